@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { anyone, anyStaff, everybodySignedIn } from './access.ts';
+import type { Contract } from './endpoint.ts';
+import { Email, Id, Instant, LocalDate, Nothing, Password, requiredText } from './primitives.ts';
+
+export const Login = z
+  .strictObject({
+    email: Email,
+    password: Password,
+    rememberMe: z.boolean().default(false),
+    /** Which center, when the e-mail has accounts in several. */
+    centerId: Id.optional(),
+  })
+  .meta({ id: 'Login' });
+
+const Center = z.object({
+  id: z.int(),
+  name: z.string(),
+  timeZone: z.string(),
+  isDemo: z.boolean(),
+});
+
+const StaffSession = z
+  .object({
+    staff: z.object({
+      id: z.int(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      role: z.string(),
+    }),
+    capabilities: z.array(z.string()),
+    center: Center,
+    /** The server's clock and the center's day: a tablet's own clock may be wrong. */
+    now: Instant,
+    today: LocalDate,
+    version: z.string(),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'StaffSession' });
+
+const isTimeZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+export const Setup = z
+  .union([
+    z.strictObject({ code: z.string(), demo: z.literal(true) }),
+    z.strictObject({
+      code: requiredText('Setup code is required'),
+      center: z.strictObject({
+        name: requiredText('Center name is required', 120),
+        timeZone: z.string('Time zone is required').refine(isTimeZone, 'Unknown time zone'),
+      }),
+      director: z.strictObject({
+        firstName: requiredText('First name is required', 80),
+        lastName: requiredText('Last name is required', 80),
+        email: Email,
+        password: Password,
+      }),
+    }),
+  ])
+  .meta({ id: 'Setup' });
+
+export const accounts = {
+  'GET /api/setup': {
+    summary: 'Whether this installation still waits for its first center',
+    audience: 'anyone',
+    access: anyone,
+    reply: z.object({ needed: z.boolean(), version: z.string() }),
+  },
+  'POST /api/setup': {
+    summary:
+      'Make the first center with its Director and default rooms, or the demonstration center; needs the one-time code',
+    audience: 'anyone',
+    access: anyone,
+    body: Setup,
+    status: 201,
+    reply: z.object({ centerId: z.int() }),
+  },
+  'POST /api/auth/login': {
+    summary: 'Sign in as staff; sets the session cookie. Several centers with this e-mail: answers them to choose from',
+    audience: 'anyone',
+    access: anyone,
+    body: Login,
+    reply: z.object({
+      token: z.string().optional(),
+      staff: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).optional(),
+      expiresAt: Instant.optional(),
+      chooseCenter: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
+    }),
+  },
+  'POST /api/auth/logout': {
+    summary: 'End the session of the calling portal and clear its cookie',
+    audience: 'both',
+    access: everybodySignedIn,
+    reply: Nothing,
+  },
+  'GET /api/auth/status': {
+    summary: 'The staff session: who is signed in, what they may do, the center and its clock; 401 when it has ended',
+    audience: 'staff',
+    access: anyStaff,
+    reply: StaffSession,
+  },
+} satisfies Contract;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { staffWith } from './access.ts';
+import type { Contract } from './endpoint.ts';
+import { IdParams, LocalDate, LocalTime, nullableText, requiredId, Version } from './primitives.ts';
+
+export const AttendanceStatus = z.enum(['present', 'late', 'absent']);
+
+const Span = z.object({
+  id: z.int(),
+  checkInTime: LocalTime,
+  checkOutTime: LocalTime.nullable(),
+  checkInBy: z.string().nullable(),
+  checkOutBy: z.string().nullable(),
+  version: z.int(),
+});
+
+/** A child's day: first check-in, last check-out (null while present), and every stay in `spans`. */
+export const AttendanceDay = z
+  .object({
+    /** The id of the latest span, or of the absence. */
+    id: z.int(),
+    childId: z.int(),
+    date: LocalDate,
+    checkInTime: LocalTime.nullable(),
+    checkOutTime: LocalTime.nullable(),
+    status: AttendanceStatus,
+    checkInBy: z.string().nullable(),
+    checkOutBy: z.string().nullable(),
+    spans: z.array(Span),
+    /** An earlier day whose last stay was never checked out. */
+    forgottenCheckOut: z.boolean(),
+  })
+  .meta({ id: 'AttendanceDay' });
+
+export const RecordAttendance = z
+  .strictObject({
+    childId: requiredId('Please select a child'),
+    date: LocalDate,
+    checkInTime: LocalTime.nullish(),
+    checkOutTime: LocalTime.nullish(),
+    checkInBy: nullableText(),
+    checkOutBy: nullableText(),
+    status: AttendanceStatus.optional(),
+  })
+  .meta({ id: 'RecordAttendance' });
+
+export const attendance = {
+  'GET /api/attendance': {
+    summary: "A day's attendance, one row per child that came or was recorded absent; default today",
+    audience: 'staff',
+    access: staffWith('attendance.record', 'reports.read'),
+    query: z.object({ date: LocalDate.optional() }),
+    reply: z.array(AttendanceDay),
+  },
+  'POST /api/attendance': {
+    summary:
+      'Check a child in (checkInTime, checkInBy), out (checkOutTime, checkOutBy), or record an absence (status absent)',
+    audience: 'staff',
+    access: staffWith('attendance.record'),
+    body: RecordAttendance,
+    reply: AttendanceDay,
+  },
+  'PATCH /api/attendance/:id': {
+    summary: 'Amend one span: its times, who brought or collected the child, its status',
+    audience: 'staff',
+    access: staffWith('attendance.record'),
+    params: IdParams,
+    body: z.strictObject({
+      checkInTime: LocalTime.optional(),
+      checkOutTime: LocalTime.nullish(),
+      checkInBy: nullableText().optional(),
+      checkOutBy: nullableText().optional(),
+      status: z.enum(['present', 'late']).optional(),
+      version: Version,
+    }),
+    reply: AttendanceDay,
+  },
+  'POST /api/attendance/:id/undo': {
+    summary: 'Take back the last check-in or check-out of a span, within 15 minutes',
+    audience: 'staff',
+    access: staffWith('attendance.record'),
+    params: IdParams,
+    body: z.strictObject({ version: Version }),
+    reply: z.object({ undone: z.enum(['check-in', 'check-out', 'absence']) }),
+  },
+} satisfies Contract;

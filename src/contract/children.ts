@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { staffWith } from './access.ts';
+import { AGE_GROUPS } from './center.ts';
+import type { Contract } from './endpoint.ts';
+import { IdParams, Instant, LocalDate, Nothing, nullableText, optionalText, requiredText } from './primitives.ts';
+
+/** What stands for a contact field that is not known yet; stored as NULL (DECISIONS row 11). */
+const TO_BE_COLLECTED = /^to be collected$/i;
+const collected = (max?: number) =>
+  nullableText(max).transform((text) => (text && TO_BE_COLLECTED.test(text) ? null : text));
+
+export const CONSENT_FORMS = [
+  'enrollmentForm',
+  'medicalForm',
+  'emergencyContact',
+  'photoRelease',
+  'pickupAuthorization',
+  'communicationConsent',
+  'fieldTrip',
+] as const;
+
+export const Child = z
+  .object({
+    id: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    dateOfBirth: LocalDate,
+    room: z.string(),
+    roomId: z.int(),
+    ageGroup: z.enum(AGE_GROUPS).nullable(),
+    allergies: z.string(),
+    emergencyContact: z.string().nullable(),
+    parentName: z.string().nullable(),
+    parentPhone: z.string().nullable(),
+    parentEmail: z.string().nullable(),
+    parentDriversLicense: z.string().nullable(),
+    relationship: z.string(),
+    isActive: z.boolean(),
+    parentEmailConsent: z.boolean(),
+    parentSmsConsent: z.boolean(),
+    emergencyContactConsent: z.boolean(),
+    enrolledOn: LocalDate,
+    version: z.int(),
+  })
+  .meta({ id: 'Child' });
+
+export const NewChild = z
+  .strictObject({
+    firstName: requiredText('First name is required', 80),
+    lastName: requiredText('Last name is required', 80),
+    dateOfBirth: z.iso.date('Date of birth is required'),
+    room: requiredText('Room assignment is required', 80),
+    allergies: optionalText(2000),
+    emergencyContact: collected(),
+    parentName: collected(),
+    parentPhone: collected(40),
+    parentEmail: collected(254),
+    parentDriversLicense: collected(40),
+    relationship: collected(40).transform((relationship) => relationship ?? 'parent'),
+  })
+  .meta({ id: 'NewChild' });
+
+const Consent = z
+  .object({
+    form: z.enum(CONSENT_FORMS),
+    confirmedAt: Instant,
+    confirmedBy: z.string(),
+    revokedAt: Instant.nullable(),
+  })
+  .meta({ id: 'Consent' });
+
+export const children = {
+  'GET /api/children': {
+    summary: 'All enrolled children, by last and first name',
+    audience: 'staff',
+    access: staffWith('children.see'),
+    reply: z.array(Child),
+  },
+  'POST /api/children': {
+    summary: "Enroll a child; contact fields may say 'To be collected'",
+    audience: 'staff',
+    access: staffWith('children.enroll'),
+    body: NewChild,
+    status: 201,
+    reply: Child,
+  },
+  'GET /api/children/:id': {
+    summary: 'One enrolled child',
+    audience: 'staff',
+    access: staffWith('children.see'),
+    params: IdParams,
+    reply: Child,
+  },
+  'DELETE /api/children/:id': {
+    summary: 'Remove a child from every list; an open stay is closed, records that regulations require are kept',
+    audience: 'staff',
+    access: staffWith('children.remove'),
+    params: IdParams,
+    reply: Nothing,
+  },
+  'GET /api/children/:id/consents': {
+    summary: 'Consent forms confirmed for a child, newest first, revoked ones included',
+    audience: 'staff',
+    access: staffWith('children.see'),
+    params: IdParams,
+    reply: z.array(Consent),
+  },
+  'POST /api/children/:id/consents': {
+    summary: 'Record that signed consent forms were seen for a child; a form already confirmed stays as it is',
+    audience: 'staff',
+    access: staffWith('children.enroll'),
+    params: IdParams,
+    body: z.strictObject({ forms: z.array(z.enum(CONSENT_FORMS)).min(1, 'At least one form is required') }),
+    status: 201,
+    reply: z.array(Consent),
+  },
+} satisfies Contract;

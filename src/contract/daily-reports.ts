@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { staffWith } from './access.ts';
+import type { Contract } from './endpoint.ts';
+import { Instant, LocalDate, optionalText, requiredId, Window } from './primitives.ts';
+
+export const MOODS = ['happy', 'content', 'fussy', 'tired', 'excited', 'cranky'] as const;
+
+export const DailyReport = z
+  .object({
+    id: z.int(),
+    childId: z.int(),
+    date: LocalDate,
+    meals: z.string(),
+    naps: z.string(),
+    activities: z.string(),
+    mood: z.enum(MOODS).nullable(),
+    notes: z.string(),
+    staffId: z.int(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'DailyReport' });
+
+export const NewDailyReport = z
+  .strictObject({
+    childId: requiredId('Please select a child'),
+    date: LocalDate,
+    meals: optionalText(),
+    naps: optionalText(),
+    activities: optionalText(),
+    mood: z
+      .enum(MOODS, 'Choose one of the moods')
+      .or(z.literal(''))
+      .nullish()
+      .transform((mood) => mood || null),
+    notes: optionalText(),
+    staffId: requiredId('Please select a staff member'),
+  })
+  .meta({ id: 'NewDailyReport' });
+
+export const dailyReports = {
+  'GET /api/daily-reports': {
+    summary: 'Daily reports, newest first; without a window the last 30 days, at most 1,000',
+    audience: 'staff',
+    access: staffWith('daily-reports', 'reports.read'),
+    query: Window,
+    reply: z.array(DailyReport),
+  },
+  'POST /api/daily-reports': {
+    summary: 'Write a daily report on an enrolled child; a second one for a day is allowed',
+    audience: 'staff',
+    access: staffWith('daily-reports'),
+    body: NewDailyReport,
+    status: 201,
+    reply: DailyReport,
+  },
+} satisfies Contract;

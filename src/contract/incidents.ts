@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { staffWith } from './access.ts';
+import type { Contract } from './endpoint.ts';
+import { Instant, LocalDate, LocalTime, optionalText, requiredId, requiredText, Window } from './primitives.ts';
+
+export const Incident = z
+  .object({
+    id: z.int(),
+    childId: z.int(),
+    date: LocalDate,
+    time: LocalTime,
+    description: z.string(),
+    actionTaken: z.string(),
+    staffId: z.int(),
+    parentNotified: z.boolean(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Incident' });
+
+export const NewIncident = z
+  .strictObject({
+    childId: requiredId('Please select a child'),
+    date: LocalDate,
+    time: LocalTime,
+    description: requiredText('Description is required', 10_000),
+    actionTaken: optionalText(),
+    staffId: requiredId('Please select a staff member'),
+  })
+  .meta({ id: 'NewIncident' });
+
+export const incidents = {
+  'GET /api/incidents': {
+    summary: 'Incidents, newest first; without a window the last 365 days, at most 1,000',
+    audience: 'staff',
+    access: staffWith('incidents', 'reports.read'),
+    query: Window,
+    reply: z.array(Incident),
+  },
+  'POST /api/incidents': {
+    summary: 'Report an incident on an enrolled child; the family counts as not yet told',
+    audience: 'staff',
+    access: staffWith('incidents'),
+    body: NewIncident,
+    status: 201,
+    reply: Incident,
+  },
+} satisfies Contract;

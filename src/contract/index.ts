@@ -1,0 +1,29 @@
+import { accounts } from './accounts.ts';
+import { activities } from './activities.ts';
+import { attendance } from './attendance.ts';
+import { center } from './center.ts';
+import { children } from './children.ts';
+import { dailyReports } from './daily-reports.ts';
+import { dashboard } from './dashboard.ts';
+import { events } from './events.ts';
+import { incidents } from './incidents.ts';
+import { live } from './live.ts';
+import { messages } from './messages.ts';
+import { staff } from './staff.ts';
+
+/** Every endpoint of Larkhouse. */
+export const api = {
+  ...accounts,
+  ...center,
+  ...children,
+  ...staff,
+  ...attendance,
+  ...dailyReports,
+  ...incidents,
+  ...activities,
+  ...events,
+  ...messages,
+  ...dashboard,
+  ...live,
+};
+export type Api = typeof api;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { everybodySignedIn } from './access.ts';
+import type { Contract } from './endpoint.ts';
+
+/** What can change under a screen's feet. An event names topics; it never carries the data itself. */
+export const TOPICS = [
+  'attendance',
+  'children',
+  'staff',
+  'daily-reports',
+  'incidents',
+  'activities',
+  'events',
+  'messages',
+  'center',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export const live = {
+  'GET /api/live': {
+    summary: 'Server-sent events: `stale` with the topics that changed, and a heartbeat with the newest change number',
+    audience: 'both',
+    access: everybodySignedIn,
+    query: z.object({ portal: z.enum(['staff', 'parent']).optional() }),
+    reply: z.object({ topics: z.array(z.enum(TOPICS)) }).meta({ id: 'Stale' }),
+    stream: true,
+  },
+} satisfies Contract;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const numeric = (value: unknown) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value);
+
+/** A row's id. Callers that read it from a form or an address may send it as digits in a string. */
+export const Id = z.preprocess<number | string, z.ZodInt, number | string>(numeric as never, z.int().positive());
+/** An id whose absence has a text of its own. */
+export const requiredId = (message: string) =>
+  z.preprocess<unknown, z.ZodInt, number | string>(numeric, z.int(message).positive(message));
+export const IdParams = z.object({ id: Id });
+
+/** A calendar day of the center, YYYY-MM-DD. */
+export const LocalDate = z.iso.date('Enter a date as YYYY-MM-DD');
+/** A time of day at the center, HH:MM on the 24-hour clock. */
+export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM');
+/** A moment, ISO 8601 in UTC. */
+export const Instant = z.preprocess<Date | string, z.ZodISODateTime, Date | string>(
+  ((value: unknown) => (value instanceof Date ? value.toISOString() : value)) as never,
+  z.iso.datetime(),
+);
+/** Money in integer cents. */
+export const Cents = z.int();
+
+const printable = (value: string) => value.isWellFormed() && !value.includes('\0');
+const UNPRINTABLE = 'Contains a character that cannot be stored';
+
+/** One line that must be there. */
+export const requiredText = (message: string, max = 200) =>
+  z.string(message).trim().min(1, message).max(max, `Must be at most ${max} characters`).refine(printable, UNPRINTABLE);
+/** A text that may be empty or absent; absent becomes ''. */
+export const optionalText = (max = 10_000) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Must be at most ${max} characters`)
+    .refine(printable, UNPRINTABLE)
+    .nullish()
+    .transform((text) => text ?? '');
+/** A text that may be absent; empty becomes null. */
+export const nullableText = (max = 200) => optionalText(max).transform((text) => text || null);
+export const Email = z
+  .string('Invalid email address')
+  .trim()
+  .max(254, 'Invalid email address')
+  .pipe(z.email('Invalid email address'))
+  .refine(printable, UNPRINTABLE);
+/** Six characters is what the seeds ask for; a password is never trimmed. */
+export const Password = z
+  .string('Password must be at least 6 characters')
+  .min(6, 'Password must be at least 6 characters')
+  .max(200, 'Must be at most 200 characters');
+
+/** The version an edit is based on; absent means last write wins (DECISIONS row 41). */
+export const Version = z.int().positive().optional();
+
+/** Lists that grow with time answer a window: the days `from` to `to` (inclusive) and at most `limit` rows. */
+export const Window = z.object({
+  from: LocalDate.optional(),
+  to: LocalDate.optional(),
+  limit: z.coerce.number<string | number>().int().min(1).max(5000).optional(),
+});
+/** An answer without content of interest. */
+export const Nothing = z.object({});
