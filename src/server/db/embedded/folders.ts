@@ -1,0 +1,91 @@
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { serverAccount } from './account.ts';
+import { EmbeddedError } from './errors.ts';
+import { type Account, closedFolder } from './reach.ts';
+
+/** Where the parts of one embedded database lie. */
+export interface Folders {
+  /** Everything of the database, `<dataDir>/database`. */
+  base: string;
+  /** PostgreSQL's own data folder. */
+  pgData: string;
+  /** Copies of the PostgreSQL programs, one folder per version. */
+  runtime: string;
+  /** The socket's folder, where its path is short enough. */
+  run: string;
+  /** The account the server runs as; undefined: our own. */
+  account: Account | undefined;
+}
+
+/** Makes the folders, owned by the server's account. Refuses before making anything when they can't be used. */
+export function prepareFolders(dataDir: string): Folders {
+  const root = path.resolve(dataDir);
+  const base = path.join(root, 'database');
+  const pgData = path.join(base, 'pg');
+  const account = serverAccount(pgData);
+  refuseUnusable(root, base, account);
+  try {
+    makeRoot(root, account);
+    mkdirSync(base, { mode: 0o700, recursive: true });
+    chmodSync(base, 0o700);
+    giveTo(account, base);
+    mkdirSync(path.join(base, 'runtime'), { mode: 0o755, recursive: true });
+  } catch (cause) {
+    throw notWritable(root, cause);
+  }
+  if (account && existsSync(pgData) && statSync(pgData).uid === 0) giveTreeTo(account, pgData);
+  return { base, pgData, runtime: path.join(base, 'runtime'), run: path.join(base, 'run'), account };
+}
+
+/** Hands a file or folder to the server's account; does nothing when that is our own. */
+export function giveTo(account: Account | undefined, file: string): void {
+  if (account) chownSync(file, account.uid, account.gid);
+}
+
+/** A data folder restored from a backup by root belongs to root, and PostgreSQL would refuse it. */
+function giveTreeTo(account: Account, folder: string): void {
+  lchownSync(folder, account.uid, account.gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(path.join(folder, entry), account.uid, account.gid);
+  }
+}
+
+function makeRoot(root: string, account: Account | undefined): void {
+  mkdirSync(root, { mode: account ? 0o711 : 0o700, recursive: true });
+  if (account && closedFolder(root, account) === root) chmodSync(root, statSync(root).mode | 0o001);
+}
+
+function refuseUnusable(root: string, base: string, account: Account | undefined): void {
+  try {
+    accessSync(nearestExisting(base), constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw notWritable(root, cause);
+  }
+  const closed = account && closedFolder(path.dirname(root), account);
+  if (closed) {
+    throw new EmbeddedError(
+      'NOT_WRITABLE',
+      `The data folder ${root} lies inside ${closed}, which the database's unprivileged account may not enter; choose another with LARKHOUSE_DATA.`,
+    );
+  }
+}
+
+function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(path.dirname(folder));
+}
+
+function notWritable(root: string, cause: unknown): EmbeddedError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new EmbeddedError('NOT_WRITABLE', `The data folder ${root} cannot be written: ${reason}`, { cause });
+}

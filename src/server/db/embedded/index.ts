@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { type AddressKind, chooseAddress, connectionConfig } from './address.ts';
+import { installBinaries } from './binaries.ts';
+import { prepareFolders } from './folders.ts';
+import { ensureCluster } from './initdb.ts';
+import type { ServerSettings } from './settings.ts';
+import { supervise } from './supervise.ts';
+
+export interface EmbeddedOptions {
+  /** The application's data folder; the database keeps to `<dataDir>/database`. */
+  dataDir: string;
+  /** Gets each line the server or its supervisor has to say. Holds no values of rows. */
+  log: (line: string) => void;
+  /** Values of postgresql.conf over our defaults, e.g. `{ fsync: 'off' }` in tests. */
+  settings?: ServerSettings;
+  /** A socket, except on Windows. */
+  transport?: AddressKind;
+}
+
+export interface EmbeddedPostgres {
+  /**
+   * What `pg` needs to connect as `user` to `database` (default `postgres`), the same for as long as this lives. The
+   * superuser is `postgres`. Over a socket no role needs a password; over tcp each does, and only the superuser's is
+   * filled in.
+   */
+  connection(user: string, database?: string): pg.ClientConfig;
+  /** The server's process; undefined while it is down. */
+  readonly pid: number | undefined;
+  /** Ends the server orderly. End your pools first: sessions are cut. */
+  stop(): Promise<void>;
+  /**
+   * Tells when the server has ended without being asked, with its last words. It is then started again by itself, with
+   * growing pauses, until `stop`; pools reconnect. Returns the way to stop listening.
+   */
+  onExit(listener: (words: string) => void): () => void;
+}
+
+/**
+ * Starts the PostgreSQL server that ships with Larkhouse on the data folder, made at the first start. It ends with this
+ * process, whatever ends it. Rejects with an EmbeddedError.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, settings = {}, transport = process.platform === 'win32' ? 'tcp' : 'socket' } = options;
+  const folders = prepareFolders(dataDir);
+  const binaries = await installBinaries(folders.runtime);
+  const address = await chooseAddress(folders, transport);
+  await ensureCluster(folders, binaries, address);
+  const supervised = await supervise({ folders, binaries, address, settings }, log);
+
+  return {
+    connection: (user, database = 'postgres') => connectionConfig(address, user, database),
+    get pid() {
+      return supervised.pid;
+    },
+    stop: () => supervised.stop(),
+    onExit: (listener) => supervised.onExit(listener),
+  };
+}

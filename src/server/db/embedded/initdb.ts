@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Address } from './address.ts';
+import { type Binaries, majorOf, program } from './binaries.ts';
+import { draftOf, removeDrafts } from './drafts.ts';
+import { EmbeddedError } from './errors.ts';
+import type { Folders } from './folders.ts';
+import { serverEnvironment } from './processes.ts';
+
+/**
+ * Makes the data folder if there is none: prepared beside it, flushed by initdb and renamed, so an interruption at any
+ * moment leaves nothing half made. Refuses a folder of another major version.
+ */
+export async function ensureCluster(folders: Folders, binaries: Binaries, address: Address): Promise<void> {
+  await removeDrafts(folders.base);
+  if (!existsSync(versionFile(folders))) await createCluster(folders, binaries, address);
+  const found = readFileSync(versionFile(folders), 'utf8').trim();
+  const needed = majorOf(binaries.version);
+  if (found !== needed) {
+    throw new EmbeddedError(
+      'PG_MAJOR',
+      `The data folder ${folders.pgData} was written by PostgreSQL ${found}; this Larkhouse brings PostgreSQL ${needed}.`,
+    );
+  }
+}
+
+async function createCluster(folders: Folders, binaries: Binaries, address: Address): Promise<void> {
+  const draft = draftOf(folders.pgData);
+  const failure = await runInitdb(folders, binaries, draft, address);
+  if (failure !== undefined) {
+    await rm(draft, { recursive: true, force: true });
+    throw new EmbeddedError('START_FAILED', `The database could not be created: ${failure}`);
+  }
+  try {
+    await rename(draft, folders.pgData);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(versionFile(folders))) throw error;
+  }
+  flushFolder(folders.base);
+}
+
+/** Undefined on success, else what initdb said. */
+function runInitdb(
+  folders: Folders,
+  binaries: Binaries,
+  target: string,
+  address: Address,
+): Promise<string | undefined> {
+  const access = address.kind === 'tcp' ? ['-A', 'scram-sha-256', `--pwfile=${address.passwordFile}`] : ['-A', 'trust'];
+  const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  const child = spawn(
+    program(binaries, 'initdb'),
+    ['-D', target, '-U', 'postgres', ...access, ...locale, '--data-checksums', '--no-instructions'],
+    {
+      ...folders.account,
+      cwd: folders.base,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: serverEnvironment(),
+      windowsHide: true,
+    },
+  );
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (status, signal) => {
+      resolve(status === 0 ? undefined : said.trim().replaceAll('\n', ' ') || `initdb ended with ${status ?? signal}`);
+    });
+  });
+}
+
+function versionFile(folders: Folders): string {
+  return path.join(folders.pgData, 'PG_VERSION');
+}
+
+/** Makes a rename survive a power cut. Windows can't flush a folder and needn't. */
+function flushFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
