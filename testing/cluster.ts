@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { openEmbedded } from '../src/server/db/embedded/index.ts';
+
+/** A PostgreSQL server for tests. */
+export interface TestCluster {
+  /** How a superuser connects to the database `postgres`; plain data, so it can be handed to other processes. */
+  connection: pg.ClientConfig;
+  /** Ends and removes the server, or does nothing for one that was there before. */
+  stop(): Promise<void>;
+}
+
+/** A crash may lose everything here, so nothing is flushed; many test files connect at once. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
+
+/** Starts a server in a temporary folder; with LARKHOUSE_TEST_DATABASE_URL (a superuser's) uses that one instead. */
+export async function startCluster(): Promise<TestCluster> {
+  const url = process.env.LARKHOUSE_TEST_DATABASE_URL;
+  if (url) return { connection: { connectionString: url }, stop: async () => undefined };
+
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-test-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const database = await openEmbedded({ dataDir, log: () => undefined, settings: SETTINGS });
+    return {
+      connection: database.connection('postgres'),
+      stop: () => database.stop().then(remove),
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

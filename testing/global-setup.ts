@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startCluster } from './cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The test server, as superuser: `inject('database')`. */
+    database: pg.ClientConfig;
+  }
+}
+
+/** Starts the one server all test files of a run share; each file makes its own database on it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startCluster();
+  project.provide('database', cluster.connection);
+  return cluster.stop;
+}
