@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { fallbackAccount } from './db/embedded/account.ts';
+import { closedFolder } from './db/embedded/reach.ts';
+
+/** Everything the outside decides about a run. Nothing else reads the environment or the command line. */
+export interface Config {
+  host: string;
+  /** 0: any free port. */
+  port: number;
+  /** Absolute. Holds the embedded database, files and the secret. */
+  dataDir: string;
+  /** An external PostgreSQL; undefined: the embedded one. */
+  databaseUrl: string | undefined;
+  /** The code that `/setup` asks for; undefined: one is made up and printed. */
+  setupCode: string | undefined;
+  /** What the key for encryption at rest is made from; undefined: a file in the data folder. See `loadSecret`. */
+  secret: string | undefined;
+  /** The origin users type (`https://larkhouse.example`), without a path; undefined: served locally. */
+  publicUrl: string | undefined;
+  /** `--dev`: hot reload. */
+  dev: boolean;
+  /** `--demo`: the demonstration center. */
+  demo: boolean;
+}
+
+/** A wrong value, told in one line that names the variable and what would be right. Never quotes a secret. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Where the process stands: decides where data goes when nobody says. */
+export interface Place {
+  folder: string;
+  isRoot: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the environment and the command line's flags. An empty variable counts as unset. Throws ConfigError. */
+export function readConfig(env: Environment, argv: readonly string[], place: Place = currentPlace()): Config {
+  const flags = readFlags(argv);
+  return {
+    ...flags,
+    host: readHost(env),
+    port: readPort(env),
+    dataDir: readDataDir(env, flags.demo, place),
+    databaseUrl: readDatabaseUrl(env),
+    setupCode: readLongEnough(env, 'LARKHOUSE_SETUP_CODE', 8),
+    secret: readLongEnough(env, 'LARKHOUSE_SECRET', 32),
+    publicUrl: readPublicUrl(env),
+  };
+}
+
+function currentPlace(): Place {
+  return { folder: process.cwd(), isRoot: process.getuid?.() === 0 };
+}
+
+function readFlags(argv: readonly string[]): { dev: boolean; demo: boolean } {
+  const unknown = argv.find((flag) => flag !== '--dev' && flag !== '--demo');
+  if (unknown !== undefined)
+    throw new ConfigError(`${unknown} is not a flag of Larkhouse; there are --dev and --demo.`);
+  return { dev: argv.includes('--dev'), demo: argv.includes('--demo') };
+}
+
+function readHost(env: Environment): string {
+  const host = env.HOST || '127.0.0.1';
+  if (/^[\w.:-]+$/.test(host)) return host;
+  throw new ConfigError('HOST must be an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0.');
+}
+
+function readPort(env: Environment): number {
+  const port = env.PORT || '3000';
+  if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port);
+  throw new ConfigError(`PORT must be a whole number from 0 to 65535, not '${port}'.`);
+}
+
+/** As root the server runs under another account, which may not enter, say, root's home. */
+function readDataDir(env: Environment, demo: boolean, { folder, isRoot }: Place): string {
+  const named = env.LARKHOUSE_DATA;
+  if (named) return path.resolve(folder, named);
+  const hidden = isRoot && closedFolder(folder, fallbackAccount()) !== undefined;
+  if (hidden) return demo ? '/var/lib/larkhouse-demo' : '/var/lib/larkhouse';
+  return path.join(folder, demo ? 'demo-data' : 'data');
+}
+
+function readDatabaseUrl(env: Environment): string | undefined {
+  const value = env.DATABASE_URL;
+  if (!value) return undefined;
+  const url = URL.parse(value);
+  if (url && /^postgres(ql)?:$/.test(url.protocol)) return value;
+  throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+}
+
+function readPublicUrl(env: Environment): string | undefined {
+  const value = env.PUBLIC_URL;
+  if (!value) return undefined;
+  const url = URL.parse(value);
+  const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+  if (isOrigin) return url.origin;
+  throw new ConfigError('PUBLIC_URL must be an address without a path, such as https://larkhouse.example.');
+}
+
+function readLongEnough(env: Environment, name: string, shortest: number): string | undefined {
+  const value = env[name];
+  if (!value) return undefined;
+  if (value.length >= shortest) return value;
+  throw new ConfigError(`${name} must have at least ${shortest} characters.`);
+}

@@ -1,0 +1,115 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const PLACE = { folder: '/srv/app', isRoot: false };
+const read = (env: Record<string, string>, ...argv: string[]) => readConfig(env, argv, PLACE);
+
+test('works with nothing set', () => {
+  expect(read({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: '/srv/app/data',
+    databaseUrl: undefined,
+    setupCode: undefined,
+    secret: undefined,
+    publicUrl: undefined,
+    dev: false,
+    demo: false,
+  });
+});
+
+test('reads every variable and flag', () => {
+  const env = {
+    HOST: '::',
+    PORT: '0',
+    LARKHOUSE_DATA: 'elsewhere',
+    DATABASE_URL: 'postgresql://app:secret@db/larkhouse',
+    LARKHOUSE_SETUP_CODE: 'first-run',
+    LARKHOUSE_SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'https://Larkhouse.example/',
+  };
+  expect(read(env, '--dev', '--demo')).toEqual({
+    host: '::',
+    port: 0,
+    dataDir: '/srv/app/elsewhere',
+    databaseUrl: env.DATABASE_URL,
+    setupCode: 'first-run',
+    secret: env.LARKHOUSE_SECRET,
+    publicUrl: 'https://larkhouse.example',
+    dev: true,
+    demo: true,
+  });
+});
+
+test('takes an empty variable as unset', () => {
+  expect(read({ PORT: '', HOST: '', DATABASE_URL: '', LARKHOUSE_SECRET: '', PUBLIC_URL: '' })).toEqual(read({}));
+});
+
+test.for([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3e3'],
+  ['HOST', 'local host'],
+  ['HOST', 'http://localhost'],
+  ['DATABASE_URL', 'mysql://app@db/larkhouse'],
+  ['DATABASE_URL', 'localhost'],
+  ['LARKHOUSE_SETUP_CODE', 'short'],
+  ['LARKHOUSE_SECRET', 'x'.repeat(31)],
+  ['PUBLIC_URL', 'larkhouse.example'],
+  ['PUBLIC_URL', 'https://larkhouse.example/app'],
+  ['PUBLIC_URL', 'https://user@larkhouse.example'],
+  ['PUBLIC_URL', 'ftp://larkhouse.example'],
+] as const)('refuses %s=%s in one line that names it', ([name, value]) => {
+  const refusal = catchError(() => read({ [name]: value }));
+  expect(refusal).toBeInstanceOf(ConfigError);
+  expect(refusal.message).toMatch(new RegExp(`^${name} .+\\.$`));
+});
+
+test('never repeats a secret', () => {
+  for (const name of ['DATABASE_URL', 'LARKHOUSE_SECRET', 'LARKHOUSE_SETUP_CODE']) {
+    expect(catchError(() => read({ [name]: 'hunter2' })).message).not.toContain('hunter2');
+  }
+});
+
+test('refuses an unknown flag', () => {
+  expect(() => read({}, '--deom')).toThrow(ConfigError);
+});
+
+describe('the data folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'larkhouse-config-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('lies beside the application, the demonstration in its own', () => {
+    expect(readConfig({}, [], { folder, isRoot: false }).dataDir).toBe(path.join(folder, 'data'));
+    expect(readConfig({}, ['--demo'], { folder, isRoot: false }).dataDir).toBe(path.join(folder, 'demo-data'));
+  });
+
+  test('moves to /var/lib for root where the server could not reach it', () => {
+    chmodSync(folder, 0o700);
+    expect(readConfig({}, [], { folder, isRoot: true }).dataDir).toBe('/var/lib/larkhouse');
+    expect(readConfig({}, ['--demo'], { folder, isRoot: true }).dataDir).toBe('/var/lib/larkhouse-demo');
+  });
+
+  test('stays for root where the server can reach it, and where it was named', () => {
+    const named = readConfig({ LARKHOUSE_DATA: folder }, [], { folder, isRoot: true });
+    expect(named.dataDir).toBe(folder);
+    chmodSync(folder, 0o711);
+    expect(readConfig({}, [], { folder, isRoot: true }).dataDir).toBe(path.join(folder, 'data'));
+  });
+});
+
+function catchError(run: () => unknown): Error {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('nothing was refused');
+}
