@@ -1,0 +1,142 @@
+import { type QueryClient, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
+import type { Reply, Sent } from '../../contract/endpoint.ts';
+import type { Api } from '../../contract/index.ts';
+import { NetworkError, RequestError } from './errors.ts';
+import { keptAnswers } from './keptAnswers.ts';
+import { type Portal, portalOf } from './portal.ts';
+
+export type ApiRoute = Exclude<keyof Api, 'GET /api/live'>;
+/** The routes that read; the first part of every query key. */
+export type Reads = Extract<ApiRoute, `GET ${string}`>;
+export type Writes = Exclude<ApiRoute, Reads>;
+export type SentTo<R extends ApiRoute> = Sends[R];
+export type ReplyOf<R extends ApiRoute> = Replies[R];
+
+type Sends = { [R in ApiRoute]: Sent<Api[R]> };
+type Replies = { [R in ApiRoute]: Reply<Api[R]> };
+type Args<S> = Record<never, never> extends S ? [sent?: S] : [sent: S];
+type Values = Readonly<Record<string, unknown>>;
+
+/** Calls whose 401 speaks of what was typed, not of the session. */
+const SIGN_INS: ReadonlySet<string> = new Set<ApiRoute>(['POST /api/auth/login', 'POST /api/setup']);
+
+let sessionEnded: (portal: Portal) => void = () => {};
+/** Sets what happens when the server says that the calling portal's session has ended (401). */
+export function onSessionEnded(listener: (portal: Portal) => void): void {
+  sessionEnded = listener;
+}
+
+/**
+ * Calls one endpoint of the contract and gives its parsed answer.
+ * @param key the Idempotency-Key of a POST; give the same one when the same action is tried again (default: a new one)
+ * @throws RequestError when the server refuses, NetworkError when it cannot be reached
+ */
+export async function call<R extends ApiRoute>(
+  route: R,
+  sent?: SentTo<R>,
+  signal?: AbortSignal,
+  key?: string,
+): Promise<ReplyOf<R>> {
+  const portal = portalOf(location.pathname);
+  try {
+    return await request(portal, route, sent, signal, key);
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 401 && !SIGN_INS.has(route)) sessionEnded(portal);
+    throw error;
+  }
+}
+
+/** `useQuery(query('GET /api/attendance', { query: { date } }))` */
+export const query = <R extends Reads>(route: R, ...[sent]: Args<SentTo<R>>) =>
+  queryOptions({ queryKey: keyOf(route, sent), queryFn: ({ signal }) => call(route, sent, signal) });
+
+/** The same for a reader to whom a missing session is an answer: a 401 gives null (seed 000 section 7). */
+export const queryOrNull = <R extends Reads>(route: R, ...[sent]: Args<SentTo<R>>) =>
+  queryOptions({
+    queryKey: [...keyOf(route, sent), 'or null'] as const,
+    queryFn: ({ signal }): Promise<ReplyOf<R> | null> =>
+      request<R>(portalOf(location.pathname), route, sent, signal).catch((error: unknown) => {
+        if (error instanceof RequestError && error.status === 401) return null;
+        throw error;
+      }),
+  });
+
+/** `useMutation(mutation('POST /api/children', 'GET /api/children'))`: afterwards the named reads are fetched again. */
+export const mutation = <R extends Writes>(route: R, ...stale: Reads[]) =>
+  ({
+    mutationFn: (sent: SentTo<R>) => callOnce(route, sent),
+    onSuccess: (_reply: ReplyOf<R>, _sent: SentTo<R>, _result: unknown, { client }: { client: QueryClient }) =>
+      refetch(client, stale),
+  }) satisfies UseMutationOptions<ReplyOf<R>, Error, SentTo<R>>;
+
+/** Fetches every mounted read of these routes again; the others when they are next shown. */
+export const refetch = (client: QueryClient, routes: readonly Reads[]): Promise<unknown> =>
+  Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: [route] })));
+
+const openKeys = new WeakMap<object, string>();
+
+/** The same action tried again after its outcome stayed unknown carries the same key, so it cannot happen twice. */
+async function callOnce<R extends Writes>(route: R, sent: SentTo<R>): Promise<ReplyOf<R>> {
+  const key = openKeys.get(sent) ?? crypto.randomUUID();
+  openKeys.set(sent, key);
+  try {
+    const reply = await call(route, sent, undefined, key);
+    openKeys.delete(sent);
+    return reply;
+  } catch (error) {
+    if (error instanceof RequestError && error.status < 500) openKeys.delete(sent);
+    throw error;
+  }
+}
+
+const keyOf = <R extends Reads>(route: R, sent: SentTo<R> | undefined) => [route, sent ?? {}] as const;
+
+async function request<R extends ApiRoute>(
+  portal: Portal,
+  route: R,
+  sent: SentTo<R> | undefined,
+  signal?: AbortSignal,
+  key?: string,
+): Promise<ReplyOf<R>> {
+  const [method = 'GET', path = ''] = route.split(' ');
+  const { params, query, body } = (sent ?? {}) as { params?: Values; query?: Values; body?: unknown };
+  const url = address(path, params, query);
+  const kept = method === 'GET' ? keptAnswers.get(portal + url) : undefined;
+  const response = await reach(url, {
+    method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      'x-larkhouse-portal': portal,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(method === 'POST' && { 'idempotency-key': key ?? crypto.randomUUID() }),
+      ...(kept && { 'if-none-match': kept.tag }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  if (kept && response.status === 304) return kept.value as ReplyOf<R>;
+  const text = await response.text().catch(unreachable);
+  if (!response.ok) throw new RequestError(response.status, text || response.statusText);
+  const value = (text ? JSON.parse(text) : undefined) as ReplyOf<R>;
+  const tag = response.headers.get('etag');
+  if (method === 'GET' && tag) keptAnswers.keep(portal + url, { tag, value });
+  return value;
+}
+
+const reach = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(unreachable);
+
+function unreachable(cause: unknown): never {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+  throw new NetworkError('The server cannot be reached', { cause });
+}
+
+function address(path: string, params: Values = {}, query: Values = {}): string {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().flatMap((one) => (one == null ? [] : [[name, String(one)]])),
+    ),
+  );
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,39 @@
+import type { ErrorBody } from '../../contract/errors.ts';
+
+/** A refused request; its text is '{status}: {body text}' (seed 000 section 7). */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly status: number;
+  /** The server's sentence for people, when it gave one. */
+  readonly reason: string | undefined;
+  readonly code: string | undefined;
+  /** A text per field that the server refused; dots join the names of nested fields. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    const body = parsed(text);
+    this.status = status;
+    this.reason = body.message || undefined;
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+  }
+}
+
+/** The server could not be reached at all. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+/** What to tell people about a failed call: the server's sentence, or the fallback. */
+export const reasonOf = (error: unknown, fallback: string): string =>
+  (error instanceof RequestError && error.reason) || fallback;
+
+function parsed(text: string): Partial<ErrorBody> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,26 @@
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+const KEY = 'theme';
+
+/** What this browser was told to show; 'system' when nothing (readable) is stored. */
+export function themeChoice(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Applies the choice at once and keeps it for the next visit, where `public/theme.js` sets it before the first paint. */
+export function setThemeChoice(choice: ThemeChoice): void {
+  const root = document.documentElement;
+  if (choice === 'system') delete root.dataset.theme;
+  else root.dataset.theme = choice;
+  try {
+    if (choice === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, choice);
+  } catch {
+    // Storage is closed to us: the choice holds until the page is left.
+  }
+}
