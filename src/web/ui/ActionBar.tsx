@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** Holds a screen's main action: within the thumb's reach at the bottom of a phone, a row at the end on wide screens. */
+export function ActionBar({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      data-screen-only
+      className={clsx(
+        'max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-4 max-sm:border-line max-sm:border-t max-sm:bg-paper/95',
+        'max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        'flex flex-col gap-2 sm:flex-row sm:justify-end sm:gap-3',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { contentLook, footerLook } from './Dialog.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: ReactNode;
+  /** What will happen, in plain words. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** The dialog stays until `open` becomes false, so that a failure can be shown and tried again. */
+  onConfirm(): void;
+};
+
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger,
+  busy,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className="veil fixed inset-0 z-40" />
+        <Radix.Content
+          className={clsx('sheet', contentLook, 'sm:max-w-md')}
+          {...(children ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="overflow-y-auto px-5 pt-6 pb-5 sm:px-6">
+            <Radix.Title className="text-balance font-semibold text-xl">{title}</Radix.Title>
+            {children && (
+              <Radix.Description asChild>
+                <div className="mt-2 text-ink-soft">{children}</div>
+              </Radix.Description>
+            )}
+          </div>
+          <div className={footerLook}>
+            <Radix.Cancel asChild>
+              <Button variant="secondary">{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

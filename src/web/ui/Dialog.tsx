@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type FormEventHandler, type ReactNode, useRef } from 'react';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  size?: 'small' | 'medium' | 'large';
+  /** The actions, secondary first; always in sight, the last one nearest to the thumb. */
+  footer?: ReactNode;
+  /** Makes body and footer one form; a stray press outside then no longer closes and loses what was typed. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+};
+
+/** Centred on wide screens, a sheet from the bottom on phones; the body scrolls, header and footer stay. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  size = 'medium',
+  footer,
+  onSubmit,
+  children,
+}: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const inside = (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
+      {footer && <div className={footerLook}>{footer}</div>}
+    </>
+  );
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="veil fixed inset-0 z-40" />
+        <Radix.Content
+          ref={content}
+          tabIndex={-1}
+          className={clsx('sheet', contentLook, sizes[size])}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            firstFocus(content.current)?.focus({ preventScroll: true });
+          }}
+          onEscapeKeyDown={(event) => listIsOpen() && event.preventDefault()}
+          onInteractOutside={(event) => onSubmit && event.preventDefault()}
+        >
+          <header className="flex items-start gap-4 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-balance font-semibold text-xl">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
+            </div>
+            <Radix.Close aria-label={closeLabel} className={closeLook}>
+              <X className="size-5" aria-hidden="true" />
+            </Radix.Close>
+          </header>
+          {onSubmit ? (
+            <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+              {inside}
+            </form>
+          ) : (
+            inside
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The first field with a mouse at hand; the dialog itself on touch, where focus would raise the keyboard at once. */
+function firstFocus(content: HTMLElement | null): HTMLElement | null {
+  if (!content || !matchMedia('(pointer: fine)').matches) return content;
+  return content.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled') ?? content;
+}
+
+/** Escape first closes the open list of a combobox, only then the dialog. */
+function listIsOpen(): boolean {
+  const focused = document.activeElement;
+  return focused?.getAttribute('role') === 'combobox' && focused.getAttribute('aria-expanded') === 'true';
+}
+
+export const contentLook = clsx(
+  'fixed z-50 flex max-h-[92dvh] flex-col overflow-hidden bg-raised text-ink shadow-overlay outline-none forced-colors:border',
+  'inset-x-0 bottom-0 rounded-t-xl pb-[env(safe-area-inset-bottom)]',
+  'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[calc(100dvh-3rem)] sm:-translate-y-1/2 sm:rounded-xl sm:pb-0',
+);
+
+export const footerLook = clsx(
+  'flex flex-col-reverse gap-2.5 border-line border-t bg-raised px-5 py-4 sm:flex-row sm:justify-end sm:gap-3 sm:px-6',
+);
+
+const closeLook = clsx(
+  '-me-2 -mt-2 grid size-11 shrink-0 place-content-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink',
+);
+
+const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { type ButtonVariant, variants } from './Button.tsx';
+import { CountBadge } from './CountBadge.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+type IconButtonProps = ComponentProps<'button'> & {
+  /** Name for screen readers, and the tooltip. */
+  label: string;
+  variant?: ButtonVariant;
+  size?: 'small' | 'medium';
+  /** Shown at the corner when above 0; say it in the label too. */
+  count?: number;
+  /** The one child is a link that holds the icon. */
+  asChild?: boolean;
+  children: ReactNode;
+};
+
+export function IconButton({
+  label,
+  variant = 'quiet',
+  size = 'medium',
+  count = 0,
+  asChild,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
+  const Root = asChild ? Slot.Root : 'button';
+  return (
+    <Tooltip label={label}>
+      <Root
+        {...(asChild ? {} : { type: 'button' as const })}
+        aria-label={label}
+        className={clsx(base, sizes[size], variant === 'quiet' ? quiet : variants[variant], className)}
+        {...rest}
+      >
+        <Slot.Slottable>{children}</Slot.Slottable>
+        {count > 0 && <CountBadge count={count} className="absolute -end-1 -top-1" />}
+      </Root>
+    </Tooltip>
+  );
+}
+
+const base = clsx(
+  'relative inline-grid shrink-0 place-content-center rounded-md border border-transparent',
+  'transition-[background-color,border-color,color] disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-5',
+);
+
+const quiet = 'text-ink-soft hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken';
+
+const sizes = { small: 'size-9 pointer-coarse:size-11', medium: 'size-11' };

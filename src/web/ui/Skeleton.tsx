@@ -1,0 +1,16 @@
+import { clsx } from 'clsx';
+
+/** A soft stand-in for content on its way; its size comes by classes. Say in words elsewhere that it loads. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={clsx('pulse block rounded-sm', className)} />;
+}
+
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className="flex flex-col gap-2.5" aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => line + 1).map((line) => (
+        <Skeleton key={line} className={clsx('h-4', line === lines ? 'w-3/5' : 'w-full')} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  /** Names the row: its header for screen readers, the head of its card on phones. */
+  title?: boolean;
+  align?: 'start' | 'end';
+  /** The header is spoken only; for actions. */
+  headerHidden?: boolean;
+  sortable?: boolean;
+  className?: string;
+};
+
+type TableProps<Row> = {
+  caption: string;
+  captionVisible?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): string | number;
+  /** Shown in place of the body when there are no rows. */
+  empty?: ReactNode;
+  sort?: { key: string; direction: 'asc' | 'desc' };
+  onSort?(key: string): void;
+};
+
+/** A table on wide screens; on phones each row is a card. The roles are spelled out because CSS `display` takes them away. */
+export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, empty, sort, onSort }: TableProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: the phone layout's display: block would take the roles away
+    <>
+      <table role="table" className="table">
+        <caption className={captionVisible ? 'px-4 py-3 text-start font-semibold' : 'sr-only'}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                data-align={column.align}
+                aria-sort={sort?.key === column.key ? ariaSort[sort.direction] : undefined}
+                className={column.className}
+              >
+                {column.sortable && onSort ? (
+                  <SortButton column={column} sort={sort} onSort={onSort} />
+                ) : (
+                  <span className={clsx(column.headerHidden && 'sr-only')}>{column.header}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => {
+                const Cell = column.title ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column.key}
+                    role={column.title ? 'rowheader' : 'cell'}
+                    scope={column.title ? 'row' : undefined}
+                    data-label={column.header}
+                    data-bare={column.title || column.headerHidden ? '' : undefined}
+                    data-actions={column.headerHidden ? '' : undefined}
+                    data-align={column.align}
+                    className={clsx(column.align === 'end' && 'tabular-nums', column.className)}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && empty}
+    </>
+    // biome-ignore-end lint/a11y/noRedundantRoles: the phone layout's display: block would take the roles away
+  );
+}
+
+type SortButtonProps<Row> = Pick<TableProps<Row>, 'sort'> & { column: Column<Row>; onSort(key: string): void };
+
+function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
+  const Icon = sort?.key !== column.key ? ArrowUpDown : sort.direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column.key)}
+      className="-mx-2 -my-1 inline-flex min-h-8 items-center gap-1.5 rounded-sm px-2 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+    >
+      {column.header}
+      <Icon className="size-3.5" aria-hidden="true" />
+    </button>
+  );
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;

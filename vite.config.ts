@@ -1,0 +1,64 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const outDir = fileURLToPath(new URL('./dist/web', import.meta.url));
+
+export default defineConfig({
+  publicDir: 'src/web/public',
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), precompress()],
+  resolve: {
+    // The <style> tag of the original would be refused by the content security policy.
+    alias: { 'react-style-singleton': fileURLToPath(new URL('./src/web/ui/styleSingleton.ts', import.meta.url)) },
+  },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    // Old enough for the tablets that hang on daycare walls: light-dark() and nesting are compiled for them.
+    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** Writes .br and .gz beside every text file over 1 kB, so that the server never compresses a static file itself. */
+function precompress(): Plugin {
+  const brotli = promisify(brotliCompress);
+  const gz = promisify(gzip);
+  return {
+    name: 'larkhouse:precompress',
+    apply: 'build',
+    async closeBundle() {
+      const files = await readdir(outDir, { recursive: true });
+      const texts = files.filter((file) => /\.(js|css|svg|html|json|webmanifest)$/.test(file));
+      await Promise.all(
+        texts.map(async (file) => {
+          const path = join(outDir, file);
+          const bytes = await readFile(path);
+          if (bytes.length <= 1024) return;
+          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+          await writeFile(`${path}.br`, await brotli(bytes, { params }));
+          await writeFile(`${path}.gz`, await gz(bytes, { level: 9 }));
+        }),
+      );
+    },
+  };
+}
