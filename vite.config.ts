@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,8 +7,6 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-
-const outDir = fileURLToPath(new URL('./dist/web', import.meta.url));
 
 export default defineConfig({
   publicDir: 'src/web/public',
@@ -18,7 +16,7 @@ export default defineConfig({
     alias: { 'react-style-singleton': fileURLToPath(new URL('./src/web/ui/styleSingleton.ts', import.meta.url)) },
   },
   build: {
-    outDir,
+    outDir: 'dist/web',
     emptyOutDir: true,
     // Old enough for the tablets that hang on daycare walls: light-dark() and nesting are compiled for them.
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
@@ -43,9 +41,13 @@ export default defineConfig({
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
   const gz = promisify(gzip);
+  let outDir = '';
   return {
     name: 'larkhouse:precompress',
     apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
     async closeBundle() {
       const files = await readdir(outDir, { recursive: true });
       const texts = files.filter((file) => /\.(js|css|svg|html|json|webmanifest)$/.test(file));
