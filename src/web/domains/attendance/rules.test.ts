@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import type { Child } from '../children/rules.ts';
+import { performersFor, recordedAs } from './performers.ts';
+import {
+  type AttendanceDay,
+  attendanceRows,
+  byDoorOrder,
+  countWhereabouts,
+  inKeptOrder,
+  lastSpanOf,
+  nextActionOf,
+  type Recording,
+  type Span,
+  shownStatusOf,
+  whereaboutsOf,
+  withAnswer,
+  withRecorded,
+} from './rules.ts';
+
+const TODAY = '2026-11-20';
+
+const child = (id: number, firstName: string, changes: Partial<Child> = {}): Child => ({
+  id,
+  firstName,
+  lastName: 'Lark',
+  dateOfBirth: '2023-03-01',
+  room: 'Toddler Room',
+  roomId: 2,
+  ageGroup: 'toddlers',
+  allergies: '',
+  emergencyContact: 'Rosa Lark 555-0101',
+  parentName: 'Maria Lark',
+  parentPhone: null,
+  parentEmail: null,
+  parentDriversLicense: null,
+  relationship: 'mother',
+  isActive: true,
+  parentEmailConsent: false,
+  parentSmsConsent: false,
+  emergencyContactConsent: false,
+  enrolledOn: '2025-01-01',
+  version: 1,
+  ...changes,
+});
+
+const span = (id: number, checkInTime: string, checkOutTime: string | null): Span => ({
+  id,
+  checkInTime,
+  checkOutTime,
+  checkInBy: 'Maria Lark (mother)',
+  checkOutBy: null,
+  version: 1,
+});
+
+const dayOf = (childId: number, spans: Span[], changes: Partial<AttendanceDay> = {}): AttendanceDay => ({
+  id: spans.at(-1)?.id ?? 900,
+  childId,
+  date: TODAY,
+  checkInTime: spans[0]?.checkInTime ?? null,
+  checkOutTime: spans.at(-1)?.checkOutTime ?? null,
+  status: spans.length > 0 ? 'present' : 'absent',
+  checkInBy: null,
+  checkOutBy: null,
+  spans,
+  forgottenCheckOut: false,
+  ...changes,
+});
+
+const here = (childId: number) => dayOf(childId, [span(childId * 10, '07:40', null)]);
+const left = (childId: number) => dayOf(childId, [span(childId * 10, '07:40', '15:00')]);
+
+test('where a child is follows from its stays, not from the status', () => {
+  expect(whereaboutsOf(undefined)).toBe('expected');
+  expect(whereaboutsOf(here(1))).toBe('here');
+  expect(whereaboutsOf(left(1))).toBe('left');
+  expect(whereaboutsOf(dayOf(1, []))).toBe('absent');
+  expect(whereaboutsOf(dayOf(1, [span(1, '07:40', '11:00'), span(2, '13:00', null)]))).toBe('here');
+});
+
+test('late stays late after the check-out; who has no record is shown as absent', () => {
+  expect(shownStatusOf({ ...left(1), status: 'late' })).toBe('late');
+  expect(shownStatusOf(undefined)).toBe('absent');
+});
+
+test('only who is here can be checked out', () => {
+  expect(nextActionOf(here(1))).toBe('check-out');
+  for (const day of [undefined, left(1), dayOf(1, [])]) expect(nextActionOf(day)).toBe('check-in');
+});
+
+test('at the door stand first those still to come, then those here, then those who left, then the absent', () => {
+  const rows = attendanceRows(
+    [child(1, 'Zoë'), child(2, 'Ben'), child(3, 'Ada'), child(4, 'Élise'), child(5, 'Cleo')],
+    [here(2), left(3), dayOf(5, [])],
+  );
+  expect(byDoorOrder(rows, 'en').map(({ child }) => child.firstName)).toEqual(['Élise', 'Zoë', 'Ben', 'Ada', 'Cleo']);
+  expect(countWhereabouts(rows)).toEqual({ expected: 2, here: 1, left: 1, absent: 1 });
+});
+
+test('a kept order does not move when a child comes in; a newcomer stands last', () => {
+  const family = [child(1, 'Ada'), child(2, 'Ben'), child(3, 'Cleo')];
+  const order = [2, 1];
+  const rows = inKeptOrder(attendanceRows(family, [here(2)]), order);
+  expect(rows.map(({ child }) => child.id)).toEqual([2, 1, 3]);
+});
+
+const checkIn: Recording = { childId: 1, date: TODAY, checkInTime: '08:05', checkInBy: 'Staff Member' };
+const checkOut: Recording = { childId: 1, date: TODAY, checkOutTime: '15:10', checkOutBy: 'Staff Member' };
+
+test('a check-in shows at once, beside the other children', () => {
+  const days = withRecorded([here(2)], checkIn);
+  expect(days).toHaveLength(2);
+  expect(days.find(({ childId }) => childId === 1)).toMatchObject({ checkInTime: '08:05', status: 'present' });
+});
+
+test('a child that comes back keeps its first check-in and its late status, and is here again', () => {
+  const [day] = withRecorded([{ ...left(1), status: 'late' }], checkIn);
+  expect(day).toMatchObject({ checkInTime: '07:40', checkOutTime: null, status: 'late' });
+  expect(day?.spans).toHaveLength(2);
+  expect(whereaboutsOf(day)).toBe('here');
+});
+
+test('a check-in after a recorded absence counts as present', () => {
+  const [day] = withRecorded([dayOf(1, [])], checkIn);
+  expect(day).toMatchObject({ checkInTime: '08:05', status: 'present' });
+});
+
+test('a check-out closes the open stay alone', () => {
+  const [day] = withRecorded([dayOf(1, [span(1, '07:40', '11:00'), span(2, '13:00', null)])], checkOut);
+  expect(day?.spans.map(({ checkOutTime }) => checkOutTime)).toEqual(['11:00', '15:10']);
+  expect(whereaboutsOf(day)).toBe('left');
+});
+
+test('a check-out of a child that never came changes nothing until the server has spoken', () => {
+  expect(withRecorded([here(2)], checkOut)).toEqual([here(2)]);
+});
+
+test("the server's answer takes the place of what was shown", () => {
+  const days = withAnswer(withRecorded([here(2)], checkIn), here(1));
+  expect(days.map(({ childId, id }) => [childId, id])).toEqual([
+    [2, 20],
+    [1, 10],
+  ]);
+});
+
+test('what can be undone is the stay that the answer names', () => {
+  const spans = [span(5, '13:00', null), span(4, '07:40', '11:00')];
+  expect(lastSpanOf(dayOf(1, spans, { id: 5 }))?.id).toBe(5);
+});
+
+test('the parent stands first, with the relationship in the record', () => {
+  const [parent, emergency] = performersFor(child(1, 'Ada'));
+  expect(parent).toMatchObject({ kind: 'parent', name: 'Maria Lark', recordedAs: 'Maria Lark (mother)' });
+  expect(emergency?.recordedAs).toBe('Rosa Lark 555-0101');
+});
+
+test('a parent whose name is still to be collected is recorded by the relationship; an unknown emergency contact cannot be', () => {
+  const unknown = child(1, 'Ada', { parentName: null, relationship: 'parent', emergencyContact: null });
+  const [parent, emergency] = performersFor(unknown);
+  expect(parent).toMatchObject({ name: null, recordedAs: 'Parent' });
+  expect(emergency?.recordedAs).toBeNull();
+});
+
+test('another guardian is recorded by the name that was typed, and not without one', () => {
+  const other = { kind: 'other', name: null, recordedAs: null } as const;
+  expect(recordedAs(other, '  Uncle Joe ')).toBe('Uncle Joe');
+  expect(recordedAs(other, '   ')).toBeNull();
+  expect(recordedAs({ kind: 'staff', name: null, recordedAs: 'Staff Member' }, 'ignored')).toBe('Staff Member');
+});

@@ -1,0 +1,121 @@
+import type { Reply, Sent } from '../../../contract/endpoint.ts';
+import type { Api } from '../../../contract/index.ts';
+import { type Child, fullName } from '../children/rules.ts';
+
+export type AttendanceDay = Reply<Api['GET /api/attendance']>[number];
+export type Span = AttendanceDay['spans'][number];
+export type Recording = Sent<Api['POST /api/attendance']>['body'];
+export type Action = 'check-in' | 'check-out';
+
+/** Where a child is as far as the day's record tells. */
+export type Whereabouts = 'expected' | 'here' | 'left' | 'absent';
+
+/** An enrolled child and its day; without a day it has not come (yet). */
+export interface AttendanceRow {
+  readonly child: Child;
+  readonly day: AttendanceDay | undefined;
+  readonly whereabouts: Whereabouts;
+}
+
+export const attendanceRows = (children: readonly Child[], days: readonly AttendanceDay[]): AttendanceRow[] => {
+  const dayOf = new Map(days.map((day) => [day.childId, day]));
+  return children.map((child) => {
+    const day = dayOf.get(child.id);
+    return { child, day, whereabouts: whereaboutsOf(day) };
+  });
+};
+
+export function whereaboutsOf(day: AttendanceDay | undefined): Whereabouts {
+  if (!day) return 'expected';
+  if (openSpanOf(day)) return 'here';
+  return day.checkInTime ? 'left' : 'absent';
+}
+
+/** What the badge says: present or late, anything else is Absent (seed 000 section 3). */
+export const shownStatusOf = (day: AttendanceDay | undefined): AttendanceDay['status'] => day?.status ?? 'absent';
+
+/** What can be done next with a child: who is here can only leave. */
+export const nextActionOf = (day: AttendanceDay | undefined): Action =>
+  whereaboutsOf(day) === 'here' ? 'check-out' : 'check-in';
+
+/** The children of the list for the door: those still to come, those here, those who left; by the name that is shown. */
+export function byDoorOrder(rows: readonly AttendanceRow[], language?: string): AttendanceRow[] {
+  const { compare } = new Intl.Collator(language);
+  return rows.toSorted(
+    (a, b) => AT_THE_DOOR[a.whereabouts] - AT_THE_DOOR[b.whereabouts] || compare(fullName(a.child), fullName(b.child)),
+  );
+}
+const AT_THE_DOOR: Record<Whereabouts, number> = { expected: 0, here: 1, left: 2, absent: 3 };
+
+/** The rows in the order in which they stood before, so that nothing moves under a thumb; newcomers come last. */
+export function inKeptOrder(rows: readonly AttendanceRow[], order: readonly number[]): AttendanceRow[] {
+  const place = new Map(order.map((childId, index) => [childId, index]));
+  const placeOf = (row: AttendanceRow) => place.get(row.child.id) ?? order.length;
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+export function countWhereabouts(rows: readonly AttendanceRow[]): Record<Whereabouts, number> {
+  const counts = { expected: 0, here: 0, left: 0, absent: 0 };
+  for (const { whereabouts } of rows) counts[whereabouts] += 1;
+  return counts;
+}
+
+/** The day's list as it will be once the server has recorded this check-in or check-out. */
+export function withRecorded(days: readonly AttendanceDay[], sent: Recording): AttendanceDay[] {
+  const before = days.find((day) => day.childId === Number(sent.childId));
+  const after = sent.checkOutTime ? checkedOut(before, sent) : checkedIn(before, sent);
+  if (!after) return [...days];
+  return before ? days.map((day) => (day === before ? after : day)) : [...days, after];
+}
+
+/** The day's list with the server's word for one child in place of what was there. */
+export const withAnswer = (days: readonly AttendanceDay[], answer: AttendanceDay): AttendanceDay[] => [
+  ...days.filter((day) => day.childId !== answer.childId),
+  answer,
+];
+
+/** The stay that ended or began last; what can be undone. */
+export const lastSpanOf = (day: AttendanceDay): Span | undefined =>
+  day.spans.find((span) => span.id === day.id) ?? day.spans.at(-1);
+
+const openSpanOf = (day: AttendanceDay): Span | undefined => day.spans.find((span) => span.checkOutTime === null);
+
+/** Spans that only this screen knows so far. */
+const UNSAVED = 0;
+
+function checkedIn(before: AttendanceDay | undefined, sent: Recording): AttendanceDay | undefined {
+  const { checkInTime, checkInBy = null } = sent;
+  if (!checkInTime) return undefined;
+  const span: Span = {
+    id: UNSAVED,
+    checkInTime,
+    checkOutTime: null,
+    checkInBy,
+    checkOutBy: null,
+    version: UNSAVED,
+  };
+  const came = before && before.checkInTime !== null ? before : undefined;
+  return {
+    id: UNSAVED,
+    childId: Number(sent.childId),
+    date: sent.date,
+    checkInTime: came?.checkInTime ?? checkInTime,
+    checkOutTime: null,
+    status: came?.status ?? 'present',
+    checkInBy: came ? came.checkInBy : checkInBy,
+    checkOutBy: null,
+    spans: [...(came?.spans ?? []), span],
+    forgottenCheckOut: false,
+  };
+}
+
+function checkedOut(before: AttendanceDay | undefined, sent: Recording): AttendanceDay | undefined {
+  const { checkOutTime = null, checkOutBy = null } = sent;
+  if (!before) return undefined;
+  return {
+    ...before,
+    checkOutTime,
+    checkOutBy,
+    spans: before.spans.map((span) => (span.checkOutTime === null ? { ...span, checkOutTime, checkOutBy } : span)),
+  };
+}

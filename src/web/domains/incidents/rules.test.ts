@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { alertTitleOf, type Incident, newestIncidents } from './rules.ts';
+
+const nora = {
+  id: 7,
+  firstName: 'Nora',
+  lastName: 'Ruiz',
+  role: 'Nurse',
+  room: null,
+  phone: '555-0100',
+  email: 'nora@larkhouse.test',
+  isOnDuty: true,
+  version: 1,
+};
+
+const incident = (changes: Partial<Incident>): Incident => ({
+  id: 1,
+  childId: 1,
+  date: '2026-11-20',
+  time: '10:00',
+  description: 'Fell from the slide',
+  actionTaken: '',
+  staffId: 7,
+  parentNotified: false,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  ...changes,
+});
+
+test.each(['Late pick-up again', 'late pickup', 'Was picked up 25 minutes late', 'Late for pick up', 'LATE PICK-UP'])(
+  'a late pick-up in the description names the alert: %s',
+  (description) => expect(alertTitleOf(incident({ description }), [nora])).toEqual({ kind: 'late-pick-up' }),
+);
+
+test.each(['Chocolate on the pick-up truck', 'Came late. Grandmother will pick up today', 'Picked up a stone'])(
+  'other words do not: %s',
+  (description) => expect(alertTitleOf(incident({ description }), [nora])).toEqual({ kind: 'by', position: 'Nurse' }),
+);
+
+test('without a known staff member it is an incident report', () => {
+  expect(alertTitleOf(incident({ staffId: 99 }), [nora])).toEqual({ kind: 'incident' });
+});
+
+test('the newest three by day and time, whatever order they came in', () => {
+  const list = [
+    incident({ id: 1, date: '2026-11-18', time: '16:00' }),
+    incident({ id: 2, date: '2026-11-20', time: '09:15' }),
+    incident({ id: 3, date: '2026-11-20', time: '14:30' }),
+    incident({ id: 4, date: '2026-11-19', time: '08:00' }),
+  ];
+  expect(newestIncidents(list).map(({ id }) => id)).toEqual([3, 2, 4]);
+});

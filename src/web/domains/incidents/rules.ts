@@ -1,0 +1,31 @@
+import type { Reply } from '../../../contract/endpoint.ts';
+import type { Api } from '../../../contract/index.ts';
+
+export type Incident = Reply<Api['GET /api/incidents']>[number];
+type StaffMember = Reply<Api['GET /api/staff']>[number];
+
+export type AlertTitle =
+  | { readonly kind: 'late-pick-up' | 'incident' }
+  | { readonly kind: 'by'; readonly position: string };
+
+/** Dashboard shows 3 alerts (seed 000 section 9). */
+export const ALERTS_SHOWN = 3;
+
+/** What an alert is called: a late pick-up by its description, else by who reported it (DECISIONS row 18). */
+export function alertTitleOf(
+  incident: Pick<Incident, 'description' | 'staffId'>,
+  staff: readonly StaffMember[],
+): AlertTitle {
+  if (LATE_PICK_UP.test(incident.description)) return { kind: 'late-pick-up' };
+  const reporter = staff.find((member) => member.id === incident.staffId);
+  return reporter ? { kind: 'by', position: reporter.role } : { kind: 'incident' };
+}
+
+/** The last incidents by when they happened, newest first. */
+export function newestIncidents(incidents: readonly Incident[], count = ALERTS_SHOWN): Incident[] {
+  const moment = (incident: Incident) => `${incident.date}T${incident.time}`;
+  return incidents.toSorted((a, b) => moment(b).localeCompare(moment(a)) || b.id - a.id).slice(0, count);
+}
+
+/** 'late pick-up', 'Late pickup', 'picked up 20 minutes late', within one sentence. */
+const LATE_PICK_UP = /\blate\b[^.!?]{0,40}\bpick(?:ed|ing)?[\s-]?up\b|\bpick(?:ed|ing)?[\s-]?up\b[^.!?]{0,40}\blate\b/i;

@@ -1,0 +1,3 @@
+import { query } from '../../lib/api.ts';
+
+export const staff = query('GET /api/staff');
