@@ -27,17 +27,25 @@ export function onSessionEnded(listener: (portal: Portal) => void): void {
 }
 
 /**
- * Calls one endpoint of the contract and gives its parsed answer.
+ * Calls one endpoint of the contract for the portal that is on the screen and gives its parsed answer.
  * @param key the Idempotency-Key of a POST; give the same one when the same action is tried again (default: a new one)
  * @throws RequestError when the server refuses, NetworkError when it cannot be reached
  */
-export async function call<R extends ApiRoute>(
+export const call = <R extends ApiRoute>(
+  route: R,
+  sent?: SentTo<R>,
+  signal?: AbortSignal,
+  key?: string,
+): Promise<ReplyOf<R>> => callAs(portalOf(location.pathname), route, sent, signal, key);
+
+/** The same for a named portal: a guard asks before its portal's address is reached. */
+export async function callAs<R extends ApiRoute>(
+  portal: Portal,
   route: R,
   sent?: SentTo<R>,
   signal?: AbortSignal,
   key?: string,
 ): Promise<ReplyOf<R>> {
-  const portal = portalOf(location.pathname);
   try {
     return await request(portal, route, sent, signal, key);
   } catch (error) {
@@ -71,7 +79,7 @@ export const mutation = <R extends Writes>(route: R, ...stale: Reads[]) =>
 
 /** Fetches every mounted read of these routes again; the others when they are next shown. */
 export const refetch = (client: QueryClient, routes: readonly Reads[]): Promise<unknown> =>
-  Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: [route] })));
+  client.invalidateQueries({ predicate: ({ queryKey }) => routes.some((route) => route === queryKey[0]) });
 
 const openKeys = new WeakMap<object, string>();
 

@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { refetch } from './api.ts';
+import { type LiveEvent, openStream } from './liveStream.ts';
+import { ALL_LIVE_READS, LIVE_READS } from './liveTopics.ts';
+import type { Portal } from './portal.ts';
+
+/** What tabs say to each other: the stream's events, a newcomer's question, and the leading tab's answer to it. */
+type Word = LiveEvent | { readonly kind: 'hello' } | { readonly kind: 'standing'; readonly up: boolean };
+
+const POLL = 30_000;
+
+/**
+ * Keeps what is on the screen fresh. However many tabs are open, one holds the stream (HTTP/1.1 allows six
+ * connections) and passes its events on to the others; when that tab closes, another takes over.
+ * @returns how to end it
+ */
+export function openLive(portal: Portal, client: QueryClient): () => void {
+  const freshness = keepFresh(client);
+  const closing = new AbortController();
+  const name = `larkhouse-live-${portal}`;
+
+  if (!('locks' in navigator)) {
+    const close = openStream(portal, freshness.hear);
+    return () => {
+      close();
+      freshness.stop();
+    };
+  }
+
+  const channel = new BroadcastChannel(name);
+  let up: boolean | undefined;
+  channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
+    if (word.kind !== 'hello') freshness.hear(word);
+    else if (up !== undefined) channel.postMessage({ kind: 'standing', up } satisfies Word);
+  };
+  channel.postMessage({ kind: 'hello' } satisfies Word);
+
+  const lead = () =>
+    new Promise<void>((released) => {
+      const close = openStream(portal, (event) => {
+        if (event.kind === 'open' || event.kind === 'down') up = event.kind === 'open';
+        channel.postMessage(event);
+        freshness.hear(event);
+      });
+      closing.signal.addEventListener('abort', () => {
+        close();
+        released();
+      });
+    });
+  // Aborted while still waiting for its turn: then there is nothing to release.
+  navigator.locks.request(name, { signal: closing.signal }, lead).catch(() => {});
+
+  return () => {
+    closing.abort();
+    channel.close();
+    freshness.stop();
+  };
+}
+
+/** Turns the stream's events into reads: the named ones, all after a gap, all every 30 s while there is no stream. */
+function keepFresh(client: QueryClient) {
+  let newest: number | undefined;
+  let explained = false;
+  let poll: ReturnType<typeof setInterval> | undefined;
+  const refetchAll = () => void refetch(client, ALL_LIVE_READS);
+  const stop = () => {
+    clearInterval(poll);
+    poll = undefined;
+  };
+  const startPolling = () => {
+    poll ??= setInterval(refetchAll, POLL);
+  };
+
+  const hear = (word: Exclude<Word, { kind: 'hello' }>): void => {
+    switch (word.kind) {
+      case 'standing':
+        if (word.up) stop();
+        else startPolling();
+        break;
+      case 'down':
+        startPolling();
+        break;
+      case 'open':
+        stop();
+        newest = undefined;
+        refetchSettled(client);
+        break;
+      case 'stale':
+        explained = true;
+        void refetch(client, [...new Set(word.topics.flatMap((topic) => LIVE_READS[topic] ?? []))]);
+        break;
+      case 'beat':
+        if (newest !== undefined && newest !== word.newest && !explained) refetchAll();
+        newest = word.newest;
+        explained = false;
+    }
+  };
+  return { hear, stop };
+}
+
+/** What was read before the stream stood may have changed unseen; what is just being read is left in peace. */
+function refetchSettled(client: QueryClient): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey, state }) =>
+      state.fetchStatus === 'idle' && ALL_LIVE_READS.some((route) => route === queryKey[0]),
+  });
+}

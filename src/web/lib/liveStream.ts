@@ -1,0 +1,72 @@
+import type { Topic } from '../../contract/live.ts';
+import type { Portal } from './portal.ts';
+
+export type LiveEvent =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'down' }
+  | { readonly kind: 'stale'; readonly topics: readonly Topic[] }
+  | { readonly kind: 'beat'; readonly newest: number };
+
+/** The server's heart beats every 20 s: after this long without a sound the line is dead, whatever the socket says. */
+const SILENCE = 50_000;
+const LONGEST_WAIT = 30_000;
+
+/** Keeps a stream of server-sent events open, trying again ever more slowly while it fails. @returns how to end it */
+export function openStream(portal: Portal, tell: (event: LiveEvent) => void): () => void {
+  let source: EventSource | undefined;
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const heard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(fail, SILENCE);
+  };
+
+  const connect = () => {
+    clearTimeout(retry);
+    source?.close();
+    source = new EventSource(`/api/live?portal=${portal}`);
+    heard();
+    source.onopen = () => {
+      failures = 0;
+      heard();
+      tell({ kind: 'open' });
+    };
+    source.onerror = fail;
+    source.addEventListener('stale', ({ data }) => {
+      heard();
+      tell({ kind: 'stale', topics: JSON.parse(data).topics });
+    });
+    source.addEventListener('beat', ({ data }) => {
+      heard();
+      tell({ kind: 'beat', newest: JSON.parse(data).newest });
+    });
+  };
+
+  function fail() {
+    source?.close();
+    source = undefined;
+    clearTimeout(silence);
+    clearTimeout(retry);
+    failures += 1;
+    if (failures > 1) tell({ kind: 'down' });
+    // A little chance, so that a hundred tablets do not come back in the same moment.
+    retry = setTimeout(connect, Math.min(LONGEST_WAIT, 1000 * 2 ** (failures - 1)) * (0.75 + Math.random() / 2));
+  }
+
+  const wake = () => {
+    if (!source && document.visibilityState === 'visible') connect();
+  };
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  connect();
+
+  return () => {
+    removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wake);
+    clearTimeout(retry);
+    clearTimeout(silence);
+    source?.close();
+  };
+}

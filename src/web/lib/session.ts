@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Capability } from '../../contract/access.ts';
+import { callAs, query, type ReplyOf } from './api.ts';
+import { NetworkError } from './errors.ts';
+import { keptAnswers } from './keptAnswers.ts';
+import type { Portal } from './portal.ts';
+import { queryClient } from './queryClient.ts';
+import { clearStoredLogin } from './storedLogin.ts';
+import { setCenterClock } from './time.ts';
+
+export const LOGIN_ROUTES = { staff: '/login', parent: '/parent-login' } as const;
+export const SETTINGS_ROUTES = { staff: '/settings', parent: '/parent-settings' } as const;
+
+type StaffStatus = ReplyOf<'GET /api/auth/status'>;
+export type StaffSession = StaffStatus & { can(capability: Capability): boolean };
+
+/** Who is signed in, asked of the server; answering it sets the center's clock. */
+export const staffSession = queryOptions({
+  ...query('GET /api/auth/status'),
+  queryFn: async ({ signal }): Promise<StaffStatus> => {
+    const status = await callAs('staff', 'GET /api/auth/status', {}, signal);
+    setCenterClock(status.now, status.center.timeZone);
+    return status;
+  },
+});
+
+/** Filled by the staff layout, which stands behind the guard. */
+export const StaffSessionContext = createContext<StaffStatus | null>(null);
+
+/** The signed-in staff member, what they may do (`can`), and their center. Only within the staff screens. */
+export function useStaffSession(): StaffSession {
+  const status = useContext(StaffSessionContext);
+  if (!status) throw new Error('No staff session: this screen does not stand within the staff layout');
+  return { ...status, can: (capability) => status.capabilities.includes(capability) };
+}
+
+/**
+ * Ends the session here and on the server, and forgets everything that was read.
+ * @returns false when the server could not be reached, so that its cookie is still there
+ */
+export async function signOut(portal: Portal): Promise<boolean> {
+  const reached = await callAs(portal, 'POST /api/auth/logout').then(
+    () => true,
+    (error: unknown) => !(error instanceof NetworkError),
+  );
+  clearStoredLogin(portal);
+  sessionStorage.clear();
+  return reached;
+}
+
+/** Forgets all that was read, once its screens are gone. */
+export function forgetAnswers(): void {
+  queryClient.clear();
+  keptAnswers.forget();
+}
+
+const RETURN_TO = 'returnTo';
+
+/** Keeps where one was when the session ended, to return after the next login. */
+export function rememberPlace(path: string): void {
+  if (path !== '/' && path !== '/dashboard') sessionStorage.setItem(RETURN_TO, path);
+}
+
+/** Where to go after a login: where the last session ended, else the first screen. */
+export function placeToReturnTo(): string {
+  const path = sessionStorage.getItem(RETURN_TO) ?? '/';
+  sessionStorage.removeItem(RETURN_TO);
+  return path;
+}

@@ -1,0 +1,53 @@
+import type { Portal } from './portal.ts';
+
+/** The seeds' local-storage keys. The token is worth nothing without its cookie; it only steers redirects (row 2). */
+const KEYS = {
+  staff: { token: 'authToken', expiry: 'loginExpiry', others: ['staffId', 'staffName', 'rememberMe'] },
+  parent: {
+    token: 'parentAuthToken',
+    expiry: 'parentLoginExpiry',
+    others: ['parentId', 'parentEmail', 'parentName', 'rememberParent', 'parentRememberMe', 'parentChildData'],
+  },
+} as const;
+
+export type LoginState = 'valid' | 'expired' | 'none';
+
+const HOUR = 3_600_000;
+const MONTH = 30 * 24 * HOUR;
+const SHORT = { staff: 24 * HOUR, parent: 8 * HOUR };
+
+/** Whether this browser has signed in. A login whose time has passed is cleared on the way. */
+export function loginState(portal: Portal): LoginState {
+  const { token, expiry } = KEYS[portal];
+  if (!localStorage.getItem(token)) return 'none';
+  if (instantOf(localStorage.getItem(expiry)) > Date.now()) return 'valid';
+  clearStoredLogin(portal);
+  return 'expired';
+}
+
+/** Keeps a staff login; its end is counted on this browser's own clock, which is the one that is asked later. */
+export function storeStaffLogin(login: { token: string; id: number; name: string; rememberMe: boolean }): void {
+  localStorage.setItem('authToken', login.token);
+  localStorage.setItem('staffId', String(login.id));
+  localStorage.setItem('staffName', login.name);
+  localStorage.setItem('rememberMe', String(login.rememberMe));
+  const ends = Date.now() + (login.rememberMe ? MONTH : SHORT.staff);
+  localStorage.setItem('loginExpiry', new Date(ends).toISOString());
+}
+
+export function clearStoredLogin(portal: Portal): void {
+  const { token, expiry, others } = KEYS[portal];
+  for (const key of [token, expiry, ...others]) localStorage.removeItem(key);
+}
+
+/** Tells when another tab signed this portal out. */
+export function onSignedOutElsewhere(portal: Portal, listener: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === KEYS[portal].token && event.newValue === null) listener();
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+}
+
+/** Milliseconds or ISO 8601. */
+const instantOf = (stored: string | null): number => (stored === null ? 0 : Number(stored) || Date.parse(stored) || 0);

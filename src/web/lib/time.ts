@@ -1,0 +1,108 @@
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+
+/** The center's day (YYYY-MM-DD) and time of day (HH:MM). */
+export interface CenterNow {
+  readonly date: string;
+  readonly time: string;
+}
+
+let clock = { offset: 0, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+
+/** Sets the clock by the server's `now` (ISO 8601) and the center's zone: a tablet's own clock and zone may be wrong. */
+export function setCenterClock(now: string, zone: string): void {
+  clock = { offset: Date.parse(now) - Date.now(), zone };
+}
+
+export const centerNow = (): CenterNow => {
+  const [date = '', time = ''] = stamp().split(' ');
+  return { date, time };
+};
+
+/** The center's date and time on the screen: renders again when the minute changes. */
+export function useCenterNow(): CenterNow {
+  const [date = '', time = ''] = useSyncExternalStore(onTick, stamp).split(' ');
+  return { date, time };
+}
+
+/** The center's day: renders again at its midnight. */
+export const useCenterToday = (): string => useSyncExternalStore(onTick, () => stamp().slice(0, 10));
+
+/** '9:05 AM' for '09:05', as the language writes it; '' for no time. */
+export const formatTime = (time: string | null | undefined): string =>
+  time ? shown({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }, new Date(`1970-01-01T${time}Z`)) : '';
+
+const DATE_STYLES = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} as const;
+
+/** A calendar day in words: short 'Mar 1', medium 'Mar 1, 2026', long 'Sunday, March 1', full with the year. */
+export const formatDate = (date: string, style: keyof typeof DATE_STYLES = 'medium'): string =>
+  shown({ ...DATE_STYLES[style], timeZone: 'UTC' }, utc(date));
+
+/** 'Today', 'Tomorrow' or the weekday's name (seed 000 section 2). */
+export function dayLabel(date: string, today: string = centerNow().date): string {
+  const days = daysBetween(today, date);
+  if (days === 0) return i18next.t('shell.today');
+  if (days === 1) return i18next.t('shell.tomorrow');
+  return shown({ weekday: 'long', timeZone: 'UTC' }, utc(date));
+}
+
+/** A moment (ISO 8601) at the center: only its time when it is of today, else date and time. */
+export function formatInstant(instant: string): string {
+  const moment = new Date(instant);
+  const time = { hour: 'numeric', minute: '2-digit', timeZone: clock.zone } as const;
+  const today = dayFormat(clock.zone).format(moment) === centerNow().date;
+  return shown(today ? time : { ...DATE_STYLES.medium, ...time }, moment);
+}
+
+/** Whole days from one calendar day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000);
+
+/** An age in words: years of 365.25 days, months below one year (seed 000 sections 2 and 9). */
+export function formatAge(dateOfBirth: string, today: string = centerNow().date): string {
+  const years = Math.max(0, daysBetween(dateOfBirth, today)) / 365.25;
+  return years >= 1
+    ? i18next.t('shell.ageInYears', { count: Math.floor(years) })
+    : i18next.t('shell.ageInMonths', { count: Math.floor(years * 12) });
+}
+
+const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+/** Some browsers put a narrow no-break space before AM; a plain one reads and searches better. */
+const shown = (options: Intl.DateTimeFormatOptions, moment: Date): string =>
+  formatter(i18next.language ?? 'en', options)
+    .format(moment)
+    .replaceAll('\u202f', ' ');
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language}${JSON.stringify(options)}`;
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formatters.set(key, made);
+  return made;
+}
+
+/** Swedish writes days as YYYY-MM-DD and times as HH:MM. */
+const dayFormat = (timeZone: string) =>
+  formatter('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+
+const stamp = (): string =>
+  formatter('sv-SE', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: clock.zone,
+  }).format(new Date(Date.now() + clock.offset));
+
+function onTick(listener: () => void): () => void {
+  const timer = setInterval(listener, 5000);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useScreenTitle } from '../../../layout/useScreenTitle.ts';
+import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
+
+type PageProps = PageHeaderProps & {
+  /** Narrow for forms and reading. */
+  width?: 'wide' | 'narrow';
+  children: ReactNode;
+};
+
+/** The skeleton of every staff screen: title for the browser's tab, header, and the content as the main landmark. */
+export function Page({ width = 'wide', children, ...header }: PageProps) {
+  useScreenTitle(header.title);
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className={`mx-auto flex w-full flex-col gap-6 px-4 pt-5 pb-10 outline-none sm:px-6 sm:pt-7 ${widths[width]}`}
+    >
+      <PageHeader {...header} />
+      {children}
+    </main>
+  );
+}
+
+const widths = { wide: 'max-w-7xl', narrow: 'max-w-3xl' };

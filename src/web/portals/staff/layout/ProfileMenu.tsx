@@ -1,0 +1,50 @@
+import { LogOut, Settings, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { SETTINGS_ROUTES, useStaffSession } from '../../../lib/session.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { hueOf } from '../../../ui/hue.ts';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/Menu.tsx';
+import { useSignOut } from './useSignOut.ts';
+
+/** Who is signed in, with the ways to their profile, their settings and out. */
+export function ProfileMenu() {
+  const { t } = useTranslation();
+  const { staff } = useStaffSession();
+  const signOut = useSignOut();
+  const name = `${staff.firstName} ${staff.lastName}`;
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={t('shell.header.profileMenu', { name })}
+          className="grid size-11 shrink-0 place-content-center rounded-full max-lg:hidden"
+        >
+          <Avatar name={name} hue={hueOf(staff.id)} />
+        </button>
+      }
+    >
+      <MenuLabel>
+        <span className="block font-semibold text-base text-ink">{name}</span>
+        {staff.role}
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link to="/profile">
+          <UserRound aria-hidden="true" />
+          {t('shell.header.profile')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={SETTINGS_ROUTES.staff}>
+          <Settings aria-hidden="true" />
+          {t('shell.header.settings')}
+        </Link>
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
+        {t('shell.header.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}

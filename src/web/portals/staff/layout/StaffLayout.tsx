@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { openLive } from '../../../lib/live.ts';
+import { queryClient } from '../../../lib/queryClient.ts';
+import { LOGIN_ROUTES, StaffSessionContext, staffSession } from '../../../lib/session.ts';
+import { loginState } from '../../../lib/storedLogin.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** What stands around every staff screen; keeps the live stream open while one is shown. */
+export function StaffLayout() {
+  const { t } = useTranslation();
+  useLocation();
+  const { data: session } = useQuery(staffSession);
+  useEffect(() => openLive('staff', queryClient), []);
+
+  if (loginState('staff') !== 'valid') return <Navigate to={LOGIN_ROUTES.staff} replace />;
+  if (!session) return <Loading variant="page" message={t('shell.loadingPage')} />;
+  return (
+    <StaffSessionContext value={session}>
+      <a href="#content" className={skipLink}>
+        {t('shell.skipToContent')}
+      </a>
+      {session.center.isDemo && (
+        <Banner tone="highlight" icon={<FlaskConical aria-hidden="true" />}>
+          {t('shell.demo')}
+        </Banner>
+      )}
+      <TopBar />
+      <Outlet />
+    </StaffSessionContext>
+  );
+}
+
+const skipLink =
+  'sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-md focus:bg-action focus:px-4 focus:py-2.5 focus:font-semibold focus:text-action-ink';

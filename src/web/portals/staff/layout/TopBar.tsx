@@ -1,0 +1,145 @@
+import { clsx } from 'clsx';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { MessageBell } from '../../../domains/messages/MessageBell.tsx';
+import { useUnreadCount } from '../../../domains/messages/queries.ts';
+import { useStaffSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { Logo } from '../../../ui/Logo.tsx';
+import { isCurrent, MENU_LINKS, type NavLinkData, TOP_LINKS } from './navigation.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+
+/** The bar over every staff screen: navigation in a row on wide screens, behind the Menu button on smaller ones. */
+export function TopBar() {
+  const { center, can } = useStaffSession();
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-surface" data-screen-only>
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
+        <Link to="/" className="flex min-w-0 items-center gap-2.5 rounded-sm font-semibold text-lg">
+          <Logo />
+          <span className="truncate lg:max-xl:sr-only">{center.name}</span>
+        </Link>
+        <WideNavigation />
+        <div className="ms-auto flex items-center gap-1">
+          {can('messages') && <MessageBell to="/messages" />}
+          <ProfileMenu />
+          <SmallNavigation />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function WideNavigation() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const links = useLinks(TOP_LINKS);
+  return (
+    <nav aria-label={t('shell.header.navigation')} className="ms-2 hidden lg:block">
+      <ul className="flex items-center">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isCurrent(pathname, to) ? 'page' : undefined} className={wideLink}>
+              <LinkWords to={to} label={label} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Closes when a link is chosen (also the current one), by Escape, and with the screen that it stands over. */
+function SmallNavigation() {
+  const { t } = useTranslation();
+  const { pathname, key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const links = useLinks(MENU_LINKS);
+  const open = openAt === key;
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(undefined);
+      button.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return (
+    <div className="lg:hidden">
+      <Button
+        ref={button}
+        variant="secondary"
+        className="ms-1 px-3!"
+        aria-expanded={open}
+        aria-controls="small-navigation"
+        icon={open ? <X className="size-5" aria-hidden="true" /> : <MenuIcon className="size-5" aria-hidden="true" />}
+        onClick={() => setOpenAt(open ? undefined : key)}
+      >
+        <span className="max-sm:sr-only">{t('shell.header.menu')}</span>
+      </Button>
+      <nav
+        id="small-navigation"
+        hidden={!open}
+        aria-label={t('shell.header.navigation')}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-raised shadow-raised"
+      >
+        <ul className="mx-auto grid max-w-7xl gap-1 p-3 sm:grid-cols-2 sm:px-5">
+          {links.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={isCurrent(pathname, to) ? 'page' : undefined}
+                className={smallLink}
+                onClick={() => setOpenAt(undefined)}
+              >
+                <Icon className="size-5 text-action" aria-hidden="true" />
+                <LinkWords to={to} label={label} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function LinkWords({ to, label }: Pick<NavLinkData, 'to' | 'label'>) {
+  const { t } = useTranslation();
+  return to === '/messages' ? <MessagesWords /> : t(label);
+}
+
+function MessagesWords() {
+  const { t } = useTranslation();
+  const unread = useUnreadCount(1);
+  if (unread === 0) return t('shell.nav.messages');
+  return (
+    <>
+      <span aria-hidden="true">{t('shell.nav.messages')}</span>
+      <span className="sr-only">{t('shell.nav.messagesUnread', { count: unread })}</span>
+      <CountBadge count={unread} />
+    </>
+  );
+}
+
+function useLinks(links: readonly NavLinkData[]): readonly NavLinkData[] {
+  const { can } = useStaffSession();
+  return links.filter(({ needs }) => !needs || can(needs));
+}
+
+const wideLink = clsx(
+  'flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-sm px-2 font-medium text-ink-soft text-sm transition-colors xl:px-2.5 pointer-coarse:min-h-11',
+  'hover:bg-sunken hover:text-ink aria-[current]:bg-action-soft aria-[current]:text-action-soft-ink',
+);
+
+const smallLink = clsx(
+  'flex min-h-12 items-center gap-3 rounded-md px-3 font-medium transition-colors hover:bg-sunken',
+  'aria-[current]:bg-action-soft aria-[current]:text-action-soft-ink',
+);
