@@ -20,9 +20,14 @@ export function Alert({ tone = 'info', title, children, retry, action, className
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={clsx('flex items-start gap-3 rounded-md border px-4 py-3.5', look, className)}
+      className={clsx(
+        'flex gap-3 rounded-md border px-4 py-3.5',
+        look,
+        title ? 'items-start' : 'items-center',
+        className,
+      )}
     >
-      <Icon className={clsx('mt-0.5 size-5 shrink-0', mark)} aria-hidden="true" />
+      <Icon className={clsx('size-5 shrink-0', title && 'mt-0.5', mark)} aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2.5">
         <div className="min-w-0 flex-1 basis-56">
           {title && <p className="font-semibold">{title}</p>}

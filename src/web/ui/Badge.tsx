@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, CircleDot, Info, Star, TriangleAlert } from 'lucide-react';
+import { Check, CircleDot, Info, Minus, Star, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type BadgeTone = 'neutral' | 'action' | 'success' | 'highlight' | 'attention' | 'info';
@@ -40,7 +40,7 @@ const tones: Record<BadgeTone, string> = {
 };
 
 const shapes = {
-  neutral: CircleDot,
+  neutral: Minus,
   action: CircleDot,
   success: Check,
   highlight: Star,

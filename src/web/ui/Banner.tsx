@@ -19,9 +19,11 @@ export function Banner({ tone = 'info', icon, children, action, onDismiss, dismi
       data-screen-only
       className={clsx('flex items-center gap-3 px-4 py-1.5 text-sm sm:px-6', tones[tone])}
     >
-      <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center justify-center gap-x-3 gap-y-1 [&_svg]:size-4.5 [&_svg]:shrink-0">
-        {icon}
-        <span className="min-w-0 text-pretty font-medium">{children}</span>
+      <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center justify-center gap-x-4 gap-y-1">
+        <span className="flex min-w-0 items-center gap-2.5 [&_svg]:size-4.5 [&_svg]:shrink-0">
+          {icon}
+          <span className="min-w-0 text-pretty font-medium">{children}</span>
+        </span>
         {action}
       </div>
       {onDismiss && (

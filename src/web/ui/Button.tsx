@@ -35,7 +35,7 @@ export function Button({
   const look = clsx(base, variants[variant], sizes[size], wide && 'w-full', className);
   if (asChild) {
     return (
-      <Slot.Root className={look} {...rest}>
+      <Slot.Root className={clsx('inline-flex', look)} {...rest}>
         {icon}
         <Slot.Slottable>{children}</Slot.Slottable>
       </Slot.Root>
@@ -48,7 +48,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={clsx(look, 'grid')}
+      className={clsx('inline-grid', look)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={press}
@@ -69,7 +69,7 @@ export function Button({
 }
 
 const base = clsx(
-  'inline-flex items-center justify-center gap-2 rounded-md border border-transparent text-center font-semibold',
+  'items-center justify-center gap-2 rounded-md border text-center font-semibold',
   'transition-[background-color,border-color,color,box-shadow,scale] duration-(--quick) select-none active:scale-[0.98]',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint disabled:shadow-none disabled:active:scale-100',
   'aria-busy:cursor-progress aria-busy:active:scale-100 [&_svg]:shrink-0',
@@ -78,10 +78,12 @@ const base = clsx(
 const content = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
 
 export const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-action text-action-ink shadow-card enabled:hover:bg-action-hover [a]:hover:bg-action-hover',
+  primary:
+    'border-transparent bg-action text-action-ink shadow-card enabled:hover:bg-action-hover [a]:hover:bg-action-hover',
   secondary: 'border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken',
-  quiet: 'bg-transparent text-action hover:bg-action-soft hover:text-action-soft-ink',
-  danger: 'bg-attention text-attention-on shadow-card enabled:hover:bg-attention-hover [a]:hover:bg-attention-hover',
+  quiet: 'border-transparent bg-transparent text-action hover:bg-action-soft hover:text-action-soft-ink',
+  danger:
+    'border-transparent bg-attention text-attention-on shadow-card enabled:hover:bg-attention-hover [a]:hover:bg-attention-hover',
 };
 
 const sizes = {

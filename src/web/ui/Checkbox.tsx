@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: string };
@@ -30,7 +30,8 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
         </p>
       )}
       {error && (
-        <p id={errorId} className={clsx('-mt-1.5 ps-8.5 pb-1 font-medium text-attention-ink text-sm')}>
+        <p id={errorId} className="-mt-1.5 flex items-start gap-1.5 ps-8.5 pb-1 font-medium text-attention-ink text-sm">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           {error}
         </p>
       )}

@@ -3,6 +3,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { contentLook, footerLook } from './Dialog.tsx';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -29,12 +30,15 @@ export function ConfirmDialog({
   busy,
   onConfirm,
 }: ConfirmDialogProps) {
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className="veil fixed inset-0 z-40" />
         <Radix.Content
           className={clsx('sheet', contentLook, 'sm:max-w-md')}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
           {...(children ? {} : { 'aria-describedby': undefined })}
         >
           <div className="overflow-y-auto px-5 pt-6 pb-5 sm:px-6">

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type FormEventHandler, type ReactNode, useRef } from 'react';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 type DialogProps = {
   open: boolean;
@@ -10,7 +11,7 @@ type DialogProps = {
   description?: ReactNode;
   closeLabel: string;
   size?: 'small' | 'medium' | 'large';
-  /** The actions, secondary first; always in sight, the last one nearest to the thumb. */
+  /** The actions, secondary first; always in sight; the last one, the main one, is the widest on phones. */
   footer?: ReactNode;
   /** Makes body and footer one form; a stray press outside then no longer closes and loses what was typed. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
@@ -30,6 +31,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  const focus = useReturnFocus();
   const inside = (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
@@ -47,8 +49,10 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            focus.remember();
             firstFocus(content.current)?.focus({ preventScroll: true });
           }}
+          onCloseAutoFocus={focus.giveBack}
           onEscapeKeyDown={(event) => listIsOpen() && event.preventDefault()}
           onInteractOutside={(event) => onSubmit && event.preventDefault()}
         >
@@ -93,7 +97,7 @@ export const contentLook = clsx(
 );
 
 export const footerLook = clsx(
-  'flex flex-col-reverse gap-2.5 border-line border-t bg-raised px-5 py-4 sm:flex-row sm:justify-end sm:gap-3 sm:px-6',
+  'flex gap-2.5 border-line border-t bg-raised px-5 py-3.5 max-sm:*:last:flex-1 sm:justify-end sm:gap-3 sm:px-6 sm:py-4',
 );
 
 const closeLook = clsx(

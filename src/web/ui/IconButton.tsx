@@ -37,17 +37,17 @@ export function IconButton({
         {...rest}
       >
         <Slot.Slottable>{children}</Slot.Slottable>
-        {count > 0 && <CountBadge count={count} className="absolute -end-1 -top-1" />}
+        {count > 0 && <CountBadge count={count} className="absolute end-0 top-0" />}
       </Root>
     </Tooltip>
   );
 }
 
 const base = clsx(
-  'relative inline-grid shrink-0 place-content-center rounded-md border border-transparent',
+  'relative inline-grid shrink-0 place-content-center rounded-md border',
   'transition-[background-color,border-color,color] disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-5',
 );
 
-const quiet = 'text-ink-soft hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken';
+const quiet = 'border-transparent text-ink-soft hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken';
 
 const sizes = { small: 'size-9 pointer-coarse:size-11', medium: 'size-11' };

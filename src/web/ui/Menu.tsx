@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { usePortalHome } from './usePortalHome.ts';
 
 type MenuProps = {
   /** The button that opens it; its own label names the menu unless `label` does. */
@@ -12,10 +13,11 @@ type MenuProps = {
 };
 
 export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
+  const { home, findHome } = usePortalHome();
   return (
-    <Radix.Root>
+    <Radix.Root modal={false} onOpenChange={findHome}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={home}>
         <Radix.Content
           aria-label={label}
           align={align}

@@ -29,7 +29,7 @@ export function StatCard({ icon, label, value, sub, tone = 'action', loading, lo
         >
           {icon}
         </span>
-        <h3 className="min-w-0 font-medium text-ink-soft text-sm leading-5">{label}</h3>
+        <p className="min-w-0 font-medium text-ink-soft text-sm leading-5">{label}</p>
       </div>
       {loading ? (
         <div role="status" className="flex flex-col gap-2">

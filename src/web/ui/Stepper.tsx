@@ -10,11 +10,11 @@ type StepperProps = {
   doneLabel: string;
 };
 
-/** Where one is in a wizard. On phones only the current step is named. */
+/** Where one is in a wizard. Where room is short only the current step is named. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
-    <nav aria-label={label}>
-      <ol className="flex items-center gap-2 sm:gap-3">
+    <nav aria-label={label} className="@container">
+      <ol className="flex items-center gap-2 @lg:gap-3">
         {steps.map((step, index) => {
           const number = index + 1;
           const state = number < current ? 'done' : number === current ? 'now' : 'ahead';
@@ -23,7 +23,7 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
               key={step}
               aria-current={state === 'now' ? 'step' : undefined}
               className={clsx(
-                'flex items-center gap-2 sm:gap-3',
+                'flex items-center gap-2 @lg:gap-3',
                 number < steps.length && 'flex-1 after:h-0.5 after:min-w-3 after:flex-1 after:rounded-full',
                 state === 'done' ? 'after:bg-action' : 'after:bg-line',
               )}
@@ -36,7 +36,12 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
               >
                 {state === 'done' ? <Check className="size-4.5" strokeWidth={2.75} aria-hidden="true" /> : number}
               </span>
-              <span className={clsx('text-sm', state === 'now' ? 'font-semibold' : 'text-ink-soft max-sm:sr-only')}>
+              <span
+                className={clsx(
+                  'whitespace-nowrap text-sm',
+                  state === 'now' ? 'font-semibold' : 'text-ink-soft @max-lg:sr-only',
+                )}
+              >
                 {step}
                 {state === 'done' && <span className="sr-only"> {doneLabel}</span>}
               </span>

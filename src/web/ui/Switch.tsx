@@ -13,7 +13,7 @@ export function Switch({ label, hint, hideLabel, className, id, ...rest }: Switc
   const inputId = id ?? made;
   const hintId = hint ? `${inputId}-hint` : undefined;
   return (
-    <div className={clsx('relative flex min-h-11 items-center justify-between gap-4', className)}>
+    <div className={clsx('relative flex min-h-13 items-center justify-between gap-4 py-2', className)}>
       <span className={clsx('min-w-0', hideLabel && 'sr-only')}>
         <label
           htmlFor={inputId}

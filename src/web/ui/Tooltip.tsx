@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { usePortalHome } from './usePortalHome.ts';
 
 /** Stands once around the application. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -18,10 +19,11 @@ type TooltipProps = {
 
 /** A few words on hover or focus. Never the only place where something is said: touch has no hover. */
 export function Tooltip({ label, side = 'top', children }: TooltipProps) {
+  const { home, findHome } = usePortalHome();
   return (
-    <Radix.Root>
+    <Radix.Root onOpenChange={findHome}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={home}>
         <Radix.Content
           side={side}
           sideOffset={6}
