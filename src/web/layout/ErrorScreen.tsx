@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { NetworkError, RequestError } from '../lib/errors.ts';
+import { Button } from '../ui/Button.tsx';
+import { PlainPage } from './PlainPage.tsx';
+
+/** What is shown when a screen could not be: what happened in plain words, and a way on. */
+export function ErrorScreen() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  return (
+    <PlainPage title={t('shell.failure.title')}>
+      <p role="alert" className="text-ink-soft text-lg">
+        {wordsFor(error, t)}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {/* Loaded anew: a newer version of Larkhouse may have replaced the files this page was made of. */}
+        <Button onClick={() => location.reload()}>{t('shell.tryAgain')}</Button>
+        <Button asChild variant="secondary">
+          <a href="/">{t('shell.failure.home')}</a>
+        </Button>
+      </div>
+    </PlainPage>
+  );
+}
+
+function wordsFor(error: unknown, t: TFunction): string {
+  if (error instanceof NetworkError || isMissingFile(error)) return t('shell.failure.unreachable');
+  if (!(error instanceof RequestError)) return t('shell.failure.unknown');
+  if (error.status === 403) return t('shell.failure.refused');
+  if (error.status === 404) return t('shell.failure.gone');
+  return t('shell.failure.server', { reason: error.reason ?? error.status });
+}
+
+/** A part of the program that did not arrive; each browser has its own words for it. */
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  /dynamically imported module|importing a module script|error loading/i.test(error.message);

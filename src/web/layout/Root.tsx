@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { queryClient } from '../lib/queryClient.ts';
+import { Toaster } from '../ui/Toaster.tsx';
+import { TooltipProvider } from '../ui/Tooltip.tsx';
+
+/** What every screen stands in: the answers' store, tooltips and notices. */
+export function Root() {
+  const { t } = useTranslation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <ScrollRestoration />
+        <Outlet />
+        <Toaster label={t('shell.notificationsRegion')} closeLabel={t('shell.close')} />
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { onSessionEnded } from './lib/api.ts';
+import { startI18n } from './lib/i18n.ts';
+import { type Portal, portalOf } from './lib/portal.ts';
+import { forgetAnswers, LOGIN_ROUTES, rememberPlace } from './lib/session.ts';
+import { clearStoredLogin, onSignedOutElsewhere } from './lib/storedLogin.ts';
+import { routes } from './routes.tsx';
+import './ui/styles.css';
+
+const language = startI18n();
+// Made before the language is there: the first screen's code and its session come at the same time.
+const router = createBrowserRouter(routes);
+
+async function leave(portal: Portal): Promise<void> {
+  if (location.pathname === LOGIN_ROUTES[portal] || portalOf(location.pathname) !== portal) return;
+  rememberPlace(location.pathname + location.search);
+  await router.navigate(LOGIN_ROUTES[portal], { replace: true });
+  forgetAnswers();
+}
+
+onSessionEnded((portal) => {
+  clearStoredLogin(portal);
+  void leave(portal);
+});
+for (const portal of ['staff', 'parent'] as const) onSignedOutElsewhere(portal, () => void leave(portal));
+
+await language;
+const place = document.getElementById('root');
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

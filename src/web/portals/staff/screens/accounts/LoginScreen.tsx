@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { setupState } from '../../../../domains/accounts/queries.ts';
+import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
+import { TextLink } from '../../../../ui/TextLink.tsx';
+import { CenterChoice } from './CenterChoice.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { type Center, type Credentials, useSignIn } from './useSignIn.ts';
+
+export function LoginScreen() {
+  const { t } = useTranslation();
+  const { data: setup } = useQuery(setupState);
+  const [choice, setChoice] = useState<{ credentials: Credentials; centers: readonly Center[] }>();
+  const { submit, isPending } = useSignIn(setChoice);
+
+  if (setup?.needed) return <Navigate to="/setup" replace />;
+  if (choice) {
+    return (
+      <WelcomePage title={t('accounts.login.chooseCenter')} subtitle={t('accounts.login.chooseCenterText')}>
+        <CenterChoice
+          centers={choice.centers}
+          busy={isPending}
+          onChoose={(centerId) => submit({ ...choice.credentials, centerId })}
+          onBack={() => setChoice(undefined)}
+        />
+      </WelcomePage>
+    );
+  }
+  return (
+    <WelcomePage title={t('accounts.login.title')} subtitle={t('accounts.login.subtitle')}>
+      <LoginForm busy={isPending} onSubmit={submit} />
+      <div className="flex flex-col items-start gap-1 border-line border-t pt-5">
+        <TextLink asChild>
+          <Link to="/parent-login">{t('accounts.login.toParents')}</Link>
+        </TextLink>
+        <TextLink asChild quiet>
+          <Link to="/">{t('accounts.login.toMain')}</Link>
+        </TextLink>
+      </div>
+    </WelcomePage>
+  );
+}

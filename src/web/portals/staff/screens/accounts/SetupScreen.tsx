@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { setupState } from '../../../../domains/accounts/queries.ts';
+import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
+import { LOGIN_ROUTES } from '../../../../lib/session.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { SetupForm } from './SetupForm.tsx';
+
+/** The first run: nobody has an account yet, whoever holds the setup code makes the center (DECISIONS row 8). */
+export function SetupScreen() {
+  const { t } = useTranslation();
+  const { data: setup } = useQuery(setupState);
+  if (setup && !setup.needed) {
+    return (
+      <WelcomePage title={t('accounts.setup.already')} subtitle={t('accounts.setup.alreadyText')}>
+        <Button asChild size="large">
+          <Link to={LOGIN_ROUTES.staff}>{t('accounts.setup.toLogin')}</Link>
+        </Button>
+      </WelcomePage>
+    );
+  }
+  return (
+    <WelcomePage title={t('accounts.setup.title')} subtitle={t('accounts.setup.subtitle')}>
+      <SetupForm />
+    </WelcomePage>
+  );
+}

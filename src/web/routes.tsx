@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RouteObject } from 'react-router';
+import { ErrorScreen } from './layout/ErrorScreen.tsx';
+import { PageNotFound } from './layout/PageNotFound.tsx';
+import { Root } from './layout/Root.tsx';
+import { StartingPage } from './layout/StartingPage.tsx';
+import { leaveWhenSignedIn, requireParent, requireStaff } from './lib/guards.ts';
+import type en from './locales/en.ts';
+
+type Screen = () => Promise<ComponentType>;
+type Title = `shell.titles.${keyof (typeof en)['shell']['titles']}`;
+
+const lazily = (screen: Screen) => ({ lazy: { Component: screen }, ErrorBoundary: ErrorScreen });
+
+/** A screen that a later version brings. */
+const notYet = (portal: 'staff' | 'parent', title: Title) =>
+  lazily(async () => {
+    const { NotYetScreen } =
+      portal === 'staff'
+        ? await import('./portals/staff/layout/NotYetScreen.tsx')
+        : await import('./portals/parent/layout/NotYetScreen.tsx');
+    return () => <NotYetScreen title={useTranslation().t(title)} />;
+  });
+
+const dashboard = lazily(() =>
+  import('./portals/staff/screens/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
+);
+
+/** Behind the staff guard. */
+const staffScreens: RouteObject[] = [
+  { path: '/', ...dashboard },
+  { path: '/dashboard', ...dashboard },
+  { path: '/children', ...notYet('staff', 'shell.titles.children') },
+  { path: '/enroll-child', ...notYet('staff', 'shell.titles.enrollChild') },
+  { path: '/consent-confirmation/:childId', ...notYet('staff', 'shell.titles.consentConfirmation') },
+  { path: '/parent-invite/:childId', ...notYet('staff', 'shell.titles.parentInvitation') },
+  { path: '/staff', ...notYet('staff', 'shell.titles.staff') },
+  { path: '/parent-management', ...notYet('staff', 'shell.titles.parentManagement') },
+  { path: '/cameras', ...notYet('staff', 'shell.titles.cameras') },
+  { path: '/gallery-management', ...notYet('staff', 'shell.titles.galleryManagement') },
+  { path: '/tax-documents-management', ...notYet('staff', 'shell.titles.taxDocumentsManagement') },
+  { path: '/reports', ...notYet('staff', 'shell.titles.reports') },
+  { path: '/messages', ...notYet('staff', 'shell.titles.messages') },
+  { path: '/profile', ...notYet('staff', 'shell.titles.profile') },
+  { path: '/settings', ...notYet('staff', 'shell.titles.settings') },
+];
+
+/** Behind the parents' guard. */
+const parentScreens: RouteObject[] = [
+  { path: '/parent-dashboard', ...notYet('parent', 'shell.titles.parentDashboard') },
+  { path: '/parent-settings', ...notYet('parent', 'shell.titles.parentSettings') },
+  { path: '/parent-gallery', ...notYet('parent', 'shell.titles.parentGallery') },
+  { path: '/parent-messages', ...notYet('parent', 'shell.titles.parentMessages') },
+  { path: '/parent-profile', ...notYet('parent', 'shell.titles.parentProfile') },
+];
+
+/** Every screen's address: the seeds' route tables, and the first run's. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    HydrateFallback: StartingPage,
+    ErrorBoundary: ErrorScreen,
+    children: [
+      {
+        path: '/login',
+        loader: leaveWhenSignedIn,
+        ...lazily(() => import('./portals/staff/screens/accounts/LoginScreen.tsx').then((file) => file.LoginScreen)),
+      },
+      {
+        path: '/setup',
+        ...lazily(() => import('./portals/staff/screens/accounts/SetupScreen.tsx').then((file) => file.SetupScreen)),
+      },
+      {
+        path: '/parent-login',
+        ...lazily(() =>
+          import('./portals/parent/screens/accounts/ParentLoginScreen.tsx').then((file) => file.ParentLoginScreen),
+        ),
+      },
+      { path: '/parent-register', ...notYet('parent', 'shell.titles.parentRegister') },
+      {
+        loader: requireStaff,
+        ...lazily(() => import('./portals/staff/layout/StaffLayout.tsx').then((file) => file.StaffLayout)),
+        children: staffScreens,
+      },
+      { loader: requireParent, children: parentScreens },
+      { path: '*', Component: PageNotFound },
+    ],
+  },
+];
