@@ -52,6 +52,12 @@ export const attendance = {
     query: z.object({ date: LocalDate.optional() }),
     reply: z.array(AttendanceDay),
   },
+  'GET /api/attendance/forgotten': {
+    summary: 'Earlier days on which a child was checked in and never out',
+    audience: 'staff',
+    access: staffWith('attendance.record', 'reports.read'),
+    reply: z.array(AttendanceDay),
+  },
   'POST /api/attendance': {
     summary:
       'Check a child in (checkInTime, checkInBy), out (checkOutTime, checkOutBy), or record an absence (status absent)',

@@ -9,6 +9,7 @@ import { events } from './events.ts';
 import { incidents } from './incidents.ts';
 import { live } from './live.ts';
 import { messages } from './messages.ts';
+import { meta } from './meta.ts';
 import { staff } from './staff.ts';
 
 /** Every endpoint of Larkhouse. */
@@ -25,5 +26,6 @@ export const api = {
   ...messages,
   ...dashboard,
   ...live,
+  ...meta,
 };
 export type Api = typeof api;

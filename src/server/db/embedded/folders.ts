@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { serverAccount } from './account.ts';
-import { EmbeddedError } from './errors.ts';
+import { codeOf, EmbeddedError } from './errors.ts';
 import { type Account, closedFolder } from './reach.ts';
 
 /** Where the parts of one embedded database lie. */
@@ -37,10 +37,10 @@ export function prepareFolders(dataDir: string): Folders {
   refuseUnusable(root, base, account);
   try {
     makeRoot(root, account);
-    mkdirSync(base, { mode: 0o700, recursive: true });
+    makeFolder(base, 0o700);
     chmodSync(base, 0o700);
     giveTo(account, base);
-    mkdirSync(path.join(base, 'runtime'), { mode: 0o755, recursive: true });
+    makeFolder(path.join(base, 'runtime'), 0o755);
   } catch (cause) {
     throw notWritable(root, cause);
   }
@@ -62,8 +62,20 @@ function giveTreeTo(account: Account, folder: string): void {
 }
 
 function makeRoot(root: string, account: Account | undefined): void {
-  mkdirSync(root, { mode: account ? 0o711 : 0o700, recursive: true });
+  makeFolder(root, account ? 0o711 : 0o700);
   if (account && closedFolder(root, account) === root) chmodSync(root, statSync(root).mode | 0o001);
+}
+
+/** Not by `recursive`: where the system lets nobody make folders (/proc, /sys) that tries again for ever. */
+function makeFolder(folder: string, mode: number): void {
+  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  const parent = path.dirname(folder);
+  if (!existsSync(parent)) makeFolder(parent, mode);
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
+  }
 }
 
 function refuseUnusable(root: string, base: string, account: Account | undefined): void {

@@ -44,8 +44,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
   const folders = prepareFolders(dataDir);
   const binaries = await installBinaries(folders.runtime);
   const address = await chooseAddress(folders, transport);
-  await ensureCluster(folders, binaries, address);
-  const supervised = await supervise({ folders, binaries, address, settings }, log);
+  const cluster = { folders, binaries, address, settings };
+  await ensureCluster(cluster);
+  const supervised = await supervise(cluster, log);
 
   return {
     connection: (user, database = 'postgres') => connectionConfig(address, user, database),

@@ -2,20 +2,21 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Address } from './address.ts';
-import { type Binaries, majorOf, program } from './binaries.ts';
+import { majorOf, program } from './binaries.ts';
 import { draftOf, removeDrafts } from './drafts.ts';
 import { EmbeddedError } from './errors.ts';
 import type { Folders } from './folders.ts';
+import type { Cluster } from './launch.ts';
 import { serverEnvironment } from './processes.ts';
 
 /**
  * Makes the data folder if there is none: prepared beside it, flushed by initdb and renamed, so an interruption at any
  * moment leaves nothing half made. Refuses a folder of another major version.
  */
-export async function ensureCluster(folders: Folders, binaries: Binaries, address: Address): Promise<void> {
+export async function ensureCluster(cluster: Cluster): Promise<void> {
+  const { folders, binaries } = cluster;
   await removeDrafts(folders.base);
-  if (!existsSync(versionFile(folders))) await createCluster(folders, binaries, address);
+  if (!existsSync(versionFile(folders))) await createCluster(cluster);
   const found = readFileSync(versionFile(folders), 'utf8').trim();
   const needed = majorOf(binaries.version);
   if (found !== needed) {
@@ -26,9 +27,10 @@ export async function ensureCluster(folders: Folders, binaries: Binaries, addres
   }
 }
 
-async function createCluster(folders: Folders, binaries: Binaries, address: Address): Promise<void> {
+async function createCluster(cluster: Cluster): Promise<void> {
+  const { folders } = cluster;
   const draft = draftOf(folders.pgData);
-  const failure = await runInitdb(folders, binaries, draft, address);
+  const failure = await runInitdb(cluster, draft);
   if (failure !== undefined) {
     await rm(draft, { recursive: true, force: true });
     throw new EmbeddedError('START_FAILED', `The database could not be created: ${failure}`);
@@ -43,17 +45,13 @@ async function createCluster(folders: Folders, binaries: Binaries, address: Addr
 }
 
 /** Undefined on success, else what initdb said. */
-function runInitdb(
-  folders: Folders,
-  binaries: Binaries,
-  target: string,
-  address: Address,
-): Promise<string | undefined> {
+function runInitdb({ folders, binaries, address, settings }: Cluster, target: string): Promise<string | undefined> {
   const access = address.kind === 'tcp' ? ['-A', 'scram-sha-256', `--pwfile=${address.passwordFile}`] : ['-A', 'trust'];
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  const flush = settings.fsync === 'off' ? ['--no-sync'] : [];
   const child = spawn(
     program(binaries, 'initdb'),
-    ['-D', target, '-U', 'postgres', ...access, ...locale, '--data-checksums', '--no-instructions'],
+    ['-D', target, '-U', 'postgres', ...access, ...locale, '--data-checksums', '--no-instructions', ...flush],
     {
       ...folders.account,
       cwd: folders.base,

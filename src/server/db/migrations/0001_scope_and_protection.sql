@@ -1,5 +1,7 @@
 -- The settings of a scope, and the one procedure that puts a table under row-level security.
 
+alter default privileges revoke execute on functions from public;
+
 create function app_center() returns bigint language sql stable parallel safe
   as $$ select nullif(current_setting('app.center_id', true), '')::bigint $$;
 
@@ -9,7 +11,7 @@ create function app_actor_id() returns bigint language sql stable parallel safe
 create function app_child_ids() returns bigint[] language sql stable parallel safe
   as $$ select nullif(current_setting('app.child_ids', true), '')::bigint[] $$;
 
--- Every table is protected through this call. Staff and jobs see the rows of their scope's center;
+-- Every table is protected through this call; its rows belong to the scope's center unless they say otherwise. Staff and jobs see the rows of their scope's center;
 -- parents see what `parent_rule` admits, and nothing when it is null. The owner role has a policy of
 -- its own, because a forced policy would otherwise make data migrations change no rows.
 create procedure protect(tab regclass, parent_rule text default null, staff_may text default 'select, insert, update, delete')
@@ -19,6 +21,9 @@ begin
   execute format('alter table %s force row level security', tab);
   execute format('create policy owner on %s to larkhouse_owner using (true) with check (true)', tab);
   execute format('create policy center on %s to larkhouse_staff, larkhouse_jobs using (center_id = (select app_center())) with check (center_id = (select app_center()))', tab);
+  if tab <> 'center'::regclass then
+    execute format('alter table %s alter column center_id set default app_center()', tab);
+  end if;
   execute format('grant %s on %s to larkhouse_staff', staff_may, tab);
   execute format('grant select, insert, update, delete on %s to larkhouse_jobs', tab);
   if parent_rule is not null then

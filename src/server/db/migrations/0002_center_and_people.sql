@@ -93,6 +93,9 @@ create index staff_role on staff (center_id, role_id);
 create index staff_room on staff (center_id, room_id);
 create index staff_removed_by on staff (center_id, removed_by) where removed_by is not null;
 call protect('staff');
+-- Families see who works here, and nothing else of them.
+create policy family on staff for select to larkhouse_parent using (center_id = (select app_center()));
+grant select (center_id, id, first_name, last_name, role_id, removed_at) on staff to larkhouse_parent;
 
 -- On duty is an open row here: who switched it, and when.
 create table staff_duty (
@@ -191,6 +194,9 @@ create unique index guardianship_current on guardianship (center_id, guardian_id
 create index guardianship_child on guardianship (center_id, child_id);
 create index guardianship_guardian on guardianship (center_id, guardian_id);
 call protect('guardianship', 'guardian_id = (select app_actor_id())');
+-- A custody note is the staff's own.
+revoke select on guardianship from larkhouse_parent;
+grant select (center_id, id, child_id, guardian_id, relationship, may_pick_up, started_at, ended_at) on guardianship to larkhouse_parent;
 
 create table consent (
   center_id bigint not null,

@@ -57,6 +57,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where g.center_id = p_center_id and g.guardian_id = p_guardian_id and g.ended_at is null and c.removed_at is null
 $$;
 
+-- Opens the scope of a job (or of somebody who is just signing in) in one center.
+create function open_center(p_center_id bigint, p_kind text, p_actor_id bigint) returns table (id bigint, zone text)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform set_config('app.center_id', p_center_id::text, true), set_config('app.actor_kind', p_kind, true),
+          set_config('app.actor_id', coalesce(p_actor_id::text, ''), true), set_config('app.child_ids', '', true);
+  return query select c.center_id, c.time_zone from center c where c.center_id = p_center_id;
+end $$;
+
 -- Accounts behind an e-mail, in all centers: what a login needs before there is a scope.
 create function login_candidates(p_audience text, p_email_key text)
 returns table (center_id bigint, center_name text, account_id bigint, first_name text, last_name text, password_hash text)
@@ -148,30 +157,21 @@ language sql security definer set search_path = public, pg_temp as $$
   delete from login_throttle where key_hash = any (p_keys) or first_failure_at < p_before;
 $$;
 
--- Outbox rows of all centers into the queue, in one statement each; called by the worker only.
-create function move_outbox(p_limit int) returns int
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare v_moved int;
-begin
-  with due as (
-    delete from outbox o using (
-      select center_id, id from outbox order by id limit p_limit for update skip locked
-    ) taken where o.center_id = taken.center_id and o.id = taken.id
-    returning o.*
-  ), added as (
-    select graphile_worker.add_jobs(array_agg(
-      (d.task, json_build_object('centerId', d.center_id, 'input', d.payload), null, d.run_at, null, d.job_key, null, null)::graphile_worker.job_spec order by d.id)) as job
-    from due d having count(*) > 0
-  )
-  select count(*) into v_moved from added;
-  return v_moved;
-end $$;
+-- Takes due outbox rows of all centers away; whoever takes them puts them into the queue in the same transaction.
+create function take_outbox(p_limit int)
+returns table (center_id bigint, task text, payload jsonb, run_at timestamptz, job_key text)
+language sql security definer set search_path = public, pg_temp as $$
+  delete from outbox o using (
+    select center_id, id from outbox order by id limit p_limit for update skip locked
+  ) taken where o.center_id = taken.center_id and o.id = taken.id
+  returning o.center_id, o.task, o.payload, o.run_at, o.job_key
+$$;
 
 revoke execute on all functions in schema public from public;
 revoke execute on all procedures in schema public from public;
 grant execute on function app_center(), app_actor_id(), app_child_ids() to larkhouse_staff, larkhouse_parent, larkhouse_jobs;
 grant execute on function write_audit(timestamptz, text, text, bigint[], bigint[], jsonb, jsonb, timestamptz) to larkhouse_staff, larkhouse_parent, larkhouse_jobs;
 grant execute on function open_scope(bytea, timestamptz, text[]) to larkhouse_staff, larkhouse_parent;
-grant execute on function login_candidates(text, text), centers(), create_center(text, text, boolean, timestamptz, boolean),
+grant execute on function open_center(bigint, text, bigint), login_candidates(text, text), centers(), create_center(text, text, boolean, timestamptz, boolean),
   seal_audit(bigint, timestamptz), login_failures(bytea[], timestamptz), record_login_failure(bytea[], timestamptz, timestamptz),
-  forget_login_failures(bytea[], timestamptz), move_outbox(int) to larkhouse_jobs;
+  forget_login_failures(bytea[], timestamptz), take_outbox(int) to larkhouse_jobs;

@@ -1,0 +1,90 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { accountRoutes } from './domains/accounts/staff-routes.ts';
+import { activityRoutes } from './domains/activities/staff-routes.ts';
+import { attendanceRoutes } from './domains/attendance/staff-routes.ts';
+import { centerRoutes } from './domains/center/staff-routes.ts';
+import { childrenRoutes } from './domains/children/staff-routes.ts';
+import { dailyReportRoutes } from './domains/daily-reports/staff-routes.ts';
+import { dashboardRoutes } from './domains/dashboard/staff-routes.ts';
+import { eventRoutes } from './domains/events/staff-routes.ts';
+import { incidentRoutes } from './domains/incidents/staff-routes.ts';
+import { messageRoutes } from './domains/messages/routes.ts';
+import { staffRoutes } from './domains/staff/staff-routes.ts';
+import { healthRoutes } from './health.ts';
+import { handleErrors } from './http/errors.ts';
+import { openApi } from './http/openapi.ts';
+import { refuseOtherOrigins } from './http/same-origin.ts';
+import { sendSecurityHeaders } from './http/security.ts';
+import { type Serve, serveOn } from './http/serve.ts';
+import { liveRoutes } from './live/routes.ts';
+import type { Server } from './server.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+/** Every domain's endpoints; a domain that isn't here is not served. */
+const DOMAINS: readonly ((serve: Serve) => void)[] = [
+  accountRoutes,
+  centerRoutes,
+  childrenRoutes,
+  staffRoutes,
+  attendanceRoutes,
+  dailyReportRoutes,
+  incidentRoutes,
+  activityRoutes,
+  eventRoutes,
+  messageRoutes,
+  dashboardRoutes,
+];
+
+/** Builds the HTTP application; the pages of the browser are added by whoever starts it. */
+export async function createApp(server: Server): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: server.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    trustProxy: server.config.publicUrl ? 'loopback' : false,
+    forceCloseConnections: true,
+    http: { headersTimeout: 10_000 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+  });
+  acceptEmptyBodies(app);
+  handleErrors(app);
+  await app.register(cookie);
+  await sendSecurityHeaders(app, server.config);
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await app.register(rateLimit, { global: false });
+  refuseOtherOrigins(app, server.config);
+  healthRoutes(app, server);
+
+  const serve = serveOn(app, server);
+  for (const routes of DOMAINS) routes(serve);
+  describe(app, serve, server);
+  liveRoutes(app, server);
+  return app;
+}
+
+function describe(app: FastifyInstance, serve: Serve, server: Server): void {
+  const description = openApi(server.version) as { openapi: string };
+  if (server.config.dev) app.get('/api/openapi.json', async () => description);
+  else serve('GET /api/openapi.json', async () => description);
+}
+
+/** A call without payload may still say that it is JSON. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}

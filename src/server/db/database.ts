@@ -1,0 +1,96 @@
+import { runMigrations } from 'graphile-worker';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import { ensureRoles, OWNER_ROLE, type RequestRole, refuseTooPowerfulRoles } from './roles.ts';
+import { types } from './wire.ts';
+
+/** How to reach the database as each role; `admin` may make roles and the schema, and is used for nothing else. */
+export interface Reach {
+  readonly admin: pg.ClientConfig;
+  as(role: RequestRole): pg.ClientConfig;
+  /** Set when roles log in with passwords derived from it. */
+  readonly rolesFrom: Buffer | null;
+}
+
+export interface Database {
+  readonly staff: pg.Pool;
+  readonly parent: pg.Pool;
+  readonly jobs: pg.Pool;
+  /** For COPY, LISTEN and the job queue, which a pipelined connection can't do. */
+  readonly plain: pg.ClientConfig;
+  close(): Promise<void>;
+}
+
+/** Prepares the schema for this version, once, before anything is served. */
+export async function prepareDatabase(reach: Reach): Promise<void> {
+  const admin = new pg.Client(reach.admin);
+  admin.on('error', () => undefined);
+  await admin.connect();
+  try {
+    await refuseOldServer(admin);
+    await ensureRoles(admin, reach.rolesFrom);
+    await refuseTooPowerfulRoles(admin);
+    await prepareQueue(admin, reach);
+  } finally {
+    await admin.end();
+  }
+  const pool = new pg.Pool({ ...reach.admin, max: 2, options: `-c role=${OWNER_ROLE}` });
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(kysely);
+  } finally {
+    await kysely.destroy();
+  }
+}
+
+/** Opens the pools of the request roles (DESIGN section 5: staff 10, parents 10, jobs 4). */
+export function openDatabase(reach: Reach, onIdleError: (error: Error) => void = () => undefined): Database {
+  const pool = (role: RequestRole, max: number) => {
+    const opened = new pg.Pool({
+      ...reach.as(role),
+      max,
+      types,
+      pipeline: true,
+      idleTimeoutMillis: 60_000,
+    } as pg.PoolConfig);
+    opened.on('error', onIdleError);
+    opened.on('connect', (client) => client.on('error', onIdleError));
+    return opened;
+  };
+  const pools = {
+    staff: pool('larkhouse_staff', 10),
+    parent: pool('larkhouse_parent', 10),
+    jobs: pool('larkhouse_jobs', 4),
+  };
+  return {
+    ...pools,
+    plain: reach.as('larkhouse_jobs'),
+    close: async () => void (await Promise.all(Object.values(pools).map((p) => p.end()))),
+  };
+}
+
+/** The job queue's tables belong to the role that works on them; only for making them it may create a schema. */
+async function prepareQueue(admin: pg.Client, reach: Reach): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>('select current_database() as name');
+  const database = pg.escapeIdentifier(rows[0]?.name ?? '');
+  const pool = new pg.Pool({ ...reach.as('larkhouse_jobs'), max: 1 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  await admin.query(`grant create on database ${database} to larkhouse_jobs`);
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+    await admin.query(`revoke create on database ${database} from larkhouse_jobs`);
+  }
+}
+
+async function refuseOldServer(admin: pg.ClientBase): Promise<void> {
+  const { rows } = await admin.query<{ version: string }>("select current_setting('server_version_num') as version");
+  const version = Number(rows[0]?.version);
+  if (version < 150_000) {
+    throw new Error(`DATABASE_URL: PostgreSQL 15 or newer is needed, this server is ${Math.floor(version / 10_000)}.`);
+  }
+}

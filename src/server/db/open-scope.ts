@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Audience } from '../../contract/access.ts';
+import { conflict, notAllowed, Refusal, signedOut } from '../refusal.ts';
+import type { Server } from '../server.ts';
+import { type Opened, Scope } from './scope.ts';
+import { type Query, send } from './sql.ts';
+
+export interface SessionDoor {
+  readonly audience: Audience;
+  readonly tokenHash: Buffer;
+  /** The actor needs one of these capabilities; null: none. */
+  readonly anyOf: readonly string[] | null;
+}
+
+/**
+ * Does `work` in the scope of the session behind a token; refuses with 401 or 403. `begin`, the opening and the first
+ * query travel together, so a request pays one round trip more than a bare query.
+ */
+export async function inSession<T>(server: Server, door: SessionDoor, work: (scope: Scope) => Promise<T>): Promise<T> {
+  return inTransaction(server, server.database[door.audience], server.clock.now(), work, async (client, now) => {
+    const { rows } = await send(client, openSession(door, now));
+    const row = rows[0];
+    if (!row) throw signedOut();
+    return opened(row);
+  });
+}
+
+export interface CenterDoor {
+  readonly centerId: number;
+  /** In whose name; the system's, unless it is somebody who is just signing in. */
+  readonly as?: { readonly kind: 'staff' | 'parent'; readonly id: number };
+  /** The moment it happens at; the clock's, unless history is being written. */
+  readonly now?: Date;
+}
+
+/** Does `work` as the system in one center (jobs, setup, sign-in). */
+export async function inCenter<T>(server: Server, door: CenterDoor, work: (scope: Scope) => Promise<T>): Promise<T> {
+  return inTransaction(server, server.database.jobs, door.now ?? server.clock.now(), work, (client) =>
+    enterCenter(client, door),
+  );
+}
+
+/** Makes a center by `creation` (a query that answers its id) and does `work` in it, in one transaction. */
+export async function inNewCenter<T>(
+  server: Server,
+  creation: (now: Date) => Query<{ id: number }>,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  const now = server.clock.now();
+  return inTransaction(server, server.database.jobs, now, work, async (client) => {
+    const { rows } = await send(client, creation(now));
+    return enterCenter(client, { centerId: rows[0]?.id ?? 0 });
+  });
+}
+
+/** Does `work` outside of any center, through the functions made for that (finding an account, making a center). */
+export async function outsideCenters<T>(server: Server, work: (scope: Scope) => Promise<T>): Promise<T> {
+  return inTransaction(server, server.database.jobs, server.clock.now(), work, async () => ({
+    actor: { kind: 'system' },
+    center: { id: 0, zone: 'UTC' },
+    session: null,
+  }));
+}
+
+async function inTransaction<T>(
+  server: Server,
+  pool: pg.Pool,
+  now: Date,
+  work: (scope: Scope) => Promise<T>,
+  open: (client: pg.ClientBase, now: Date) => Promise<Opened>,
+): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asRefusal(error);
+  });
+  let broken: Error | boolean = false;
+  try {
+    const began = client.query('begin');
+    const opening = open(client, now);
+    const opened = Promise.all([opening, began]).then(([answer]) => answer);
+    opened.catch(() => undefined);
+    const scope = new Scope(client, now, opened);
+    try {
+      const result = await work(scope);
+      await scope.commit();
+      if (scope.stale.topics.size > 0) server.live.publish((await opened).center.id, scope.stale);
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError;
+      });
+      // What was sent behind a refused opening fails too; the opening's own words are the reason.
+      await opened.catch((reason: unknown) => {
+        throw asRefusal(reason);
+      });
+      throw asRefusal(error);
+    }
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function enterCenter(client: pg.ClientBase, door: CenterDoor): Promise<Opened> {
+  const { rows } = await send(client, openCenter(door));
+  const row = rows[0];
+  if (!row) throw new Error(`There is no center ${door.centerId}`);
+  return { actor: { kind: 'system' }, center: row, session: null };
+}
+
+interface SessionRow {
+  sessionId: number;
+  centerId: number;
+  timeZone: string;
+  kind: 'staff' | 'parent';
+  actorId: number;
+  firstName: string;
+  lastName: string;
+  role: string;
+  capabilities: string[];
+  childIds: number[];
+  expiresAt: Date;
+}
+
+const openSession = ({ tokenHash, anyOf }: SessionDoor, now: Date) =>
+  sql<SessionRow>`select * from open_scope(${tokenHash}, ${now}, ${anyOf})`;
+
+function opened(row: SessionRow): Opened {
+  const { actorId: id, firstName, lastName, role } = row;
+  return {
+    actor:
+      row.kind === 'staff'
+        ? { kind: 'staff', id, firstName, lastName, role, capabilities: new Set(row.capabilities) }
+        : { kind: 'parent', id, firstName, lastName, childIds: row.childIds },
+    center: { id: row.centerId, zone: row.timeZone },
+    session: { id: row.sessionId, expiresAt: row.expiresAt },
+  };
+}
+
+const openCenter = ({ centerId, as }: CenterDoor) =>
+  sql<{ id: number; zone: string }>`select * from open_center(${centerId}, ${as?.kind ?? 'system'}, ${as?.id ?? null})`;
+
+/** PostgreSQL's words for what people can expect, as a Refusal; everything else stays what it is. */
+function asRefusal(error: unknown): unknown {
+  const { code } = error as { code?: string };
+  if (code === 'LH401') return signedOut();
+  if (code === 'LH403') return notAllowed();
+  if (code === 'LH409') return conflict('Larkhouse is already set up');
+  if (code === '55P03' || code === '57014') return busy();
+  if (
+    code?.startsWith('57P') ||
+    code?.startsWith('08') ||
+    code === 'ENOENT' ||
+    code === 'ECONNREFUSED' ||
+    code === 'ECONNRESET'
+  )
+    return busy();
+  return error instanceof Error && error.message === 'Connection terminated unexpectedly' ? busy() : error;
+}
+
+const busy = () => new Refusal(503, 'Larkhouse is busy at the moment. Please try again.', { retryAfterSeconds: 2 });

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import type { Topic } from '../../contract/live.ts';
+import type { Actor } from '../access/actor.ts';
+import { type Answer, type Query, send } from './sql.ts';
+
+export interface Opened {
+  readonly actor: Actor;
+  readonly center: { readonly id: number; readonly zone: string };
+  /** The session behind it; null in a system scope. */
+  readonly session: { readonly id: number; readonly expiresAt: Date } | null;
+}
+
+/** What a transaction made stale, told to open screens after its commit. */
+export interface Stale {
+  readonly topics: Set<Topic>;
+  readonly childIds: Set<number>;
+}
+
+/**
+ * One transaction inside one center, in the name of one actor: the only way to the database. Queries may be sent before
+ * `opened` has answered; when the opening is refused, nothing sent behind it is executed.
+ */
+export class Scope {
+  /** The clock of this transaction; rules use it, never SQL's now(). */
+  readonly now: Date;
+  readonly opened: Promise<Opened>;
+  readonly stale: Stale = { topics: new Set(), childIds: new Set() };
+  readonly #client: pg.ClientBase;
+  readonly #unawaited: Promise<unknown>[] = [];
+
+  constructor(client: pg.ClientBase, now: Date, opened: Promise<Opened>) {
+    this.#client = client;
+    this.now = now;
+    this.opened = opened;
+  }
+
+  /** All rows. */
+  async all<Row>(query: Query<Row>): Promise<Row[]> {
+    return (await this.#send(query)).rows;
+  }
+  /** The first row, if there is one. */
+  async maybe<Row>(query: Query<Row>): Promise<Row | undefined> {
+    return (await this.#send(query)).rows[0];
+  }
+  /** The one row that must be there. */
+  async one<Row>(query: Query<Row>): Promise<Row> {
+    const row = await this.maybe(query);
+    if (row === undefined) throw new Error('A row that must exist was not found');
+    return row;
+  }
+  /** The number of rows changed. */
+  async count(query: Query<unknown>): Promise<number> {
+    return (await this.#send(query)).count;
+  }
+  /** Sends a write whose answer nobody needs; if it fails, the transaction does. */
+  later(query: Query<unknown>): void {
+    const sent = this.#send(query);
+    sent.catch(() => undefined);
+    this.#unawaited.push(sent);
+  }
+  /** After the commit, screens that show these topics (about these children) are told to look again. */
+  touch(topic: Topic, childIds: readonly number[] = []): void {
+    this.stale.topics.add(topic);
+    for (const id of childIds) this.stale.childIds.add(id);
+  }
+  /** Ends the transaction: everything sent must have succeeded. Only the one who opened the scope calls this. */
+  async commit(): Promise<void> {
+    const committed = this.#client.query('commit');
+    const sent = [this.opened, ...this.#unawaited, committed];
+    const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+    // A failure somebody caught and kept to themselves turns the commit into a rollback.
+    if ((await committed).command !== 'COMMIT') throw new Error('The transaction was rolled back');
+  }
+
+  #send<Row>(query: Query<Row>): Promise<Answer<Row>> {
+    return send(this.#client, query);
+  }
+}

@@ -1,0 +1,363 @@
+// Made from the migrations by scripts/db-types.ts; a test compares the two.
+import type { Generated } from 'kysely';
+
+export interface Activity {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  date: string;
+  activity: string;
+  notes: Generated<string>;
+  staffId: number;
+  recordedBy: number | null;
+  createdAt: Date;
+  version: Generated<number>;
+}
+
+export interface Attendance {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  date: string;
+  status: string;
+  checkIn: Date | null;
+  checkOut: Date | null;
+  checkInBy: string | null;
+  checkOutBy: string | null;
+  checkedInBy: number | null;
+  checkedOutBy: number | null;
+  changedAt: Date;
+  version: Generated<number>;
+}
+
+export interface Audit {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  at: Date;
+  actorKind: string;
+  actorId: number | null;
+  action: string;
+  entity: string;
+  entityIds: number[];
+  childIds: Generated<number[]>;
+  tx: Generated<string>;
+}
+
+export interface AuditDetail {
+  centerId: Generated<number>;
+  auditId: number;
+  before: unknown | null;
+  after: unknown | null;
+  expiresAt: Date | null;
+}
+
+export interface AuditSeal {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  upToTx: string;
+  rows: number;
+  root: Buffer;
+  prev: Buffer;
+  sealedAt: Date;
+}
+
+export interface Center {
+  centerId: Generated<number>;
+  name: string;
+  timeZone: string;
+  arrivalDeadline: string | null;
+  isDemo: Generated<boolean>;
+  createdAt: Date;
+  version: Generated<number>;
+}
+
+export interface Child {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  roomId: number;
+  allergies: Generated<string>;
+  emergencyContact: string | null;
+  parentName: string | null;
+  parentPhone: string | null;
+  parentEmail: string | null;
+  parentDriversLicense: string | null;
+  relationship: Generated<string>;
+  parentEmailConsent: Generated<boolean>;
+  parentSmsConsent: Generated<boolean>;
+  emergencyContactConsent: Generated<boolean>;
+  enrolledOn: string;
+  createdAt: Date;
+  createdBy: number | null;
+  version: Generated<number>;
+  removedAt: Date | null;
+  removedBy: number | null;
+}
+
+export interface Closure {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  date: string;
+  reason: string;
+}
+
+export interface Consent {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  form: string;
+  confirmedAt: Date;
+  confirmedBy: number;
+  revokedAt: Date | null;
+  revokedBy: number | null;
+}
+
+export interface DailyReport {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  date: string;
+  meals: Generated<string>;
+  naps: Generated<string>;
+  activities: Generated<string>;
+  mood: string | null;
+  notes: Generated<string>;
+  staffId: number;
+  recordedBy: number | null;
+  createdAt: Date;
+  version: Generated<number>;
+}
+
+export interface Event {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  title: string;
+  description: Generated<string>;
+  date: string;
+  time: string | null;
+  type: Generated<string>;
+  participants: Generated<string>;
+  createdAt: Date;
+  createdBy: number | null;
+  version: Generated<number>;
+  removedAt: Date | null;
+}
+
+export interface Guardian {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  emailKey: string | null;
+  phoneNumber: string | null;
+  address: string | null;
+  emergencyContactName: string | null;
+  emergencyContactPhone: string | null;
+  passwordHash: string | null;
+  registeredAt: Date | null;
+  isActive: Generated<boolean>;
+  createdAt: Date;
+  updatedAt: Date;
+  version: Generated<number>;
+  removedAt: Date | null;
+}
+
+export interface Guardianship {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  guardianId: number;
+  relationship: Generated<string>;
+  mayPickUp: Generated<boolean>;
+  custodyNote: string | null;
+  startedAt: Date;
+  endedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface Idempotency {
+  centerId: Generated<number>;
+  keyHash: Buffer;
+  requestHash: Buffer;
+  status: number;
+  answer: Buffer;
+  createdAt: Date;
+}
+
+export interface Incident {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  date: string;
+  time: string;
+  description: string;
+  actionTaken: Generated<string>;
+  staffId: number;
+  recordedBy: number | null;
+  createdAt: Date;
+  parentNotifiedAt: Date | null;
+  parentNotifiedByStaff: number | null;
+  parentNotifiedByGuardian: number | null;
+  version: Generated<number>;
+}
+
+export interface LoginThrottle {
+  keyHash: Buffer;
+  failures: number;
+  firstFailureAt: Date;
+}
+
+export interface Message {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  threadId: number;
+  senderStaffId: number | null;
+  senderGuardianId: number | null;
+  childId: number | null;
+  subject: string;
+  content: string;
+  messageType: Generated<string>;
+  priority: Generated<string>;
+  parentNotificationSent: Generated<boolean>;
+  createdAt: Date;
+}
+
+export interface MessageRecipient {
+  centerId: Generated<number>;
+  messageId: number;
+  id: Generated<number>;
+  staffId: number | null;
+  guardianId: number | null;
+  readAt: Date | null;
+}
+
+export interface MessageThread {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number | null;
+  subject: string;
+  lastActivity: Date;
+  isActive: Generated<boolean>;
+}
+
+export interface OpeningHours {
+  centerId: Generated<number>;
+  weekday: number;
+  opens: string;
+  closes: string;
+}
+
+export interface Outbox {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  task: string;
+  payload: unknown;
+  runAt: Date | null;
+  jobKey: string | null;
+  createdAt: Date;
+}
+
+export interface Role {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  sortOrder: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface RoleCapability {
+  centerId: Generated<number>;
+  roleId: number;
+  capability: string;
+}
+
+export interface Room {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  ageGroup: string | null;
+  minAgeMonths: number | null;
+  maxAgeMonths: number | null;
+  capacity: number | null;
+  childrenPerStaff: number | null;
+  sortOrder: Generated<number>;
+  version: Generated<number>;
+  removedAt: Date | null;
+}
+
+export interface Session {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  tokenHash: Buffer;
+  audience: string;
+  staffId: number | null;
+  guardianId: number | null;
+  rememberMe: Generated<boolean>;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  userAgent: string | null;
+}
+
+export interface Staff {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  firstName: string;
+  lastName: string;
+  roleId: number;
+  roomId: number | null;
+  phone: string;
+  email: string;
+  emailKey: string;
+  address: string | null;
+  bio: string | null;
+  passwordHash: string | null;
+  createdAt: Date;
+  version: Generated<number>;
+  removedAt: Date | null;
+  removedBy: number | null;
+}
+
+export interface StaffDuty {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  startedAt: Date;
+  startedBy: number | null;
+  endedAt: Date | null;
+  endedBy: number | null;
+}
+
+export interface Tables {
+  activity: Activity;
+  attendance: Attendance;
+  audit: Audit;
+  auditDetail: AuditDetail;
+  auditSeal: AuditSeal;
+  center: Center;
+  child: Child;
+  closure: Closure;
+  consent: Consent;
+  dailyReport: DailyReport;
+  event: Event;
+  guardian: Guardian;
+  guardianship: Guardianship;
+  idempotency: Idempotency;
+  incident: Incident;
+  loginThrottle: LoginThrottle;
+  message: Message;
+  messageRecipient: MessageRecipient;
+  messageThread: MessageThread;
+  openingHours: OpeningHours;
+  outbox: Outbox;
+  role: Role;
+  roleCapability: RoleCapability;
+  room: Room;
+  session: Session;
+  staff: Staff;
+  staffDuty: StaffDuty;
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Audience } from '../../../contract/access.ts';
+import { audit } from '../../audit/audit.ts';
+import { inCenter, outsideCenters } from '../../db/open-scope.ts';
+import { Refusal } from '../../refusal.ts';
+import { hashToken, newToken } from '../../secrets/vault.ts';
+import type { Server } from '../../server.ts';
+import { isPassword } from './passwords.ts';
+import {
+  type Candidate,
+  forgetLoginFailures,
+  insertSession,
+  loginCandidates,
+  loginFailures,
+  recordLoginFailure,
+} from './queries.ts';
+import { emailKey, LOGIN_LIMITS, secondsToWait, sessionEnd } from './rules.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+  readonly centerId?: number | undefined;
+}
+export interface From {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+export type SignedIn =
+  | { readonly account: Candidate; readonly token: string; readonly expiresAt: Date }
+  | { readonly chooseCenter: readonly { id: number; name: string }[] };
+
+/**
+ * Signs a person in with e-mail and password and makes a session. Refuses with the same words and in the same time
+ * whether the account exists or not (401), and too many failures by account or address (429).
+ */
+export async function signIn(
+  server: Server,
+  audience: Audience,
+  credentials: Credentials,
+  from: From,
+): Promise<SignedIn> {
+  const { email, password, rememberMe, centerId } = credentials;
+  const key = emailKey(email);
+  const throttled = [throttleKey(`${audience} ${key}`), throttleKey(`address ${from.address}`)] as const;
+  const candidates = await outsideCenters(server, async (scope) => {
+    const kept = scope.all(loginFailures(throttled, windowStart(scope.now)));
+    const found = scope.all(loginCandidates(audience, key));
+    refuseThrottled(await kept, throttled, scope.now);
+    return found;
+  });
+
+  const asked = candidates.filter((candidate) => centerId === undefined || candidate.centerId === centerId);
+  const matches = await matching(asked, password);
+  const [account] = matches;
+  if (!account) {
+    await outsideCenters(server, (scope) =>
+      scope.count(recordLoginFailure(throttled, scope.now, windowStart(scope.now))),
+    );
+    throw new Refusal(401, 'Invalid email or password');
+  }
+  if (matches.length > 1)
+    return { chooseCenter: matches.map((match) => ({ id: match.centerId, name: match.centerName })) };
+
+  await outsideCenters(server, (scope) => scope.count(forgetLoginFailures([throttled[0]], windowStart(scope.now))));
+  return { account, ...(await startSession(server, audience, account, rememberMe, from)) };
+}
+
+async function startSession(server: Server, audience: Audience, account: Candidate, rememberMe: boolean, from: From) {
+  const token = newToken();
+  const who = { kind: audience, id: account.accountId } as const;
+  return inCenter(server, { centerId: account.centerId, as: who }, async (scope) => {
+    const expiresAt = sessionEnd(audience, rememberMe, scope.now);
+    const { id } = await scope.one(
+      insertSession({
+        centerId: account.centerId,
+        tokenHash: hashToken(token),
+        audience,
+        accountId: account.accountId,
+        rememberMe,
+        now: scope.now,
+        expiresAt,
+        userAgent: from.userAgent,
+      }),
+    );
+    audit(scope, { action: 'sign in', entity: 'session', ids: [id] });
+    return { token, expiresAt };
+  });
+}
+
+/** All candidates are tried even when there is none, so the time doesn't tell how many there are. */
+async function matching(candidates: readonly Candidate[], password: string): Promise<Candidate[]> {
+  if (candidates.length === 0) await isPassword(password, null);
+  const tried = await Promise.all(
+    candidates.map(async (candidate) => ((await isPassword(password, candidate.passwordHash)) ? candidate : null)),
+  );
+  return tried.filter((candidate) => candidate !== null);
+}
+
+function refuseThrottled(
+  kept: readonly { keyHash: Buffer; failures: number; firstFailureAt: Date }[],
+  [account, address]: readonly [Buffer, Buffer],
+  now: Date,
+): void {
+  const of = (key: Buffer) => kept.find(({ keyHash }) => keyHash.equals(key));
+  const wait = Math.max(
+    secondsToWait(of(account), LOGIN_LIMITS.account, now),
+    secondsToWait(of(address), LOGIN_LIMITS.address, now),
+  );
+  if (wait > 0) {
+    throw new Refusal(429, 'Too many failed sign-ins. Please wait {{minutes}} minutes and try again.', {
+      values: { minutes: Math.ceil(wait / 60) },
+      retryAfterSeconds: wait,
+    });
+  }
+}
+
+const throttleKey = (text: string) => createHash('sha256').update(text).digest();
+const windowStart = (now: Date) => new Date(now.getTime() - LOGIN_LIMITS.windowMs);

@@ -1,0 +1,90 @@
+import { audit } from '../../audit/audit.ts';
+import { timeAt } from '../../clock/zone.ts';
+import type { Scope } from '../../db/scope.ts';
+import { conflict, invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
+import { changed, decided, lockedDay } from './commands.ts';
+import { attendanceRow, deleteAttendance, updateAttendance } from './queries.ts';
+import { canUndo, decideTimes } from './rules.ts';
+
+export interface Amendment {
+  readonly checkInTime?: string | undefined;
+  /** null opens the stay again. */
+  readonly checkOutTime?: string | null | undefined;
+  readonly checkInBy?: string | null | undefined;
+  readonly checkOutBy?: string | null | undefined;
+  readonly status?: 'present' | 'late' | undefined;
+  readonly version?: number | undefined;
+}
+
+/** Corrects one stay: times (local HH:MM), who brought or collected the child, late or not. An absence becomes a stay by a check-in time. */
+export async function amendAttendance(scope: Scope, id: number, amendment: Amendment) {
+  const found = await findRow(scope, id);
+  const { day, by } = await lockedDay(scope, found.childId, found.date);
+  const before = await findRow(scope, id);
+  refuseStale(before, amendment.version);
+
+  const local = (moment: Date | null) => moment && timeAt(moment, day.zone);
+  const start = amendment.checkInTime ?? local(before.checkIn);
+  if (!start) throw invalid({ checkInTime: 'Enter a check-in time' });
+  const end = amendment.checkOutTime === undefined ? local(before.checkOut) : amendment.checkOutTime;
+  const times = decided(decideTimes(day, id, start, end));
+  const after = {
+    ...keptWhereUnchanged(before, times, start, end, local),
+    status: amendment.status ?? (before.status === 'absent' ? ('present' as const) : before.status),
+    checkInBy: amendment.checkInBy === undefined ? before.checkInBy : amendment.checkInBy,
+    checkOutBy: end === null ? null : amendment.checkOutBy === undefined ? before.checkOutBy : amendment.checkOutBy,
+    checkedOutBy: end === null ? null : by,
+    changedAt: scope.now,
+  };
+  await scope.count(updateAttendance(id, after));
+  audit(scope, {
+    action: 'amend attendance',
+    entity: 'attendance',
+    ids: [id],
+    children: [before.childId],
+    before,
+    after,
+  });
+  return changed(scope, before.childId, before.date);
+}
+
+/** Takes back the newest thing said of a stay: its check-out, else its check-in, or an absence. Refused after 15 minutes. */
+export async function undoAttendance(scope: Scope, id: number, version: number | undefined) {
+  const found = await findRow(scope, id);
+  const { day } = await lockedDay(scope, found.childId, found.date);
+  const before = await findRow(scope, id);
+  refuseStale(before, version);
+  if (!canUndo(before.changedAt, scope.now)) throw conflict('It is too late to undo this. Correct the times instead.');
+
+  const children = [before.childId];
+  const undone = before.checkIn === null ? 'absence' : before.checkOut ? 'check-out' : 'check-in';
+  if (undone === 'check-out') {
+    if (day.spans.some((span) => span.id !== id && span.checkOut === null)) {
+      throw conflict('{{name}} is already checked in', { name: day.childName });
+    }
+    const change = { checkOut: null, checkOutBy: null, checkedOutBy: null, changedAt: scope.now };
+    await scope.count(updateAttendance(id, change));
+  } else {
+    await scope.count(deleteAttendance(id));
+  }
+  audit(scope, { action: `undo ${undone}`, entity: 'attendance', ids: [id], children, before });
+  scope.touch('attendance', children);
+  return { undone } as const;
+}
+
+/** A time nobody changed keeps its moment: HH:MM alone would lose the seconds, or the hour that a clock change repeats. */
+function keptWhereUnchanged(
+  before: { checkIn: Date | null; checkOut: Date | null },
+  times: { checkIn: Date; checkOut: Date | null },
+  start: string,
+  end: string | null,
+  local: (moment: Date | null) => string | null,
+) {
+  return {
+    checkIn: local(before.checkIn) === start ? before.checkIn : times.checkIn,
+    checkOut: local(before.checkOut) === end ? before.checkOut : times.checkOut,
+  };
+}
+
+const findRow = async (scope: Scope, id: number) =>
+  orRefuse(await scope.maybe(attendanceRow(id)), notFound('This attendance record was not found'));

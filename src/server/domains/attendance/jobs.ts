@@ -1,0 +1,24 @@
+import { audit } from '../../audit/audit.ts';
+import { addDays, dayAt, weekdayOf } from '../../clock/zone.ts';
+import { inCenter } from '../../db/open-scope.ts';
+import type { Scope } from '../../db/scope.ts';
+import type { Routine } from '../../jobs/tasks.ts';
+import { isOpenOn } from '../center/queries.ts';
+import { insertAbsences } from './queries.ts';
+
+/** Records yesterday's absences, by the center's calendar; running again changes nothing (DECISIONS row 14). */
+export const recordAbsences: Routine['run'] = ({ server, centerId }) =>
+  inCenter(server, { centerId }, async (scope) => {
+    const { center } = await scope.opened;
+    await recordAbsencesOn(scope, addDays(dayAt(scope.now, center.zone), -1));
+  });
+
+/** Records everybody absent who was enrolled on an open day and did not come. */
+export async function recordAbsencesOn(scope: Scope, date: string): Promise<void> {
+  const { isOpen } = await scope.one(isOpenOn(date, weekdayOf(date)));
+  if (!isOpen) return;
+  const children = (await scope.all(insertAbsences(date, scope.now))).map(({ childId }) => childId);
+  if (children.length === 0) return;
+  audit(scope, { action: 'record absences', entity: 'attendance', ids: [], children, after: { date } });
+  scope.touch('attendance', children);
+}

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely';
+import { db } from '../../db/sql.ts';
+
+export interface AttendanceDayRow {
+  readonly id: number;
+  readonly childId: number;
+  readonly date: string;
+  readonly checkInTime: string | null;
+  readonly checkOutTime: string | null;
+  readonly status: 'present' | 'late' | 'absent';
+  readonly checkInBy: string | null;
+  readonly checkOutBy: string | null;
+  readonly spans: {
+    id: number;
+    checkInTime: string;
+    checkOutTime: string | null;
+    checkInBy: string | null;
+    checkOutBy: string | null;
+    version: number;
+  }[];
+  readonly forgottenCheckOut: boolean;
+}
+
+/** Rows of `attendance a` as days: a row per child and date, its stays in `spans`; times are the center's. */
+const days = (now: Date, rows: RawBuilder<unknown>) => sql<AttendanceDayRow>`
+  select (array_agg(a.id order by a.check_in desc nulls last, a.id desc))[1] as id, a.child_id, a.date,
+    to_char(min(a.check_in) at time zone c.time_zone, 'HH24:MI') as check_in_time,
+    case when bool_and(a.check_out is not null) then to_char(max(a.check_out) at time zone c.time_zone, 'HH24:MI') end as check_out_time,
+    case when bool_or(a.status = 'late') then 'late' when bool_or(a.status = 'present') then 'present' else 'absent' end as status,
+    (array_agg(a.check_in_by order by a.check_in nulls last, a.id))[1] as check_in_by,
+    case when bool_and(a.check_out is not null) then (array_agg(a.check_out_by order by a.check_out desc, a.id desc))[1] end as check_out_by,
+    coalesce(json_agg(json_build_object('id', a.id,
+        'checkInTime', to_char(a.check_in at time zone c.time_zone, 'HH24:MI'),
+        'checkOutTime', to_char(a.check_out at time zone c.time_zone, 'HH24:MI'),
+        'checkInBy', a.check_in_by, 'checkOutBy', a.check_out_by, 'version', a.version) order by a.check_in, a.id)
+      filter (where a.check_in is not null), '[]') as spans,
+    a.date < (${now}::timestamptz at time zone c.time_zone)::date and bool_or(a.check_in is not null and a.check_out is null) as forgotten_check_out
+  from attendance a join center c on c.center_id = a.center_id join child k on k.center_id = a.center_id and k.id = a.child_id
+  where ${rows}
+  group by a.child_id, a.date, c.time_zone`;
+
+/** A day of the center; null means today. */
+export const attendanceOn = (now: Date, date: string | null) =>
+  days(
+    now,
+    sql`k.removed_at is null and a.date = ${
+      date === null ? sql`(select (${now}::timestamptz at time zone time_zone)::date from center)` : sql`${date}::date`
+    }`,
+  );
+
+export const attendanceOfChild = (now: Date, childId: number, date: string) =>
+  days(now, sql`a.child_id = ${childId} and a.date = ${date}::date`);
+
+/** Earlier days on which somebody forgot to check a child out. */
+export const forgottenCheckOuts = (now: Date) =>
+  days(
+    now,
+    sql`k.removed_at is null and a.check_in is not null and a.check_out is null
+        and a.date < (select (${now}::timestamptz at time zone time_zone)::date from center)`,
+  );
+
+/** What a change of a child's day has to know. `childName` is null when there is no such child. */
+export const dayBefore = (childId: number, date: string) => sql<{
+  childName: string;
+  isRemoved: boolean;
+  arrivalDeadline: string | null;
+  absenceId: number | null;
+  spans: { id: number; checkIn: string; checkOut: string | null }[];
+}>`
+  select k.first_name as child_name, k.removed_at is not null as is_removed, c.arrival_deadline,
+    (select a.id from attendance a where a.child_id = k.id and a.date = ${date}::date and a.check_in is null) as absence_id,
+    coalesce((select json_agg(json_build_object('id', a.id, 'checkIn', a.check_in, 'checkOut', a.check_out) order by a.check_in, a.id)
+      from attendance a where a.child_id = k.id and a.date = ${date}::date and a.check_in is not null), '[]') as spans
+  from child k join center c on c.center_id = k.center_id
+  where k.id = ${childId}`;
+
+/** Two changes of one child's attendance come one after the other. */
+export const lockChild = (childId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('attendance', app_center() * 1000003 + ${childId}::bigint))`;
+
+export const attendanceRow = (id: number) =>
+  db
+    .selectFrom('attendance')
+    .select((eb) => [
+      'id',
+      'childId',
+      'date',
+      eb.ref('status').$castTo<'present' | 'late' | 'absent'>().as('status'),
+      'checkIn',
+      'checkOut',
+      'checkInBy',
+      'checkOutBy',
+      'changedAt',
+      'version',
+    ])
+    .where('id', '=', id);
+
+export interface NewSpan {
+  readonly childId: number;
+  readonly date: string;
+  readonly status: 'present' | 'late' | 'absent';
+  readonly checkIn: Date | null;
+  readonly checkOut: Date | null;
+  readonly checkInBy: string | null;
+  readonly checkOutBy: string | null;
+  readonly checkedInBy: number | null;
+  readonly checkedOutBy: number | null;
+  readonly changedAt: Date;
+}
+export const insertAttendance = (rows: readonly NewSpan[]) =>
+  db
+    .insertInto('attendance')
+    .values([...rows])
+    .returning('id');
+
+export const updateAttendance = (id: number, change: Partial<NewSpan>) =>
+  db
+    .updateTable('attendance')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version');
+
+export const deleteAttendance = (id: number) => db.deleteFrom('attendance').where('id', '=', id);
+
+/** Ends every open stay of a child now; one of an earlier day at the end of that day. */
+export const endOpenSpans = (childId: number, now: Date, by: number | null) => sql`
+  update attendance a
+  set check_out = greatest(a.check_in, least(${now}, (a.date + 1)::timestamp at time zone c.time_zone - interval '1 minute')),
+      checked_out_by = ${by}, changed_at = ${now}, version = version + 1
+  from center c
+  where a.center_id = c.center_id and a.child_id = ${childId} and a.check_in is not null and a.check_out is null`;
+
+/** Records everybody enrolled on a day who neither came nor was recorded absent. */
+export const insertAbsences = (date: string, now: Date) => sql<{ childId: number }>`
+  insert into attendance (child_id, date, status, changed_at)
+  select k.id, ${date}::date, 'absent', ${now} from child k
+  where k.removed_at is null and k.enrolled_on <= ${date}::date
+    and not exists (select from attendance a where a.child_id = k.id and a.date = ${date}::date)
+  on conflict (center_id, child_id, date) where check_in is null do nothing
+  returning child_id`;

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { db } from '../../db/sql.ts';
+import type { NewRoom } from './rules.ts';
+
+export const rooms = () =>
+  db
+    .selectFrom('room')
+    .select((eb) => [
+      'id',
+      'name',
+      eb.ref('ageGroup').$castTo<NewRoom['ageGroup']>().as('ageGroup'),
+      'capacity',
+      'childrenPerStaff',
+      'sortOrder',
+    ])
+    .where('removedAt', 'is', null)
+    .orderBy('sortOrder')
+    .orderBy('id');
+
+export const roomByName = (name: string) =>
+  db
+    .selectFrom('room')
+    .select(['id', 'name', 'ageGroup'])
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('removedAt', 'is', null);
+
+export const insertRooms = (all: readonly NewRoom[]) =>
+  db.insertInto('room').values(all.map((room, sortOrder) => ({ ...room, sortOrder })));
+
+export const insertOpeningHours = (hours: readonly { weekday: number; opens: string; closes: string }[]) =>
+  db.insertInto('openingHours').values([...hours]);
+
+export const roleByName = (name: string) => db.selectFrom('role').select(['id', 'name']).where('name', '=', name);
+
+export const insertRole = (name: string, sortOrder: number) =>
+  db.insertInto('role').values({ name, sortOrder }).returning('id');
+
+export const insertRoleCapabilities = (roleId: number, capabilities: readonly string[]) =>
+  db.insertInto('roleCapability').values(capabilities.map((capability) => ({ roleId, capability })));
+
+/** The local time after which a check-in counts as late; null when the center doesn't ask for it. */
+export const arrivalDeadline = () => sql<{ arrivalDeadline: string | null }>`select arrival_deadline from center`;
+
+/** Whether the center is open on a day: opening hours of its weekday, and no closure. */
+export const isOpenOn = (day: string, weekday: number) => sql<{ isOpen: boolean }>`
+  select exists (select from opening_hours where weekday = ${weekday})
+     and not exists (select from closure where date = ${day}) as is_open`;

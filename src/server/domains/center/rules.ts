@@ -1,0 +1,46 @@
+import type { AGE_GROUPS } from '../../../contract/center.ts';
+
+export interface NewRoom {
+  readonly name: string;
+  readonly ageGroup: (typeof AGE_GROUPS)[number] | null;
+  readonly minAgeMonths: number | null;
+  readonly maxAgeMonths: number | null;
+  readonly capacity: number | null;
+  readonly childrenPerStaff: number | null;
+}
+
+const group = (
+  name: string,
+  ageGroup: NewRoom['ageGroup'],
+  [minAgeMonths, maxAgeMonths]: readonly [number, number],
+  capacity: number,
+  childrenPerStaff: number,
+): NewRoom => ({ name, ageGroup, minAgeMonths, maxAgeMonths, capacity, childrenPerStaff });
+
+const place = (name: string): NewRoom => ({
+  name,
+  ageGroup: null,
+  minAgeMonths: null,
+  maxAgeMonths: null,
+  capacity: null,
+  childrenPerStaff: null,
+});
+
+/** The rooms of a new center with usual ages, capacities and ratios (DECISIONS row 8); no state's rule. */
+export const DEFAULT_ROOMS: readonly NewRoom[] = [
+  group('Infant Room', 'infants', [0, 17], 12, 4),
+  group('Toddler Room', 'toddlers', [18, 35], 16, 6),
+  group('Preschool Room', 'preschool', [36, 47], 20, 10),
+  group('Pre-K Room', 'pre-k', [48, 72], 20, 10),
+  place('Playground'),
+  place('Main Office'),
+];
+
+/** Names that stand for another room (DECISIONS row 12). */
+const ALIASES: Readonly<Record<string, string>> = { infants: 'Infant Room' };
+
+/** The name under which a room is looked up. */
+export const roomName = (name: string): string => ALIASES[name.trim().toLowerCase()] ?? name.trim();
+
+/** Monday to Friday, as ISO weekdays, 7:00 to 18:00. */
+export const DEFAULT_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '07:00', closes: '18:00' }));

@@ -1,0 +1,65 @@
+import { staffIdOf } from '../../access/actor.ts';
+import { audit } from '../../audit/audit.ts';
+import { dayAt } from '../../clock/zone.ts';
+import type { Scope } from '../../db/scope.ts';
+import { invalid, notAllowed, notFound, orRefuse } from '../../refusal.ts';
+import { closeOpenSpans } from '../attendance/commands.ts';
+import { roomByName } from '../center/queries.ts';
+import { roomName } from '../center/rules.ts';
+import { enrolledChild, insertChild, insertConsents, type NewChildRow, removeChildRow } from './queries.ts';
+import { checkDateOfBirth } from './rules.ts';
+
+export const noSuchChild = () => notFound('This child was not found');
+
+/** Enrolls a child from today (or `enrolledOn`, a local date) in a room named as on the wire. Refuses unknown rooms and impossible birthdays. */
+export async function enrollChild(scope: Scope, input: NewChildRow & { room: string; enrolledOn?: string }) {
+  const { actor, center } = await scope.opened;
+  const { room: name, enrolledOn = dayAt(scope.now, center.zone), ...child } = input;
+  const refused = checkDateOfBirth(child.dateOfBirth, dayAt(scope.now, center.zone));
+  if (refused) throw refused;
+  const room = orRefuse(
+    await scope.maybe(roomByName(roomName(name))),
+    invalid({ room: 'There is no room with this name' }),
+  );
+  if (room.ageGroup === null) throw invalid({ room: 'Children cannot be enrolled in this room' });
+
+  const { id } = await scope.one(
+    insertChild(child, { roomId: room.id, enrolledOn, createdAt: scope.now, createdBy: staffIdOf(actor) }),
+  );
+  audit(scope, {
+    action: 'enroll child',
+    entity: 'child',
+    ids: [id],
+    children: [id],
+    after: { ...child, room: room.name },
+  });
+  scope.touch('children', [id]);
+  return scope.one(enrolledChild(id));
+}
+
+/** Removes a child from every list: open stays end now, records stay (DECISIONS row 20). */
+export async function removeChild(scope: Scope, id: number): Promise<void> {
+  const { actor } = await scope.opened;
+  const child = orRefuse(await scope.maybe(enrolledChild(id)), noSuchChild());
+  await closeOpenSpans(scope, id);
+  await scope.count(removeChildRow(id, scope.now, staffIdOf(actor)));
+  audit(scope, { action: 'remove child', entity: 'child', ids: [id], children: [id], before: child });
+  scope.touch('children', [id]);
+  scope.touch('attendance', [id]);
+}
+
+/** Records that signed forms were seen (DECISIONS row 13). A form confirmed already keeps its first confirmation. */
+export async function confirmConsents(scope: Scope, childId: number, forms: readonly string[]): Promise<void> {
+  const { actor } = await scope.opened;
+  if (actor.kind !== 'staff') throw notAllowed();
+  orRefuse(await scope.maybe(enrolledChild(childId)), noSuchChild());
+  await scope.count(insertConsents(childId, forms, scope.now, actor.id));
+  audit(scope, {
+    action: 'confirm consents',
+    entity: 'consent',
+    ids: [childId],
+    children: [childId],
+    after: { forms },
+  });
+  scope.touch('children', [childId]);
+}

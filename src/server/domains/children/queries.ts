@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { CONSENT_FORMS } from '../../../contract/children.ts';
+import { db } from '../../db/sql.ts';
+
+export interface NewChildRow {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly allergies: string;
+  readonly emergencyContact: string | null;
+  readonly parentName: string | null;
+  readonly parentPhone: string | null;
+  readonly parentEmail: string | null;
+  readonly parentDriversLicense: string | null;
+  readonly relationship: string;
+}
+
+const children = () =>
+  db
+    .selectFrom('child')
+    .innerJoin('room', (join) =>
+      join.onRef('room.centerId', '=', 'child.centerId').onRef('room.id', '=', 'child.roomId'),
+    )
+    .select((eb) => [
+      'child.id',
+      'child.firstName',
+      'child.lastName',
+      'child.dateOfBirth',
+      'room.name as room',
+      'child.roomId',
+      eb.ref('room.ageGroup').$castTo<'infants' | 'toddlers' | 'preschool' | 'pre-k' | null>().as('ageGroup'),
+      'child.allergies',
+      'child.emergencyContact',
+      'child.parentName',
+      'child.parentPhone',
+      'child.parentEmail',
+      'child.parentDriversLicense',
+      'child.relationship',
+      sql<boolean>`true`.as('isActive'),
+      'child.parentEmailConsent',
+      'child.parentSmsConsent',
+      'child.emergencyContactConsent',
+      'child.enrolledOn',
+      'child.version',
+    ])
+    .where('child.removedAt', 'is', null);
+
+export const enrolledChildren = () =>
+  children()
+    .orderBy(sql`child.last_name collate "und-x-icu"`)
+    .orderBy(sql`child.first_name collate "und-x-icu"`)
+    .orderBy('child.id');
+
+export const enrolledChild = (id: number) => children().where('child.id', '=', id);
+
+export const insertChild = (
+  child: NewChildRow,
+  {
+    roomId,
+    enrolledOn,
+    createdAt,
+    createdBy,
+  }: { roomId: number; enrolledOn: string; createdAt: Date; createdBy: number | null },
+) =>
+  db
+    .insertInto('child')
+    .values({ ...child, roomId, enrolledOn, createdAt, createdBy })
+    .returning('id');
+
+export const removeChildRow = (id: number, at: Date, by: number | null) =>
+  db
+    .updateTable('child')
+    .set((eb) => ({ removedAt: at, removedBy: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('removedAt', 'is', null);
+
+export const consentsOf = (childId: number) => sql<{
+  form: (typeof CONSENT_FORMS)[number];
+  confirmedAt: Date;
+  confirmedBy: string;
+  revokedAt: Date | null;
+}>`
+  select c.form, c.confirmed_at, s.first_name || ' ' || s.last_name as confirmed_by, c.revoked_at
+  from consent c join staff s on s.center_id = c.center_id and s.id = c.confirmed_by
+  where c.child_id = ${childId}
+  order by c.confirmed_at desc, c.id desc`;
+
+/** A form confirmed already keeps its first confirmation. */
+export const insertConsents = (childId: number, forms: readonly string[], at: Date, by: number) => sql`
+  insert into consent (child_id, form, confirmed_at, confirmed_by)
+  select ${childId}, form, ${at}, ${by} from unnest(${forms}::text[]) as form
+  on conflict (center_id, child_id, form) where revoked_at is null do nothing`;

@@ -1,0 +1,24 @@
+import type { Serve } from '../../http/serve.ts';
+import { orRefuse } from '../../refusal.ts';
+import { confirmConsents, enrollChild, noSuchChild, removeChild } from './commands.ts';
+import { consentsOf, enrolledChild, enrolledChildren } from './queries.ts';
+
+export function childrenRoutes(serve: Serve): void {
+  serve('GET /api/children', ({ scope }) => scope.all(enrolledChildren()));
+  serve('POST /api/children', ({ scope, body }) => enrollChild(scope, body));
+  serve('GET /api/children/:id', async ({ scope, params }) =>
+    orRefuse(await scope.maybe(enrolledChild(params.id)), noSuchChild()),
+  );
+  serve('DELETE /api/children/:id', async ({ scope, params }) => {
+    await removeChild(scope, params.id);
+    return {};
+  });
+  serve('GET /api/children/:id/consents', async ({ scope, params }) => {
+    orRefuse(await scope.maybe(enrolledChild(params.id)), noSuchChild());
+    return scope.all(consentsOf(params.id));
+  });
+  serve('POST /api/children/:id/consents', async ({ scope, params, body }) => {
+    await confirmConsents(scope, params.id, body.forms);
+    return scope.all(consentsOf(params.id));
+  });
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { MOODS } from '../../../contract/daily-reports.ts';
+import { db } from '../../db/sql.ts';
+import type { DayWindow } from '../../http/window.ts';
+
+type Mood = (typeof MOODS)[number];
+const columns = ['id', 'childId', 'date', 'meals', 'naps', 'activities', 'notes', 'staffId', 'createdAt'] as const;
+
+const reports = () =>
+  db.selectFrom('dailyReport').select((eb) => [...columns, eb.ref('mood').$castTo<Mood | null>().as('mood')]);
+
+/** Reports on children who are still enrolled. */
+export const dailyReports = ({ from, to, limit }: DayWindow) =>
+  reports()
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where(
+      sql<boolean>`exists (select from child k where k.center_id = daily_report.center_id and k.id = child_id and k.removed_at is null)`,
+    )
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+
+export const dailyReport = (id: number) => reports().where('id', '=', id);
+
+export interface NewDailyReportRow {
+  readonly childId: number;
+  readonly date: string;
+  readonly meals: string;
+  readonly naps: string;
+  readonly activities: string;
+  readonly mood: Mood | null;
+  readonly notes: string;
+  readonly staffId: number;
+  readonly recordedBy: number | null;
+  readonly createdAt: Date;
+}
+export const insertDailyReports = (rows: readonly NewDailyReportRow[]) =>
+  db
+    .insertInto('dailyReport')
+    .values([...rows])
+    .returning('id');

@@ -1,0 +1,11 @@
+import type { Serve } from '../../http/serve.ts';
+import { pastWindow } from '../../http/window.ts';
+import { writeDailyReport } from './commands.ts';
+import { dailyReports } from './queries.ts';
+
+export function dailyReportRoutes(serve: Serve): void {
+  serve('GET /api/daily-reports', async ({ scope, query }) =>
+    scope.all(dailyReports(await pastWindow(scope, query, { days: 30, limit: 1000 }))),
+  );
+  serve('POST /api/daily-reports', ({ scope, body }) => writeDailyReport(scope, body));
+}

@@ -1,0 +1,85 @@
+import { can, staffIdOf } from '../../access/actor.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Scope } from '../../db/scope.ts';
+import { conflict, invalid, notAllowed, notFound, orRefuse } from '../../refusal.ts';
+import { revokeStaffSessions } from '../accounts/queries.ts';
+import { emailKey } from '../accounts/rules.ts';
+import { roleByName, roomByName } from '../center/queries.ts';
+import { roomName } from '../center/rules.ts';
+import {
+  activeStaffMember,
+  endDuty,
+  insertStaff,
+  otherDirectors,
+  removeStaffRow,
+  staffWithEmail,
+  startDuty,
+} from './queries.ts';
+
+export interface NewStaffMember {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: string;
+  readonly room: string | null;
+  readonly phone: string;
+  readonly email: string;
+  readonly passwordHash?: string;
+}
+
+const noSuchStaffMember = () => notFound('This staff member was not found');
+
+/** Adds a staff member; without a password hash the account waits for its activation. Refuses unknown roles and rooms and a taken e-mail. */
+export async function addStaffMember(scope: Scope, input: NewStaffMember) {
+  const { firstName, lastName, phone, email, passwordHash = null } = input;
+  const role = orRefuse(
+    await scope.maybe(roleByName(input.role)),
+    invalid({ role: 'There is no role with this name' }),
+  );
+  const roomId = input.room === null ? null : (await findRoom(scope, input.room)).id;
+  if (await scope.maybe(staffWithEmail(emailKey(email)))) {
+    throw invalid({ email: 'A staff member with this email already exists' });
+  }
+  const row = { firstName, lastName, roleId: role.id, roomId, phone, email, emailKey: emailKey(email), passwordHash };
+  const { id } = await scope.one(insertStaff({ ...row, createdAt: scope.now }));
+  audit(scope, {
+    action: 'add staff member',
+    entity: 'staff',
+    ids: [id],
+    after: { ...input, passwordHash: undefined },
+  });
+  scope.touch('staff');
+  return scope.one(activeStaffMember(id));
+}
+
+/** Switches duty on or off; doing it twice changes nothing. Others than oneself only with that capability (DECISIONS row 6). */
+export async function switchDuty(scope: Scope, id: number, isOnDuty: boolean) {
+  const { actor } = await scope.opened;
+  const isOwn = actor.kind === 'staff' && actor.id === id;
+  if (!isOwn && !can(actor, 'duty.anyone')) throw notAllowed();
+  const member = orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
+  if (member.isOnDuty === isOnDuty) return member;
+  const by = staffIdOf(actor);
+  await scope.count(isOnDuty ? startDuty(id, scope.now, by) : endDuty(id, scope.now, by));
+  audit(scope, { action: isOnDuty ? 'start duty' : 'end duty', entity: 'staff', ids: [id] });
+  scope.touch('staff');
+  return { ...member, isOnDuty };
+}
+
+/** Removes a staff member: every session ends at once, what they recorded stays. The last Director stays. */
+export async function removeStaffMember(scope: Scope, id: number): Promise<void> {
+  const { actor } = await scope.opened;
+  const others = scope.all(otherDirectors(id));
+  const member = orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
+  if (member.role === 'Director' && (await others).length === 0) {
+    throw conflict('The last Director cannot be removed. Make somebody else Director first.');
+  }
+  const by = staffIdOf(actor);
+  await scope.count(removeStaffRow(id, scope.now, by));
+  await scope.count(endDuty(id, scope.now, by));
+  await scope.count(revokeStaffSessions(id, scope.now));
+  audit(scope, { action: 'remove staff member', entity: 'staff', ids: [id], before: member });
+  scope.touch('staff');
+}
+
+const findRoom = async (scope: Scope, name: string) =>
+  orRefuse(await scope.maybe(roomByName(roomName(name))), invalid({ room: 'There is no room with this name' }));

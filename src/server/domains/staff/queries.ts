@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { db } from '../../db/sql.ts';
+
+interface StaffRow {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: string;
+  readonly room: string | null;
+  readonly phone: string;
+  readonly email: string;
+  readonly isOnDuty: boolean;
+  readonly version: number;
+}
+
+const members = sql`
+  select s.id, s.first_name, s.last_name, r.name as role, m.name as room, s.phone, s.email, d.id is not null as is_on_duty, s.version
+  from staff s
+  join role r on r.center_id = s.center_id and r.id = s.role_id
+  left join room m on m.center_id = s.center_id and m.id = s.room_id
+  left join staff_duty d on d.center_id = s.center_id and d.staff_id = s.id and d.ended_at is null
+  where s.removed_at is null`;
+
+export const activeStaff = () =>
+  sql<StaffRow>`${members} order by s.last_name collate "und-x-icu", s.first_name collate "und-x-icu", s.id`;
+
+export const activeStaffMember = (id: number) => sql<StaffRow>`${members} and s.id = ${id}`;
+
+export const staffWithEmail = (emailKey: string) =>
+  db.selectFrom('staff').select('id').where('emailKey', '=', emailKey).where('removedAt', 'is', null);
+
+export interface NewStaffRow {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roleId: number;
+  readonly roomId: number | null;
+  readonly phone: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly passwordHash: string | null;
+  readonly createdAt: Date;
+}
+export const insertStaff = (row: NewStaffRow) => db.insertInto('staff').values(row).returning('id');
+
+export const removeStaffRow = (id: number, at: Date, by: number | null) =>
+  db
+    .updateTable('staff')
+    .set((eb) => ({ removedAt: at, removedBy: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('removedAt', 'is', null);
+
+export const startDuty = (staffId: number, at: Date, by: number | null) => sql`
+  insert into staff_duty (staff_id, started_at, started_by) values (${staffId}, ${at}, ${by})
+  on conflict (center_id, staff_id) where ended_at is null do nothing`;
+
+export const endDuty = (staffId: number, at: Date, by: number | null) =>
+  db
+    .updateTable('staffDuty')
+    .set({ endedAt: at, endedBy: by })
+    .where('staffId', '=', staffId)
+    .where('endedAt', 'is', null);
+
+/** Active people other than this one who can manage staff and roles; locked, so two removals can't both count on each other. */
+export const otherDirectors = (exceptId: number) => sql<{ id: number }>`
+  select s.id from staff s join role r on r.center_id = s.center_id and r.id = s.role_id
+  where s.removed_at is null and s.id <> ${exceptId} and r.name = 'Director' and s.password_hash is not null
+  order by s.id for update of s`;

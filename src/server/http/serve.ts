@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Audience } from '../../contract/access.ts';
+import type { Endpoint, Given, Method, Received } from '../../contract/endpoint.ts';
+import { type Api, api } from '../../contract/index.ts';
+import { inSession } from '../db/open-scope.ts';
+import type { Scope } from '../db/scope.ts';
+import { Refusal, signedOut } from '../refusal.ts';
+import type { Server } from '../server.ts';
+import { attemptOf, findAnswer, keepAnswer } from './idempotency.ts';
+import { checkInput, type Input } from './input.ts';
+import { type Credential, credentialsOf } from './sessions.ts';
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly server: Server;
+}
+export type Context<R extends keyof Api> = Received<Api[R]> & Exchange & { readonly scope: Scope };
+export type OpenContext<R extends keyof Api> = Received<Api[R]> & Exchange;
+
+export interface Serve {
+  /** Binds an endpoint for signed-in people: the handler runs inside their scope, and answers what the contract names. */
+  <R extends keyof Api>(route: R, handler: (context: Context<R>) => Promise<Given<Api[R]>>): void;
+  /** Binds an endpoint for anyone: no session, no scope. */
+  open<R extends keyof Api>(route: R, handler: (context: OpenContext<R>) => Promise<Given<Api[R]>>): void;
+}
+
+type Handler = (context: Input & Exchange & { scope: Scope }) => Promise<unknown>;
+type OpenHandler = (context: Input & Exchange) => Promise<unknown>;
+
+/** Gives the function that binds endpoints of the contract to their handlers. */
+export function serveOn(app: FastifyInstance, server: Server): Serve {
+  const bind = (
+    route: keyof Api,
+    work: (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>,
+  ) => {
+    const [method, url] = route.split(' ') as [Method, string];
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => give(request, reply, await work(api[route], request, reply)),
+    });
+  };
+
+  const serve = (route: keyof Api, handler: unknown) =>
+    bind(route, async (endpoint, request, reply) => {
+      const answer = (credential: Credential) =>
+        answerInScope(server, route, endpoint, handler as Handler, credential, request, reply);
+      const credentials = credentialsOf(request, server.config, audiencesOf(endpoint));
+      for (const [index, credential] of credentials.entries()) {
+        try {
+          return await answer(credential);
+        } catch (error) {
+          const isLast = index === credentials.length - 1;
+          if (isLast || !(error instanceof Refusal && error.status === 401)) throw error;
+        }
+      }
+      throw signedOut();
+    });
+
+  const open = (route: keyof Api, handler: unknown) =>
+    bind(route, async (endpoint, request, reply) => {
+      const input = checked(endpoint, request);
+      if (input instanceof Refusal) throw input;
+      const result = await (handler as OpenHandler)({ ...input, request, reply, server });
+      return { status: endpoint.status ?? 200, body: JSON.stringify(endpoint.reply.parse(result)) };
+    });
+
+  return Object.assign(serve as Serve, { open: open as Serve['open'] });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+async function answerInScope(
+  server: Server,
+  route: keyof Api,
+  endpoint: Endpoint,
+  handler: Handler,
+  { audience, tokenHash }: Credential,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> {
+  const anyOf = audience === 'staff' && endpoint.access.staff?.length ? endpoint.access.staff : null;
+  const input = checked(endpoint, request);
+  const key = request.method === 'GET' ? undefined : request.headers['idempotency-key'];
+  return inSession(server, { audience, tokenHash, anyOf }, async (scope) => {
+    // Who may not call learns nothing of what would have been wrong with their input.
+    if (input instanceof Refusal) throw (await scope.opened, input);
+    const attempt = typeof key === 'string' ? attemptOf(key, route, await whoActs(scope), input) : null;
+    const given = attempt && (await findAnswer(scope, server.vault, attempt));
+    if (given) return given;
+    const result = await handler({ ...input, scope, request, reply, server });
+    const answer = { status: endpoint.status ?? 200, body: JSON.stringify(endpoint.reply.parse(result)) };
+    if (attempt) keepAnswer(scope, server.vault, attempt, answer);
+    return answer;
+  });
+}
+
+const whoActs = async (scope: Scope): Promise<Buffer> => {
+  const { actor, center } = await scope.opened;
+  return Buffer.from(`${center.id} ${actor.kind} ${actor.kind === 'system' ? '' : actor.id}`);
+};
+
+/** The audiences an endpoint is for. */
+export const audiencesOf = ({ access }: Endpoint): Audience[] => [
+  ...(access.parent ? (['parent'] as const) : []),
+  ...(access.staff ? (['staff'] as const) : []),
+];
+
+const checked = (endpoint: Endpoint, { params, query, body }: FastifyRequest) =>
+  checkInput(endpoint, { params, query, body });
+
+/** Sends an answer; nothing of it stays on disk, and one the client still holds isn't sent again. */
+function give(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (request.method !== 'GET') return reply.status(status).send(body);
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  reply.header('etag', tag);
+  return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.status(status).send(body);
+}

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Audience } from '../../contract/access.ts';
+import type { Config } from '../config.ts';
+import { hashToken } from '../secrets/vault.ts';
+
+const isSecure = (config: Config) => config.publicUrl?.startsWith('https:') ?? false;
+
+/** The cookie of an audience; behind TLS it carries the prefix that binds it to this host. */
+export const cookieName = (config: Config, audience: Audience): string =>
+  `${isSecure(config) ? '__Host-' : ''}larkhouse_${audience}`;
+
+/** Hands the credential to the browser; without `expires` it ends with the browser's session. */
+export function setSessionCookie(
+  reply: FastifyReply,
+  config: Config,
+  audience: Audience,
+  token: string,
+  expires: Date,
+): void {
+  reply.setCookie(cookieName(config, audience), token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isSecure(config),
+    expires,
+  });
+}
+
+/** Takes the credential back, and what the browser may have kept of what it showed. */
+export function clearSessionCookie(reply: FastifyReply, config: Config, audience: Audience): void {
+  reply.clearCookie(cookieName(config, audience), {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isSecure(config),
+  });
+  reply.header('clear-site-data', '"cache"');
+}
+
+export interface Credential {
+  readonly audience: Audience;
+  readonly tokenHash: Buffer;
+}
+
+/**
+ * The credentials a request may act with, in the order to try them (DECISIONS row 3): the portal it names; else the
+ * parent's before the staff's, because a parent may do less.
+ */
+export function credentialsOf(request: FastifyRequest, config: Config, audiences: readonly Audience[]): Credential[] {
+  const portal = portalOf(request);
+  const order: readonly Audience[] = portal && audiences.length > 1 ? [portal] : ['parent', 'staff'];
+  return order
+    .filter((audience) => audiences.includes(audience))
+    .flatMap((audience) => {
+      const token = request.cookies[cookieName(config, audience)];
+      return token ? [{ audience, tokenHash: hashToken(token) }] : [];
+    });
+}
+
+function portalOf(request: FastifyRequest): Audience | null {
+  const named = request.headers['x-larkhouse-portal'] ?? (request.query as { portal?: unknown } | undefined)?.portal;
+  return named === 'staff' || named === 'parent' ? named : null;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Scope } from '../db/scope.ts';
+
+/** Asks for a job, in the same transaction as what it follows from. `key`: of several with one key only the last runs. */
+export function enqueue(
+  scope: Scope,
+  task: string,
+  input: unknown,
+  { runAt, key }: { runAt?: Date; key?: string } = {},
+): void {
+  scope.later(sql`
+    insert into outbox (task, payload, run_at, job_key, created_at)
+    values (${task}, ${JSON.stringify(input)}::jsonb, ${runAt ?? null}, ${key ?? null}, ${scope.now})`);
+}
+
+/** Moves due rows of all centers into the queue; answers how many. */
+export const moveOutbox = (limit: number) => sql<{ moved: number }>`
+  with due as (select * from take_outbox(${limit})),
+  added as (
+    select graphile_worker.add_jobs(array_agg(
+      (task, json_build_object('centerId', center_id, 'input', payload), null, run_at, null, job_key, null, null)::graphile_worker.job_spec))
+    from due having count(*) > 0)
+  select (select count(*) from due)::int as moved, (select count(*) from added) as added`;

@@ -1,0 +1,14 @@
+import { sealAudit } from '../audit/seal.ts';
+import { recordAbsences } from '../domains/attendance/jobs.ts';
+import { sweep } from './sweep.ts';
+import type { Routine, Task } from './tasks.ts';
+
+/** What an outbox row may name. */
+export const TASKS: Readonly<Record<string, Task>> = {};
+
+/** What happens by the clock, in every center. */
+export const ROUTINES: readonly Routine[] = [
+  { name: 'seal-audit', cron: '* * * * *', run: sealAudit },
+  { name: 'record-absences', cron: '7 * * * *', run: recordAbsences },
+  { name: 'sweep', cron: '23 3 * * *', run: sweep },
+];

@@ -1,0 +1,85 @@
+import { parseCronItems, type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import pg from 'pg';
+import { outsideCenters } from '../db/open-scope.ts';
+import { centers } from '../domains/accounts/queries.ts';
+import type { Server } from '../server.ts';
+import { moveOutbox } from './outbox.ts';
+import { ROUTINES, TASKS } from './registry.ts';
+
+const BATCH = 200;
+const MOVE_EVERY_MS = 500;
+const CONCURRENCY = 2;
+
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+/** Runs jobs and routines until stopped. Any number of processes may do so on one database. */
+export async function startJobs(server: Server): Promise<Jobs> {
+  const pool = new pg.Pool({ ...server.database.plain, max: CONCURRENCY + 2 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const runner = await run({
+    pgPool: pool,
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    logger: quietLogger(server),
+    taskList: tasks(server),
+    parsedCronItems: parseCronItems(ROUTINES.map(({ name, cron }) => ({ task: name, match: cron, identifier: name }))),
+  });
+  const stopMoving = moveRegularly(server);
+  return { stop: () => stopAll(runner, stopMoving, pool) };
+}
+
+function tasks(server: Server): TaskList {
+  const list: TaskList = {};
+  for (const [name, task] of Object.entries(TASKS)) {
+    list[name] = async (payload) => {
+      const { centerId, input } = payload as { centerId: number; input: unknown };
+      await task({ server, centerId, input });
+    };
+  }
+  for (const routine of ROUTINES) {
+    list[routine.name] = async () => {
+      for (const { centerId } of await outsideCenters(server, (scope) => scope.all(centers()))) {
+        await routine.run({ server, centerId });
+      }
+    };
+  }
+  return list;
+}
+
+function moveRegularly(server: Server): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let moving = Promise.resolve();
+  const move = async () => {
+    try {
+      while (!stopped && (await outsideCenters(server, (scope) => scope.one(moveOutbox(BATCH)))).moved >= BATCH);
+    } catch (error) {
+      // The database is away for a moment; the rows wait.
+      server.log.warn({ err: { message: (error as Error).message } }, 'the outbox waits');
+    }
+    if (!stopped) timer = setTimeout(next, MOVE_EVERY_MS);
+  };
+  const next = () => {
+    moving = move();
+  };
+  next();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await moving;
+  };
+}
+
+async function stopAll(runner: Runner, stopMoving: () => Promise<void>, pool: pg.Pool): Promise<void> {
+  await stopMoving();
+  await runner.stop().catch(() => undefined);
+  await pool.end();
+}
+
+const quietLogger = (server: Server) =>
+  new WorkerLogger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') server.log.warn({ job: message }, 'job queue');
+  });

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Topic } from '../../contract/live.ts';
+import type { Stale } from '../db/scope.ts';
+
+export interface Nudge {
+  readonly centerId: number;
+  readonly topics: readonly Topic[];
+  readonly childIds: readonly number[];
+}
+
+/** Tells open streams, here and in other processes, what became stale. Carries topics and ids, never data. */
+export interface Live {
+  /** Called after a commit; what comes within 25 ms for one center travels as one. */
+  publish(centerId: number, stale: Stale): void;
+  /** Gets every nudge; returns the way to stop. */
+  subscribe(listener: (nudge: Nudge) => void): () => void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'larkhouse_live';
+const COALESCE_MS = 25;
+const RECONNECT_MS = 500;
+
+/** @param connection a plain connection (LISTEN doesn't work on a pipelined one) */
+export function startLive(connection: pg.ClientConfig): Live {
+  const self = randomUUID();
+  const listeners = new Set<(nudge: Nudge) => void>();
+  const waiting = new Map<number, Stale>();
+  let client: pg.Client | null = null;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const tell = (nudge: Nudge) => {
+    for (const listener of listeners) listener(nudge);
+  };
+
+  const reconnect = () => {
+    retry = undefined;
+    void connect();
+  };
+  const connect = async () => {
+    const fresh = new pg.Client(connection);
+    const lost = () => {
+      if (client === fresh) client = null;
+      if (!closed) retry ??= setTimeout(reconnect, RECONNECT_MS);
+    };
+    fresh.on('error', lost);
+    fresh.on('end', lost);
+    fresh.on('notification', ({ payload }) => {
+      const { from, ...nudge } = JSON.parse(payload ?? '{}') as Nudge & { from: string };
+      if (from !== self) tell(nudge);
+    });
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+      client = fresh;
+    } catch {
+      lost();
+    }
+  };
+
+  const flush = () => {
+    timer = undefined;
+    for (const [centerId, { topics, childIds }] of waiting) {
+      const nudge: Nudge = { centerId, topics: [...topics], childIds: [...childIds] };
+      tell(nudge);
+      // A lost connection loses the nudge to other processes; their heartbeat notices the difference.
+      client?.query('select pg_notify($1, $2)', [CHANNEL, payloadOf(self, nudge)]).catch(() => undefined);
+    }
+    waiting.clear();
+  };
+
+  void connect();
+  return {
+    publish(centerId, { topics, childIds }) {
+      const known = waiting.get(centerId);
+      waiting.set(
+        centerId,
+        known ? merge(known, topics, childIds) : { topics: new Set(topics), childIds: new Set(childIds) },
+      );
+      timer ??= setTimeout(flush, COALESCE_MS);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function merge(known: Stale, topics: Set<Topic>, childIds: Set<number>): Stale {
+  for (const topic of topics) known.topics.add(topic);
+  for (const id of childIds) known.childIds.add(id);
+  return known;
+}
+
+/** PostgreSQL takes 8,000 bytes; so many children mean: look at everything. */
+function payloadOf(from: string, nudge: Nudge): string {
+  const whole = JSON.stringify({ from, ...nudge });
+  return whole.length < 7500 ? whole : JSON.stringify({ from, ...nudge, childIds: [] });
+}

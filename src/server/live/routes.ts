@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { api } from '../../contract/index.ts';
+import { inCenter, inSession } from '../db/open-scope.ts';
+import { audiencesOf } from '../http/serve.ts';
+import { credentialsOf } from '../http/sessions.ts';
+import { Refusal, signedOut } from '../refusal.ts';
+import type { Server } from '../server.ts';
+import { BEAT_MS, event, Streams, type Viewer } from './streams.ts';
+
+const ROUTE = 'GET /api/live';
+
+/** Serves the event stream. `beat` ms apart the streams get a heartbeat. */
+export function liveRoutes(app: FastifyInstance, server: Server): Streams {
+  const streams = new Streams((centerId) => newestChange(server, centerId));
+  const unsubscribe = server.live.subscribe((nudge) => streams.tell(nudge));
+  const timer = setInterval(() => {
+    streams.beat().catch((error: Error) => server.log.warn({ err: { message: error.message } }, 'heartbeat failed'));
+  }, BEAT_MS);
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    unsubscribe();
+    streams.endAll();
+  });
+
+  app.get('/api/live', async (request, reply) => {
+    const [credential] = credentialsOf(request, server.config, audiencesOf(api[ROUTE]));
+    if (!credential) throw signedOut();
+    const door = { ...credential, anyOf: null };
+    const viewer = await inSession(server, door, async (scope): Promise<Viewer> => {
+      const { actor, center, session } = await scope.opened;
+      return {
+        centerId: center.id,
+        sessionId: session?.id ?? 0,
+        childIds: actor.kind === 'parent' ? actor.childIds : null,
+        isStillAllowed: () => isAllowed(server, door),
+      };
+    });
+    const newest = await newestChange(server, viewer.centerId);
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.write(`retry: 2000\n\n${event('beat', { newest })}`);
+    streams.add(viewer, reply.raw);
+  });
+  return streams;
+}
+
+const isAllowed = (server: Server, door: Parameters<typeof inSession>[1]) =>
+  inSession(server, door, async () => true).catch((error: unknown) => {
+    if (error instanceof Refusal && (error.status === 401 || error.status === 403)) return false;
+    // A database that is away for a moment takes nobody's right; the next heartbeat asks again.
+    return true;
+  });
+
+const newestChange = async (server: Server, centerId: number): Promise<number> =>
+  inCenter(server, { centerId }, async (scope) => {
+    const { newest } = await scope.one(sql<{ newest: number }>`select coalesce(max(id), 0) as newest from audit`);
+    return newest;
+  });

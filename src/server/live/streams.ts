@@ -1,0 +1,100 @@
+import type { ServerResponse } from 'node:http';
+import type { Topic } from '../../contract/live.ts';
+import type { Nudge } from './live.ts';
+
+export interface Viewer {
+  readonly centerId: number;
+  readonly sessionId: number;
+  /** A parent's children: only what concerns them is told. Null for staff. */
+  readonly childIds: readonly number[] | null;
+  /** Whether the session still holds; asked with each heartbeat and whenever staff or guardians change. */
+  isStillAllowed(): Promise<boolean>;
+}
+
+interface Stream {
+  readonly viewer: Viewer;
+  readonly response: ServerResponse;
+}
+
+/** Event streams are few per session; the oldest gives way, since a browser that reloads leaves dead ones behind. */
+const PER_SESSION = 5;
+export const BEAT_MS = 20_000;
+/** A reader this far behind is cut off; it reconnects and looks at everything again. */
+const BACKLOG_BYTES = 64 * 1024;
+/** Topics that concern everybody at the center, families included. */
+const FOR_ALL: ReadonlySet<Topic> = new Set(['center', 'events', 'messages']);
+
+/** The open event streams of this process. */
+export class Streams {
+  readonly #streams = new Set<Stream>();
+  readonly #newest: (centerId: number) => Promise<number>;
+
+  /** @param newest the newest audit id of a center, which a heartbeat carries */
+  constructor(newest: (centerId: number) => Promise<number>) {
+    this.#newest = newest;
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** Adds a stream whose headers are sent already. */
+  add(viewer: Viewer, response: ServerResponse): void {
+    const own = [...this.#streams].filter((stream) => stream.viewer.sessionId === viewer.sessionId);
+    for (const stream of own.slice(0, Math.max(0, own.length - PER_SESSION + 1))) this.#end(stream);
+    const stream: Stream = { viewer, response };
+    this.#streams.add(stream);
+    response.on('close', () => this.#streams.delete(stream));
+    response.on('error', () => this.#end(stream));
+  }
+
+  /** Tells the streams a nudge concerns. */
+  tell(nudge: Nudge): void {
+    const concerned = [...this.#streams].filter(({ viewer }) => viewer.centerId === nudge.centerId);
+    const rightsChanged = nudge.topics.includes('staff') || nudge.topics.includes('children');
+    const forStaff = event('stale', { topics: nudge.topics });
+    for (const stream of concerned) {
+      const topics = topicsFor(stream.viewer, nudge);
+      if (topics.length > 0) this.#write(stream, topics === nudge.topics ? forStaff : event('stale', { topics }));
+      if (rightsChanged) void this.#endIfRevoked(stream);
+    }
+  }
+
+  /** Sends a heartbeat to every stream, and ends those whose session has ended. */
+  async beat(): Promise<void> {
+    for (const [centerId, streams] of Map.groupBy(this.#streams, ({ viewer }) => viewer.centerId)) {
+      const newest = await this.#newest(centerId);
+      for (const stream of streams) {
+        this.#write(stream, event('beat', { newest }));
+        await this.#endIfRevoked(stream);
+      }
+    }
+  }
+
+  /** Ends every stream, as when the server stops. */
+  endAll(): void {
+    for (const stream of this.#streams) this.#end(stream);
+  }
+
+  async #endIfRevoked(stream: Stream): Promise<void> {
+    if (!(await stream.viewer.isStillAllowed())) this.#end(stream);
+  }
+
+  #write(stream: Stream, text: string): void {
+    if (stream.response.writableLength > BACKLOG_BYTES) this.#end(stream);
+    else stream.response.write(text);
+  }
+
+  #end(stream: Stream): void {
+    this.#streams.delete(stream);
+    stream.response.end();
+  }
+}
+
+function topicsFor({ childIds }: Viewer, { topics, childIds: concerned }: Nudge): readonly Topic[] {
+  if (childIds === null) return topics;
+  const isAboutThem = concerned.some((id) => childIds.includes(id));
+  return isAboutThem ? topics : topics.filter((topic) => FOR_ALL.has(topic));
+}
+
+export const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

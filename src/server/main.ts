@@ -1,0 +1,83 @@
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { EmbeddedError } from './db/embedded/errors.ts';
+import { buildDemonstration, demonstrationLogins } from './domains/accounts/demonstration.ts';
+import { isEmpty } from './domains/accounts/setup.ts';
+import { servePages } from './http/pages.ts';
+import { serveWhileDeveloping } from './http/pages-dev.ts';
+import { type Started, startServer } from './start.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Starts Larkhouse from the environment and the command line, and says where it is. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2));
+  await refuseUsedPort(config);
+  const started = await startServer(config);
+  try {
+    const app = await createApp(started.server);
+    await (config.dev ? serveWhileDeveloping(app, ROOT) : servePages(app, `${ROOT}dist/web`));
+    if (config.demo) await fillDemonstration(started);
+    const address = await app.listen({ host: config.host, port: config.port });
+    stopOnSignals(app, started);
+    await announce(config.publicUrl ?? address, started);
+  } catch (error) {
+    await started.stop();
+    throw error;
+  }
+}
+
+/** Before anything is made, so a used port leaves nothing behind. */
+function refuseUsedPort({ host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => reject(new ConfigError(portProblem(code, host, port))));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+function portProblem(code: string | undefined, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is used by another program; set PORT to another one.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this account; set PORT to one above 1023.`;
+  return `Larkhouse cannot listen on ${host} (${code}); set HOST to an address of this machine.`;
+}
+
+async function fillDemonstration({ server }: Started): Promise<void> {
+  if (!(await isEmpty(server))) return;
+  say('Making the demonstration center …');
+  await buildDemonstration(server);
+}
+
+async function announce(address: string, { server }: Started): Promise<void> {
+  say(`Larkhouse ${server.version} is ready at ${address}`);
+  if (server.config.demo) for (const line of demonstrationLogins()) say(line);
+  else if (await isEmpty(server)) say(`Open ${address}/setup to begin. Setup code: ${server.setupCode}`);
+}
+
+function stopOnSignals(app: FastifyInstance, started: Started): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await started.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What people can mend is one line; anything else shows where it happened. */
+function describe(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof EmbeddedError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exit(1);
+});

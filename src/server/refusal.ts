@@ -1,0 +1,62 @@
+/** Values put into a text at {{name}}. */
+export type Values = Readonly<Record<string, string | number>>;
+
+const CODES: Readonly<Record<number, string>> = {
+  400: 'unreadable',
+  401: 'signed-out',
+  403: 'not-allowed',
+  404: 'not-found',
+  409: 'conflict',
+  412: 'changed-meanwhile',
+  413: 'too-large',
+  422: 'invalid',
+  429: 'too-many',
+  503: 'unavailable',
+};
+
+interface Details {
+  readonly values?: Values;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds?: number;
+}
+
+/**
+ * An expected 'no', with its HTTP status. `text` is a sentence of the English catalogue: it says what is wrong and what
+ * would be right. Thrown inside a scope, it takes back everything the scope did.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly text: string;
+  readonly details: Details;
+  constructor(status: number, text: string, details: Details = {}) {
+    super(text);
+    this.name = 'Refusal';
+    this.status = status;
+    this.text = text;
+    this.details = details;
+  }
+  get code(): string {
+    return CODES[this.status] ?? 'refused';
+  }
+}
+
+/** 422 with one text per field; the first one is the message. */
+export const invalid = (fields: Readonly<Record<string, string>>) =>
+  new Refusal(422, Object.values(fields)[0] ?? 'Invalid input', { fields });
+export const notFound = (text: string) => new Refusal(404, text);
+export const conflict = (text: string, values?: Values) => new Refusal(409, text, values ? { values } : {});
+export const signedOut = () => new Refusal(401, 'Please sign in');
+export const notAllowed = () => new Refusal(403, 'You are not allowed to do this');
+export const changedMeanwhile = () =>
+  new Refusal(412, 'Somebody else has changed this meanwhile. Reload to see the newest version.');
+
+/** The row, or the refusal that says what isn't there. */
+export function orRefuse<Row>(row: Row | undefined, refusal: Refusal): Row {
+  if (row === undefined) throw refusal;
+  return row;
+}
+
+/** Refuses an edit based on another version than the stored one; without a version the last write wins. */
+export function refuseStale(row: { version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== row.version) throw changedMeanwhile();
+}

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Live } from './live/live.ts';
+import type { Vault } from './secrets/vault.ts';
+
+/** What everything in the server is given: one of each narrow interface to the outside world. */
+export interface Server {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly live: Live;
+  readonly vault: Vault;
+  readonly log: FastifyBaseLogger;
+  readonly version: string;
+  /** What /setup asks for, printed where the server was started. */
+  readonly setupCode: string;
+}

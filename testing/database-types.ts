@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { camelCase } from '../src/server/db/wire.ts';
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly filled: boolean;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  int8: 'number',
+  int4: 'number',
+  text: 'string',
+  bool: 'boolean',
+  date: 'string',
+  time: 'string',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+  xid8: 'string',
+  _int8: 'number[]',
+  _text: 'string[]',
+};
+
+/** The text of `src/server/db/types.ts`: every table as the migrations left it. */
+export async function databaseTypes(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Column>(`
+      select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+             a.atthasdef or a.attidentity <> '' as filled
+      from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely_%'
+        and a.attnum > 0 and not a.attisdropped
+      order by c.relname, a.attnum`);
+    return render(rows);
+  } finally {
+    await client.end();
+  }
+}
+
+function render(columns: readonly Column[]): string {
+  const tables = Map.groupBy(columns, ({ table }) => table);
+  const interfaces = [...tables].map(
+    ([table, of]) => `export interface ${pascal(table)} {\n${of.map(line).join('')}}\n`,
+  );
+  const index = [...tables.keys()].map((table) => `  ${camelCase(table)}: ${pascal(table)};\n`).join('');
+  return [
+    '// Made from the migrations by scripts/db-types.ts; a test compares the two.',
+    "import type { Generated } from 'kysely';\n",
+    ...interfaces,
+    `export interface Tables {\n${index}}\n`,
+  ].join('\n');
+}
+
+function line({ column, type, nullable, filled }: Column): string {
+  const known = TYPES[type];
+  if (!known) throw new Error(`No TypeScript type is named for ${type} (column ${column})`);
+  const whole = nullable ? `${known} | null` : known;
+  return `  ${camelCase(column)}: ${filled ? `Generated<${whole}>` : whole};\n`;
+}
+
+const pascal = (name: string) => camelCase(`_${name}`);

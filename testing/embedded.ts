@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmdirSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { installBinaries } from '../src/server/db/embedded/binaries.ts';
+import { prepareFolders } from '../src/server/db/embedded/folders.ts';
+import { type EmbeddedPostgres, openEmbedded } from '../src/server/db/embedded/index.ts';
+
+/** A new folder for one test, gone after it, that the server's account may enter. */
+export function temporaryFolder(): string {
+  const folder = emptyFolder();
+  onTestFinished(() => removeFolder(folder));
+  return folder;
+}
+
+/** A new data folder for one test. The copy of the PostgreSQL programs, slow to make, is shared by a file's tests. */
+export async function newDataDir(): Promise<string> {
+  const dataDir = temporaryFolder();
+  await shareRuntime(dataDir);
+  return dataDir;
+}
+
+/** For `beforeAll`: one data folder for all tests of a block, with a database in it that does not run, gone after them. */
+export async function sharedDataDir(): Promise<[dataDir: string, remove: () => void]> {
+  const dataDir = emptyFolder();
+  await shareRuntime(dataDir);
+  await (await openEmbedded({ dataDir, log: () => undefined, settings: UNFLUSHED })).stop();
+  return [dataDir, () => removeFolder(dataDir)];
+}
+
+/** Killed processes lose nothing by this, only a machine that loses power does. */
+const UNFLUSHED = { fsync: 'off' };
+
+/** Opens the database and stops it at the end of the test. */
+export async function open(dataDir: string, log: (line: string) => void = () => undefined): Promise<EmbeddedPostgres> {
+  const database = await openEmbedded({ dataDir, log, settings: UNFLUSHED });
+  onTestFinished(() => database.stop());
+  return database;
+}
+
+/** Runs one statement on a connection of its own and gives its rows. */
+export async function query<Row extends pg.QueryResultRow>(database: EmbeddedPostgres, sql: string): Promise<Row[]> {
+  const client = new pg.Client(database.connection('postgres'));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether a process exists and is no zombie. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/^\d+ \(.*\) Z/.test(statusLine(pid));
+  } catch {
+    return false;
+  }
+}
+
+/** The application of embedded-app.ts in a process (and process group) of its own. */
+export interface ChildApp {
+  process: ChildProcess;
+  pid: number;
+  serverPid: number;
+  /** The numbers of the rows acknowledged so far. */
+  rows: number[];
+  /** All it said. */
+  lines: string[];
+  ended: Promise<void>;
+}
+
+/** Starts the application; resolves when it has its database. It is killed at the end of the test. */
+export async function startApp(dataDir: string, env: NodeJS.ProcessEnv = process.env): Promise<ChildApp> {
+  const script = fileURLToPath(new URL('embedded-app.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, dataDir], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const lines: string[] = [];
+  const rows: number[] = [];
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const serverPid = await new Promise<number>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
+      const [word, number] = line.split(' ');
+      if (word === 'server') resolve(Number(number));
+      else rows.push(Number(number));
+    });
+    ended.then(() => reject(new Error(`the application ended: ${complaint}`)));
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { process: child, pid: child.pid ?? 0, serverPid, rows, lines, ended };
+}
+
+let runtime: Promise<string> | undefined;
+
+async function shareRuntime(dataDir: string): Promise<void> {
+  runtime ??= makeRuntime();
+  const { base } = prepareFolders(dataDir);
+  rmdirSync(path.join(base, 'runtime'));
+  symlinkSync(await runtime, path.join(base, 'runtime'));
+}
+
+async function makeRuntime(): Promise<string> {
+  const folder = emptyFolder();
+  process.once('exit', () => removeFolder(folder));
+  await installBinaries(folder);
+  return folder;
+}
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'larkhouse-db-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function statusLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
+}
