@@ -7,15 +7,18 @@ export function firstMessage<Values extends FieldValues>(errors: FieldErrors<Val
   return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 }
 
-/** Puts the server's texts for refused fields at those fields of the form that bear the same names. */
+/**
+ * Puts the server's texts for refused fields at the form's fields.
+ * @param fields the form's fields, each with the name that the server knows it by
+ */
 export function showRefusedFields<Values extends FieldValues>(
   error: unknown,
-  names: readonly FieldPath<Values>[],
+  fields: Readonly<Partial<Record<FieldPath<Values>, string>>>,
   setError: UseFormSetError<Values>,
 ): void {
   if (!(error instanceof RequestError)) return;
-  for (const name of names) {
-    const message = error.fields[name];
+  for (const [name, sentAs] of Object.entries(fields) as [FieldPath<Values>, string][]) {
+    const message = error.fields[sentAs];
     if (message) setError(name, { type: 'server', message });
   }
 }

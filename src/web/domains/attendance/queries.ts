@@ -1,6 +1,7 @@
 import { mutation, query } from '../../lib/api.ts';
 
 export const attendanceOn = (date: string) => query('GET /api/attendance', { query: { date } });
+export const forgottenCheckOuts = query('GET /api/attendance/forgotten');
 
 /** To be used through `useRecordAttendance`, which shows the result before the server has answered. */
 export const recordAttendance = mutation('POST /api/attendance', 'GET /api/attendance', 'GET /api/dashboard/stats');

@@ -13,7 +13,7 @@ import {
   type Span,
   shownStatusOf,
   whereaboutsOf,
-  withAnswer,
+  withDay,
   withRecorded,
 } from './rules.ts';
 
@@ -135,11 +135,15 @@ test('a check-out of a child that never came changes nothing until the server ha
 });
 
 test("the server's answer takes the place of what was shown", () => {
-  const days = withAnswer(withRecorded([here(2)], checkIn), here(1));
+  const days = withDay(withRecorded([here(2)], checkIn), 1, here(1));
   expect(days.map(({ childId, id }) => [childId, id])).toEqual([
     [2, 20],
     [1, 10],
   ]);
+});
+
+test('a refused check-in leaves no trace', () => {
+  expect(withDay(withRecorded([here(2)], checkIn), 1, undefined)).toEqual([here(2)]);
 });
 
 test('what can be undone is the stay that the answer names', () => {

@@ -38,6 +38,18 @@ export const shownStatusOf = (day: AttendanceDay | undefined): AttendanceDay['st
 export const nextActionOf = (day: AttendanceDay | undefined): Action =>
   whereaboutsOf(day) === 'here' ? 'check-out' : 'check-in';
 
+/** What to send for a check-in or check-out at a moment of the center. */
+export function recordingOf(
+  childId: number,
+  action: Action,
+  { date, time }: { readonly date: string; readonly time: string },
+  by: string,
+): Recording {
+  return action === 'check-in'
+    ? { childId, date, checkInTime: time, checkInBy: by }
+    : { childId, date, checkOutTime: time, checkOutBy: by };
+}
+
 /** The children of the list for the door: those still to come, those here, those who left; by the name that is shown. */
 export function byDoorOrder(rows: readonly AttendanceRow[], language?: string): AttendanceRow[] {
   const { compare } = new Intl.Collator(language);
@@ -68,11 +80,12 @@ export function withRecorded(days: readonly AttendanceDay[], sent: Recording): A
   return before ? days.map((day) => (day === before ? after : day)) : [...days, after];
 }
 
-/** The day's list with the server's word for one child in place of what was there. */
-export const withAnswer = (days: readonly AttendanceDay[], answer: AttendanceDay): AttendanceDay[] => [
-  ...days.filter((day) => day.childId !== answer.childId),
-  answer,
-];
+/** The day's list with another record of one child in place of what was there; undefined takes it out. */
+export const withDay = (
+  days: readonly AttendanceDay[],
+  childId: number,
+  day: AttendanceDay | undefined,
+): AttendanceDay[] => [...days.filter((other) => other.childId !== childId), ...(day ? [day] : [])];
 
 /** The stay that ended or began last; what can be undone. */
 export const lastSpanOf = (day: AttendanceDay): Span | undefined =>

@@ -1,7 +1,8 @@
-import type { Reply } from '../../../contract/endpoint.ts';
+import type { Reply, Sent } from '../../../contract/endpoint.ts';
 import type { Api } from '../../../contract/index.ts';
 
 export type Incident = Reply<Api['GET /api/incidents']>[number];
+export type NewIncident = Sent<Api['POST /api/incidents']>['body'];
 type StaffMember = Reply<Api['GET /api/staff']>[number];
 
 export type AlertTitle =

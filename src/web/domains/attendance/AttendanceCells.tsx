@@ -1,0 +1,57 @@
+import { DoorOpen, Moon, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../lib/time.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { type AttendanceDay, type AttendanceRow, type Span, shownStatusOf } from './rules.ts';
+
+/** Every stay of the day, one per line; or that the child has not come. */
+export function StayCell({ row: { day, whereabouts } }: { row: AttendanceRow }) {
+  const { t } = useTranslation();
+  if (!day || whereabouts === 'absent') {
+    return (
+      <span className="text-ink-soft">{t(whereabouts === 'absent' ? 'attendance.notComing' : 'attendance.notIn')}</span>
+    );
+  }
+  return (
+    <span className="block">
+      {day.spans.toSorted(byCheckIn).map((span) => (
+        <span key={span.id} className="block whitespace-nowrap tabular-nums">
+          {span.checkOutTime
+            ? t('attendance.span', { from: formatTime(span.checkInTime), to: formatTime(span.checkOutTime) })
+            : formatTime(span.checkInTime)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Present, Late or Absent, each with a shape of its own; and beside it that the child has gone home. */
+export function StatusCell({ row: { day, whereabouts } }: { row: AttendanceRow }) {
+  const { t } = useTranslation();
+  const status = shownStatusOf(day);
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <Badge tone={tones[status]} icon={status === 'absent' ? <Moon aria-hidden="true" /> : undefined}>
+        {t(`attendance.status.${status}`)}
+      </Badge>
+      {whereabouts === 'left' && (
+        <Badge icon={<DoorOpen aria-hidden="true" />}>{t('attendance.checkedOutBadge')}</Badge>
+      )}
+    </span>
+  );
+}
+
+/** The child was never checked out of an earlier day. */
+export function ForgottenMark({ day }: { day: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex items-center gap-1 font-medium text-highlight-ink text-xs">
+      <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />
+      {t('attendance.forgotten', { day })}
+    </span>
+  );
+}
+
+const byCheckIn = (a: Span, b: Span) => a.checkInTime.localeCompare(b.checkInTime);
+
+const tones: Record<AttendanceDay['status'], BadgeTone> = { present: 'success', late: 'highlight', absent: 'neutral' };

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStaffSession } from '../../lib/session.ts';
+import { centerNow, useCenterToday } from '../../lib/time.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { children } from '../children/queries.ts';
+import { type Child, inRoomFilter, nameMatches, type RoomFilter } from '../children/rules.ts';
+import { AttendanceSkeleton } from './AttendanceSkeleton.tsx';
+import { AttendanceTable } from './AttendanceTable.tsx';
+import { AttendanceToolbar } from './AttendanceToolbar.tsx';
+import { attendanceOn, forgottenCheckOuts } from './queries.ts';
+import { type Action, attendanceRows, countWhereabouts, recordingOf } from './rules.ts';
+import { useDoorOrder } from './useDoorOrder.ts';
+import { useRecordAttendance } from './useRecordAttendance.ts';
+
+type AttendancePanelProps = {
+  /** Opens the Check In/Out dialog for a child. */
+  onCheck(child: Child, action: Action): void;
+};
+
+/** Who is here today, with search, rooms, and the check-in or check-out of every child. */
+export function AttendancePanel({ onCheck }: AttendancePanelProps) {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const today = useCenterToday();
+  const family = useQuery(children);
+  const days = useQuery(attendanceOn(today));
+  const forgotten = useQuery(forgottenCheckOuts);
+  const { mutate: record } = useRecordAttendance();
+  const [search, setSearch] = useState('');
+  const [room, setRoom] = useState<RoomFilter>('all');
+
+  const rows = useDoorOrder(
+    family.data && days.data ? attendanceRows(family.data, days.data) : [],
+    `${today}|${search}|${room}`,
+  );
+  const shown = rows.filter(({ child }) => inRoomFilter(child.ageGroup, room) && nameMatches(child, search));
+  const failed = (family.isError && !family.data) || (days.isError && !days.data);
+  const loaded = family.data && days.data;
+  const { expected, here, left } = countWhereabouts(rows);
+
+  return (
+    <Card
+      as="section"
+      flush
+      title={t('attendance.title')}
+      description={loaded && rows.length > 0 && t('attendance.summary', { expected, here, left })}
+    >
+      {failed ? (
+        <Alert
+          tone="error"
+          className="m-4 sm:m-5"
+          retry={{
+            label: t('shell.tryAgain'),
+            busy: family.isFetching || days.isFetching,
+            onRetry: () => void Promise.all([family.refetch(), days.refetch()]),
+          }}
+        >
+          {t(family.isError ? 'children.failed' : 'attendance.failed')}
+        </Alert>
+      ) : (
+        <>
+          <AttendanceToolbar
+            search={search}
+            onSearch={setSearch}
+            room={room}
+            onRoom={setRoom}
+            found={loaded && shown.length}
+          />
+          {loaded ? (
+            <AttendanceTable
+              rows={shown}
+              forgotten={new Map(forgotten.data?.map(({ childId, date }) => [childId, date]))}
+              empty={
+                <EmptyState icon={<SearchX />} title={t('attendance.empty')}>
+                  {t(rows.length > 0 ? 'attendance.emptyHint' : 'attendance.nobody')}
+                </EmptyState>
+              }
+              actions={
+                can('attendance.record')
+                  ? {
+                      onOpen: onCheck,
+                      onRecord: (child, action, by) => record({ body: recordingOf(child.id, action, centerNow(), by) }),
+                    }
+                  : undefined
+              }
+            />
+          ) : (
+            <AttendanceSkeleton />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { LogIn, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayLabel } from '../../lib/time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { ChildName } from '../children/ChildName.tsx';
+import { type Child, fullName } from '../children/rules.ts';
+import { ForgottenMark, StatusCell, StayCell } from './AttendanceCells.tsx';
+import { QuickCheck } from './QuickCheck.tsx';
+import { type Action, type AttendanceRow, nextActionOf } from './rules.ts';
+
+type AttendanceTableProps = {
+  rows: readonly AttendanceRow[];
+  /** The last earlier day of a child without a check-out, by child. */
+  forgotten: ReadonlyMap<number, string>;
+  empty: ReactNode;
+  /** What can be done with a row; left out for those who may only look. */
+  actions?: RowActions;
+};
+
+export type RowActions = {
+  onOpen(child: Child, action: Action): void;
+  onRecord(child: Child, action: Action, by: string): void;
+};
+
+/** Today's attendance; on phones each child is a card with its action at the thumb. */
+export function AttendanceTable({ rows, forgotten, empty, actions }: AttendanceTableProps) {
+  const { t } = useTranslation();
+  const columns: Column<AttendanceRow>[] = [
+    {
+      key: 'child',
+      header: t('attendance.columns.child'),
+      title: true,
+      cell: ({ child }) => {
+        const day = forgotten.get(child.id);
+        return <ChildName child={child}>{day && <ForgottenMark day={dayLabel(day)} />}</ChildName>;
+      },
+    },
+    { key: 'room', header: t('attendance.columns.room'), cell: ({ child }) => child.room },
+    { key: 'checkIn', header: t('attendance.columns.checkIn'), cell: (row) => <StayCell row={row} /> },
+    { key: 'status', header: t('attendance.columns.status'), cell: (row) => <StatusCell row={row} /> },
+  ];
+  if (actions) {
+    columns.push({
+      key: 'actions',
+      header: t('attendance.columns.actions'),
+      cell: (row) => <RowAction row={row} actions={actions} />,
+    });
+  }
+  return (
+    <Table
+      caption={t('attendance.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ child }) => child.id}
+      empty={empty}
+    />
+  );
+}
+
+function RowAction({ row: { child, day }, actions }: { row: AttendanceRow; actions: RowActions }) {
+  const { t } = useTranslation();
+  const action = nextActionOf(day);
+  const checksIn = action === 'check-in';
+  const name = fullName(child);
+  return (
+    <span className="flex gap-1.5 max-sm:w-full">
+      <Button
+        size="small"
+        variant={checksIn ? 'primary' : 'secondary'}
+        aria-label={t(checksIn ? 'attendance.checkInOf' : 'attendance.checkOutOf', { name })}
+        icon={
+          checksIn ? <LogIn className="size-4" aria-hidden="true" /> : <LogOut className="size-4" aria-hidden="true" />
+        }
+        onClick={() => actions.onOpen(child, action)}
+        className="min-w-30 max-sm:flex-1"
+      >
+        {t(checksIn ? 'attendance.checkIn' : 'attendance.checkOut')}
+      </Button>
+      <QuickCheck
+        child={child}
+        action={action}
+        onPerformer={(by) => actions.onRecord(child, action, by)}
+        onMore={() => actions.onOpen(child, action)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { firstMessage, showRefusedFields } from '../../lib/formErrors.ts';
+import { centerNow } from '../../lib/time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { children } from '../children/queries.ts';
+import { CheckFields, type CheckValues } from './CheckFields.tsx';
+import { LaterThanNow } from './LaterThanNow.tsx';
+import { performersFor, recordedAs } from './performers.ts';
+import { attendanceOn } from './queries.ts';
+import { type Action, nextActionOf, recordingOf } from './rules.ts';
+import { useRecordAttendance } from './useRecordAttendance.ts';
+
+export type CheckDialogProps = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** Chosen already, when it was opened from the child's row. */
+  childId?: number;
+  action?: Action;
+};
+
+/** Check In/Out of seed 000 section 5: who, which way, when, and by whom. */
+export default function CheckDialog({ open, onOpenChange, childId, action }: CheckDialogProps) {
+  const { t } = useTranslation();
+  const { data: family = [] } = useQuery(children);
+  const { data: days = [] } = useQuery(attendanceOn(centerNow().date));
+  const { mutate: record, isPending } = useRecordAttendance();
+  const [asked, setAsked] = useState<CheckValues | null>(null);
+
+  const nextActionFor = (id: number | null) => nextActionOf(days.find((day) => day.childId === id));
+  const { control, register, handleSubmit, setValue, setError, formState } = useForm<CheckValues>({
+    defaultValues: {
+      childId: childId ?? null,
+      action: action ?? nextActionFor(childId ?? null),
+      time: centerNow().time,
+      performer: null,
+      guardianName: '',
+    },
+  });
+  const { errors } = formState;
+  const [chosenId, chosenAction] = useWatch({ control, name: ['childId', 'action'] });
+  const child = family.find(({ id }) => id === chosenId);
+
+  const send = (values: CheckValues) => {
+    const performer = performersFor(child).find(({ kind }) => kind === values.performer);
+    const by = performer && recordedAs(performer, values.guardianName);
+    if (values.childId === null || !by) return;
+    const at = { date: centerNow().date, time: values.time };
+    record(
+      { body: recordingOf(values.childId, values.action, at, by) },
+      {
+        onSuccess: () => onOpenChange(false),
+        onError: (error) => {
+          const time = values.action === 'check-in' ? 'checkInTime' : 'checkOutTime';
+          showRefusedFields(error, { childId: 'childId', time }, setError);
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={t('attendance.dialog.title')}
+        description={t('attendance.dialog.description')}
+        closeLabel={t('shell.close')}
+        onSubmit={handleSubmit(
+          (values) => (values.time > centerNow().time ? setAsked(values) : send(values)),
+          (invalid) =>
+            toast({ title: t('attendance.validation'), description: firstMessage(invalid), variant: 'error' }),
+        )}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => onOpenChange(false)}>
+              {t('attendance.dialog.cancel')}
+            </Button>
+            <Button type="submit" busy={isPending}>
+              {t(chosenAction === 'check-in' ? 'attendance.dialog.checkIn' : 'attendance.dialog.checkOut')}
+            </Button>
+          </>
+        }
+      >
+        <CheckFields
+          family={family}
+          child={child}
+          day={days.find((day) => day.childId === chosenId)}
+          control={control}
+          register={register}
+          errors={errors}
+          onChild={(id) => {
+            setValue('action', nextActionFor(id));
+            setValue('performer', null);
+          }}
+        />
+      </Dialog>
+      <LaterThanNow
+        time={asked?.time}
+        onChange={() => setAsked(null)}
+        onConfirm={() => {
+          setAsked(null);
+          if (asked) send(asked);
+        }}
+      />
+    </>
+  );
+}

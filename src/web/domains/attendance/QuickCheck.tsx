@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/Menu.tsx';
+import { type Child, fullName } from '../children/rules.ts';
+import { performersFor } from './performers.ts';
+import type { Action } from './rules.ts';
+import { usePerformerWords } from './usePerformerWords.ts';
+
+type QuickCheckProps = {
+  child: Child;
+  action: Action;
+  onPerformer(recordedAs: string): void;
+  onMore(): void;
+};
+
+/** The way for a hurry: one tap on who brings or collects the child records it now. */
+export function QuickCheck({ child, action, onPerformer, onMore }: QuickCheckProps) {
+  const { t } = useTranslation();
+  const words = usePerformerWords();
+  const name = fullName(child);
+  const checksIn = action === 'check-in';
+
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          variant="secondary"
+          label={t(checksIn ? 'attendance.whoBrings' : 'attendance.whoCollects', { name })}
+        >
+          <ChevronDown aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuLabel>{t(checksIn ? 'attendance.broughtBy' : 'attendance.collectedBy')}</MenuLabel>
+      {performersFor(child).map((performer) => {
+        const { recordedAs } = performer;
+        if (recordedAs === null) return null;
+        const { label, hint } = words(performer, child.relationship);
+        return (
+          <MenuItem key={performer.kind} onSelect={() => onPerformer(recordedAs)}>
+            <span className="block">{label}</span>
+            {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
+          </MenuItem>
+        );
+      })}
+      <MenuSeparator />
+      <MenuItem onSelect={onMore}>{t('attendance.otherAndTime')}</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/toast.ts';
+import { children } from '../children/queries.ts';
+import { fullName } from '../children/rules.ts';
+import { attendanceOn, recordAttendance } from './queries.ts';
+import { lastSpanOf, type Recording, withDay, withRecorded } from './rules.ts';
+import { useUndoAttendance } from './useUndoAttendance.ts';
+
+/**
+ * Checks a child in or out. The list shows it before the server has answered and goes back when it refuses; a toast
+ * says how it went and offers to undo it.
+ */
+export function useRecordAttendance() {
+  const { t } = useTranslation();
+  const undo = useUndoAttendance();
+  return useMutation({
+    ...recordAttendance,
+
+    onMutate: async ({ body }, { client }) => {
+      const { queryKey } = attendanceOn(body.date);
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey)?.find((day) => day.childId === Number(body.childId));
+      client.setQueryData(queryKey, (days) => days && withRecorded(days, body));
+      return { before };
+    },
+
+    onSuccess: (day, sent, result, context) => {
+      const { client } = context;
+      client.setQueryData(attendanceOn(day.date).queryKey, (days) => days && withDay(days, day.childId, day));
+      const name = nameOf(client, sent.body);
+      const span = lastSpanOf(day);
+      toast({
+        title: t(sent.body.checkOutTime ? 'attendance.checkedOut' : 'attendance.checkedIn', { name }),
+        variant: 'success',
+        ...(span && { action: { label: t('attendance.undo'), onSelect: () => undo(span) } }),
+      });
+      // Not waited for: the screen already shows it.
+      void recordAttendance.onSuccess(day, sent, result, context);
+    },
+
+    onError: (error, { body }, result, { client }) => {
+      client.setQueryData(
+        attendanceOn(body.date).queryKey,
+        (days) => days && withDay(days, Number(body.childId), result?.before),
+      );
+      toast({
+        title: t('shell.error'),
+        description: reasonOf(error, t('attendance.failedToUpdate')),
+        variant: 'error',
+      });
+    },
+  });
+}
+
+const nameOf = (client: QueryClient, { childId }: Recording): string => {
+  const child = client.getQueryData(children.queryKey)?.find(({ id }) => id === Number(childId));
+  return child ? fullName(child) : '';
+};

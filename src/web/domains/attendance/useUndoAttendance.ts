@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/toast.ts';
+import { undoAttendance } from './queries.ts';
+import type { Span } from './rules.ts';
+
+/** Takes back the last check-in or check-out of a stay, and says so. */
+export function useUndoAttendance(): (span: Span) => void {
+  const { t } = useTranslation();
+  const { mutate } = useMutation({
+    ...undoAttendance,
+    onSuccess: (reply, ...rest) => {
+      toast({ title: t(`attendance.undone.${reply.undone}`) });
+      return undoAttendance.onSuccess(reply, ...rest);
+    },
+    onError: (error) =>
+      toast({
+        title: t('shell.error'),
+        description: reasonOf(error, t('attendance.failedToUpdate')),
+        variant: 'error',
+      }),
+  });
+  return ({ id, version }) => mutate({ params: { id }, body: { version } });
+}

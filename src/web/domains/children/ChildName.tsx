@@ -1,0 +1,38 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { hueOf } from '../../ui/hue.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { type Child, fullName } from './rules.ts';
+
+/** Avatar in the room's colour, name, and the allergies that everybody around the child has to know. */
+export function ChildName({ child, children }: { child: Child; children?: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <ChildAvatar child={child} />
+      <span className="min-w-0">
+        <span className="block">{fullName(child)}</span>
+        {child.allergies && <AllergyMark allergies={child.allergies} />}
+        {children}
+      </span>
+    </span>
+  );
+}
+
+export function ChildAvatar({ child, size }: { child: Child; size?: 'small' | 'medium' }) {
+  return <Avatar name={fullName(child)} hue={hueOf(child.roomId)} size={size} />;
+}
+
+export function AllergyMark({ allergies }: { allergies: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex max-w-full items-center gap-1 font-medium text-attention-ink text-xs">
+      <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />
+      <VisuallyHidden>{t('children.allergies', { allergies })}</VisuallyHidden>
+      <span className="truncate" aria-hidden="true" title={allergies}>
+        {allergies}
+      </span>
+    </span>
+  );
+}

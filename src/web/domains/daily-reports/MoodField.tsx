@@ -1,0 +1,40 @@
+import { Angry, Annoyed, Laugh, Moon, PartyPopper, Smile } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/Field.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { MOODS_OFFERED, type Mood } from './rules.ts';
+
+type MoodFieldProps = {
+  value: Mood;
+  onChange(mood: Mood): void;
+  error: string | undefined;
+};
+
+/** One of the six moods, each a tap. */
+export function MoodField({ value, onChange, error }: MoodFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field group label={t('reports.mood')} error={error} className="sm:col-span-2">
+      <RadioCards
+        name="mood"
+        columns={3}
+        value={value}
+        onChange={(chosen) => {
+          const mood = MOODS_OFFERED.find((offered) => offered === chosen);
+          if (mood) onChange(mood);
+        }}
+        options={MOODS_OFFERED.map((mood) => ({ value: mood, label: t(`reports.moods.${mood}`), icon: faces[mood] }))}
+      />
+    </Field>
+  );
+}
+
+const faces: Record<Mood, ReactNode> = {
+  happy: <Laugh aria-hidden="true" />,
+  content: <Smile aria-hidden="true" />,
+  fussy: <Annoyed aria-hidden="true" />,
+  tired: <Moon aria-hidden="true" />,
+  excited: <PartyPopper aria-hidden="true" />,
+  cranky: <Angry aria-hidden="true" />,
+};

@@ -1,0 +1,8 @@
+import type { Sent } from '../../../contract/endpoint.ts';
+import type { Api } from '../../../contract/index.ts';
+
+export type NewDailyReport = Sent<Api['POST /api/daily-reports']>['body'];
+export type Mood = Exclude<NewDailyReport['mood'], '' | null | undefined>;
+
+/** The moods in the order in which they are offered (seed 000 section 3). */
+export const MOODS_OFFERED: readonly Mood[] = ['happy', 'content', 'fussy', 'tired', 'excited', 'cranky'];

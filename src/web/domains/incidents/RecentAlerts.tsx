@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, ClipboardPen, Clock, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dayLabel, daysBetween, formatDate, formatTime, useCenterToday } from '../../lib/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { children } from '../children/queries.ts';
+import { fullName } from '../children/rules.ts';
+import { Panel } from '../dashboard/Panel.tsx';
+import { staff } from '../staff/queries.ts';
+import { incidents } from './queries.ts';
+import { type AlertTitle, alertTitleOf, newestIncidents } from './rules.ts';
+
+/** The last incidents, as alerts. */
+export function RecentAlerts() {
+  const { t } = useTranslation();
+  const today = useCenterToday();
+  const read = useQuery(incidents);
+  const { data: members = [] } = useQuery(staff);
+  const { data: family = [] } = useQuery(children);
+
+  const wordsOf = (title: AlertTitle) => {
+    if (title.kind === 'by') return t('dashboard.alerts.by', { position: title.position });
+    return t(title.kind === 'late-pick-up' ? 'dashboard.alerts.latePickUp' : 'dashboard.alerts.incident');
+  };
+  const momentOf = ({ date, time }: { date: string; time: string }) =>
+    `${date === today ? dayLabel(date, today) : formatDate(date, daysBetween(date, today) < 300 ? 'short' : 'medium')}, ${formatTime(time)}`;
+
+  return (
+    <Panel
+      title={t('dashboard.alerts.title')}
+      read={read}
+      pick={(all) => newestIncidents(all)}
+      itemKey={({ id }) => id}
+      failed={t('dashboard.alerts.failed')}
+      empty={
+        <>
+          <CircleCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
+          {t('dashboard.alerts.empty')}
+        </>
+      }
+    >
+      {(incident) => {
+        const title = alertTitleOf(incident, members);
+        const child = family.find(({ id }) => id === incident.childId);
+        const Icon = icons[title.kind];
+        return (
+          <div className="flex items-start gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-10 shrink-0 place-content-center rounded-md bg-attention-soft text-attention-ink"
+            >
+              <Icon className="size-5" />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{wordsOf(title)}</p>
+              <p className="line-clamp-2 text-sm">{incident.description}</p>
+              <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
+                <span>{[child && fullName(child), momentOf(incident)].filter(Boolean).join(' · ')}</span>
+                <Badge tone={incident.parentNotified ? 'success' : 'highlight'}>
+                  {t(incident.parentNotified ? 'dashboard.alerts.resolved' : 'dashboard.alerts.pending')}
+                </Badge>
+              </p>
+            </div>
+          </div>
+        );
+      }}
+    </Panel>
+  );
+}
+
+const icons = { 'late-pick-up': Clock, by: ClipboardPen, incident: TriangleAlert };

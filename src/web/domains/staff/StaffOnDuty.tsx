@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { hueOf } from '../../ui/hue.ts';
+import { fullName } from '../children/rules.ts';
+import { Panel } from '../dashboard/Panel.tsx';
+import { staff } from './queries.ts';
+import { onDuty, STAFF_SHOWN } from './rules.ts';
+
+export function StaffOnDuty() {
+  const { t } = useTranslation();
+  const read = useQuery(staff);
+  const active = read.data && onDuty(read.data).length;
+  return (
+    <Panel
+      title={t('dashboard.duty.title')}
+      action={
+        active !== undefined && (
+          <Badge tone={active > 0 ? 'success' : 'neutral'}>{t('dashboard.duty.active', { count: active })}</Badge>
+        )
+      }
+      read={read}
+      pick={(members) => onDuty(members).slice(0, STAFF_SHOWN)}
+      itemKey={({ id }) => id}
+      failed={t('dashboard.duty.failed')}
+      empty={
+        <>
+          <UserRoundX className="size-5 shrink-0" aria-hidden="true" />
+          {t('dashboard.duty.empty')}
+        </>
+      }
+    >
+      {(member) => (
+        <div className="flex items-center gap-3">
+          <Avatar name={fullName(member)} hue={hueOf(member.id)} />
+          <div className="min-w-0">
+            <p className="truncate font-medium">{fullName(member)}</p>
+            <p className="truncate text-ink-soft text-sm">{[member.role, member.room].filter(Boolean).join(' · ')}</p>
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}

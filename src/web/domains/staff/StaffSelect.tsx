@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { Select } from '../../ui/Select.tsx';
+import { fullName } from '../children/rules.ts';
+import type { StaffMember } from './rules.ts';
+
+type StaffSelectProps = Omit<ComponentProps<typeof Select>, 'options'> & { members: readonly StaffMember[] };
+
+/** One staff member by name and role; stands in a Field. The empty choice is the placeholder. */
+export function StaffSelect({ members, ...rest }: StaffSelectProps) {
+  const options = members.map((member) => ({ value: String(member.id), label: `${fullName(member)}, ${member.role}` }));
+  return <Select {...rest} options={options} />;
+}

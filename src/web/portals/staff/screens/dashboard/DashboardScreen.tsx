@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { AttendancePanel } from '../../../../domains/attendance/AttendancePanel.tsx';
+import { StatCards } from '../../../../domains/dashboard/StatCards.tsx';
+import { UpcomingEvents } from '../../../../domains/events/UpcomingEvents.tsx';
+import { RecentAlerts } from '../../../../domains/incidents/RecentAlerts.tsx';
+import { StaffOnDuty } from '../../../../domains/staff/StaffOnDuty.tsx';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { Page } from '../../layout/Page.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { Greeting } from './Greeting.tsx';
+import { CheckAtTheThumb, QuickActions } from './QuickActions.tsx';
+import { useDialogs } from './useDialogs.ts';
+
+/** The staff dashboard of seed 000 section 2. What a role may not see is left out. */
+export function DashboardScreen() {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const dialogs = useDialogs();
+  const seesChildren = can('children.see');
+  const seesIncidents = can('incidents') || can('reports.read');
+  const hasPanels = can('events.see') || can('staff.see') || seesIncidents;
+
+  return (
+    <Page title={t('dashboard.title')} subtitle={t('dashboard.subtitle')} back="leave">
+      <Greeting />
+      <QuickActions onOpen={dialogs.show} />
+      {seesChildren && <StatCards />}
+      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {seesChildren && (can('attendance.record') || can('reports.read')) && (
+          <AttendancePanel onCheck={(child, action) => dialogs.show({ kind: 'check', childId: child.id, action })} />
+        )}
+        {hasPanels && (
+          <aside
+            aria-label={t('dashboard.today')}
+            className="grid items-start gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-1"
+          >
+            {can('events.see') && <UpcomingEvents />}
+            {can('staff.see') && <StaffOnDuty />}
+            {seesIncidents && <RecentAlerts />}
+          </aside>
+        )}
+      </div>
+      {can('attendance.record') && <CheckAtTheThumb onOpen={dialogs.show} />}
+      <Dialogs shown={dialogs.shown} hasEnrolled={dialogs.hasEnrolled} hide={dialogs.hide} />
+    </Page>
+  );
+}

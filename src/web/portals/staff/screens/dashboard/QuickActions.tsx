@@ -1,0 +1,86 @@
+import { clsx } from 'clsx';
+import { ChartColumn, ClipboardPen, type LucideIcon, ShieldAlert, UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Capability } from '../../../../../contract/access.ts';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { ActionBar } from '../../../../ui/ActionBar.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Heading } from '../../../../ui/Heading.tsx';
+import { preload, type ShownDialog } from './useDialogs.ts';
+
+type QuickActionsProps = { onOpen(dialog: ShownDialog): void };
+
+/** What staff do all day, one tap away; a role sees what the server lets it do. */
+export function QuickActions({ onOpen }: QuickActionsProps) {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const actions = ACTIONS.filter(({ needs }) => can(needs));
+  const seesReports = can('reports.read');
+  if (actions.length === 0 && !seesReports) return null;
+  return (
+    <section aria-labelledby="quick-actions" className="flex flex-col gap-3">
+      <Heading level={2} size="small" id="quick-actions">
+        {t('dashboard.actions.title')}
+      </Heading>
+      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-3 lg:flex">
+        {actions.map(({ kind, label, icon: Icon }) => (
+          <button
+            key={kind}
+            type="button"
+            onClick={() => onOpen({ kind })}
+            onPointerEnter={() => preload(kind)}
+            className={clsx(
+              tile,
+              kind === 'check' ? 'bg-action text-action-ink max-sm:hidden hover:bg-action-hover' : plain,
+            )}
+          >
+            <Icon className="size-5 shrink-0" aria-hidden="true" />
+            {t(label)}
+          </button>
+        ))}
+        {seesReports && (
+          <Link to="/reports" className={clsx(tile, plain)}>
+            <ChartColumn className="size-5 shrink-0" aria-hidden="true" />
+            {t('dashboard.actions.analytics')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** On phones the one action that cannot wait stays within the thumb's reach. */
+export function CheckAtTheThumb({ onOpen }: QuickActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <ActionBar className="sm:hidden">
+      <Button
+        size="large"
+        wide
+        icon={<UserRoundCheck className="size-5" aria-hidden="true" />}
+        onClick={() => onOpen({ kind: 'check' })}
+      >
+        {t('dashboard.actions.check')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+const ACTIONS: readonly {
+  readonly kind: ShownDialog['kind'];
+  readonly label: `dashboard.actions.${'enroll' | 'check' | 'dailyReport' | 'incidentReport'}`;
+  readonly icon: LucideIcon;
+  readonly needs: Capability;
+}[] = [
+  { kind: 'enroll', label: 'dashboard.actions.enroll', icon: UserRoundPlus, needs: 'children.enroll' },
+  { kind: 'check', label: 'dashboard.actions.check', icon: UserRoundCheck, needs: 'attendance.record' },
+  { kind: 'daily-report', label: 'dashboard.actions.dailyReport', icon: ClipboardPen, needs: 'daily-reports' },
+  { kind: 'incident', label: 'dashboard.actions.incidentReport', icon: ShieldAlert, needs: 'incidents' },
+];
+
+const tile = clsx(
+  'flex min-h-13 items-center justify-center gap-2.5 rounded-md px-4 py-2.5 text-center font-semibold leading-tight shadow-card',
+  'select-none transition-[background-color,border-color,scale] active:scale-[0.98] lg:flex-1',
+);
+const plain = 'border border-line bg-surface text-ink [&_svg]:text-action hover:border-line-strong hover:bg-sunken';

@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import { Baby, Camera, ChartColumn, FileText, Images, MessageSquareText, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useUnreadCount } from '../../../../domains/messages/queries.ts';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { CountBadge } from '../../../../ui/CountBadge.tsx';
+import type { NavLinkData } from '../../layout/navigation.ts';
+
+/** The quick-button row of seed 000 section 2; scrolls sideways on phones. */
+const LINKS: readonly NavLinkData[] = [
+  { to: '/children', label: 'shell.nav.children', icon: Baby, needs: 'children.see' },
+  { to: '/parent-management', label: 'shell.nav.parents', icon: UsersRound, needs: 'parents.see' },
+  { to: '/cameras', label: 'shell.nav.liveCameras', icon: Camera, needs: 'cameras.watch' },
+  { to: '/gallery-management', label: 'shell.nav.gallery', icon: Images, needs: 'gallery' },
+  { to: '/tax-documents-management', label: 'shell.nav.taxDocs', icon: FileText, needs: 'tax-documents' },
+  { to: '/reports', label: 'shell.nav.reports', icon: ChartColumn, needs: 'reports.read' },
+  { to: '/messages', label: 'shell.nav.messages', icon: MessageSquareText, needs: 'messages' },
+];
+
+export function QuickButtons() {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  return (
+    <nav
+      aria-label={t('dashboard.shortcuts')}
+      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-5 sm:px-5"
+    >
+      <ul className="flex gap-2 sm:flex-wrap">
+        {LINKS.filter(({ needs }) => !needs || can(needs)).map(({ to, label, icon: Icon }) => (
+          <li key={to} className="shrink-0">
+            <Link to={to} className={look}>
+              <Icon className="size-4.5 text-action" aria-hidden="true" />
+              {t(label)}
+              {to === '/messages' && <Unread />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Unread() {
+  const { t } = useTranslation();
+  const count = useUnreadCount(1);
+  if (count === 0) return null;
+  return (
+    <>
+      <CountBadge count={count} />
+      <span className="sr-only">{t('shell.bell.label', { count })}</span>
+    </>
+  );
+}
+
+const look = clsx(
+  'flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full bg-surface px-4 font-medium text-ink text-sm shadow-card transition-colors',
+  'hover:bg-sunken pointer-coarse:min-h-11 forced-colors:border',
+);
