@@ -1,11 +1,14 @@
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from './cluster.ts';
+import { createDatabase } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The test server, as superuser: `inject('database')`. */
     database: pg.ClientConfig;
+    /** The name of an empty, migrated database to clone: `inject('template')`. */
+    template: string;
   }
 }
 
@@ -13,5 +16,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   project.provide('database', cluster.connection);
+  project.provide('template', (await createDatabase(cluster.connection)).name);
   return cluster.stop;
 }

@@ -66,7 +66,14 @@ export async function signIn(
   return { account, ...(await startSession(server, audience, account, rememberMe, from)) };
 }
 
-async function startSession(server: Server, audience: Audience, account: Candidate, rememberMe: boolean, from: From) {
+/** Makes a session for an account whose holder is known; the token is the credential. */
+export async function startSession(
+  server: Server,
+  audience: Audience,
+  account: Pick<Candidate, 'centerId' | 'accountId'>,
+  rememberMe: boolean,
+  from: From,
+) {
   const token = newToken();
   const who = { kind: audience, id: account.accountId } as const;
   return inCenter(server, { centerId: account.centerId, as: who }, async (scope) => {

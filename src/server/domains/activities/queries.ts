@@ -15,3 +15,18 @@ export const activities = ({ from, to, limit }: DayWindow) =>
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
+
+export interface NewActivityRow {
+  readonly childId: number;
+  readonly date: string;
+  readonly activity: string;
+  readonly notes: string;
+  readonly staffId: number;
+  readonly recordedBy: number | null;
+  readonly createdAt: Date;
+}
+export const insertActivities = (rows: readonly NewActivityRow[]) =>
+  db
+    .insertInto('activity')
+    .values([...rows])
+    .returning('id');

@@ -13,3 +13,19 @@ export const events = ({ from, to, limit }: DayWindow) =>
     .orderBy(sql`time nulls first`)
     .orderBy('id')
     .limit(limit);
+
+export interface NewEventRow {
+  readonly title: string;
+  readonly description: string;
+  readonly date: string;
+  readonly time: string | null;
+  readonly type: string;
+  readonly participants: string;
+  readonly createdAt: Date;
+  readonly createdBy: number | null;
+}
+export const insertEvents = (rows: readonly NewEventRow[]) =>
+  db
+    .insertInto('event')
+    .values([...rows])
+    .returning('id');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { db } from '../../db/sql.ts';
 
 interface MessageRow {
   readonly id: number;
@@ -41,3 +42,31 @@ export const newestMessages = (reader: Reader, limit: number) => sql<MessageRow>
   left join guardian g on g.center_id = m.center_id and g.id = m.sender_guardian_id
   where ${addressedTo(reader)}
   order by m.created_at desc, m.id desc limit ${limit}`;
+
+export const insertThread = (subject: string, childId: number | null, at: Date) =>
+  db.insertInto('messageThread').values({ subject, childId, lastActivity: at }).returning('id');
+
+export const touchThread = (id: number, at: Date) =>
+  db.updateTable('messageThread').set({ lastActivity: at }).where('id', '=', id);
+
+export interface NewMessageRow {
+  readonly threadId: number;
+  readonly senderStaffId: number | null;
+  readonly senderGuardianId: number | null;
+  readonly childId: number | null;
+  readonly subject: string;
+  readonly content: string;
+  readonly priority: string;
+  readonly createdAt: Date;
+}
+export const insertMessage = (row: NewMessageRow) => db.insertInto('message').values(row).returning('id');
+
+export const insertRecipients = (messageId: number, to: readonly Reader[], readAt: Date | null) =>
+  db.insertInto('messageRecipient').values(
+    to.map(({ kind, id }) => ({
+      messageId,
+      staffId: kind === 'staff' ? id : null,
+      guardianId: kind === 'parent' ? id : null,
+      readAt,
+    })),
+  );
