@@ -49,7 +49,7 @@ export function ConfirmDialog({
               </Radix.Description>
             )}
           </div>
-          <div className={footerLook}>
+          <div data-thumb-bar className={footerLook}>
             <Radix.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </Radix.Cancel>

@@ -35,7 +35,11 @@ export function Dialog({
   const inside = (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
-      {footer && <div className={footerLook}>{footer}</div>}
+      {footer && (
+        <div data-thumb-bar className={footerLook}>
+          {footer}
+        </div>
+      )}
     </>
   );
   return (
@@ -56,14 +60,14 @@ export function Dialog({
           onEscapeKeyDown={(event) => listIsOpen() && event.preventDefault()}
           onInteractOutside={(event) => onSubmit && event.preventDefault()}
         >
-          <header className="flex items-start gap-4 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-balance font-semibold text-xl">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
+          <header className="px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
+            <div className="flex items-start gap-4">
+              <Radix.Title className="min-w-0 flex-1 text-balance font-semibold text-xl">{title}</Radix.Title>
+              <Radix.Close aria-label={closeLabel} className={closeLook}>
+                <X className="size-5" aria-hidden="true" />
+              </Radix.Close>
             </div>
-            <Radix.Close aria-label={closeLabel} className={closeLook}>
-              <X className="size-5" aria-hidden="true" />
-            </Radix.Close>
+            {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
           </header>
           {onSubmit ? (
             <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
@@ -101,7 +105,7 @@ export const footerLook = clsx(
 );
 
 const closeLook = clsx(
-  '-me-2 -mt-2 grid size-11 shrink-0 place-content-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink',
+  '-me-2.5 -my-2 grid size-11 shrink-0 place-content-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink',
 );
 
 const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };

@@ -13,6 +13,6 @@ export function SegmentedControl<T extends string>(props: ChoiceGroupProps<T>) {
 }
 
 const choice = clsx(
-  'min-h-9 flex-1 rounded-sm px-3.5 text-ink-soft hover:text-ink pointer-coarse:min-h-11 has-checked:bg-surface has-checked:text-ink',
+  'min-h-9 flex-1 rounded-sm px-3.5 text-ink-soft hover:text-ink pointer-coarse:min-h-11 has-checked:bg-lifted has-checked:text-ink',
   'has-checked:shadow-card',
 );

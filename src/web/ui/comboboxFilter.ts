@@ -16,8 +16,12 @@ export function filterOptions<Option extends Searchable>(options: readonly Optio
   return [...hits.filter(leads), ...hits.filter((option) => !leads(option))];
 }
 
+/** Letters whose stroke or ligature is no accent to Unicode. */
+const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' };
+
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const bare = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return bare.replace(/[łøđıßæœþð]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 function words(text: string): string[] {
