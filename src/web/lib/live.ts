@@ -37,6 +37,8 @@ export function openLive(portal: Portal, client: QueryClient): () => void {
 
   const lead = () =>
     new Promise<void>((released) => {
+      // Closed in the moment in which its turn came.
+      if (closing.signal.aborted) return released();
       const close = openStream(portal, (event) => {
         if (event.kind === 'open' || event.kind === 'down') up = event.kind === 'open';
         channel.postMessage(event);
