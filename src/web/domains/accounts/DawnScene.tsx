@@ -1,28 +1,29 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import './dawn.css';
 
-/** The day begins: a lark over the house. Decorative; everything that matters stands within its middle third. */
+/** The day begins: a lark over the house. Decorative. The view box frames house and lark; sky and land go on around it. */
 export function DawnScene({ className }: { className?: string }) {
   return (
     <svg
-      viewBox="0 0 800 600"
-      preserveAspectRatio="xMidYMax slice"
+      viewBox="180 150 430 430"
+      preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
       focusable="false"
       className={clsx('dawn', className)}
     >
       <defs>
-        <linearGradient id="dawn-sky" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id="dawn-sky" gradientUnits="userSpaceOnUse" x1="0" y1="-60" x2="0" y2="470">
           <stop offset="0" stopColor="var(--sky-high)" />
-          <stop offset="0.5" stopColor="var(--sky-mid)" />
-          <stop offset="0.78" stopColor="var(--sky-low)" />
+          <stop offset="0.6" stopColor="var(--sky-mid)" />
+          <stop offset="1" stopColor="var(--sky-low)" />
         </linearGradient>
         <radialGradient id="dawn-glow">
           <stop offset="0" stopColor="var(--glow)" stopOpacity="0.95" />
           <stop offset="1" stopColor="var(--glow)" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <rect width="800" height="600" fill="url(#dawn-sky)" />
+      <rect x="-1600" y="-1600" width="4000" height="2200" fill="url(#dawn-sky)" />
       <Stars />
       <circle cx="486" cy="398" r="230" fill="url(#dawn-glow)" />
       <circle cx="486" cy="398" r="62" fill="var(--sun)" />
@@ -30,7 +31,9 @@ export function DawnScene({ className }: { className?: string }) {
       <Land />
       <House />
       <Trees />
-      <path d="M0 532c120-30 250-34 400-12s280 18 400-8v88H0Z" fill="var(--meadow)" />
+      <Endless id="dawn-meadow">
+        <path d="M-2 530C110 530 240 494 400 518S680 514 802 514V602H-2Z" fill="var(--meadow)" />
+      </Endless>
       <Fence />
       <Lark />
     </svg>
@@ -38,15 +41,29 @@ export function DawnScene({ className }: { className?: string }) {
 }
 
 const STARS = [
-  [150, 60, 1.6],
-  [226, 132, 1.2],
-  [300, 48, 1.9],
+  [-320, 180, 1.5],
+  [-180, 236, 1.3],
+  [-60, 168, 1.8],
+  [60, 226, 1.3],
+  [110, 40, 1.6],
+  [150, -90, 1.4],
+  [176, 150, 1.5],
+  [226, 92, 1.2],
+  [262, -30, 1.7],
+  [300, 28, 1.9],
   [352, 104, 1.1],
+  [392, -110, 1.5],
   [418, 40, 1.3],
-  [580, 66, 1.8],
+  [470, -24, 1.2],
   [520, 118, 1.1],
-  [648, 128, 1.4],
-  [250, 206, 1.2],
+  [556, -80, 1.8],
+  [580, 66, 1.8],
+  [632, 148, 1.4],
+  [662, 12, 1.3],
+  [720, 202, 1.6],
+  [850, 164, 1.3],
+  [980, 232, 1.8],
+  [1120, 186, 1.4],
 ] as const;
 
 function Stars() {
@@ -70,10 +87,21 @@ function Clouds() {
 
 function Land() {
   return (
+    <Endless id="dawn-hills">
+      <path d="M-2 424C80 424 150 366 250 370S420 414 500 386S700 366 802 366V602H-2Z" fill="var(--hill-far)" />
+      <path d="M-2 470C90 470 160 436 280 446S470 482 570 452S720 436 802 436V602H-2Z" fill="var(--hill-mid)" />
+      <path d="M-2 520C110 520 220 474 360 484S640 462 802 462V602H-2Z" fill="var(--hill-near)" />
+    </Endless>
+  );
+}
+
+/** Land 800 wide, mirrored at both ends, so that it has no edge on wide screens. */
+function Endless({ id, children }: { id: string; children: ReactNode }) {
+  return (
     <>
-      <path d="M0 420c90-52 176-66 262-38 74 24 132 30 210-2 96-40 214-52 328 8v212H0Z" fill="var(--hill-far)" />
-      <path d="M0 476c76-44 182-60 290-32 104 27 178 26 272 0 92-26 166-24 238 6v150H0Z" fill="var(--hill-mid)" />
-      <path d="M0 520c110-50 238-60 372-34 124 24 276 18 428-30v144H0Z" fill="var(--hill-near)" />
+      <g id={id}>{children}</g>
+      <use href={`#${id}`} transform="scale(-1 1)" />
+      <use href={`#${id}`} transform="translate(1600) scale(-1 1)" />
     </>
   );
 }

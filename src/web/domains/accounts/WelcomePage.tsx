@@ -13,7 +13,7 @@ export function WelcomePage({ title, subtitle, children }: WelcomePageProps) {
   useScreenTitle(title);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface lg:grid-cols-[1.1fr_1fr] lg:grid-rows-1">
-      <DawnScene className="h-44 w-full sm:h-60 lg:sticky lg:top-0 lg:h-dvh" />
+      <DawnScene className="h-48 w-full sm:h-64 lg:sticky lg:top-0 lg:h-dvh" />
       <main className="flex flex-col px-5 py-7 sm:px-10 lg:justify-center lg:py-10">
         <div className="mx-auto flex w-full max-w-md flex-col gap-7">
           <div>

@@ -15,7 +15,7 @@ export function Page({ width = 'wide', children, ...header }: PageProps) {
     <main
       id="content"
       tabIndex={-1}
-      className={`mx-auto flex w-full flex-col gap-6 px-4 pt-5 pb-10 outline-none sm:px-6 sm:pt-7 ${widths[width]}`}
+      className={`mx-auto flex w-full flex-col gap-6 px-4 pt-3 pb-10 outline-none sm:px-6 sm:pt-4 ${widths[width]}`}
     >
       <PageHeader {...header} />
       {children}

@@ -22,38 +22,47 @@ export type PageHeaderProps = {
 /** The page header of seed 000 section 2; its logo and navigation stand in the bar above. */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   const { t } = useTranslation();
-  const signOut = useSignOut();
   return (
-    <div className="flex flex-col gap-3">
-      {back !== 'none' && <Back back={back ?? { to: '/dashboard', label: t('shell.header.backToDashboard') }} />}
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1">
+    <div className="flex flex-col gap-1.5">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        {back !== 'none' && <Back back={back ?? { to: '/dashboard', label: t('shell.header.backToDashboard') }} />}
+        <SettingsMenu />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
           <Heading level={1} id={HEADING_ID} tabIndex={-1} className="outline-none">
             {title}
           </Heading>
           {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
         </div>
-        {actions && <div className="order-last flex w-full flex-wrap gap-3 sm:order-none sm:w-auto">{actions}</div>}
-        <Menu
-          label={t('shell.header.settingsMenu')}
-          trigger={
-            <IconButton label={t('shell.header.settingsMenu')}>
-              <Settings aria-hidden="true" />
-            </IconButton>
-          }
-        >
-          <MenuItem asChild>
-            <Link to={SETTINGS_ROUTES.staff}>
-              <Settings aria-hidden="true" />
-              {t('shell.header.settings')}
-            </Link>
-          </MenuItem>
-          <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
-            {t('shell.header.signOut')}
-          </MenuItem>
-        </Menu>
+        {actions && <div className="flex w-full flex-wrap gap-3 sm:w-auto">{actions}</div>}
       </div>
     </div>
+  );
+}
+
+function SettingsMenu() {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      label={t('shell.header.settingsMenu')}
+      trigger={
+        <IconButton label={t('shell.header.settingsMenu')} className="-me-2 ms-auto">
+          <Settings aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem asChild>
+        <Link to={SETTINGS_ROUTES.staff}>
+          <Settings aria-hidden="true" />
+          {t('shell.header.settings')}
+        </Link>
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
+        {t('shell.header.signOut')}
+      </MenuItem>
+    </Menu>
   );
 }
 
@@ -74,4 +83,4 @@ function Back({ back }: { back: { to: string; label: string } | 'leave' }) {
   );
 }
 
-const backLook = '-ms-3 self-start [&_svg]:size-4.5';
+const backLook = '-ms-3 [&_svg]:size-4.5';
