@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'testing/**/*.test.ts', 'demo/**/*.test.ts'];
-const UNIT = ['src/**/rules.test.ts', '{src,testing,demo}/**/*.unit.test.{ts,tsx}'];
+const UNIT = ['src/**/rules.test.ts', '{src,testing,demo,scripts}/**/*.unit.test.{ts,tsx}'];
 const SLOW = ['{src,testing,demo}/**/*.slow.test.ts'];
 
 export default defineConfig({

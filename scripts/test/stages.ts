@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { playwrightTally, type Tally, vitestTally } from './tally.ts';
+
+/** One kind of check, told by its own name. */
+export interface Stage {
+  name: string;
+  run(): Promise<Tally>;
+}
+
+const PROGRAMS = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
+  prepare: 'scripts/prepare.mjs',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
+
+export const STAGES = {
+  types: check('types', ['tsc', '--noEmit']),
+  lint: check('lint', ['biome', 'check', '--error-on-warnings'], ['knip', '--no-progress']),
+  build: check('build', ['prepare', '--build']),
+  unit: vitest('unit'),
+  integration: vitest('integration'),
+  slow: vitest('slow'),
+  browser: { name: 'browser', run: runPlaywright },
+} satisfies Record<string, Stage>;
+
+type Command = [program: keyof typeof PROGRAMS, ...args: string[]];
+
+/** Programs that count as one check together. All run, so that one look shows everything. */
+function check(name: string, ...commands: Command[]): Stage {
+  return {
+    name,
+    async run() {
+      let passed = true;
+      for (const command of commands) passed = (await run(command)) && passed;
+      return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+    },
+  };
+}
+
+function vitest(project: string): Stage {
+  return {
+    name: project,
+    run: () =>
+      withReport(async (report) => {
+        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+        const passed = await run(['vitest', 'run', `--project=${project}`, '--passWithNoTests', ...reporters]);
+        return vitestTally(await readReport(report), passed);
+      }),
+  };
+}
+
+function runPlaywright(): Promise<Tally> {
+  return withReport(async (report) => {
+    const command: Command = ['playwright', 'test', '--pass-with-no-tests', '--reporter=list,json'];
+    const passed = await run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    return playwrightTally(await readReport(report), passed);
+  });
+}
+
+/** Whether the program ended well. What it says goes straight to the terminal. */
+function run([program, ...args]: Command, env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, [PROGRAMS[program], ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (status) => resolve(status === 0));
+  });
+}
+
+async function withReport(work: (report: string) => Promise<Tally>): Promise<Tally> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-report-'));
+  try {
+    return await work(path.join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function readReport(file: string): Promise<unknown> {
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+}
