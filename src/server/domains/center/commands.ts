@@ -1,5 +1,6 @@
+import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
-import { insertOpeningHours, insertRooms } from './queries.ts';
+import { type Closure, insertClosures, insertOpeningHours, insertRooms, setArrivalDeadline } from './queries.ts';
 import { DEFAULT_HOURS, DEFAULT_ROOMS } from './rules.ts';
 
 /** Gives a new center its rooms. */
@@ -7,3 +8,18 @@ export const createRooms = (scope: Scope) => scope.count(insertRooms(DEFAULT_ROO
 
 /** Gives a new center the usual opening hours. */
 export const createOpeningHours = (scope: Scope) => scope.count(insertOpeningHours(DEFAULT_HOURS));
+
+/** Closes the center on days (local dates) on which it would be open, with the reason; a day closed already gets the new reason. */
+export async function closeOn(scope: Scope, closures: readonly Closure[]): Promise<void> {
+  await scope.count(insertClosures(closures));
+  audit(scope, { action: 'close center', entity: 'closure', ids: [], after: closures });
+  scope.touch('center');
+}
+
+/** From which local time (HH:MM) on an arrival is late; null: never (DECISIONS row 14). */
+export async function changeArrivalDeadline(scope: Scope, time: string | null): Promise<void> {
+  await scope.count(setArrivalDeadline(time));
+  const { id } = (await scope.opened).center;
+  audit(scope, { action: 'change arrival deadline', entity: 'center', ids: [id], after: { arrivalDeadline: time } });
+  scope.touch('center');
+}

@@ -45,3 +45,18 @@ export const arrivalDeadline = () => sql<{ arrivalDeadline: string | null }>`sel
 export const isOpenOn = (day: string, weekday: number) => sql<{ isOpen: boolean }>`
   select exists (select from opening_hours where weekday = ${weekday})
      and not exists (select from closure where date = ${day}) as is_open`;
+
+export const setArrivalDeadline = (time: string | null) => db.updateTable('center').set({ arrivalDeadline: time });
+
+export interface Closure {
+  /** Local date. */
+  readonly date: string;
+  readonly reason: string;
+}
+export const insertClosures = (closures: readonly Closure[]) =>
+  db
+    .insertInto('closure')
+    .values([...closures])
+    .onConflict((conflict) =>
+      conflict.columns(['centerId', 'date']).doUpdateSet((eb) => ({ reason: eb.ref('excluded.reason') })),
+    );

@@ -11,22 +11,21 @@ interface Subject {
 }
 
 /** What every record about a child needs: an enrolled child, an active staff member, and a day that isn't still to come. */
-export async function refuseBadSubject(
-  scope: Scope,
-  { childId, staffId, date }: Subject,
-  future: string,
-): Promise<void> {
+export async function refuseBadSubjects(scope: Scope, subjects: readonly Subject[], future: string): Promise<void> {
+  const childIds = [...new Set(subjects.map(({ childId }) => childId))];
+  const staffIds = [...new Set(subjects.map(({ staffId }) => staffId))];
   const found = scope.one(
-    sql<{ child: boolean; staff: boolean }>`
-      select exists (select from child where id = ${childId} and removed_at is null) as child,
-             exists (select from staff where id = ${staffId} and removed_at is null) as staff`,
+    sql<{ children: number; staff: number }>`
+      select (select count(*) from child where id = any (${childIds}::bigint[]) and removed_at is null)::int as children,
+             (select count(*) from staff where id = any (${staffIds}::bigint[]) and removed_at is null)::int as staff`,
   );
   const { center } = await scope.opened;
-  const { child, staff } = await found;
+  const { children, staff } = await found;
+  const today = dayAt(scope.now, center.zone);
   const fields = {
-    ...(!child && { childId: 'There is no enrolled child with this id' }),
-    ...(!staff && { staffId: 'There is no active staff member with this id' }),
-    ...(date > dayAt(scope.now, center.zone) && { date: future }),
+    ...(children < childIds.length && { childId: 'There is no enrolled child with this id' }),
+    ...(staff < staffIds.length && { staffId: 'There is no active staff member with this id' }),
+    ...(subjects.some(({ date }) => date > today) && { date: future }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }

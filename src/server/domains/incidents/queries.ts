@@ -47,3 +47,10 @@ export const insertIncidents = (rows: readonly NewIncidentRow[]) =>
     .insertInto('incident')
     .values([...rows])
     .returning('id');
+
+export const markTold = (id: number, at: Date, by: number | null) =>
+  db
+    .updateTable('incident')
+    .set((eb) => ({ parentNotifiedAt: at, parentNotifiedByStaff: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('parentNotifiedAt', 'is', null);

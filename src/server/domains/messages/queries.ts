@@ -61,9 +61,9 @@ export interface NewMessageRow {
 }
 export const insertMessage = (row: NewMessageRow) => db.insertInto('message').values(row).returning('id');
 
-export const insertRecipients = (messageId: number, to: readonly Reader[], readAt: Date | null) =>
+export const insertRecipients = (messageId: number, to: readonly (Reader & { readonly readAt?: Date })[]) =>
   db.insertInto('messageRecipient').values(
-    to.map(({ kind, id }) => ({
+    to.map(({ kind, id, readAt = null }) => ({
       messageId,
       staffId: kind === 'staff' ? id : null,
       guardianId: kind === 'parent' ? id : null,

@@ -8,6 +8,7 @@ import { roleByName, roomByName } from '../center/queries.ts';
 import { roomName } from '../center/rules.ts';
 import {
   activeStaffMember,
+  activeStaffMembers,
   endDuty,
   insertStaff,
   otherDirectors,
@@ -53,16 +54,24 @@ export async function addStaffMember(scope: Scope, input: NewStaffMember) {
 
 /** Switches duty on or off; doing it twice changes nothing. Others than oneself only with that capability (DECISIONS row 6). */
 export async function switchDuty(scope: Scope, id: number, isOnDuty: boolean) {
+  const [member] = await switchDuties(scope, [id], isOnDuty);
+  return orRefuse(member, noSuchStaffMember());
+}
+
+/** Switches the duty of several at once, all or none. Returns them as they are now. */
+export async function switchDuties(scope: Scope, ids: readonly number[], isOnDuty: boolean) {
   const { actor } = await scope.opened;
-  const isOwn = actor.kind === 'staff' && actor.id === id;
-  if (!isOwn && !can(actor, 'duty.anyone')) throw notAllowed();
-  const member = orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
-  if (member.isOnDuty === isOnDuty) return member;
+  const areOwn = actor.kind === 'staff' && ids.every((id) => id === actor.id);
+  if (!areOwn && !can(actor, 'duty.anyone')) throw notAllowed();
+  const members = await scope.all(activeStaffMembers(ids));
+  if (members.length < new Set(ids).size) throw noSuchStaffMember();
+  const changing = members.filter((member) => member.isOnDuty !== isOnDuty).map(({ id }) => id);
+  if (changing.length === 0) return members;
   const by = staffIdOf(actor);
-  await scope.count(isOnDuty ? startDuty(id, scope.now, by) : endDuty(id, scope.now, by));
-  audit(scope, { action: isOnDuty ? 'start duty' : 'end duty', entity: 'staff', ids: [id] });
+  await scope.count(isOnDuty ? startDuty(changing, scope.now, by) : endDuty(changing, scope.now, by));
+  audit(scope, { action: isOnDuty ? 'start duty' : 'end duty', entity: 'staff', ids: changing });
   scope.touch('staff');
-  return { ...member, isOnDuty };
+  return members.map((member) => ({ ...member, isOnDuty }));
 }
 
 /** Removes a staff member: every session ends at once, what they recorded stays. The last Director stays. */
@@ -75,7 +84,7 @@ export async function removeStaffMember(scope: Scope, id: number): Promise<void>
   }
   const by = staffIdOf(actor);
   await scope.count(removeStaffRow(id, scope.now, by));
-  await scope.count(endDuty(id, scope.now, by));
+  await scope.count(endDuty([id], scope.now, by));
   await scope.count(revokeStaffSessions(id, scope.now));
   audit(scope, { action: 'remove staff member', entity: 'staff', ids: [id], before: member });
   scope.touch('staff');

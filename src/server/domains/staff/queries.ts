@@ -26,6 +26,9 @@ export const activeStaff = () =>
 
 export const activeStaffMember = (id: number) => sql<StaffRow>`${members} and s.id = ${id}`;
 
+export const activeStaffMembers = (ids: readonly number[]) =>
+  sql<StaffRow>`${members} and s.id = any (${ids}::bigint[]) order by s.id`;
+
 export const staffWithEmail = (emailKey: string) =>
   db.selectFrom('staff').select('id').where('emailKey', '=', emailKey).where('removedAt', 'is', null);
 
@@ -49,15 +52,15 @@ export const removeStaffRow = (id: number, at: Date, by: number | null) =>
     .where('id', '=', id)
     .where('removedAt', 'is', null);
 
-export const startDuty = (staffId: number, at: Date, by: number | null) => sql`
-  insert into staff_duty (staff_id, started_at, started_by) values (${staffId}, ${at}, ${by})
+export const startDuty = (staffIds: readonly number[], at: Date, by: number | null) => sql`
+  insert into staff_duty (staff_id, started_at, started_by) select id, ${at}, ${by} from unnest(${staffIds}::bigint[]) as id
   on conflict (center_id, staff_id) where ended_at is null do nothing`;
 
-export const endDuty = (staffId: number, at: Date, by: number | null) =>
+export const endDuty = (staffIds: readonly number[], at: Date, by: number | null) =>
   db
     .updateTable('staffDuty')
     .set({ endedAt: at, endedBy: by })
-    .where('staffId', '=', staffId)
+    .where('staffId', 'in', staffIds)
     .where('endedAt', 'is', null);
 
 /** Active people other than this one who can manage staff and roles; locked, so two removals can't both count on each other. */
