@@ -48,7 +48,7 @@ function precompress(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const files = await readdir(outDir, { recursive: true });
       const texts = files.filter((file) => /\.(js|css|svg|html|json|webmanifest)$/.test(file));
       await Promise.all(

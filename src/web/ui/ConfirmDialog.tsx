@@ -34,7 +34,8 @@ export function ConfirmDialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
-        <Radix.Overlay className="veil fixed inset-0 z-40" />
+        {/* As high as the dialog it may be asked from. */}
+        <Radix.Overlay className="veil fixed inset-0 z-50" />
         <Radix.Content
           className={clsx('sheet', contentLook, 'sm:max-w-md')}
           onOpenAutoFocus={focus.remember}

@@ -29,7 +29,7 @@ export function IconButton({
 }: IconButtonProps) {
   const Root = asChild ? Slot.Root : 'button';
   return (
-    <Tooltip label={label}>
+    <Tooltip label={label} silent>
       <Root
         {...(asChild ? {} : { type: 'button' as const })}
         aria-label={label}

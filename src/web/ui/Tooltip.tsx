@@ -1,38 +1,60 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-import { usePortalHome } from './usePortalHome.ts';
+import { Slot } from 'radix-ui';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
+import { TooltipBubble } from './TooltipBubble.tsx';
+import {
+  currentTooltip,
+  hideTooltip,
+  hideTooltipSoon,
+  showTooltip,
+  showTooltipSoon,
+  subscribeToTooltip,
+} from './tooltipStore.ts';
 
-/** Stands once around the application. */
+export const TOOLTIP_ID = 'tooltip';
+
+/** Stands once around the application and shows the one tooltip there is at a time. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+    <>
       {children}
-    </Radix.Provider>
+      <TooltipBubble id={TOOLTIP_ID} />
+    </>
   );
 }
 
 type TooltipProps = {
   label: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
+  side?: 'top' | 'bottom';
+  /** The child is already named by the same words, so they are not spoken a second time. */
+  silent?: boolean;
   children: ReactElement;
 };
 
 /** A few words on hover or focus. Never the only place where something is said: touch has no hover. */
-export function Tooltip({ label, side = 'top', children }: TooltipProps) {
-  const { home, findHome } = usePortalHome();
+export function Tooltip({ label, side = 'top', silent, children }: TooltipProps) {
+  const open = useSyncExternalStore(subscribeToTooltip, () => currentTooltip()?.label === label);
+  useEffect(() => hideTooltip, []);
   return (
-    <Radix.Root onOpenChange={findHome}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal container={home}>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="pop z-60 max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-paper text-sm shadow-raised"
-        >
-          {label}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Slot.Root
+      aria-describedby={open && !silent ? TOOLTIP_ID : undefined}
+      onPointerEnter={(event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType !== 'touch') showTooltipSoon({ label, side, anchor: event.currentTarget });
+      }}
+      onPointerLeave={hideTooltipSoon}
+      onPointerDown={hideTooltip}
+      onFocus={(event: FocusEvent<HTMLElement>) => {
+        if (event.currentTarget.matches(':focus-visible')) showTooltip({ label, side, anchor: event.currentTarget });
+      }}
+      onBlur={hideTooltip}
+    >
+      {children}
+    </Slot.Root>
   );
 }
