@@ -41,8 +41,8 @@ export async function recordAttendance(scope: Scope, input: AttendanceInput): Pr
 export async function closeOpenSpans(scope: Scope, childId: number): Promise<void> {
   const { actor } = await scope.opened;
   scope.later(lockChild(childId));
-  const closed = await scope.count(endOpenSpans(childId, scope.now, staffIdOf(actor)));
-  if (closed > 0) audit(scope, { action: 'check out', entity: 'attendance', ids: [], children: [childId] });
+  const ids = (await scope.all(endOpenSpans(childId, scope.now, staffIdOf(actor)))).map(({ id }) => id);
+  if (ids.length > 0) audit(scope, { action: 'check out', entity: 'attendance', ids, children: [childId] });
 }
 
 /** The child's day as it is before a change, locked until the change is done. Refuses unknown and removed children. */
@@ -122,10 +122,10 @@ async function saveStay(
   action: string,
 ) {
   const row = { ...stay, changedAt: scope.now };
-  const ids = absenceId
-    ? (await scope.count(updateAttendance(absenceId, row)), [absenceId])
-    : (await scope.all(insertAttendance([{ childId, date, ...row }]))).map(({ id }) => id);
-  audit(scope, { action, entity: 'attendance', ids, children: [childId], after: row });
+  const { id } = await scope.one(
+    absenceId ? updateAttendance(absenceId, row) : insertAttendance([{ childId, date, ...row }]),
+  );
+  audit(scope, { action, entity: 'attendance', ids: [id], children: [childId], after: row });
 }
 
 async function recordAbsence(scope: Scope, { childId, date }: AttendanceInput): Promise<void> {

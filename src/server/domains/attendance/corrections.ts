@@ -29,7 +29,7 @@ export async function amendAttendance(scope: Scope, id: number, amendment: Amend
   const end = amendment.checkOutTime === undefined ? local(before.checkOut) : amendment.checkOutTime;
   const times = decided(decideTimes(day, id, start, end));
   const after = {
-    ...keptWhereUnchanged(before, times, start, end, local),
+    ...times,
     status: amendment.status ?? (before.status === 'absent' ? ('present' as const) : before.status),
     checkInBy: amendment.checkInBy === undefined ? before.checkInBy : amendment.checkInBy,
     checkOutBy: end === null ? null : amendment.checkOutBy === undefined ? before.checkOutBy : amendment.checkOutBy,
@@ -70,20 +70,6 @@ export async function undoAttendance(scope: Scope, id: number, version: number |
   audit(scope, { action: `undo ${undone}`, entity: 'attendance', ids: [id], children, before });
   scope.touch('attendance', children);
   return { undone } as const;
-}
-
-/** A time nobody changed keeps its moment: HH:MM alone would lose the seconds, or the hour that a clock change repeats. */
-function keptWhereUnchanged(
-  before: { checkIn: Date | null; checkOut: Date | null },
-  times: { checkIn: Date; checkOut: Date | null },
-  start: string,
-  end: string | null,
-  local: (moment: Date | null) => string | null,
-) {
-  return {
-    checkIn: local(before.checkIn) === start ? before.checkIn : times.checkIn,
-    checkOut: local(before.checkOut) === end ? before.checkOut : times.checkOut,
-  };
 }
 
 const findRow = async (scope: Scope, id: number) =>

@@ -118,17 +118,18 @@ export const updateAttendance = (id: number, change: Partial<NewSpan>) =>
     .updateTable('attendance')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .returning('version');
+    .returning('id');
 
 export const deleteAttendance = (id: number) => db.deleteFrom('attendance').where('id', '=', id);
 
 /** Ends every open stay of a child now; one of an earlier day at the end of that day. */
-export const endOpenSpans = (childId: number, now: Date, by: number | null) => sql`
+export const endOpenSpans = (childId: number, now: Date, by: number | null) => sql<{ id: number }>`
   update attendance a
   set check_out = greatest(a.check_in, least(${now}, (a.date + 1)::timestamp at time zone c.time_zone - interval '1 minute')),
-      checked_out_by = ${by}, changed_at = ${now}, version = version + 1
+      checked_out_by = ${by}, changed_at = ${now}, version = a.version + 1
   from center c
-  where a.center_id = c.center_id and a.child_id = ${childId} and a.check_in is not null and a.check_out is null`;
+  where a.center_id = c.center_id and a.child_id = ${childId} and a.check_in is not null and a.check_out is null
+  returning a.id`;
 
 /** Records everybody enrolled on a day who neither came nor was recorded absent. */
 export const insertAbsences = (date: string, now: Date) => sql<{ childId: number }>`

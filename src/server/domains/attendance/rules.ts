@@ -35,12 +35,13 @@ export function decideCheckOut(day: Day, time: string): { span: Span; moment: Da
   return decideEnd(day, span, time);
 }
 
-/** New times of a stay, or why they can't be; `end` null leaves it open. */
+/** New times of a stay, or why they can't be; `end` null leaves it open. A time that stays the same keeps its moment. */
 export function decideTimes(day: Day, id: number, start: string, end: string | null): Omit<Span, 'id'> | Refusal {
-  const others = { ...day, spans: day.spans.filter((span) => span.id !== id) };
-  const checkIn = momentOf(day.date, start, day.zone);
+  const old = day.spans.find((span) => span.id === id);
+  const others = { ...day, spans: day.spans.filter((span) => span !== old) };
+  const checkIn = kept(old?.checkIn, start, day.zone) ?? momentOf(day.date, start, day.zone);
   if (end === null && openSpan(others)) return conflict('{{name}} is already checked in', { name: day.childName });
-  const ended = end === null ? null : decideEnd(others, { id, checkIn, checkOut: null }, end);
+  const ended = end === null ? null : decideEnd(others, { id, checkIn, checkOut: old?.checkOut ?? null }, end);
   if (ended instanceof Refusal) return ended;
   const checkOut = ended?.moment ?? null;
   return overlapping(others, checkIn, checkOut) ? insideStay(others, 'checkInTime') : { checkIn, checkOut };
@@ -63,7 +64,8 @@ export const canUndo = (changedAt: Date, now: Date): boolean =>
   now.getTime() - changedAt.getTime() <= UNDO_MINUTES * 60_000;
 
 function decideEnd(day: Day, span: Span, time: string): { span: Span; moment: Date } | Refusal {
-  const moment = momentOf(day.date, time, day.zone, span.checkIn);
+  const unchanged = kept(span.checkOut, time, day.zone);
+  const moment = unchanged && unchanged >= span.checkIn ? unchanged : momentOf(day.date, time, day.zone, span.checkIn);
   if (moment < span.checkIn) {
     return new Refusal(422, 'Check-out cannot be before the check-in at {{time}}', {
       values: { time: timeAt(span.checkIn, day.zone) },
@@ -74,6 +76,10 @@ function decideEnd(day: Day, span: Span, time: string): { span: Span; moment: Da
     ? insideStay(day, 'checkOutTime')
     : { span, moment };
 }
+
+/** HH:MM alone would lose the seconds, or which pass of the hour that a clock change repeats. */
+const kept = (moment: Date | null | undefined, time: string, zone: string): Date | null =>
+  moment && timeAt(moment, zone) === time ? moment : null;
 
 const openSpan = ({ spans }: Day) => spans.find(({ checkOut }) => checkOut === null);
 

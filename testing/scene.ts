@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { inCenter } from '../src/server/db/open-scope.ts';
+import type { Scope } from '../src/server/db/scope.ts';
+import { types } from '../src/server/db/wire.ts';
+import { type Client, signedIn } from './client.ts';
+import { type Options, startLarkhouse, type TestLarkhouse } from './larkhouse.ts';
+import { type Family, makeCenter, makeFamily, type RoleName, type World } from './world.ts';
+
+/** One center with its people signed in, and a look behind the doors: what most tests of a domain stand on. */
+export interface Scene {
+  readonly larkhouse: TestLarkhouse;
+  readonly world: World;
+  readonly director: Client;
+  /** Somebody of a role, signed in. */
+  as(role: RoleName): Promise<Client>;
+  /** A guardian's client. */
+  parentOf(family: Family): Promise<Client>;
+  /** A new child with a guardian, for tests that want a blank page. */
+  newFamily(): Promise<Family>;
+  /** Work as the system does it, for what has no endpoint yet. */
+  inCenter<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
+  /** Rows as the superuser sees them. */
+  rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+/** For `beforeAll`. */
+export async function startScene({ zone, ...options }: Options & { zone?: string } = {}): Promise<Scene> {
+  const larkhouse = await startLarkhouse({ database: inject('database'), template: inject('template') }, options);
+  const world = await makeCenter(larkhouse, zone ? { zone } : {});
+  const superuser = new pg.Client({ ...larkhouse.superuser, types });
+  await superuser.connect();
+  const { centerId } = world;
+  const as = (role: RoleName) => signedIn(larkhouse, 'staff', { centerId, accountId: world.staff[role] });
+  let families = 0;
+  const within: Scene['inCenter'] = (work) => inCenter(larkhouse.server, { centerId }, work);
+  return {
+    larkhouse,
+    world,
+    director: await as('Director'),
+    as,
+    parentOf: ({ guardianId }) => signedIn(larkhouse, 'parent', { centerId, accountId: guardianId }),
+    newFamily: () => {
+      families += 1;
+      return within((scope) => makeFamily(scope, `newcomer-${families}`));
+    },
+    inCenter: within,
+    rows: async <Row>(sql: string, ...values: unknown[]) => (await superuser.query(sql, values)).rows as Row[],
+    stop: async () => {
+      await superuser.end();
+      await larkhouse.stop();
+    },
+  };
+}
+
+/** The first of what must not be empty. */
+export function firstOf<T>([first]: readonly T[]): T {
+  if (first === undefined) throw new Error('Expected at least one');
+  return first;
+}
