@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './domains/accounts/staff-routes.ts';
 import { activityRoutes } from './domains/activities/staff-routes.ts';
 import { attendanceRoutes } from './domains/attendance/staff-routes.ts';
@@ -43,7 +43,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
 export async function createApp(server: Server): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: server.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     connectionTimeout: 0,

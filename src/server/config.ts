@@ -45,7 +45,7 @@ export function readConfig(env: Environment, argv: readonly string[], place: Pla
     port: readPort(env),
     dataDir: readDataDir(env, flags.demo, place),
     databaseUrl: readDatabaseUrl(env),
-    setupCode: readLongEnough(env, 'LARKHOUSE_SETUP_CODE', 8),
+    setupCode: readLongEnough(env, 'LARKHOUSE_SETUP_CODE', 4),
     secret: readLongEnough(env, 'LARKHOUSE_SECRET', 32),
     publicUrl: readPublicUrl(env),
   };

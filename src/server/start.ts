@@ -19,6 +19,7 @@ const DATABASE = 'larkhouse';
 
 export interface Started {
   readonly server: Server;
+  readonly reach: Reach;
   stop(): Promise<void>;
 }
 
@@ -49,6 +50,7 @@ export async function startServer(config: Config): Promise<Started> {
     const jobs = await startJobs(server);
     return {
       server,
+      reach,
       stop: async () => {
         await jobs.stop();
         await live.close();

@@ -29,12 +29,18 @@ export async function prepareDatabase(reach: Reach): Promise<void> {
   await admin.connect();
   try {
     await refuseOldServer(admin);
+    // Several processes may start at once; the lock goes with the connection.
+    await admin.query("select pg_advisory_lock(hashtext('larkhouse:prepare'))");
     await ensureRoles(admin, reach.rolesFrom);
     await refuseTooPowerfulRoles(admin);
     await prepareQueue(admin, reach);
+    await prepareSchema(reach);
   } finally {
     await admin.end();
   }
+}
+
+async function prepareSchema(reach: Reach): Promise<void> {
   const pool = new pg.Pool({ ...reach.admin, max: 2, options: `-c role=${OWNER_ROLE}` });
   pool.on('error', () => undefined);
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

@@ -1,26 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** A file that begins so runs outside a transaction (`create index concurrently`), one statement in it. */
 const OUTSIDE = '-- outside a transaction';
 
 /**
- * Brings the schema up to this version, each file in its own step. The migrator's lock lets several processes start at
- * once; a schema newer than this version is refused.
+ * Brings the schema up to this version, each file in its own step; one process at a time (the caller holds a lock). A
+ * schema newer than this version is refused.
  */
 export async function migrate(db: Kysely<unknown>): Promise<void> {
   const files = await migrationFiles();
   const provider = {
     getMigrations: async () => Object.fromEntries(files.map(({ name, migration }) => [name, migration])),
   };
-  for (const { name, outside } of files) {
-    const migrator = new Migrator({ db, provider, disableTransactions: outside });
-    const { error, results } = await migrator.migrateTo(name);
-    if (error) throw asStartError(error, results?.find((r) => r.status === 'Error')?.migrationName);
-    if (results?.some((r) => r.direction === 'Down')) throw new Error('Migrations only go forward');
+  const run = async (disableTransactions: boolean, up: (migrator: Migrator) => Promise<MigrationResultSet>) => {
+    const { error, results } = await up(new Migrator({ db, provider, disableTransactions }));
+    if (error) throw asStartError(error, results?.find(({ status }) => status === 'Error')?.migrationName);
+  };
+  const known = await new Migrator({ db, provider }).getMigrations();
+  for (const { name, executedAt } of known) {
+    const outside = files.some((file) => file.name === name && file.outside);
+    if (!executedAt) await run(outside, (migrator) => migrator.migrateUp());
   }
+  // Also with nothing to do: this is what notices steps that this version doesn't know.
+  await run(false, (migrator) => migrator.migrateToLatest());
 }
 
 async function migrationFiles() {

@@ -89,8 +89,11 @@ async function answerInScope(
   const key = request.method === 'GET' ? undefined : request.headers['idempotency-key'];
   return inSession(server, { audience, tokenHash, anyOf }, async (scope) => {
     // Who may not call learns nothing of what would have been wrong with their input.
-    if (input instanceof Refusal) throw (await scope.opened, input);
-    const attempt = typeof key === 'string' ? attemptOf(key, route, await whoActs(scope), input) : null;
+    if (input instanceof Refusal) {
+      await scope.opened;
+      throw input;
+    }
+    const attempt = typeof key === 'string' ? attemptOf(key, route, input) : null;
     const given = attempt && (await findAnswer(scope, server.vault, attempt));
     if (given) return given;
     const result = await handler({ ...input, scope, request, reply, server });
@@ -99,11 +102,6 @@ async function answerInScope(
     return answer;
   });
 }
-
-const whoActs = async (scope: Scope): Promise<Buffer> => {
-  const { actor, center } = await scope.opened;
-  return Buffer.from(`${center.id} ${actor.kind} ${actor.kind === 'system' ? '' : actor.id}`);
-};
 
 /** The audiences an endpoint is for. */
 export const audiencesOf = ({ access }: Endpoint): Audience[] => [

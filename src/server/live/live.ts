@@ -29,6 +29,7 @@ export function startLive(connection: pg.ClientConfig): Live {
   const waiting = new Map<number, Stale>();
   let client: pg.Client | null = null;
   let closed = false;
+  let sending: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let retry: NodeJS.Timeout | undefined;
 
@@ -67,7 +68,9 @@ export function startLive(connection: pg.ClientConfig): Live {
       const nudge: Nudge = { centerId, topics: [...topics], childIds: [...childIds] };
       tell(nudge);
       // A lost connection loses the nudge to other processes; their heartbeat notices the difference.
-      client?.query('select pg_notify($1, $2)', [CHANNEL, payloadOf(self, nudge)]).catch(() => undefined);
+      sending = sending
+        .then(() => client?.query('select pg_notify($1, $2)', [CHANNEL, payloadOf(self, nudge)]))
+        .catch(() => undefined);
     }
     waiting.clear();
   };

@@ -77,9 +77,16 @@ create table idempotency (
   primary key (center_id, key_hash)
 );
 create index idempotency_created_at on idempotency (center_id, created_at);
-call protect('idempotency', 'true', 'select, insert');
+call protect('idempotency', 'true', 'select, insert, update');
 create policy family_writes on idempotency for insert to larkhouse_parent with check (center_id = (select app_center()));
-grant insert on idempotency to larkhouse_parent;
+create policy family_renews on idempotency for update to larkhouse_parent using (center_id = (select app_center()));
+grant insert, update on idempotency to larkhouse_parent;
+
+-- A key as its actor's own: the same key of somebody else is another one.
+create function own_key(p_key bytea) returns bytea language sql stable parallel safe as $$
+  select sha256(convert_to(current_setting('app.actor_kind', true) || ' ' || current_setting('app.actor_id', true) || ' ', 'UTF8') || p_key)
+$$;
+grant execute on function own_key(bytea) to larkhouse_staff, larkhouse_parent, larkhouse_jobs;
 
 -- A row here is a job that is due; the worker moves it into the queue.
 create table outbox (

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { checkIns, load } from './load.ts';
+import { measurePages } from './pages.ts';
+import { atMost, print, type Row, ratio } from './rows.ts';
+import type { Place } from './server.ts';
+import { warmStart } from './start.ts';
+import { seenElsewhere } from './streams.ts';
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-bench-'));
+const rows: Row[] = [];
+try {
+  rows.push(...(await measureServer()));
+  rows.push(atMost('warm start to ready', await warmStart(dataDir), 3, 's', 1));
+  rows.push(...(await measurePages(path.join(dataDir, 'demo'))));
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+print(rows);
+process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
+
+async function measureServer(): Promise<Row[]> {
+  const env = { ...process.env, LARKHOUSE_DATA: dataDir, PORT: '0', LARKHOUSE_SETUP_CODE: 'bench-code' };
+  const child = fork(new URL('./server.ts', import.meta.url), { env, execArgv: ['--max-semi-space-size=8'] });
+  try {
+    const [place] = (await once(child, 'message')) as [Place];
+    const atRest = await memory(child);
+    const measured = [...(await measureAttendance(place)), ...(await measureCheckIn(place))];
+    const seen = atMost('a check-in seen on another screen, 200 streams: p99', await seenElsewhere(place), 250, 'ms');
+    const underLoad = await memory(child);
+    return [
+      ...measured,
+      seen,
+      atMost('server after start', atRest, 110, 'MB'),
+      atMost('server under load', underLoad, 210, 'MB'),
+    ];
+  } finally {
+    child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+}
+
+async function measureAttendance({ larkhouse, bare, cookies, childIds, today }: Place): Promise<Row[]> {
+  const headers = { cookie: cookies[0] ?? '', 'content-type': 'application/json' };
+  const body = checkIns(childIds, today);
+  for (const _ of childIds) await fetch(`${larkhouse}/api/attendance`, { method: 'POST', headers, body: body() });
+  const own = { url: `${larkhouse}/api/attendance?date=${today}`, headers };
+  await load({ ...own, duration: 3 });
+  const least = await load({ url: `${bare}/attendance` });
+  const figure = await load(own);
+  const name = 'GET /api/attendance, 64 children, 16 connections';
+  return [ratio(`${name}: share of bare`, figure, least, 33), atMost(`${name}: p95`, figure.p95, 25, 'ms', 1)];
+}
+
+async function measureCheckIn({ larkhouse, bare, cookies, childIds }: Place): Promise<Row[]> {
+  const headers = { cookie: cookies[0] ?? '', 'content-type': 'application/json' };
+  const writing = (url: string, newest: string, duration: number) => {
+    const body = checkIns(childIds, newest);
+    const setupRequest = (request: object) => ({
+      ...request,
+      body: body(),
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+    });
+    return load({ url, method: 'POST', duration, requests: [{ setupRequest }] });
+  };
+  await writing(`${larkhouse}/api/attendance`, '2025-01-31', 3);
+  const least = await writing(`${bare}/attendance`, '2020-01-31', 8);
+  const figure = await writing(`${larkhouse}/api/attendance`, '2015-01-31', 8);
+  const name = 'check-in, 16 connections';
+  return [ratio(`${name}: share of bare`, figure, least, 40), atMost(`${name}: p95`, figure.p95, 30, 'ms', 1)];
+}
+
+async function memory(child: ChildProcess): Promise<number> {
+  child.send('memory');
+  const [megabytes] = (await once(child, 'message')) as [number];
+  return megabytes;
+}
