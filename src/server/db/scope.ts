@@ -35,28 +35,27 @@ export class Scope {
   }
 
   /** All rows. */
-  async all<Row>(query: Query<Row>): Promise<Row[]> {
-    return (await this.#send(query)).rows;
+  all<Row>(query: Query<Row>): Promise<Row[]> {
+    return this.#send(query, ({ rows }) => rows);
   }
   /** The first row, if there is one. */
-  async maybe<Row>(query: Query<Row>): Promise<Row | undefined> {
-    return (await this.#send(query)).rows[0];
+  maybe<Row>(query: Query<Row>): Promise<Row | undefined> {
+    return this.#send(query, ({ rows }) => rows[0]);
   }
   /** The one row that must be there. */
-  async one<Row>(query: Query<Row>): Promise<Row> {
-    const row = await this.maybe(query);
-    if (row === undefined) throw new Error('A row that must exist was not found');
-    return row;
+  one<Row>(query: Query<Row>): Promise<Row> {
+    return this.#send(query, ({ rows: [row] }) => {
+      if (row === undefined) throw new Error('A row that must exist was not found');
+      return row;
+    });
   }
   /** The number of rows changed. */
-  async count(query: Query<unknown>): Promise<number> {
-    return (await this.#send(query)).count;
+  count(query: Query<unknown>): Promise<number> {
+    return this.#send(query, ({ count }) => count);
   }
   /** Sends a write whose answer nobody needs; if it fails, the transaction does. */
   later(query: Query<unknown>): void {
-    const sent = this.#send(query);
-    sent.catch(() => undefined);
-    this.#unawaited.push(sent);
+    this.#unawaited.push(this.#send(query, () => undefined));
   }
   /** After the commit, screens that show these topics (about these children) are told to look again. */
   touch(topic: Topic, childIds: readonly number[] = []): void {
@@ -73,7 +72,10 @@ export class Scope {
     if ((await committed).command !== 'COMMIT') throw new Error('The transaction was rolled back');
   }
 
-  #send<Row>(query: Query<Row>): Promise<Answer<Row>> {
-    return send(this.#client, query);
+  #send<Row, T>(query: Query<Row>, read: (answer: Answer<Row>) => T): Promise<T> {
+    const answer = send(this.#client, query).then(read);
+    // Whoever sent it may have been refused before awaiting it; the rejection must not end the process then.
+    answer.catch(() => undefined);
+    return answer;
   }
 }
