@@ -38,6 +38,11 @@ export class Client {
     return this.send<T>('DELETE', path, undefined, headers);
   }
 
+  /** The answer with its body unread, as for a stream of events; `signal` ends it. */
+  open(path: string, signal?: AbortSignal): Promise<Response> {
+    return fetch(this.origin + path, { headers: { ...this.headers, cookie: this.cookie }, signal: signal ?? null });
+  }
+
   async send<T>(
     method: string,
     path: string,

@@ -1,0 +1,43 @@
+import { inCenter } from '../src/server/db/open-scope.ts';
+import type { Scope } from '../src/server/db/scope.ts';
+import { recordActivities } from '../src/server/domains/activities/commands.ts';
+import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
+import { writeDailyReport } from '../src/server/domains/daily-reports/commands.ts';
+import { addEvents } from '../src/server/domains/events/commands.ts';
+import { reportIncident } from '../src/server/domains/incidents/commands.ts';
+import { sendMessage } from '../src/server/domains/messages/commands.ts';
+import type { TestLarkhouse } from './larkhouse.ts';
+import type { Family, World } from './world.ts';
+
+/** A word of an event, which a whole center may read and nobody else. */
+export const eventMarker = ({ centerId }: World) => `event-of-center-${centerId}`;
+/** A word of what a family and the Director write each other; other staff don't read it. */
+export const letterMarker = ({ childId }: Family) => `letter-${childId}-about-a-child`;
+
+/** Gives every family of a center one of each record, today and yesterday, whose every text holds its marker. */
+export async function fillDay({ server }: TestLarkhouse, world: World): Promise<void> {
+  await inCenter(server, { centerId: world.centerId }, async (scope) => {
+    for (const family of world.families) await fillFamilyDay(scope, family, world.staff.Director);
+    const marker = eventMarker(world);
+    const event = { title: `Party ${marker}`, description: marker, type: marker, participants: marker };
+    await addEvents(scope, [{ ...event, date: '2026-03-05', time: '15:00' }]);
+  });
+}
+
+async function fillFamilyDay(scope: Scope, family: Family, staffId: number): Promise<void> {
+  const { childId, guardianId, marker } = family;
+  const today = { childId, date: '2026-03-02' };
+  await recordAttendance(scope, { ...today, checkInTime: '07:10', checkInBy: `By ${marker}`, checkOutBy: null });
+  const earlier = { childId, date: '2026-02-27', checkOutBy: null };
+  await recordAttendance(scope, { ...earlier, checkInTime: '07:10', checkInBy: `By ${marker}` });
+  const told = { meals: marker, naps: marker, activities: marker, notes: `Notes ${marker}` };
+  await writeDailyReport(scope, { ...today, ...told, mood: 'happy', staffId });
+  const happened = { description: `Fell ${marker}`, actionTaken: `Ice ${marker}` };
+  await reportIncident(scope, { ...today, ...happened, time: '07:20', staffId });
+  await recordActivities(scope, [{ ...today, activity: `Painted ${marker}`, notes: marker, staffId }]);
+  const guardian = { kind: 'parent', id: guardianId } as const;
+  const director = { kind: 'staff', id: staffId } as const;
+  const letter = letterMarker(family);
+  await sendMessage(scope, { from: guardian, to: [director], childId, subject: letter, content: `Dear ${letter}` });
+  await sendMessage(scope, { from: director, to: [guardian], childId, subject: letter, content: `Re ${letter}` });
+}

@@ -1,0 +1,130 @@
+import type { Client } from '../client.ts';
+import { PASSWORD, ROLES, type RoleName } from '../world.ts';
+import { ACTORS, type ActorName, type Stage } from './actors.ts';
+import * as fresh from './fresh.ts';
+
+/** A call: path parameters, query and body as a client would send them. */
+export interface Call {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: string;
+  readonly body?: unknown;
+}
+export interface Row {
+  /** A valid call, made anew for every actor, so that one actor's call doesn't decide the next one's. */
+  readonly call: (stage: Stage, client: Client) => Call | Promise<Call>;
+  /** The status each actor must get. */
+  readonly expected: Readonly<Record<ActorName, number>>;
+}
+
+// Who may do what, from the table of capabilities and default roles in the design; written by hand on purpose.
+const EVERYBODY: readonly RoleName[] = ROLES;
+const CARE: readonly RoleName[] = ['Director', 'Lead Teacher', 'Assistant Teacher', 'Nurse'];
+const LEAD: readonly RoleName[] = ['Director', 'Lead Teacher'];
+const DIRECTOR: readonly RoleName[] = ['Director'];
+
+/** Staff endpoints know no parents: without a staff session nobody is signed in there. */
+const PARENT_AT_STAFF_DOOR = 401;
+
+interface Staff {
+  readonly roles: readonly RoleName[];
+  readonly status?: number;
+  /** What the other center's Director gets: 404 for records, 422 for a body that names one, else the same list of their own. */
+  readonly elsewhere?: number;
+  readonly call?: Row['call'];
+}
+const noInput = () => ({});
+
+function staff({ roles, status = 200, elsewhere = status, call = noInput }: Staff): Row {
+  const expected = {} as Record<ActorName, number>;
+  for (const actor of ACTORS) expected[actor] = 401;
+  for (const actor of ['own parent', 'other parent', 'former guardian', 'parent of another center'] as const) {
+    expected[actor] = PARENT_AT_STAFF_DOOR;
+  }
+  for (const role of ROLES) expected[role] = roles.includes(role) ? status : 403;
+  expected['Director of another center'] = elsewhere;
+  return { call, expected };
+}
+
+/** Staff and parents, each for what is theirs. */
+function both(row: Staff): Row {
+  const { call, expected } = staff(row);
+  const parents = { 'own parent': 200, 'other parent': 200, 'former guardian': 200, 'parent of another center': 200 };
+  return { call, expected: { ...expected, ...parents } };
+}
+
+/** No session needed, and none makes a difference. */
+function anyone(status: number, call: Row['call'] = noInput): Row {
+  return { call, expected: Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Row['expected'] };
+}
+
+const child = async (stage: Stage) => ({ params: { id: (await fresh.family(stage)).childId } });
+
+/** One row per endpoint of the contract. */
+export const TABLE: Readonly<Record<string, Row>> = {
+  'GET /healthz': anyone(200),
+  'GET /readyz': anyone(200),
+  'GET /api/no-such-address': anyone(404),
+  'POST /api/no-such-address': anyone(404),
+
+  'GET /api/setup': anyone(200),
+  'POST /api/setup': anyone(409, fresh.setup),
+  'POST /api/auth/login': anyone(200, () => ({ body: { email: 'nurse@maple-house.test', password: PASSWORD } })),
+  'POST /api/auth/logout': both({ roles: EVERYBODY }),
+  'GET /api/auth/status': staff({ roles: EVERYBODY }),
+  'GET /api/openapi.json': staff({ roles: EVERYBODY }),
+  'GET /api/live': both({ roles: EVERYBODY }),
+
+  'GET /api/rooms': staff({ roles: EVERYBODY }),
+  'GET /api/dashboard/stats': staff({ roles: EVERYBODY }),
+
+  'GET /api/children': staff({ roles: EVERYBODY }),
+  'POST /api/children': staff({ roles: LEAD, status: 201, call: () => ({ body: fresh.CHILD }) }),
+  'GET /api/children/:id': staff({ roles: EVERYBODY, elsewhere: 404, call: child }),
+  'DELETE /api/children/:id': staff({ roles: DIRECTOR, elsewhere: 404, call: child }),
+  'GET /api/children/:id/consents': staff({ roles: EVERYBODY, elsewhere: 404, call: child }),
+  'POST /api/children/:id/consents': staff({
+    roles: LEAD,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await child(stage)), body: { forms: ['medicalForm'] } }),
+  }),
+
+  'GET /api/staff': staff({ roles: EVERYBODY }),
+  'POST /api/staff': staff({ roles: DIRECTOR, status: 201, call: () => ({ body: fresh.staffMember() }) }),
+  // Somebody else's duty; one's own is everybody's to switch, which staff's own tests show.
+  'PUT /api/staff/:id': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.colleague(stage) }, body: { isOnDuty: true } }),
+  }),
+  'DELETE /api/staff/:id': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.colleague(stage) } }),
+  }),
+
+  'GET /api/attendance': staff({ roles: EVERYBODY, call: () => ({ query: 'date=2026-03-02' }) }),
+  'GET /api/attendance/forgotten': staff({ roles: EVERYBODY }),
+  'POST /api/attendance': staff({ roles: EVERYBODY, elsewhere: 422, call: fresh.checkIn }),
+  'PATCH /api/attendance/:id': staff({
+    roles: EVERYBODY,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.attendance(stage) }, body: { checkInTime: '07:05' } }),
+  }),
+  'POST /api/attendance/:id/undo': staff({
+    roles: EVERYBODY,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.attendance(stage) }, body: {} }),
+  }),
+
+  'GET /api/daily-reports': staff({ roles: CARE }),
+  'POST /api/daily-reports': staff({ roles: CARE, status: 201, elsewhere: 422, call: fresh.dailyReport }),
+  'GET /api/incidents': staff({ roles: CARE }),
+  'POST /api/incidents': staff({ roles: CARE, status: 201, elsewhere: 422, call: fresh.incident }),
+  'GET /api/activities': staff({ roles: EVERYBODY }),
+  'GET /api/events': staff({ roles: EVERYBODY }),
+
+  'GET /api/messages/unread-count': both({ roles: EVERYBODY }),
+  'GET /api/messages/unread/count': both({ roles: EVERYBODY, call: () => ({ query: 'userId=1&userType=staff' }) }),
+  'GET /api/messages/recent': both({ roles: EVERYBODY }),
+};
