@@ -6,13 +6,23 @@ import { conflict, invalid, orRefuse, Refusal } from '../../refusal.ts';
 import {
   type AttendanceDayRow,
   attendanceOfChild,
-  dayBefore,
+  daysBefore,
   endOpenSpans,
   insertAttendance,
-  lockChild,
+  lockChildren,
+  type NewSpan,
   updateAttendance,
 } from './queries.ts';
-import { checkDate, type Day, decideCheckIn, decideCheckOut, decideTimes, type Status, statusAt } from './rules.ts';
+import {
+  checkDate,
+  type Day,
+  decideCheckIn,
+  decideCheckOut,
+  decideTimes,
+  type Span,
+  type Status,
+  statusAt,
+} from './rules.ts';
 
 export interface AttendanceInput {
   readonly childId: number;
@@ -28,61 +38,48 @@ export interface AttendanceInput {
 
 /** Checks a child in, out, or both for a stay written up later, or records an absence: whichever the times say (DECISIONS row 14). */
 export async function recordAttendance(scope: Scope, input: AttendanceInput): Promise<AttendanceDayRow> {
-  const { checkInTime, checkOutTime, status } = input;
-  if (checkInTime && checkOutTime) await recordStay(scope, input, checkInTime, checkOutTime);
-  else if (checkInTime) await checkIn(scope, input, checkInTime);
-  else if (checkOutTime) await checkOut(scope, input, checkOutTime);
-  else if (status === 'absent') await recordAbsence(scope, input);
-  else throw invalid({ checkInTime: 'Enter a check-in or check-out time' });
+  const { checkInTime, checkOutTime } = input;
+  if (checkOutTime && !checkInTime) await checkOut(scope, input, checkOutTime);
+  else await recordDay(scope, input.date, [input]);
   return changed(scope, input.childId, input.date);
+}
+
+/** Records arrivals, whole stays and absences of many children on one local date, in the given order: all of them or none. */
+export async function recordDay(
+  scope: Scope,
+  date: string,
+  inputs: readonly Omit<AttendanceInput, 'date'>[],
+): Promise<void> {
+  const childIds = [...new Set(inputs.map(({ childId }) => childId))];
+  const days = await lockedDays(scope, childIds, date);
+  const entries: Entry[] = [];
+  for (const input of inputs) {
+    const before = orRefuse(days.get(input.childId), noSuchChild());
+    const decision = decideEntry(before, input);
+    if (!decision) continue;
+    entries.push({ ...decision, childId: input.childId, absenceId: before.absenceId });
+    days.set(input.childId, withStay(before, decision.stay));
+  }
+  await save(scope, date, entries);
+  scope.touch('attendance', childIds);
 }
 
 /** Ends every open stay of a child now, as when the child is removed. */
 export async function closeOpenSpans(scope: Scope, childId: number): Promise<void> {
   const { actor } = await scope.opened;
-  scope.later(lockChild(childId));
+  scope.later(lockChildren([childId]));
   const ids = (await scope.all(endOpenSpans(childId, scope.now, staffIdOf(actor)))).map(({ id }) => id);
   if (ids.length > 0) audit(scope, { action: 'check out', entity: 'attendance', ids, children: [childId] });
 }
 
 /** The child's day as it is before a change, locked until the change is done. Refuses unknown and removed children. */
-export async function lockedDay(scope: Scope, childId: number, date: string) {
-  scope.later(lockChild(childId));
-  const found = scope.maybe(dayBefore(childId, date));
-  const { actor, center } = await scope.opened;
-  const row = orRefuse(await found, invalid({ childId: 'There is no child with this id' }));
-  if (row.isRemoved) throw conflict('{{name}} is no longer enrolled', { name: row.childName });
-  const refused = checkDate(date, dayAt(scope.now, center.zone));
-  if (refused) throw refused;
-  const spans = row.spans.map((span) => ({
-    id: span.id,
-    checkIn: new Date(span.checkIn),
-    checkOut: span.checkOut ? new Date(span.checkOut) : null,
-  }));
-  const day: Day = { childName: row.childName, date, zone: center.zone, spans };
-  return { day, by: staffIdOf(actor), arrivalDeadline: row.arrivalDeadline, absenceId: row.absenceId };
-}
+export const lockedDay = async (scope: Scope, childId: number, date: string): Promise<LockedDay> =>
+  orRefuse((await lockedDays(scope, [childId], date)).get(childId), noSuchChild());
 
 /** Tells screens, and gives the day as it is now. */
 export async function changed(scope: Scope, childId: number, date: string): Promise<AttendanceDayRow> {
   scope.touch('attendance', [childId]);
   return scope.one(attendanceOfChild(scope.now, childId, date));
-}
-
-async function checkIn(scope: Scope, input: AttendanceInput, time: string): Promise<void> {
-  if (!input.checkInBy) throw invalid({ checkInBy: 'Please select who is performing this action' });
-  const { day, by, arrivalDeadline, absenceId } = await lockedDay(scope, input.childId, input.date);
-  const moment = decided(decideCheckIn(day, time));
-  const told = input.status === 'late' ? 'late' : undefined;
-  const status = statusAt(time, arrivalDeadline, day.spans.length === 0, told);
-  const span = { status, checkIn: moment, checkInBy: input.checkInBy, checkedInBy: by };
-  await saveStay(
-    scope,
-    input,
-    absenceId,
-    { ...span, checkOut: null, checkOutBy: null, checkedOutBy: null },
-    'check in',
-  );
 }
 
 async function checkOut(scope: Scope, input: AttendanceInput, time: string): Promise<void> {
@@ -95,44 +92,98 @@ async function checkOut(scope: Scope, input: AttendanceInput, time: string): Pro
   audit(scope, { action: 'check out', entity: 'attendance', ids: [span.id], children, before: span, after: change });
 }
 
-async function recordStay(scope: Scope, input: AttendanceInput, start: string, end: string): Promise<void> {
+/** A day before a change, and what the change needs to know besides. */
+interface LockedDay {
+  readonly day: Day;
+  /** The acting staff member. */
+  readonly by: number | null;
+  readonly arrivalDeadline: string | null;
+  readonly absenceId: number | null;
+}
+
+async function lockedDays(scope: Scope, childIds: readonly number[], date: string): Promise<Map<number, LockedDay>> {
+  scope.later(lockChildren(childIds));
+  const found = scope.all(daysBefore(childIds, date));
+  const { actor, center } = await scope.opened;
+  const rows = await found;
+  if (rows.length < childIds.length) throw noSuchChild();
+  const removed = rows.find(({ isRemoved }) => isRemoved);
+  if (removed) throw conflict('{{name}} is no longer enrolled', { name: removed.childName });
+  const refused = checkDate(date, dayAt(scope.now, center.zone));
+  if (refused) throw refused;
+  const by = staffIdOf(actor);
+  return new Map(
+    rows.map(({ childId, childName, arrivalDeadline, absenceId, spans }) => [
+      childId,
+      { day: { childName, date, zone: center.zone, spans: spans.map(asSpan) }, by, arrivalDeadline, absenceId },
+    ]),
+  );
+}
+
+const asSpan = ({ id, checkIn, checkOut }: { id: number; checkIn: string; checkOut: string | null }): Span => ({
+  id,
+  checkIn: new Date(checkIn),
+  checkOut: checkOut ? new Date(checkOut) : null,
+});
+
+type Stay = Omit<NewSpan, 'childId' | 'date' | 'changedAt'>;
+interface Decision {
+  readonly action: 'check in' | 'record stay' | 'record absence';
+  readonly stay: Stay;
+}
+type Entry = Decision & { readonly childId: number; readonly absenceId: number | null };
+
+/** What an input makes of a day; null when the day says it already. */
+function decideEntry(before: LockedDay, input: Omit<AttendanceInput, 'date'>): Decision | null {
+  const { checkInTime, checkOutTime, status } = input;
+  if (!checkInTime) {
+    if (status !== 'absent') throw invalid({ checkInTime: 'Enter a check-in or check-out time' });
+    return before.absenceId === null ? { action: 'record absence', stay: absence(before) } : null;
+  }
   if (!input.checkInBy) throw invalid({ checkInBy: 'Please select who is performing this action' });
-  const { day, by, arrivalDeadline, absenceId } = await lockedDay(scope, input.childId, input.date);
+  const stay = checkOutTime
+    ? wholeStay(before, input, input.checkInBy, [checkInTime, checkOutTime])
+    : arrival(before, input, input.checkInBy, checkInTime);
+  return { action: checkOutTime ? 'record stay' : 'check in', stay };
+}
+
+type Told = Pick<AttendanceInput, 'status' | 'checkOutBy'>;
+
+function arrival({ day, by, arrivalDeadline }: LockedDay, { status }: Told, checkInBy: string, time: string): Stay {
+  const checkIn = decided(decideCheckIn(day, time));
+  return {
+    status: statusAt(time, arrivalDeadline, day.spans.length === 0, toldLate(status)),
+    checkIn,
+    checkInBy,
+    checkedInBy: by,
+    checkOut: null,
+    checkOutBy: null,
+    checkedOutBy: null,
+  };
+}
+
+function wholeStay(
+  { day, by, arrivalDeadline }: LockedDay,
+  { status, checkOutBy }: Told,
+  checkInBy: string,
+  [start, end]: readonly [string, string],
+): Stay {
   const times = decided(decideTimes(day, 0, start, end));
   const isFirst = day.spans.every((span) => span.checkIn > times.checkIn);
-  const told = input.status === 'late' ? 'late' : undefined;
-  const status = statusAt(timeAt(times.checkIn, day.zone), arrivalDeadline, isFirst, told);
-  const people = {
-    checkInBy: input.checkInBy,
-    checkOutBy: input.checkOutBy ?? input.checkInBy,
+  return {
+    status: statusAt(timeAt(times.checkIn, day.zone), arrivalDeadline, isFirst, toldLate(status)),
+    ...times,
+    checkInBy,
+    checkOutBy: checkOutBy ?? checkInBy,
     checkedInBy: by,
     checkedOutBy: by,
   };
-  await saveStay(scope, input, absenceId, { status, ...times, ...people }, 'record stay');
 }
 
-type Stay = Omit<Parameters<typeof insertAttendance>[0][number], 'childId' | 'date' | 'changedAt'>;
-
-/** A child recorded absent who comes after all keeps one row for the day. */
-async function saveStay(
-  scope: Scope,
-  { childId, date }: AttendanceInput,
-  absenceId: number | null,
-  stay: Stay,
-  action: string,
-) {
-  const row = { ...stay, changedAt: scope.now };
-  const { id } = await scope.one(
-    absenceId ? updateAttendance(absenceId, row) : insertAttendance([{ childId, date, ...row }]),
-  );
-  audit(scope, { action, entity: 'attendance', ids: [id], children: [childId], after: row });
-}
-
-async function recordAbsence(scope: Scope, { childId, date }: AttendanceInput): Promise<void> {
-  const { day, absenceId } = await lockedDay(scope, childId, date);
+function absence({ day }: LockedDay): Stay {
   if (day.spans.length > 0) throw conflict('{{name}} was here on this day', { name: day.childName });
-  if (absenceId) return;
-  const nobody = {
+  return {
+    status: 'absent',
     checkIn: null,
     checkOut: null,
     checkInBy: null,
@@ -140,11 +191,33 @@ async function recordAbsence(scope: Scope, { childId, date }: AttendanceInput): 
     checkedInBy: null,
     checkedOutBy: null,
   };
-  const { id } = await scope.one(
-    insertAttendance([{ childId, date, status: 'absent', ...nobody, changedAt: scope.now }]),
-  );
-  audit(scope, { action: 'record absence', entity: 'attendance', ids: [id], children: [childId] });
 }
+
+/** The day once the stay is recorded, for what comes after it in the same call. Nothing but itself can follow an absence. */
+function withStay(before: LockedDay, { checkIn, checkOut }: Stay): LockedDay {
+  if (!checkIn) return { ...before, absenceId: JUST_NOW };
+  const spans = [...before.day.spans, { id: JUST_NOW, checkIn, checkOut }];
+  return { ...before, absenceId: null, day: { ...before.day, spans } };
+}
+const JUST_NOW = 0;
+
+/** A child recorded absent who comes after all keeps one row for the day. */
+async function save(scope: Scope, date: string, entries: readonly Entry[]): Promise<void> {
+  for (const [action, made] of Map.groupBy(entries, (entry) => entry.action)) {
+    const rows = made.map(({ childId, stay }) => ({ childId, date, ...stay, changedAt: scope.now }));
+    const fresh = rows.filter((_, index) => made[index]?.absenceId === null);
+    const ids = fresh.length > 0 ? (await scope.all(insertAttendance(fresh))).map(({ id }) => id) : [];
+    for (const { absenceId, stay } of made) {
+      if (absenceId === null) continue;
+      ids.push((await scope.one(updateAttendance(absenceId, { ...stay, changedAt: scope.now }))).id);
+    }
+    const children = made.map(({ childId }) => childId);
+    audit(scope, { action, entity: 'attendance', ids, children, after: rows });
+  }
+}
+
+const toldLate = (status: AttendanceInput['status']) => (status === 'late' ? 'late' : undefined);
+const noSuchChild = () => invalid({ childId: 'There is no child with this id' });
 
 /** What a rule decided; a refusal ends the transaction. */
 export function decided<T>(outcome: T | Refusal): T {

@@ -59,24 +59,26 @@ export const forgottenCheckOuts = (now: Date) =>
         and a.date < (select (${now}::timestamptz at time zone time_zone)::date from center)`,
   );
 
-/** What a change of a child's day has to know. `childName` is null when there is no such child. */
-export const dayBefore = (childId: number, date: string) => sql<{
+/** What a change of children's days has to know; a child that doesn't exist has no row. */
+export const daysBefore = (childIds: readonly number[], date: string) => sql<{
+  childId: number;
   childName: string;
   isRemoved: boolean;
   arrivalDeadline: string | null;
   absenceId: number | null;
   spans: { id: number; checkIn: string; checkOut: string | null }[];
 }>`
-  select k.first_name as child_name, k.removed_at is not null as is_removed, c.arrival_deadline,
+  select k.id as child_id, k.first_name as child_name, k.removed_at is not null as is_removed, c.arrival_deadline,
     (select a.id from attendance a where a.child_id = k.id and a.date = ${date}::date and a.check_in is null) as absence_id,
     coalesce((select json_agg(json_build_object('id', a.id, 'checkIn', a.check_in, 'checkOut', a.check_out) order by a.check_in, a.id)
       from attendance a where a.child_id = k.id and a.date = ${date}::date and a.check_in is not null), '[]') as spans
   from child k join center c on c.center_id = k.center_id
-  where k.id = ${childId}`;
+  where k.id = any (${childIds}::bigint[])`;
 
-/** Two changes of one child's attendance come one after the other. */
-export const lockChild = (childId: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('attendance', app_center() * 1000003 + ${childId}::bigint))`;
+/** Two changes of one child's attendance come one after the other; several children are locked in one order. */
+export const lockChildren = (childIds: readonly number[]) => sql`
+  select pg_advisory_xact_lock(hashtextextended('attendance', app_center() * 1000003 + child.id))
+  from (select id from unnest(${childIds}::bigint[]) as id order by id) child`;
 
 export const attendanceRow = (id: number) =>
   db
