@@ -16,12 +16,9 @@ export function ProfileMenu() {
   return (
     <Menu
       trigger={
-        <button
-          type="button"
-          aria-label={t('shell.header.profileMenu', { name })}
-          className="grid size-11 shrink-0 place-content-center rounded-full max-lg:hidden"
-        >
+        <button type="button" className="grid size-11 shrink-0 place-content-center rounded-full max-lg:hidden">
           <Avatar name={name} hue={hueOf(staff.id)} />
+          <span className="sr-only">{t('shell.header.profileMenu', { name })}</span>
         </button>
       }
     >

@@ -1,0 +1,83 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startI18n } from './i18n.ts';
+import {
+  centerNow,
+  dayLabel,
+  daysBetween,
+  formatAge,
+  formatDate,
+  formatInstant,
+  formatTime,
+  setCenterClock,
+} from './time.ts';
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await startI18n('en');
+});
+
+describe('the center clock', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-08T12:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('shows the center its own day, whatever the browser thinks', () => {
+    setCenterClock('2026-03-02T04:30:00Z', 'America/New_York');
+    expect(centerNow()).toEqual({ date: '2026-03-01', time: '23:30' });
+  });
+
+  test('goes on from the server’s moment', () => {
+    setCenterClock('2026-03-02T04:59:30Z', 'America/New_York');
+    vi.advanceTimersByTime(30_000);
+    expect(centerNow()).toEqual({ date: '2026-03-02', time: '00:00' });
+  });
+
+  test('skips the hour that summer time takes', () => {
+    setCenterClock('2026-03-08T06:59:00Z', 'America/New_York');
+    vi.advanceTimersByTime(60_000);
+    expect(centerNow()).toEqual({ date: '2026-03-08', time: '03:00' });
+  });
+
+  test('a moment of today is shown by its time alone', () => {
+    setCenterClock('2026-03-02T15:00:00Z', 'America/New_York');
+    expect(formatInstant('2026-03-02T14:05:00Z')).toBe('9:05 AM');
+    expect(formatInstant('2026-03-02T04:05:00Z')).toBe('Mar 1, 2026, 11:05 PM');
+  });
+});
+
+describe('days and times in words', () => {
+  test('a time of day', () => {
+    expect(formatTime('09:05')).toBe('9:05 AM');
+    expect(formatTime('00:00')).toBe('12:00 AM');
+    expect(formatTime('17:30')).toBe('5:30 PM');
+    expect(formatTime(null)).toBe('');
+  });
+
+  test('a calendar day stays the same day in every zone', () => {
+    expect(formatDate('2026-03-01')).toBe('Mar 1, 2026');
+    expect(formatDate('2026-03-01', 'long')).toBe('Sunday, March 1');
+  });
+
+  test('near days have names', () => {
+    expect(dayLabel('2026-02-28', '2026-02-28')).toBe('Today');
+    expect(dayLabel('2026-03-01', '2026-02-28')).toBe('Tomorrow');
+    expect(dayLabel('2026-03-02', '2026-02-28')).toBe('Monday');
+    expect(dayLabel('2026-02-27', '2026-02-28')).toBe('Friday');
+  });
+
+  test('days between two dates do not notice summer time', () => {
+    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2);
+  });
+});
+
+describe('ages (365.25-day years)', () => {
+  test.each([
+    ['2026-03-01', '0 months'],
+    ['2026-01-29', '1 month'],
+    ['2025-03-01', '11 months'],
+    ['2025-02-28', '1 year'],
+    ['2023-02-01', '3 years'],
+    ['2026-04-01', '0 months'],
+  ])('born %s', (dateOfBirth, age) => {
+    expect(formatAge(dateOfBirth, '2026-03-01')).toBe(age);
+  });
+});
