@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { api } from '../../src/contract/index.ts';
+import { asSuperuser } from '../superuser.ts';
+import { ACTORS, type ActorName, readersOf, type Stage, setStage } from './actors.ts';
+import { markersIn, send } from './call.ts';
+
+let stage: Stage;
+let readers: ReadonlyMap<string, readonly ActorName[]>;
+/** Every id there is in any table, of both centers. */
+let ids: number[];
+
+beforeAll(async () => {
+  stage = await setStage({ database: inject('database'), template: inject('template') });
+  readers = readersOf(stage);
+  ids = await everyId(stage);
+});
+afterAll(() => stage.larkhouse.stop());
+
+const READS = Object.entries<Endpoint>(api).filter(([route, { stream }]) => route.startsWith('GET ') && !stream);
+
+/** Whatever widens an answer: an endless window, days on which something happened. */
+const WIDEST: Readonly<Record<string, readonly string[]>> = {
+  from: ['2000-01-01'],
+  to: ['2100-01-01'],
+  limit: ['5000'],
+  date: ['2026-03-02', '2026-02-27'],
+  portal: ['parent', 'staff'],
+  userId: ['1', '2'],
+  userType: ['staff', 'parent'],
+};
+
+test.each(ACTORS)('%s reads nothing that is not theirs', async (actor) => {
+  const client = await stage.clientOf(actor);
+  const seen = new Set<string>();
+  for (const [route, endpoint] of READS) {
+    for (const call of callsOf(endpoint)) {
+      const { whole, status } = await send(client, route, call);
+      expect(status, route).toBeLessThan(500);
+      for (const marker of markersIn(whole, readers)) {
+        expect(readers.get(marker), `${route} answers ${actor} what belongs to ${marker}`).toContain(actor);
+        seen.add(marker);
+      }
+    }
+  }
+  // Parents have no endpoints for records yet, so a reader of theirs sees the letters only.
+  const isTheirs = (marker: string) =>
+    readers.get(marker)?.includes(actor) && (!isParent(actor) || /letter/.test(marker));
+  expect([...seen]).toEqual(expect.arrayContaining([...readers.keys()].filter(isTheirs)));
+});
+
+test('a query that widens answers is known for every endpoint', () => {
+  const unknown = READS.flatMap(([route, { query }]) =>
+    namesOf(query)
+      .filter((name) => !(name in WIDEST))
+      .map((name) => `${route} ?${name}`),
+  );
+  expect(unknown, 'Add values that widen the answer to WIDEST, so the leak test asks for everything.').toEqual([]);
+});
+
+function callsOf({ params, query }: Endpoint) {
+  const queries = namesOf(query).reduce<string[]>(
+    (all, name) => all.flatMap((q) => (WIDEST[name] ?? []).map((value) => `${q}${name}=${value}&`)),
+    [''],
+  );
+  const addresses = params ? ids.map((id) => ({ id })) : [{}];
+  return ['', ...queries].flatMap((q) => addresses.map((at) => ({ params: at, query: q })));
+}
+
+const namesOf = (schema: z.ZodType | undefined): string[] =>
+  schema
+    ? Object.keys((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object)
+    : [];
+
+const isParent = (actor: ActorName) => /parent|guardian/.test(actor);
+
+async function everyId({ larkhouse }: Stage): Promise<number[]> {
+  const rows = await asSuperuser(larkhouse, (client) =>
+    client.query<{ id: string }>(`select id from child union select id from staff union select id from guardian
+      union select id from attendance union select id from message order by id`),
+  );
+  return rows.rows.map(({ id }) => Number(id));
+}
