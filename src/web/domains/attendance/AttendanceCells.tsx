@@ -15,7 +15,7 @@ export function StayCell({ row: { day, whereabouts } }: { row: AttendanceRow }) 
   return (
     <span className="block">
       {day.spans.toSorted(byCheckIn).map((span) => (
-        <span key={span.id} className="block whitespace-nowrap tabular-nums">
+        <span key={span.id} className="block tabular-nums lg:whitespace-nowrap">
           {span.checkOutTime
             ? t('attendance.span', { from: formatTime(span.checkInTime), to: formatTime(span.checkOutTime) })
             : formatTime(span.checkInTime)}
@@ -30,7 +30,7 @@ export function StatusCell({ row: { day, whereabouts } }: { row: AttendanceRow }
   const { t } = useTranslation();
   const status = shownStatusOf(day);
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-1.5 max-xl:flex-col max-xl:items-start max-sm:items-end">
       <Badge tone={tones[status]} icon={status === 'absent' ? <Moon aria-hidden="true" /> : undefined}>
         {t(`attendance.status.${status}`)}
       </Badge>

@@ -1,7 +1,7 @@
 import { LogIn, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayLabel } from '../../lib/time.ts';
+import { formatDate } from '../../lib/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { ChildName } from '../children/ChildName.tsx';
@@ -32,32 +32,54 @@ export function AttendanceTable({ rows, forgotten, empty, actions }: AttendanceT
       key: 'child',
       header: t('attendance.columns.child'),
       title: true,
+      className: 'max-lg:sm:pe-2',
       cell: ({ child }) => {
         const day = forgotten.get(child.id);
-        return <ChildName child={child}>{day && <ForgottenMark day={dayLabel(day)} />}</ChildName>;
+        return <ChildName child={child}>{day && <ForgottenMark day={formatDate(day, 'short')} />}</ChildName>;
       },
     },
-    { key: 'room', header: t('attendance.columns.room'), cell: ({ child }) => child.room },
-    { key: 'checkIn', header: t('attendance.columns.checkIn'), cell: (row) => <StayCell row={row} /> },
-    { key: 'status', header: t('attendance.columns.status'), cell: (row) => <StatusCell row={row} /> },
+    {
+      key: 'room',
+      header: t('attendance.columns.room'),
+      className: `${cell} max-sm:ps-13! max-sm:text-sm max-sm:text-ink-soft xl:whitespace-nowrap`,
+      cell: ({ child }) => child.room,
+    },
+    {
+      key: 'checkIn',
+      header: t('attendance.columns.checkIn'),
+      className: `${cell} max-sm:justify-end! max-sm:text-sm`,
+      cell: (row) => <StayCell row={row} />,
+    },
+    {
+      key: 'status',
+      header: t('attendance.columns.status'),
+      className: `${cell} max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-end!`,
+      cell: (row) => <StatusCell row={row} />,
+    },
   ];
   if (actions) {
     columns.push({
       key: 'actions',
       header: t('attendance.columns.actions'),
+      className: `${cell} max-lg:sm:pe-4 max-sm:col-span-2 max-sm:pt-2!`,
       cell: (row) => <RowAction row={row} actions={actions} />,
     });
   }
   return (
-    <Table
-      caption={t('attendance.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ child }) => child.id}
-      empty={empty}
-    />
+    <div className="max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[1fr_auto] max-sm:[&_tbody_tr]:gap-x-3">
+      <Table
+        caption={t('attendance.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ child }) => child.id}
+        empty={empty}
+      />
+    </div>
   );
 }
+
+/** On phones a row is a small card without labels: name and status, room and time, then the action. */
+const cell = 'max-lg:sm:px-2 max-sm:before:content-none!';
 
 function RowAction({ row: { child, day }, actions }: { row: AttendanceRow; actions: RowActions }) {
   const { t } = useTranslation();
@@ -71,10 +93,14 @@ function RowAction({ row: { child, day }, actions }: { row: AttendanceRow; actio
         variant={checksIn ? 'primary' : 'secondary'}
         aria-label={t(checksIn ? 'attendance.checkInOf' : 'attendance.checkOutOf', { name })}
         icon={
-          checksIn ? <LogIn className="size-4" aria-hidden="true" /> : <LogOut className="size-4" aria-hidden="true" />
+          checksIn ? (
+            <LogIn className="size-4 sm:max-lg:hidden" aria-hidden="true" />
+          ) : (
+            <LogOut className="size-4 sm:max-lg:hidden" aria-hidden="true" />
+          )
         }
         onClick={() => actions.onOpen(child, action)}
-        className="min-w-30 max-sm:flex-1"
+        className="min-w-24 max-sm:flex-1 lg:min-w-30"
       >
         {t(checksIn ? 'attendance.checkIn' : 'attendance.checkOut')}
       </Button>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { FilterChips } from '../../ui/FilterChips.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ROOM_FILTERS, type RoomFilter } from '../children/rules.ts';
@@ -28,7 +28,7 @@ export function AttendanceToolbar({ search, onSearch, room, onRoom, found }: Att
           clearLabel={t('attendance.clearSearch')}
         />
       </div>
-      <SegmentedControl
+      <FilterChips
         label={t('children.filters.label')}
         options={ROOM_FILTERS.map((filter) => ({ value: filter, label: t(`children.filters.${filter}`) }))}
         value={room}

@@ -1,8 +1,8 @@
-import { type Control, Controller, type FieldErrors, type UseFormRegister, useWatch } from 'react-hook-form';
+import { type Control, type FieldErrors, type UseFormRegister, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/time.ts';
 import { Field } from '../../ui/Field.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { TimeInput } from '../../ui/TimeInput.tsx';
 import { ChildCombobox } from '../children/ChildCombobox.tsx';
@@ -34,74 +34,69 @@ type CheckFieldsProps = {
 
 export function CheckFields({ family, child, day, control, register, errors, onChild }: CheckFieldsProps) {
   const { t } = useTranslation();
-  const performer = useWatch({ control, name: 'performer' });
   const span = day && lastSpanOf(day);
   const known =
     span &&
     (span.checkOutTime
       ? t('attendance.dialog.alreadyLeft', { time: formatTime(span.checkOutTime) })
       : t('attendance.dialog.alreadyHere', { time: formatTime(span.checkInTime) }));
+  // Registered in the order in which they stand, which is the order of their errors.
+  const { field: chosen } = useController({
+    control,
+    name: 'childId',
+    rules: { validate: (id) => id !== null || t('attendance.dialog.noChild') },
+  });
+  const { field: action } = useController({ control, name: 'action' });
+  const time = register('time', { required: t('attendance.dialog.timeRequired') });
+  const { field: performer } = useController({
+    control,
+    name: 'performer',
+    rules: { validate: (kind) => kind !== null || t('attendance.dialog.noPerformer') },
+  });
+
   return (
     <div className="flex flex-col gap-5">
-      <Controller
-        control={control}
-        name="childId"
-        rules={{ validate: (id) => id !== null || t('attendance.dialog.noChild') }}
-        render={({ field: { ref, value, onChange } }) => (
-          <Field label={t('children.choice.label')} required error={errors.childId?.message} hint={known}>
-            <ChildCombobox
-              ref={ref}
-              family={family}
-              value={value}
-              onChange={(id) => {
-                onChange(id);
-                onChild(id);
-              }}
-            />
-            {child?.allergies && <AllergyMark allergies={child.allergies} />}
-          </Field>
-        )}
-      />
-      <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
-        <Controller
-          control={control}
-          name="action"
-          render={({ field: { name, value, onChange } }) => (
-            <Field group label={t('attendance.dialog.action')}>
-              <RadioCards
-                name={name}
-                value={value}
-                onChange={onChange}
-                columns={2}
-                options={[
-                  { value: 'check-in', label: t('attendance.dialog.checkIn') },
-                  { value: 'check-out', label: t('attendance.dialog.checkOut') },
-                ]}
-              />
-            </Field>
-          )}
+      <Field label={t('children.choice.label')} required error={errors.childId?.message} hint={known}>
+        <ChildCombobox
+          ref={chosen.ref}
+          family={family}
+          value={chosen.value}
+          onChange={(id) => {
+            chosen.onChange(id);
+            onChild(id);
+          }}
         />
+        {child?.allergies && <AllergyMark allergies={child.allergies} />}
+      </Field>
+      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-4 sm:grid-cols-[1fr_10rem] sm:gap-5">
+        <div className="flex flex-col gap-1.5">
+          <span className="font-medium" aria-hidden="true">
+            {t('attendance.dialog.action')}
+          </span>
+          <SegmentedControl
+            label={t('attendance.dialog.action')}
+            value={action.value}
+            onChange={action.onChange}
+            options={[
+              { value: 'check-in', label: t('attendance.dialog.checkIn') },
+              { value: 'check-out', label: t('attendance.dialog.checkOut') },
+            ]}
+          />
+        </div>
         <Field label={t('attendance.dialog.time')} required error={errors.time?.message}>
-          <TimeInput {...register('time', { required: t('attendance.dialog.timeRequired') })} />
+          <TimeInput {...time} />
         </Field>
       </div>
-      <Controller
-        control={control}
-        name="performer"
-        rules={{ validate: (kind) => kind !== null || t('attendance.dialog.noPerformer') }}
-        render={({ field: { ref, value, onChange } }) => (
-          <Field
-            group
-            required
-            label={t('attendance.dialog.performedBy')}
-            hint={!child && t('attendance.dialog.childFirst')}
-            error={errors.performer?.message}
-          >
-            <PerformerCards ref={ref} child={child} value={value} onChange={onChange} />
-          </Field>
-        )}
-      />
-      {performer === 'other' && (
+      <Field
+        group
+        required
+        label={t('attendance.dialog.performedBy')}
+        hint={!child && t('attendance.dialog.childFirst')}
+        error={errors.performer?.message}
+      >
+        <PerformerCards ref={performer.ref} child={child} value={performer.value} onChange={performer.onChange} />
+      </Field>
+      {performer.value === 'other' && (
         <Field label={t('attendance.dialog.guardianName')} required error={errors.guardianName?.message}>
           <TextInput
             autoComplete="off"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../lib/errors.ts';
 import { firstMessage, showRefusedFields } from '../../lib/formErrors.ts';
@@ -53,6 +53,12 @@ export default function DailyReportDialog({ open, onOpenChange }: DailyReportDia
     },
   });
   const { errors } = formState;
+  const { field: child } = useController({
+    control,
+    name: 'childId',
+    rules: { validate: (id) => id !== null || t('reports.noChild') },
+  });
+  const { field: mood } = useController({ control, name: 'mood' });
 
   const send = ({ childId, ...values }: Values) => {
     if (childId === null) return;
@@ -92,16 +98,9 @@ export default function DailyReportDialog({ open, onOpenChange }: DailyReportDia
       }
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
-          control={control}
-          name="childId"
-          rules={{ validate: (id) => id !== null || t('reports.noChild') }}
-          render={({ field: { ref, value, onChange } }) => (
-            <Field label={t('children.choice.label')} required error={errors.childId?.message}>
-              <ChildCombobox ref={ref} family={family} value={value} onChange={onChange} />
-            </Field>
-          )}
-        />
+        <Field label={t('children.choice.label')} required error={errors.childId?.message}>
+          <ChildCombobox ref={child.ref} family={family} value={child.value} onChange={child.onChange} />
+        </Field>
         <Field label={t('reports.staff')} required error={errors.staffId?.message}>
           <StaffSelect
             members={members}
@@ -109,13 +108,7 @@ export default function DailyReportDialog({ open, onOpenChange }: DailyReportDia
             {...register('staffId', { required: t('reports.noStaff') })}
           />
         </Field>
-        <Controller
-          control={control}
-          name="mood"
-          render={({ field: { value, onChange } }) => (
-            <MoodField value={value} onChange={onChange} error={errors.mood?.message} />
-          )}
-        />
+        <MoodField value={mood.value} onChange={mood.onChange} error={errors.mood?.message} />
         <Field label={t('reports.meals')} error={errors.meals?.message}>
           <TextArea minRows={2} placeholder={t('reports.mealsPlaceholder')} {...register('meals')} />
         </Field>

@@ -15,7 +15,12 @@ type MoodFieldProps = {
 export function MoodField({ value, onChange, error }: MoodFieldProps) {
   const { t } = useTranslation();
   return (
-    <Field group label={t('reports.mood')} error={error} className="sm:col-span-2">
+    <Field
+      group
+      label={t('reports.mood')}
+      error={error}
+      className="sm:col-span-2 max-sm:[&_[role=radiogroup]]:grid-cols-2"
+    >
       <RadioCards
         name="mood"
         columns={3}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../lib/errors.ts';
 import { firstMessage, showRefusedFields } from '../../lib/formErrors.ts';
@@ -45,6 +45,11 @@ export default function IncidentDialog({ open, onOpenChange }: IncidentDialogPro
     defaultValues: { childId: null, staffId: String(me.id), ...centerNow(), description: '', actionTaken: '' },
   });
   const { errors } = formState;
+  const { field: child } = useController({
+    control,
+    name: 'childId',
+    rules: { validate: (id) => id !== null || t('incidents.noChild') },
+  });
 
   const send = ({ childId, ...values }: Values) => {
     if (childId === null) return;
@@ -84,16 +89,9 @@ export default function IncidentDialog({ open, onOpenChange }: IncidentDialogPro
       }
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
-          control={control}
-          name="childId"
-          rules={{ validate: (id) => id !== null || t('incidents.noChild') }}
-          render={({ field: { ref, value, onChange } }) => (
-            <Field label={t('children.choice.label')} required error={errors.childId?.message}>
-              <ChildCombobox ref={ref} family={family} value={value} onChange={onChange} />
-            </Field>
-          )}
-        />
+        <Field label={t('children.choice.label')} required error={errors.childId?.message}>
+          <ChildCombobox ref={child.ref} family={family} value={child.value} onChange={child.onChange} />
+        </Field>
         <Field label={t('incidents.staff')} required error={errors.staffId?.message}>
           <StaffSelect
             members={members}

@@ -56,7 +56,10 @@ export function RecentAlerts() {
               <p className="line-clamp-2 text-sm">{incident.description}</p>
               <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
                 <span>{[child && fullName(child), momentOf(incident)].filter(Boolean).join(' · ')}</span>
-                <Badge tone={incident.parentNotified ? 'success' : 'highlight'}>
+                <Badge
+                  tone={incident.parentNotified ? 'success' : 'highlight'}
+                  icon={incident.parentNotified ? undefined : <Clock aria-hidden="true" />}
+                >
                   {t(incident.parentNotified ? 'dashboard.alerts.resolved' : 'dashboard.alerts.pending')}
                 </Badge>
               </p>

@@ -18,7 +18,9 @@ export function StaffOnDuty() {
       title={t('dashboard.duty.title')}
       action={
         active !== undefined && (
-          <Badge tone={active > 0 ? 'success' : 'neutral'}>{t('dashboard.duty.active', { count: active })}</Badge>
+          <Badge className="my-1.5 me-1.5" tone={active > 0 ? 'success' : 'neutral'}>
+            {t('dashboard.duty.active', { count: active })}
+          </Badge>
         )
       }
       read={read}

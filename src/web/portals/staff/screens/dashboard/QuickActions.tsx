@@ -19,11 +19,11 @@ export function QuickActions({ onOpen }: QuickActionsProps) {
   const seesReports = can('reports.read');
   if (actions.length === 0 && !seesReports) return null;
   return (
-    <section aria-labelledby="quick-actions" className="flex flex-col gap-3">
-      <Heading level={2} size="small" id="quick-actions">
+    <section aria-labelledby="quick-actions" className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-6">
+      <Heading level={2} size="small" id="quick-actions" className="lg:shrink-0 lg:whitespace-nowrap">
         {t('dashboard.actions.title')}
       </Heading>
-      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-3 lg:flex">
+      <div className="grid grid-cols-2 gap-2.5 sm:flex sm:gap-3 lg:flex-1">
         {actions.map(({ kind, label, icon: Icon }) => (
           <button
             key={kind}
@@ -80,7 +80,7 @@ const ACTIONS: readonly {
 ];
 
 const tile = clsx(
-  'flex min-h-13 items-center justify-center gap-2.5 rounded-md px-4 py-2.5 text-center font-semibold leading-tight shadow-card',
-  'select-none transition-[background-color,border-color,scale] active:scale-[0.98] lg:flex-1',
+  'flex min-h-13 items-center justify-center gap-2.5 rounded-md px-3 py-2.5 text-center font-semibold text-sm leading-tight shadow-card',
+  'select-none transition-[background-color,border-color,scale] active:scale-[0.98] sm:flex-1 lg:text-base',
 );
 const plain = 'border border-line bg-surface text-ink [&_svg]:text-action hover:border-line-strong hover:bg-sunken';

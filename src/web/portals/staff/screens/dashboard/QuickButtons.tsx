@@ -26,13 +26,15 @@ export function QuickButtons() {
       aria-label={t('dashboard.shortcuts')}
       className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-5 sm:px-5"
     >
-      <ul className="flex gap-2 sm:flex-wrap">
+      <ul className="flex gap-2">
         {LINKS.filter(({ needs }) => !needs || can(needs)).map(({ to, label, icon: Icon }) => (
-          <li key={to} className="shrink-0">
+          <li key={to} className="shrink-0 max-sm:w-23 sm:max-lg:flex-1">
             <Link to={to} className={look}>
-              <Icon className="size-4.5 text-action" aria-hidden="true" />
+              <span className="relative">
+                <Icon className="size-5 text-action" aria-hidden="true" />
+                {to === '/messages' && <Unread />}
+              </span>
               {t(label)}
-              {to === '/messages' && <Unread />}
             </Link>
           </li>
         ))}
@@ -47,13 +49,13 @@ function Unread() {
   if (count === 0) return null;
   return (
     <>
-      <CountBadge count={count} />
+      <CountBadge count={count} className="absolute -top-2 start-2.5" />
       <span className="sr-only">{t('shell.bell.label', { count })}</span>
     </>
   );
 }
 
 const look = clsx(
-  'flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full bg-surface px-4 font-medium text-ink text-sm shadow-card transition-colors',
-  'hover:bg-sunken pointer-coarse:min-h-11 forced-colors:border',
+  'flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-md bg-surface px-4 font-medium text-ink text-sm shadow-card transition-colors',
+  'hover:bg-sunken max-lg:min-h-16 max-lg:flex-col max-lg:gap-1 max-lg:px-2 max-lg:text-xs forced-colors:border',
 );
