@@ -8,6 +8,29 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const ON_EVERY_SCREEN = [
+  'Alert',
+  'Avatar',
+  'Badge',
+  'Button',
+  'Card',
+  'CountBadge',
+  'EmptyState',
+  'Heading',
+  'hue',
+  'IconButton',
+  'Loading',
+  'Logo',
+  'Section',
+  'Skeleton',
+  'Spinner',
+  'TextLink',
+  'toast',
+  'Tooltip',
+  'TooltipBubble',
+  'tooltipStore',
+];
+
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), precompress()],
@@ -28,8 +51,11 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next|clsx)\//,
             },
+            // What nearly every screen shows; dialogs, menus, forms and tables stay with the screens that need them.
+            { name: 'base', test: new RegExp(`src/web/ui/(${ON_EVERY_SCREEN.join('|')})\\.tsx?$`) },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 6 },
           ],
         },
       },
