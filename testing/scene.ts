@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { inCenter } from '../src/server/db/open-scope.ts';
 import type { Scope } from '../src/server/db/scope.ts';
 import { types } from '../src/server/db/wire.ts';
 import { type Client, signedIn } from './client.ts';
 import { type Options, startLarkhouse, type TestLarkhouse } from './larkhouse.ts';
+import { until } from './until.ts';
 import { type Family, makeCenter, makeFamily, type RoleName, type World } from './world.ts';
 
 /** One center with its people signed in, and a look behind the doors: what most tests of a domain stand on. */
@@ -22,7 +23,15 @@ export interface Scene {
   inCenter<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
   /** Rows as the superuser sees them. */
   rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]>;
+  /** A transaction of somebody else, to stand in the way of a request; taken back at the end of the test. */
+  openTransaction(): Promise<OpenTransaction>;
   stop(): Promise<void>;
+}
+
+export interface OpenTransaction {
+  query(sql: string, values?: unknown[]): Promise<unknown>;
+  /** Returns once another session waits for this one. */
+  untilAwaited(): Promise<unknown>;
 }
 
 /** For `beforeAll`. */
@@ -47,10 +56,24 @@ export async function startScene({ zone, ...options }: Options & { zone?: string
     },
     inCenter: within,
     rows: async <Row>(sql: string, ...values: unknown[]) => (await superuser.query(sql, values)).rows as Row[],
+    openTransaction: () => openTransaction(larkhouse.superuser),
     stop: async () => {
       await superuser.end();
       await larkhouse.stop();
     },
+  };
+}
+
+async function openTransaction(superuser: pg.ClientConfig): Promise<OpenTransaction> {
+  const client = new pg.Client(superuser);
+  await client.connect();
+  onTestFinished(() => client.end());
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await client.query('begin');
+  const awaited = 'select from pg_locks where not granted and $1 = any (pg_blocking_pids(pid))';
+  return {
+    query: (sql, values) => client.query(sql, values),
+    untilAwaited: () => until(async () => ((await client.query(awaited, [firstOf(rows).pid])).rowCount ?? 0) > 0),
   };
 }
 

@@ -53,11 +53,12 @@ export async function confirmConsents(scope: Scope, childId: number, forms: read
   const { actor } = await scope.opened;
   if (actor.kind !== 'staff') throw notAllowed();
   orRefuse(await scope.maybe(enrolledChild(childId)), noSuchChild());
-  await scope.count(insertConsents(childId, forms, scope.now, actor.id));
+  const ids = (await scope.all(insertConsents(childId, forms, scope.now, actor.id))).map(({ id }) => id);
+  if (ids.length === 0) return;
   audit(scope, {
     action: 'confirm consents',
     entity: 'consent',
-    ids: [childId],
+    ids,
     children: [childId],
     after: { forms },
   });

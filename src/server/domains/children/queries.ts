@@ -86,7 +86,8 @@ export const consentsOf = (childId: number) => sql<{
   order by c.confirmed_at desc, c.id desc`;
 
 /** A form confirmed already keeps its first confirmation. */
-export const insertConsents = (childId: number, forms: readonly string[], at: Date, by: number) => sql`
+export const insertConsents = (childId: number, forms: readonly string[], at: Date, by: number) => sql<{ id: number }>`
   insert into consent (child_id, form, confirmed_at, confirmed_by)
   select ${childId}, form, ${at}, ${by} from unnest(${forms}::text[]) as form
-  on conflict (center_id, child_id, form) where revoked_at is null do nothing`;
+  on conflict (center_id, child_id, form) where revoked_at is null do nothing
+  returning id`;

@@ -11,9 +11,8 @@ import {
   activeStaffMembers,
   endDuty,
   insertStaff,
-  otherDirectors,
+  lockedDirectors,
   removeStaffRow,
-  staffWithEmail,
   startDuty,
 } from './queries.ts';
 
@@ -37,11 +36,11 @@ export async function addStaffMember(scope: Scope, input: NewStaffMember) {
     invalid({ role: 'There is no role with this name' }),
   );
   const roomId = input.room === null ? null : (await findRoom(scope, input.room)).id;
-  if (await scope.maybe(staffWithEmail(emailKey(email)))) {
-    throw invalid({ email: 'A staff member with this email already exists' });
-  }
   const row = { firstName, lastName, roleId: role.id, roomId, phone, email, emailKey: emailKey(email), passwordHash };
-  const { id } = await scope.one(insertStaff({ ...row, createdAt: scope.now }));
+  const { id } = orRefuse(
+    await scope.maybe(insertStaff({ ...row, createdAt: scope.now })),
+    invalid({ email: 'A staff member with this email already exists' }),
+  );
   audit(scope, {
     action: 'add staff member',
     entity: 'staff',
@@ -77,9 +76,9 @@ export async function switchDuties(scope: Scope, ids: readonly number[], isOnDut
 /** Removes a staff member: every session ends at once, what they recorded stays. The last Director stays. */
 export async function removeStaffMember(scope: Scope, id: number): Promise<void> {
   const { actor } = await scope.opened;
-  const others = scope.all(otherDirectors(id));
+  const directors = scope.all(lockedDirectors());
   const member = orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
-  if (member.role === 'Director' && (await others).length === 0) {
+  if (member.role === 'Director' && (await directors).every((other) => other.id === id)) {
     throw conflict('The last Director cannot be removed. Make somebody else Director first.');
   }
   const by = staffIdOf(actor);

@@ -29,9 +29,6 @@ export const activeStaffMember = (id: number) => sql<StaffRow>`${members} and s.
 export const activeStaffMembers = (ids: readonly number[]) =>
   sql<StaffRow>`${members} and s.id = any (${ids}::bigint[]) order by s.id`;
 
-export const staffWithEmail = (emailKey: string) =>
-  db.selectFrom('staff').select('id').where('emailKey', '=', emailKey).where('removedAt', 'is', null);
-
 export interface NewStaffRow {
   readonly firstName: string;
   readonly lastName: string;
@@ -43,7 +40,13 @@ export interface NewStaffRow {
   readonly passwordHash: string | null;
   readonly createdAt: Date;
 }
-export const insertStaff = (row: NewStaffRow) => db.insertInto('staff').values(row).returning('id');
+/** Answers nothing when the e-mail is taken. */
+export const insertStaff = (row: NewStaffRow) =>
+  db
+    .insertInto('staff')
+    .values(row)
+    .onConflict((taken) => taken.columns(['centerId', 'emailKey']).where('removedAt', 'is', null).doNothing())
+    .returning('id');
 
 export const removeStaffRow = (id: number, at: Date, by: number | null) =>
   db
@@ -63,8 +66,11 @@ export const endDuty = (staffIds: readonly number[], at: Date, by: number | null
     .where('staffId', 'in', staffIds)
     .where('endedAt', 'is', null);
 
-/** Active people other than this one who can manage staff and roles; locked, so two removals can't both count on each other. */
-export const otherDirectors = (exceptId: number) => sql<{ id: number }>`
+/**
+ * Active people who can manage staff and roles. Locked in one order, the one to be removed among them: two removals
+ * neither count on each other nor wait for each other.
+ */
+export const lockedDirectors = () => sql<{ id: number }>`
   select s.id from staff s join role r on r.center_id = s.center_id and r.id = s.role_id
-  where s.removed_at is null and s.id <> ${exceptId} and r.name = 'Director' and s.password_hash is not null
+  where s.removed_at is null and r.name = 'Director' and s.password_hash is not null
   order by s.id for update of s`;
