@@ -11,7 +11,8 @@ import type en from './locales/en.ts';
 type Screen = () => Promise<ComponentType>;
 type Title = `shell.titles.${keyof (typeof en)['shell']['titles']}`;
 
-const lazily = (screen: Screen) => ({ lazy: { Component: screen }, ErrorBoundary: ErrorScreen });
+/** Without an error boundary of its own: React Router shows nothing at all where a route's own code did not arrive. */
+const lazily = (screen: Screen) => ({ lazy: { Component: screen } });
 
 /** A screen that a later version brings. */
 const notYet = (portal: 'staff' | 'parent', title: Title) =>
@@ -81,7 +82,15 @@ export const routes: RouteObject[] = [
       {
         loader: requireStaff,
         ...lazily(() => import('./portals/staff/layout/StaffLayout.tsx').then((file) => file.StaffLayout)),
-        children: staffScreens,
+        children: [
+          {
+            lazy: {
+              ErrorBoundary: () =>
+                import('./portals/staff/layout/StaffErrorScreen.tsx').then((file) => file.StaffErrorScreen),
+            },
+            children: staffScreens,
+          },
+        ],
       },
       { loader: requireParent, children: parentScreens },
       { path: '*', Component: PageNotFound },

@@ -5,23 +5,33 @@ import { NetworkError, RequestError } from '../lib/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
-/** What is shown when a screen could not be: what happened in plain words, and a way on. */
+/** What is shown when a screen could not be, outside of every portal's frame. */
 export function ErrorScreen() {
+  const { t } = useTranslation();
+  return (
+    <PlainPage title={t('shell.failure.title')}>
+      <ErrorWords />
+    </PlainPage>
+  );
+}
+
+/** What happened in plain words, and a way on. */
+export function ErrorWords() {
   const { t } = useTranslation();
   const error = useRouteError();
   return (
-    <PlainPage title={t('shell.failure.title')}>
+    <>
       <p role="alert" className="text-ink-soft text-lg">
         {wordsFor(error, t)}
       </p>
-      <div className="mt-2 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         {/* Loaded anew: a newer version of Larkhouse may have replaced the files this page was made of. */}
         <Button onClick={() => location.reload()}>{t('shell.tryAgain')}</Button>
         <Button asChild variant="secondary">
           <a href="/">{t('shell.failure.home')}</a>
         </Button>
       </div>
-    </PlainPage>
+    </>
   );
 }
 
