@@ -28,8 +28,8 @@ export const NewDailyReport = z
     naps: optionalText(),
     activities: optionalText(),
     mood: z
-      .enum(MOODS, 'Choose one of the moods')
-      .or(z.literal(''))
+      .literal('')
+      .or(z.enum(MOODS, 'Choose one of the moods'))
       .nullish()
       .transform((mood) => mood || null),
     notes: optionalText(),

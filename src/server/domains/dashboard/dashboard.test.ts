@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attendanceOf, MONDAY } from '../../../../testing/attendance.ts';
+import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
+import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { makeCenter } from '../../../../testing/world.ts';
+
+interface Stats {
+  readonly totalChildren: number;
+  readonly presentToday: number;
+  readonly attendanceRate: number;
+  readonly staffOnDuty: number;
+  readonly pendingReports: number;
+}
+
+let scene: Scene;
+let children: number[];
+beforeAll(async () => {
+  scene = await startScene();
+  await scene.newFamily();
+  children = (await scene.rows<{ id: number }>('select id from child order by id')).map(({ id }) => id);
+});
+afterAll(() => scene.stop());
+beforeEach(async () => {
+  scene.larkhouse.clock.set(MONDAY_MORNING);
+  await scene.rows('delete from attendance');
+  await scene.rows('delete from incident');
+  await scene.rows('delete from daily_report');
+  await scene.rows('delete from staff_duty');
+});
+
+const stats = async (): Promise<Stats> => (await (await scene.as('Director')).get<Stats>('/api/dashboard/stats')).body;
+const attendance = async () => attendanceOf(await scene.as('Director'));
+const post = async (path: string, body: object) => {
+  const staffId = scene.world.staff['Lead Teacher'];
+  const { status, body: answer } = await scene.director.post<{ id: number }>(path, { date: MONDAY, staffId, ...body });
+  expect(status).toBe(201);
+  return answer;
+};
+const write = (childId: number, date = MONDAY) => post('/api/daily-reports', { childId, date, meals: 'All' });
+const report = (childId: number) =>
+  post('/api/incidents', { childId, time: '07:15', description: 'Fell', actionTaken: '' });
+
+test('an empty day is zeros over the enrolled', async () => {
+  expect(await stats()).toEqual({
+    totalChildren: 3,
+    presentToday: 0,
+    attendanceRate: 0,
+    staffOnDuty: 0,
+    pendingReports: 0,
+  });
+});
+
+test('present counts every child that came, late ones and those gone home again, once each', async () => {
+  const { checkIn, checkOut, absent } = await attendance();
+  const [first = 0, second = 0, third = 0] = children;
+  await checkIn(first, '07:00');
+  await checkOut(first, '07:10');
+  await checkIn(first, '07:20');
+  await checkIn(second, '07:30', { status: 'late' });
+  await absent(third);
+  expect(await stats()).toMatchObject({ presentToday: 2, attendanceRate: 67 });
+});
+
+test.each([
+  [1, 33],
+  [2, 67],
+  [3, 100],
+])('%i of three is %i percent', async (count, percent) => {
+  const { checkIn } = await attendance();
+  for (const childId of children.slice(0, count)) await checkIn(childId, '07:00');
+  expect((await stats()).attendanceRate).toBe(percent);
+});
+
+test('on duty counts who is on duty now', async () => {
+  const { Nurse: nurse, Director: director } = scene.world.staff;
+  await scene.director.put(`/api/staff/${nurse}`, { isOnDuty: true });
+  await scene.director.put(`/api/staff/${director}`, { isOnDuty: true });
+  await scene.director.put(`/api/staff/${nurse}`, { isOnDuty: false });
+  expect((await stats()).staffOnDuty).toBe(1);
+});
+
+describe('pending reports', () => {
+  test('are children who attended today without a report of today', async () => {
+    const [first = 0, second = 0, third = 0] = children;
+    const { checkIn } = await attendance();
+    await checkIn(first, '07:00');
+    await checkIn(second, '07:00');
+    expect((await stats()).pendingReports).toBe(2);
+    await write(first);
+    await write(first);
+    await write(second, '2026-03-01');
+    await write(third);
+    expect((await stats()).pendingReports).toBe(1);
+  });
+
+  test('and incidents of any day whose family was not told', async () => {
+    const [first = 0] = children;
+    const { id } = await report(first);
+    await report(first);
+    expect((await stats()).pendingReports).toBe(2);
+    await scene.rows('update incident set parent_notified_at = now() where id = $1', id);
+    expect((await stats()).pendingReports).toBe(1);
+    scene.larkhouse.clock.advance({ hours: 23 });
+    expect((await stats()).pendingReports).toBe(1);
+  });
+});
+
+test("after the center's midnight today is empty again", async () => {
+  const { checkIn } = await attendance();
+  for (const childId of children) await checkIn(childId, '07:00');
+  scene.larkhouse.clock.set('2026-03-03T04:59:59Z');
+  expect(await stats()).toMatchObject({ presentToday: 3, pendingReports: 3 });
+  scene.larkhouse.clock.set('2026-03-03T05:00:00Z');
+  expect(await stats()).toMatchObject({ totalChildren: 3, presentToday: 0, attendanceRate: 0, pendingReports: 0 });
+});
+
+test("another center's numbers are its own", async () => {
+  const before = await stats();
+  await makeCenter(scene.larkhouse, { name: 'Oak House', families: 5 });
+  expect(await stats()).toEqual(before);
+});
+
+test('every staff role reads them; parents and strangers do not', async () => {
+  expect((await (await scene.as('Support Staff')).get('/api/dashboard/stats')).status).toBe(200);
+  expect((await (await scene.parentOf(await scene.newFamily())).get('/api/dashboard/stats')).status).toBe(401);
+  expect((await fetch(`${scene.larkhouse.origin}/api/dashboard/stats`)).status).toBe(401);
+});

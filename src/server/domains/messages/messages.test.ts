@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { type Client, signedIn } from '../../../../testing/client.ts';
+import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
+import { type Family, makeCenter } from '../../../../testing/world.ts';
+import type { Message } from '../../../contract/messages.ts';
+import { sendMessage } from './commands.ts';
+import type { Reader } from './queries.ts';
+
+type Row = z.output<typeof Message>;
+let scene: Scene;
+let family: Family;
+let nurse: Client;
+let parent: Client;
+const staff = (id: number): Reader => ({ kind: 'staff', id });
+const guardian = (id: number): Reader => ({ kind: 'parent', id });
+
+beforeAll(async () => {
+  scene = await startScene();
+  family = firstOf(scene.world.families);
+  nurse = await scene.as('Nurse');
+  parent = await scene.parentOf(family);
+});
+afterAll(() => scene.stop());
+
+async function send(from: Reader, to: readonly Reader[], subject = 'Hello', childId?: number): Promise<void> {
+  scene.larkhouse.clock.advance({ minutes: 1 });
+  const more = childId === undefined ? {} : { childId };
+  await scene.inCenter((scope) => sendMessage(scope, { from, to, subject, content: `About ${subject}`, ...more }));
+}
+async function counts(client: Client) {
+  const bare = await client.get<number>('/api/messages/unread-count');
+  const object = await client.get<{ count: number }>('/api/messages/unread/count?userId=1&userType=staff');
+  expect(object.body).toEqual({ count: bare.body });
+  return bare.body;
+}
+const recent = async (client: Client) => (await client.get<Row[]>('/api/messages/recent')).body;
+
+describe('unread', () => {
+  test('is a bare number, and the same in an object', async () => {
+    const client = await scene.as('Support Staff');
+    const { text, headers } = await client.get('/api/messages/unread-count');
+    expect([text, headers.get('content-type')]).toEqual(['0', expect.stringMatching(/json/)]);
+    await send(guardian(family.guardianId), [staff(scene.world.staff['Support Staff'])]);
+    await send(guardian(family.guardianId), [staff(scene.world.staff['Support Staff'])]);
+    expect(await counts(client)).toBe(2);
+  });
+
+  test("is each receiver's own: one reading leaves the others' as they are", async () => {
+    const { Nurse: one, 'Lead Teacher': other } = scene.world.staff;
+    const before = [await counts(nurse), await counts(await scene.as('Lead Teacher'))];
+    await send(staff(scene.world.staff.Director), [staff(one), staff(other), guardian(family.guardianId)]);
+    await scene.rows('update message_recipient set read_at = now() where staff_id = $1', one);
+    expect([await counts(nurse), await counts(await scene.as('Lead Teacher'))]).toEqual([0, Number(before[1]) + 1]);
+    expect(await counts(parent)).toBe(1);
+  });
+
+  test('ignores who the address says it is', async () => {
+    await send(guardian(family.guardianId), [staff(scene.world.staff.Nurse)]);
+    const own = await counts(nurse);
+    const { Director: other } = scene.world.staff;
+    for (const query of [`userId=${other}&userType=staff`, `userId=${family.guardianId}&userType=parent`, 'userId=x']) {
+      expect((await nurse.get(`/api/messages/unread/count?${query}`)).body).toEqual({ count: own });
+    }
+  });
+});
+
+describe('recent', () => {
+  test('are the five newest to the one who asks, newest first, with who sent them', async () => {
+    const lead = await scene.as('Assistant Teacher');
+    const to = [staff(scene.world.staff['Assistant Teacher'])];
+    for (const subject of ['1', '2', '3', '4', '5']) await send(staff(scene.world.staff.Director), to, subject);
+    await send(guardian(family.guardianId), to, '6', family.childId);
+    const messages = await recent(lead);
+    expect(messages.map(({ subject }) => subject)).toEqual(['6', '5', '4', '3', '2']);
+    expect(messages[0]).toMatchObject({
+      senderId: family.guardianId,
+      senderType: 'parent',
+      senderName: `Guardian ${family.marker} Last ${family.marker}`,
+      receiverId: scene.world.staff['Assistant Teacher'],
+      receiverType: 'staff',
+      childId: family.childId,
+      content: 'About 6',
+      priority: 'normal',
+      isRead: false,
+      readAt: null,
+    });
+    expect(messages[1]).toMatchObject({ senderType: 'staff', senderName: 'Dora Director', childId: null });
+  });
+
+  test("hold nothing of one's own sending, and nothing of other people", async () => {
+    await send(staff(scene.world.staff.Nurse), [guardian(family.guardianId)], 'From the nurse');
+    expect((await recent(nurse)).map(({ subject }) => subject)).not.toContain('From the nurse');
+    expect((await recent(parent)).map(({ subject }) => subject)).toContain('From the nurse');
+    const stranger = firstOf(scene.world.families.slice(1));
+    expect(await recent(await scene.parentOf(stranger))).toEqual([]);
+    expect(await counts(await scene.parentOf(stranger))).toBe(0);
+  });
+
+  test("tell a parent the sender's name, also of staff who have left", async () => {
+    const leaving = scene.world.staff['Support Staff'];
+    await send(staff(leaving), [guardian(family.guardianId)], 'Goodbye');
+    await scene.director.delete(`/api/staff/${leaving}`);
+    expect(firstOf(await recent(parent))).toMatchObject({ subject: 'Goodbye', senderName: 'Support Staff Tester' });
+  });
+});
+
+test("another center's people with the same ids see nothing", async () => {
+  const other = await makeCenter(scene.larkhouse, { name: 'Oak House' });
+  const account = { centerId: other.centerId, accountId: other.staff.Director };
+  const theirs = await signedIn(scene.larkhouse, 'staff', account);
+  expect([await counts(theirs), await recent(theirs)]).toEqual([0, []]);
+});
+
+test('need a session', async () => {
+  for (const path of ['unread-count', 'unread/count', 'recent']) {
+    expect((await fetch(`${scene.larkhouse.origin}/api/messages/${path}`)).status).toBe(401);
+  }
+});
