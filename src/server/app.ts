@@ -14,7 +14,7 @@ import { incidentRoutes } from './domains/incidents/staff-routes.ts';
 import { messageRoutes } from './domains/messages/routes.ts';
 import { staffRoutes } from './domains/staff/staff-routes.ts';
 import { healthRoutes } from './health.ts';
-import { handleErrors } from './http/errors.ts';
+import { handleErrors, refuseAddress } from './http/errors.ts';
 import { openApi } from './http/openapi.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { sendSecurityHeaders } from './http/security.ts';
@@ -51,9 +51,10 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
     trustProxy: server.config.publicUrl ? 'loopback' : false,
     forceCloseConnections: true,
     http: { headersTimeout: 10_000 },
+    frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   });
-  acceptEmptyBodies(app);
+  acceptJsonAlone(app);
   handleErrors(app);
   await app.register(cookie);
   await sendSecurityHeaders(app, server.config);
@@ -80,8 +81,9 @@ function describe(app: FastifyInstance, serve: Serve, server: Server): void {
   else serve('GET /api/openapi.json', async () => description);
 }
 
-/** A call without payload may still say that it is JSON. */
-function acceptEmptyBodies(app: FastifyInstance): void {
+/** A body is JSON or nothing; a call without payload may still say that it is JSON. */
+function acceptJsonAlone(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);

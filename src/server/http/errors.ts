@@ -24,6 +24,18 @@ export function handleErrors(app: FastifyInstance): void {
 export const noSuchAddress = (_request: FastifyRequest, reply: FastifyReply) =>
   answer(reply, 404, { code: 'not-found', message: 'There is nothing at this address' });
 
+/** An address under /api, which never is a screen. */
+export const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
+
+/** The answer to an address that cannot even be read; it is given before any hook could add its headers. */
+export function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+  answer(reply, 400, { code: 'unreadable', message: 'The request could not be read' });
+}
+
 function fromFastify({ statusCode, code }: FastifyError): Refusal | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'The request is too large');
   if (statusCode === 415) return new Refusal(415, 'Send JSON with the content type application/json');

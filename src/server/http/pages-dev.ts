@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { noSuchAddress } from './errors.ts';
+import { isApi, noSuchAddress } from './errors.ts';
 
 /** Serves the web application from its sources, reloading in the browser as they change. */
 export async function serveWhileDeveloping(app: FastifyInstance, root: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function serveWhileDeveloping(app: FastifyInstance, root: string): 
   });
   app.addHook('onClose', () => vite.close());
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) return noSuchAddress(request, reply);
+    if (isApi(request.url)) return noSuchAddress(request, reply);
     reply.hijack();
     // Vite's own inline scripts would not run under our policy.
     reply.raw.removeHeader('content-security-policy');

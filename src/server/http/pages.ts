@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { noSuchAddress } from './errors.ts';
+import { isApi, noSuchAddress } from './errors.ts';
 
 const IMMUTABLE = /\/assets\//;
 
@@ -20,7 +20,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET') return noSuchAddress(request, reply);
+    if (isApi(request.url) || request.method !== 'GET') return noSuchAddress(request, reply);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
