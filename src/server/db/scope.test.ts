@@ -1,0 +1,230 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { fillDay } from '../../../testing/day.ts';
+import { startLarkhouse, type TestLarkhouse } from '../../../testing/larkhouse.ts';
+import { type Family, makeCenter, type World } from '../../../testing/world.ts';
+import type { Audience } from '../../contract/access.ts';
+import { startSession } from '../domains/accounts/sign-in.ts';
+import { hashToken } from '../secrets/vault.ts';
+import type { RequestRole } from './roles.ts';
+
+// Selects everything from every table as the roles that requests use, past all queries of the application.
+
+let larkhouse: TestLarkhouse;
+let here: World;
+let there: World;
+let family: Family;
+
+beforeAll(async () => {
+  larkhouse = await startLarkhouse({ database: inject('database'), template: inject('template') });
+  here = await makeCenter(larkhouse, { name: 'Maple House', families: 3 });
+  there = await makeCenter(larkhouse, { name: 'Oak House', families: 2 });
+  for (const world of [here, there]) await fillDay(larkhouse, world);
+  family = here.families[0] as Family;
+});
+afterAll(() => larkhouse.stop());
+
+type Row = Record<string, unknown>;
+interface Everything {
+  readonly tables: ReadonlyMap<string, readonly Row[]>;
+  readonly refused: readonly string[];
+}
+
+/** All rows of all columns the role may select, by table, in a transaction after `enter`. */
+async function everythingSeenBy(
+  role: RequestRole,
+  enter: (client: pg.Client) => Promise<unknown>,
+): Promise<Everything> {
+  const client = new pg.Client(larkhouse.database.reach.as(role));
+  await client.connect();
+  try {
+    await client.query('begin');
+    await enter(client);
+    const { rows: all } = await client.query<{ table: string; columns: string | null }>(`
+      select c.relname as table, string_agg(quote_ident(a.attname), ', ')
+        filter (where has_column_privilege(c.oid, a.attnum, 'select')) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%' group by 1`);
+    const tables = new Map<string, Row[]>();
+    for (const { table, columns } of all) {
+      if (columns) tables.set(table, (await client.query<Row>(`select ${columns} from ${table}`)).rows);
+    }
+    return { tables, refused: all.filter(({ columns }) => !columns).map(({ table }) => table) };
+  } finally {
+    await client.end();
+  }
+}
+
+const inSession = (audience: Audience, accountId: number) => async (client: pg.Client) => {
+  const account = { centerId: here.centerId, accountId };
+  const { token } = await startSession(larkhouse.server, audience, account, false, { address: '', userAgent: null });
+  await client.query('select open_scope($1, $2, null)', [hashToken(token), larkhouse.clock.now()]);
+};
+const inCenter = (client: pg.Client) => client.query("select open_center($1, 'system', null)", [here.centerId]);
+
+const foreignCenters = ({ tables }: Everything) =>
+  [...tables].filter(([, rows]) => rows.some(({ center_id }) => Number(center_id) !== here.centerId)).map(([t]) => t);
+const sizes = ({ tables }: Everything) => [...tables.values()].reduce((sum, rows) => sum + rows.length, 0);
+
+describe('staff and jobs', () => {
+  test.each<[RequestRole, () => (client: pg.Client) => Promise<unknown>]>([
+    ['larkhouse_staff', () => inSession('staff', here.staff.Director)],
+    ['larkhouse_jobs', () => inCenter],
+  ])('%s sees rows of its center alone', async (role, enter) => {
+    const seen = await everythingSeenBy(role, enter());
+    expect(foreignCenters(seen)).toEqual([]);
+    expect(JSON.stringify([...seen.tables])).not.toContain('oak-house');
+    for (const table of ['child', 'guardian', 'attendance', 'incident', 'message', 'audit', 'audit_detail']) {
+      expect(seen.tables.get(table)?.length, table).toBeGreaterThan(0);
+    }
+    expect(seen.refused).toContain('login_throttle');
+  });
+
+  test('staff can neither move a row into another center nor make one there', async () => {
+    const client = new pg.Client(larkhouse.database.reach.as('larkhouse_staff'));
+    await client.connect();
+    const attempt = async (statement: string) => {
+      await client.query('begin');
+      await inSession('staff', here.staff.Director)(client);
+      await expect(client.query(statement, [there.centerId]), statement).rejects.toThrow('row-level security policy');
+      await client.query('rollback');
+    };
+    await attempt('update room set center_id = $1');
+    await attempt("insert into room (center_id, name) values ($1, 'Ours')");
+    await client.end();
+  });
+});
+
+describe('parents', () => {
+  // What a whole center shares; kept answers are encrypted and found by a hash that holds the actor's own key.
+  const SHARED = ['center', 'opening_hours', 'closure', 'room', 'event', 'staff', 'idempotency'];
+
+  test('see their own children and their own account, and nothing of another family', async () => {
+    const seen = await everythingSeenBy('larkhouse_parent', inSession('parent', family.guardianId));
+    expect(foreignCenters(seen)).toEqual([]);
+    const whole = JSON.stringify([...seen.tables]);
+    expect(whole).toContain(family.marker);
+    for (const other of [...here.families.slice(1), ...there.families]) expect(whole).not.toContain(other.marker);
+
+    const children = new Set<unknown>();
+    for (const [table, rows] of seen.tables) {
+      if (SHARED.includes(table)) continue;
+      for (const row of rows) {
+        children.add(table === 'child' ? row.id : row.child_id);
+        if ('guardian_id' in row) expect(Number(row.guardian_id), table).toBe(family.guardianId);
+      }
+    }
+    expect([...children].filter(Boolean).map(Number)).toEqual([family.childId]);
+    expect(seen.tables.get('guardian')).toHaveLength(1);
+    for (const table of ['attendance', 'daily_report', 'incident', 'activity', 'message']) {
+      expect(seen.tables.get(table)?.length, table).toBeGreaterThan(0);
+    }
+  });
+
+  test('every table of theirs is about a child, an account or the whole center', async () => {
+    const seen = await everythingSeenBy('larkhouse_parent', inSession('parent', family.guardianId));
+    const known = [
+      'child',
+      'guardian',
+      'guardianship',
+      'consent',
+      'attendance',
+      'daily_report',
+      'incident',
+      'activity',
+    ];
+    const letters = ['message', 'message_thread', 'message_recipient'];
+    expect(
+      [...seen.tables.keys()].filter((table) => ![...known, ...letters, ...SHARED, 'session'].includes(table)),
+      'A new table parents can read: say here how its rows belong to them, and look at each column it grants.',
+    ).toEqual([]);
+  });
+
+  test('see neither custody notes, nor anything of staff but who they are, nor the audit log', async () => {
+    const seen = await everythingSeenBy('larkhouse_parent', inSession('parent', family.guardianId));
+    expect(JSON.stringify([...seen.tables])).not.toContain('Custody');
+    expect(Object.keys(seen.tables.get('staff')?.[0] ?? {}).sort()).toEqual(
+      ['center_id', 'first_name', 'id', 'last_name', 'removed_at', 'role_id'].sort(),
+    );
+    expect(seen.refused).toEqual(
+      expect.arrayContaining(['audit', 'audit_detail', 'audit_seal', 'outbox', 'role_capability']),
+    );
+  });
+
+  test('see nothing of a child any more once they are no longer its guardian', async () => {
+    const { guardianId } = here.families[2] as Family;
+    const client = new pg.Client(larkhouse.superuser);
+    await client.connect();
+    await client.query('update guardianship set ended_at = $1 where guardian_id = $2', [
+      larkhouse.clock.now(),
+      guardianId,
+    ]);
+    await client.end();
+    const seen = await everythingSeenBy('larkhouse_parent', inSession('parent', guardianId));
+    for (const table of ['child', 'attendance', 'daily_report', 'incident', 'activity', 'consent']) {
+      expect(seen.tables.get(table), table).toEqual([]);
+    }
+  });
+
+  test('change nothing of another family, and forge no record', async () => {
+    const client = new pg.Client(larkhouse.database.reach.as('larkhouse_parent'));
+    await client.connect();
+    const attempt = async (statement: string) => {
+      await client.query('begin');
+      await inSession('parent', family.guardianId)(client);
+      const outcome = await client.query(statement).then(
+        ({ rowCount }) => rowCount,
+        (error: Error) => error.message,
+      );
+      await client.query('rollback');
+      return outcome;
+    };
+    expect(await attempt(`update child set allergies = '' returning id`)).toMatch('permission denied');
+    expect(await attempt('delete from incident')).toMatch('permission denied');
+    expect(await attempt(`insert into guardianship (child_id, guardian_id, started_at) select 1, 1, now()`)).toMatch(
+      'permission denied',
+    );
+    expect(await attempt('update session set guardian_id = 1')).toMatch('permission denied');
+    expect(await attempt('update session set expires_at = expires_at + interval $$1 day$$')).toMatch(
+      'permission denied',
+    );
+    const others = here.families[1]?.guardianId;
+    expect(await attempt(`update session set revoked_at = now() where guardian_id = ${others}`)).toBe(0);
+    expect(
+      await attempt(
+        `update message_recipient set read_at = now() where guardian_id <> ${family.guardianId} or guardian_id is null`,
+      ),
+    ).toBe(0);
+    expect(await attempt(`select open_center(${there.centerId}, 'system', null)`)).toMatch('permission denied');
+    expect(await attempt(`select * from login_candidates('staff', 'director@maple-house.test')`)).toMatch(
+      'permission denied',
+    );
+    await client.end();
+  });
+});
+
+test('without a scope no role sees a row', async () => {
+  for (const role of ['larkhouse_staff', 'larkhouse_parent', 'larkhouse_jobs'] as const) {
+    const seen = await everythingSeenBy(role, async () => undefined);
+    expect(seen.tables.size, role).toBeGreaterThan(10);
+    expect(sizes(seen), role).toBe(0);
+  }
+});
+
+test('a scope ends with its transaction', async () => {
+  const client = new pg.Client(larkhouse.database.reach.as('larkhouse_staff'));
+  await client.connect();
+  await client.query('begin');
+  await inSession('staff', here.staff.Director)(client);
+  expect((await client.query('select from child')).rowCount).toBe(3);
+  await client.query('commit');
+  expect((await client.query('select from child')).rowCount).toBe(0);
+  await client.end();
+});
+
+test("a parent's connection opens no staff session, nor the other way round", async () => {
+  const crossed = (role: RequestRole, audience: Audience, accountId: number) =>
+    everythingSeenBy(role, inSession(audience, accountId));
+  await expect(crossed('larkhouse_parent', 'staff', here.staff.Director)).rejects.toMatchObject({ code: 'LH401' });
+  await expect(crossed('larkhouse_staff', 'parent', family.guardianId)).rejects.toMatchObject({ code: 'LH401' });
+});
