@@ -3,7 +3,7 @@ import type { Reads } from './api.ts';
 
 /** Which reads a change makes stale; a read that stands here is live. */
 export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
-  attendance: ['GET /api/attendance', 'GET /api/dashboard/stats'],
+  attendance: ['GET /api/attendance', 'GET /api/attendance/forgotten', 'GET /api/dashboard/stats'],
   children: ['GET /api/children', 'GET /api/children/:id', 'GET /api/attendance', 'GET /api/dashboard/stats'],
   staff: ['GET /api/staff', 'GET /api/dashboard/stats', 'GET /api/auth/status'],
   'daily-reports': ['GET /api/daily-reports', 'GET /api/dashboard/stats'],

@@ -37,9 +37,9 @@ type Values = {
 /** Daily report on a child, of today (seed 000 section 5: child and staff member are required). */
 export default function DailyReportDialog({ open, onOpenChange }: DailyReportDialogProps) {
   const { t } = useTranslation();
-  const { staff: me } = useStaffSession();
+  const { staff: me, can } = useStaffSession();
   const { data: family = [] } = useQuery(children);
-  const { data: members = [] } = useQuery(staff);
+  const { data: members = [me] } = useQuery({ ...staff, enabled: can('staff.see') });
   const { mutate: save, isPending, variables } = useMutation(writeDailyReport);
   const { control, register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: {

@@ -37,9 +37,9 @@ type Values = {
 /** Incident report (seed 000 section 5: child, staff, date, time and description are required). */
 export default function IncidentDialog({ open, onOpenChange }: IncidentDialogProps) {
   const { t } = useTranslation();
-  const { staff: me } = useStaffSession();
+  const { staff: me, can } = useStaffSession();
   const { data: family = [] } = useQuery(children);
-  const { data: members = [] } = useQuery(staff);
+  const { data: members = [me] } = useQuery({ ...staff, enabled: can('staff.see') });
   const { mutate: submit, isPending, variables } = useMutation(reportIncident);
   const { control, register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { childId: null, staffId: String(me.id), ...centerNow(), description: '', actionTaken: '' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, ClipboardPen, Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useStaffSession } from '../../lib/session.ts';
 import { dayLabel, daysBetween, formatDate, formatTime, useCenterToday } from '../../lib/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { children } from '../children/queries.ts';
@@ -15,8 +16,9 @@ export function RecentAlerts() {
   const { t } = useTranslation();
   const today = useCenterToday();
   const read = useQuery(incidents);
-  const { data: members = [] } = useQuery(staff);
-  const { data: family = [] } = useQuery(children);
+  const { can } = useStaffSession();
+  const { data: members = [] } = useQuery({ ...staff, enabled: can('staff.see') });
+  const { data: family = [] } = useQuery({ ...children, enabled: can('children.see') });
 
   const wordsOf = (title: AlertTitle) => {
     if (title.kind === 'by') return t('dashboard.alerts.by', { position: title.position });

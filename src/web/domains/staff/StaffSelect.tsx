@@ -3,7 +3,8 @@ import { Select } from '../../ui/Select.tsx';
 import { fullName } from '../children/rules.ts';
 import type { StaffMember } from './rules.ts';
 
-type StaffSelectProps = Omit<ComponentProps<typeof Select>, 'options'> & { members: readonly StaffMember[] };
+type Choice = Pick<StaffMember, 'id' | 'firstName' | 'lastName' | 'role'>;
+type StaffSelectProps = Omit<ComponentProps<typeof Select>, 'options'> & { members: readonly Choice[] };
 
 /** One staff member by name and role; stands in a Field. The empty choice is the placeholder. */
 export function StaffSelect({ members, ...rest }: StaffSelectProps) {
