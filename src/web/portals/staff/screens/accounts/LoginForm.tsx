@@ -1,7 +1,7 @@
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMAIL, SHORTEST_PASSWORD } from '../../../../domains/accounts/rules.ts';
-import { showRefusedFields } from '../../../../lib/formErrors.ts';
+import { RequestError } from '../../../../lib/errors.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Field } from '../../../../ui/Field.tsx';
@@ -14,55 +14,64 @@ type LoginFormProps = {
   onSubmit(credentials: Credentials, onRefused: (error: Error) => void): void;
 };
 
+type Errors = Readonly<Partial<Record<'email' | 'password', string>>>;
+
+/** Two fields, read when sent: the first screen of all does without the form library. */
 export function LoginForm({ busy, onSubmit }: LoginFormProps) {
   const { t } = useTranslation();
-  const {
-    register,
-    handleSubmit,
-    setError,
-    setFocus,
-    formState: { errors },
-  } = useForm<Credentials>({ defaultValues: { email: '', password: '', rememberMe: false } });
+  const [errors, setErrors] = useState<Errors>({});
 
-  const send = handleSubmit(({ email, password, rememberMe }) =>
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const { email, password, rememberMe } = credentialsIn(form);
+    const wrong: Errors = {
+      ...(!EMAIL.test(email) && { email: t('accounts.login.invalidEmail') }),
+      ...(password.length < SHORTEST_PASSWORD && { password: t('accounts.login.shortPassword') }),
+    };
+    setErrors(wrong);
+    if (wrong.email) return focusOn(form, 'email');
+    if (wrong.password) return focusOn(form, 'password');
     onSubmit({ email, password, rememberMe }, (error) => {
-      showRefusedFields(error, { email: 'email', password: 'password' }, setError);
-      setFocus('password', { shouldSelect: true });
-    }),
-  );
+      if (error instanceof RequestError) setErrors(error.fields);
+      focusOn(form, 'password');
+    });
+  };
 
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
-      <Field label={t('accounts.login.email')} error={errors.email?.message}>
-        <TextInput
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('email', {
-            pattern: { value: EMAIL, message: t('accounts.login.invalidEmail') },
-            required: t('accounts.login.invalidEmail'),
-          })}
-        />
+      <Field label={t('accounts.login.email')} error={errors.email}>
+        <TextInput type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field label={t('accounts.login.password')} error={errors.password?.message}>
+      <Field label={t('accounts.login.password')} error={errors.password}>
         <PasswordInput
+          name="password"
           autoComplete="current-password"
           showLabel={t('accounts.login.showPassword')}
           hideLabel={t('accounts.login.hidePassword')}
-          {...register('password', {
-            validate: (password) => password.length >= SHORTEST_PASSWORD || t('accounts.login.shortPassword'),
-          })}
         />
       </Field>
-      <Checkbox
-        label={t('accounts.login.rememberMe')}
-        hint={t('accounts.login.rememberMeHint')}
-        {...register('rememberMe')}
-      />
+      <Checkbox name="rememberMe" label={t('accounts.login.rememberMe')} hint={t('accounts.login.rememberMeHint')} />
       <Button type="submit" size="large" wide busy={busy} busyLabel={t('accounts.login.submitting')}>
         {t('accounts.login.submit')}
       </Button>
     </form>
   );
+}
+
+function credentialsIn(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return {
+    email: String(data.get('email') ?? ''),
+    password: String(data.get('password') ?? ''),
+    rememberMe: data.has('rememberMe'),
+  };
+}
+
+function focusOn(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  field.select();
 }
