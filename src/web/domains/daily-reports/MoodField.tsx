@@ -19,7 +19,7 @@ export function MoodField({ value, onChange, error }: MoodFieldProps) {
       group
       label={t('reports.mood')}
       error={error}
-      className="sm:col-span-2 max-sm:[&_[role=radiogroup]]:grid-cols-2"
+      className="sm:col-span-2 max-sm:[&_[role=group]>div]:grid-cols-2"
     >
       <RadioCards
         name="mood"
