@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'slow',
           include: SLOW,
           globalSetup: 'testing/global-setup.ts',
-          testTimeout: 600_000,
+          testTimeout: 1_800_000,
           hookTimeout: 60_000,
         },
       },

@@ -68,36 +68,56 @@ export function isRunning(pid: number): boolean {
 export interface ChildApp {
   process: ChildProcess;
   pid: number;
+  /** The database server's process; 0 until it runs. */
   serverPid: number;
   /** The numbers of the rows acknowledged so far. */
   rows: number[];
   /** All it said. */
   lines: string[];
+  /** Rejects, with its complaint, when it ended before it had its database. */
+  ready: Promise<void>;
   ended: Promise<void>;
 }
 
-/** Starts the application; resolves when it has its database. It is killed at the end of the test. */
+/** Starts the application and waits for its database. */
 export async function startApp(dataDir: string, env: NodeJS.ProcessEnv = process.env): Promise<ChildApp> {
+  const app = spawnApp(dataDir, env);
+  await app.ready;
+  return app;
+}
+
+/** Starts the application without waiting. It is killed at the end of the test. */
+export function spawnApp(dataDir: string, env: NodeJS.ProcessEnv = process.env): ChildApp {
   const script = fileURLToPath(new URL('embedded-app.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ready = Promise.withResolvers<void>();
+  ready.promise.catch(() => undefined);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const lines: string[] = [];
-  const rows: number[] = [];
+  const app: ChildApp = {
+    process: child,
+    pid: child.pid ?? 0,
+    serverPid: 0,
+    rows: [],
+    lines: [],
+    ready: ready.promise,
+    ended,
+  };
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
   });
-  const serverPid = await new Promise<number>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      lines.push(line);
-      const [word, number] = line.split(' ');
-      if (word === 'server') resolve(Number(number));
-      else rows.push(Number(number));
-    });
-    ended.then(() => reject(new Error(`the application ended: ${complaint}`)));
+  createInterface(child.stdout).on('line', (line) => {
+    app.lines.push(line);
+    const [word, number] = line.split(' ');
+    if (word !== 'server') app.rows.push(Number(number));
+    else {
+      app.serverPid = Number(number);
+      ready.resolve();
+    }
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return { process: child, pid: child.pid ?? 0, serverPid, rows, lines, ended };
+  ended.then(() => ready.reject(new Error(`the application ended: ${complaint}`)));
+  return app;
 }
 
 let runtime: Promise<string> | undefined;

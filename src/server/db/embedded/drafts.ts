@@ -21,7 +21,8 @@ export async function removeDrafts(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const draft = path.join(folder, name);
     if (isDraft(name) && isAbandoned(draft, Number(DRAFT.exec(name)?.[1]))) {
-      await rm(draft, { recursive: true, force: true });
+      // The programs of a killed start may be writing their last files.
+      await rm(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     }
   }
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { EmbeddedError } from './errors.ts';
 import type { Folders } from './folders.ts';
 import type { Cluster } from './launch.ts';
 import { serverEnvironment } from './processes.ts';
+import { spawnTied } from './tied-process.ts';
 
 /**
  * Makes the data folder if there is none: prepared beside it, flushed by initdb and renamed, so an interruption at any
@@ -49,19 +49,14 @@ function runInitdb({ folders, binaries, address, settings }: Cluster, target: st
   const access = address.kind === 'tcp' ? ['-A', 'scram-sha-256', `--pwfile=${address.passwordFile}`] : ['-A', 'trust'];
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
   const flush = settings.fsync === 'off' ? ['--no-sync'] : [];
-  const child = spawn(
+  const child = spawnTied(
     program(binaries, 'initdb'),
     ['-D', target, '-U', 'postgres', ...access, ...locale, '--data-checksums', '--no-instructions', ...flush],
-    {
-      ...folders.account,
-      cwd: folders.base,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: serverEnvironment(),
-      windowsHide: true,
-    },
+    { cwd: folders.base, stdio: ['ignore', 'ignore', 'pipe'], env: serverEnvironment() },
+    folders.account,
   );
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
   return new Promise((resolve) => {

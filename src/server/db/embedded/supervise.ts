@@ -11,9 +11,9 @@ export interface Supervised {
 }
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 2_000;
 /** A server that lived this long was well: its end is a new trouble, not the old one. */
-const WELL_AFTER_MS = 60_000;
+const WELL_AFTER_MS = 10_000;
 
 /** Starts the server (rejects when that fails) and from then on starts it again whenever it dies. */
 export async function supervise(cluster: Cluster, log: (line: string) => void): Promise<Supervised> {
