@@ -38,8 +38,8 @@ export interface OpenTransaction {
 export async function startScene({ zone, ...options }: Options & { zone?: string } = {}): Promise<Scene> {
   const larkhouse = await startLarkhouse({ database: inject('database'), template: inject('template') }, options);
   const world = await makeCenter(larkhouse, zone ? { zone } : {});
-  const superuser = new pg.Client({ ...larkhouse.superuser, types });
-  await superuser.connect();
+  // One connection that stays, so that a session's lock can be given back.
+  const superuser = new pg.Pool({ ...larkhouse.superuser, types, max: 1, idleTimeoutMillis: 0 });
   const { centerId } = world;
   const as = (role: RoleName) => signedIn(larkhouse, 'staff', { centerId, accountId: world.staff[role] });
   let families = 0;
