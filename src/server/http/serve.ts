@@ -5,11 +5,11 @@ import type { Endpoint, Given, Method, Received } from '../../contract/endpoint.
 import { type Api, api } from '../../contract/index.ts';
 import { inSession } from '../db/open-scope.ts';
 import type { Scope } from '../db/scope.ts';
-import { Refusal, signedOut } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Server } from '../server.ts';
 import { attemptOf, findAnswer, keepAnswer } from './idempotency.ts';
 import { checkInput, type Input } from './input.ts';
-import { type Credential, credentialsOf } from './sessions.ts';
+import { actWith, type Credential, credentialsOf } from './sessions.ts';
 
 interface Exchange {
   readonly request: FastifyRequest;
@@ -47,16 +47,7 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     bind(route, async (endpoint, request, reply) => {
       const answer = (credential: Credential) =>
         answerInScope(server, route, endpoint, handler as Handler, credential, request, reply);
-      const credentials = credentialsOf(request, server.config, audiencesOf(endpoint));
-      for (const [index, credential] of credentials.entries()) {
-        try {
-          return await answer(credential);
-        } catch (error) {
-          const isLast = index === credentials.length - 1;
-          if (isLast || !(error instanceof Refusal && error.status === 401)) throw error;
-        }
-      }
-      throw signedOut();
+      return actWith(credentialsOf(request, server.config, audiencesOf(endpoint)), answer);
     });
 
   const open = (route: keyof Api, handler: unknown) =>

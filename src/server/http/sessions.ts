@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Audience } from '../../contract/access.ts';
 import type { Config } from '../config.ts';
+import { Refusal, signedOut } from '../refusal.ts';
 import { hashToken } from '../secrets/vault.ts';
 
 const isSecure = (config: Config) => config.publicUrl?.startsWith('https:') ?? false;
@@ -55,6 +56,22 @@ export function credentialsOf(request: FastifyRequest, config: Config, audiences
       const token = request.cookies[cookieName(config, audience)];
       return token ? [{ audience, tokenHash: hashToken(token) }] : [];
     });
+}
+
+/** Does `act` with the first of the credentials whose session holds; refuses with 401 when none does. */
+export async function actWith<T>(
+  credentials: readonly Credential[],
+  act: (credential: Credential) => Promise<T>,
+): Promise<T> {
+  for (const [index, credential] of credentials.entries()) {
+    try {
+      return await act(credential);
+    } catch (error) {
+      const isLast = index === credentials.length - 1;
+      if (isLast || !(error instanceof Refusal && error.status === 401)) throw error;
+    }
+  }
+  throw signedOut();
 }
 
 function portalOf(request: FastifyRequest): Audience | null {

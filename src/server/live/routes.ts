@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { api } from '../../contract/index.ts';
-import { inCenter, inSession } from '../db/open-scope.ts';
+import type { Actor } from '../access/actor.ts';
+import { inCenter, inSession, type SessionDoor } from '../db/open-scope.ts';
 import { audiencesOf } from '../http/serve.ts';
-import { credentialsOf } from '../http/sessions.ts';
-import { Refusal, signedOut } from '../refusal.ts';
+import { actWith, credentialsOf } from '../http/sessions.ts';
+import { Refusal } from '../refusal.ts';
 import type { Server } from '../server.ts';
 import { BEAT_MS, event, Streams, type Viewer } from './streams.ts';
 
@@ -24,20 +25,11 @@ export function liveRoutes(app: FastifyInstance, server: Server): Streams {
   });
 
   app.get('/api/live', async (request, reply) => {
-    const [credential] = credentialsOf(request, server.config, audiencesOf(api[ROUTE]));
-    if (!credential) throw signedOut();
-    const door = { ...credential, anyOf: null };
-    const viewer = await inSession(server, door, async (scope): Promise<Viewer> => {
-      const { actor, center, session } = await scope.opened;
-      return {
-        centerId: center.id,
-        sessionId: session?.id ?? 0,
-        childIds: actor.kind === 'parent' ? actor.childIds : null,
-        isStillAllowed: () => isAllowed(server, door),
-      };
-    });
+    const credentials = credentialsOf(request, server.config, audiencesOf(api[ROUTE]));
+    const viewer = await actWith(credentials, (credential) => viewerOf(server, { ...credential, anyOf: null }));
     const newest = await newestChange(server, viewer.centerId);
     reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -49,12 +41,29 @@ export function liveRoutes(app: FastifyInstance, server: Server): Streams {
   return streams;
 }
 
-const isAllowed = (server: Server, door: Parameters<typeof inSession>[1]) =>
-  inSession(server, door, async () => true).catch((error: unknown) => {
-    if (error instanceof Refusal && (error.status === 401 || error.status === 403)) return false;
-    // A database that is away for a moment takes nobody's right; the next heartbeat asks again.
-    return true;
+const viewerOf = (server: Server, door: SessionDoor): Promise<Viewer> =>
+  inSession(server, door, async (scope) => {
+    const { center, session, actor } = await scope.opened;
+    const childIds = childIdsOf(actor);
+    return {
+      centerId: center.id,
+      sessionId: session?.id ?? 0,
+      childIds,
+      isStillAllowed: () => isAllowed(server, door, childIds),
+    };
   });
+
+/** Whether the session holds and its person's children are still the same; if not, the browser opens a new stream. */
+const isAllowed = (server: Server, door: SessionDoor, childIds: Viewer['childIds']) =>
+  inSession(server, door, async (scope) => String(childIdsOf((await scope.opened).actor)) === String(childIds)).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal && (error.status === 401 || error.status === 403)) return false;
+      // A database that is away for a moment takes nobody's right; the next heartbeat asks again.
+      return true;
+    },
+  );
+
+const childIdsOf = (actor: Actor) => (actor.kind === 'parent' ? actor.childIds : null);
 
 const newestChange = async (server: Server, centerId: number): Promise<number> =>
   inCenter(server, { centerId }, async (scope) => {

@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { type Client, signedIn } from '../../../testing/client.ts';
+import { EventStream } from '../../../testing/event-stream.ts';
+import { startLarkhouse, type TestLarkhouse } from '../../../testing/larkhouse.ts';
+import { asSuperuser } from '../../../testing/superuser.ts';
+import { until } from '../../../testing/until.ts';
+import { type Family, makeCenter, type RoleName, type World } from '../../../testing/world.ts';
+import { inCenter } from '../db/open-scope.ts';
+import { endGuardianship } from '../domains/guardians/commands.ts';
+import { BEAT_MS } from './streams.ts';
+
+const on = { database: inject('database'), template: inject('template') };
+let larkhouse: TestLarkhouse;
+let beside: TestLarkhouse;
+let here: World;
+let there: World;
+let lead: Client;
+const streams: EventStream[] = [];
+
+beforeAll(async () => {
+  // Heartbeats come when a test lets their time pass.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  larkhouse = await startLarkhouse(on);
+  beside = await startLarkhouse(on, { beside: larkhouse });
+  there = await makeCenter(larkhouse, { name: 'Oak House' });
+});
+beforeEach(async () => {
+  here = await makeCenter(larkhouse, { name: 'Maple House', families: 2 });
+  lead = await as('Lead Teacher');
+});
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close();
+});
+afterAll(async () => {
+  await beside.stop();
+  await larkhouse.stop();
+  vi.useRealTimers();
+});
+
+const as = (role: RoleName, world = here, at = larkhouse) =>
+  signedIn(at, 'staff', { centerId: world.centerId, accountId: world.staff[role] });
+const familyOf = (index: number) => here.families[index] as Family;
+const parentOf = (index: number, at = larkhouse) =>
+  signedIn(at, 'parent', { centerId: here.centerId, accountId: familyOf(index).guardianId });
+async function watch(client: Client): Promise<EventStream> {
+  const stream = await EventStream.open(client);
+  streams.push(stream);
+  return stream;
+}
+async function checkIn(family = familyOf(0)): Promise<void> {
+  const body = { childId: family.childId, date: '2026-03-02', checkInTime: '07:20', checkInBy: `By ${family.marker}` };
+  expect((await lead.post('/api/attendance', body)).status).toBe(200);
+}
+/** Something every stream of the center hears, after which whatever came before it has come. */
+const announce = async (at = larkhouse, { centerId } = here) =>
+  inCenter(at.server, { centerId }, async (scope) => scope.touch('center'));
+const heardAll = (stream: EventStream) => until(() => stream.topics.includes('center'));
+const beat = () => vi.advanceTimersByTimeAsync(BEAT_MS);
+
+describe('a check-in', () => {
+  test('is told to other screens of the center, here and in another process', async () => {
+    const screens = [await watch(await as('Director')), await watch(await as('Nurse', here, beside))];
+    await checkIn();
+    for (const screen of screens)
+      expect(await screen.next('stale')).toEqual({ name: 'stale', data: { topics: ['attendance'] } });
+  });
+
+  test("is told to the child's parents, in both processes, and to no other family", async () => {
+    const own = [await watch(await parentOf(0)), await watch(await parentOf(0, beside))];
+    const others = [await watch(await parentOf(1)), await watch(await parentOf(1, beside))];
+    await checkIn();
+    for (const stream of own) await until(() => stream.topics.includes('attendance'));
+    await announce();
+    for (const stream of [...own, ...others]) await heardAll(stream);
+    for (const stream of others) expect(stream.topics).toEqual(['center']);
+  });
+
+  test('is told to nobody of another center', async () => {
+    const elsewhere = await watch(await as('Director', there));
+    await checkIn();
+    await announce(larkhouse, there);
+    await heardAll(elsewhere);
+    expect(elsewhere.topics).toEqual(['center']);
+  });
+
+  test('that was refused is told to nobody', async () => {
+    await checkIn();
+    const screen = await watch(await as('Director'));
+    await announce();
+    await heardAll(screen);
+    const before = screen.topics.length;
+    const again = { childId: familyOf(0).childId, date: '2026-03-02', checkInTime: '07:25', checkInBy: 'Father' };
+    expect((await lead.post('/api/attendance', again)).status).toBe(409);
+    await lead.put(`/api/staff/${here.staff.Nurse}`, { isOnDuty: true });
+    await until(() => screen.topics.includes('staff'));
+    expect(screen.topics.slice(before)).toEqual(['staff']);
+  });
+});
+
+test('no event holds anything of a person', async () => {
+  const [screen, parent] = [await watch(await as('Director')), await watch(await parentOf(0))];
+  await checkIn();
+  await lead.post('/api/incidents', {
+    childId: familyOf(0).childId,
+    date: '2026-03-02',
+    time: '07:25',
+    description: familyOf(0).marker,
+    staffId: here.staff.Nurse,
+  });
+  await until(() => screen.topics.includes('incidents') && parent.topics.includes('incidents'));
+  await beat();
+  await Promise.all([screen.next('beat', 1), parent.next('beat', 1)]);
+  for (const { whole, events } of [screen, parent]) {
+    expect(whole).not.toContain(familyOf(0).marker);
+    expect(whole).toMatch(
+      /^(retry: \d+|event: (beat|stale)|data: \{("newest":\d+|"topics":\[("[a-z-]+",?)+\])\}|\n)+$/,
+    );
+    expect(events.length).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('a heartbeat carries the newest number of the audit log, so a lost event is noticed', async () => {
+  const newest = () =>
+    asSuperuser(larkhouse, async (client) => {
+      const { rows } = await client.query<{ newest: string }>(
+        'select max(id) as newest from audit where center_id = $1',
+        [here.centerId],
+      );
+      return Number(rows[0]?.newest);
+    });
+  const screen = await watch(await as('Director'));
+  expect(screen.named('beat')[0]?.data).toEqual({ newest: await newest() });
+  await checkIn();
+  await beat();
+  expect((await screen.next('beat', 1)).data).toEqual({ newest: await newest() });
+});
+
+test('the sixth stream of a session ends its oldest, and no other', async () => {
+  const director = await as('Director');
+  const bystander = await watch(await as('Nurse'));
+  const own: EventStream[] = [];
+  for (let i = 0; i < 6; i += 1) own.push(await watch(director));
+  await own[0]?.end();
+  await announce();
+  for (const stream of [...own.slice(1), bystander]) await heardAll(stream);
+  expect([...own.slice(1), bystander].map(({ ended }) => ended)).toEqual(Array(6).fill(false));
+});
+
+describe('a stream ends', () => {
+  test('at once, in every process, when its staff member is removed', async () => {
+    const ends = [await watch(await as('Nurse')), await watch(await as('Nurse', here, beside))];
+    const stays = await watch(await as('Director'));
+    await (await as('Director')).delete(`/api/staff/${here.staff.Nurse}`);
+    for (const stream of ends) await stream.end();
+    expect(stays.ended).toBe(false);
+  });
+
+  test('with the next heartbeat when its session is signed out', async () => {
+    const nurse = await as('Nurse');
+    const ends = await watch(nurse);
+    const stays = await watch(await as('Nurse'));
+    await nurse.post('/api/auth/logout');
+    await beat();
+    await ends.end();
+    expect(stays.ended).toBe(false);
+  });
+
+  test('with the next heartbeat when its session has run out', async () => {
+    const ends = await watch(await as('Nurse'));
+    larkhouse.clock.advance({ hours: 24 });
+    await beat();
+    await ends.end();
+    larkhouse.clock.advance({ hours: -24 });
+  });
+
+  test('when its parent is no longer a guardian: nothing more of the child is told', async () => {
+    const ends = await watch(await parentOf(0));
+    const stays = await watch(await parentOf(1));
+    const { guardianId, childId } = familyOf(0);
+    await inCenter(larkhouse.server, { centerId: here.centerId }, (scope) =>
+      endGuardianship(scope, guardianId, childId),
+    );
+    await ends.end();
+    const again = await watch(await parentOf(0));
+    await checkIn();
+    await announce();
+    await heardAll(again);
+    expect(again.topics).toEqual(['center']);
+    expect(stays.ended).toBe(false);
+  });
+});
+
+test('the stream is kept nowhere and protected like every answer', async () => {
+  const { headers } = (await watch(await as('Director'))).response;
+  expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(headers.get('cache-control')).toContain('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('a server that stops ends its streams and no others', async () => {
+  const third = await startLarkhouse(on, { beside: larkhouse });
+  const ends = await watch(await as('Director', here, third));
+  const stays = await watch(await as('Director'));
+  await third.stop();
+  await ends.end();
+  await announce();
+  await heardAll(stays);
+});
