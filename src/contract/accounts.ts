@@ -39,9 +39,10 @@ const StaffSession = z
   })
   .meta({ id: 'StaffSession' });
 
+/** A zone's name; a bare offset has no summer time, and PostgreSQL reads its sign the other way round. */
 const isTimeZone = (zone: string) => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
     return false;
   }
