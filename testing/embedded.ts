@@ -54,6 +54,12 @@ export async function query<Row extends pg.QueryResultRow>(database: EmbeddedPos
   }
 }
 
+/** Ends a process as a crash would. Without an id it fails: 0 would be our own process group. */
+export function kill(pid: number | undefined): void {
+  if (!pid) throw new Error('there is no process to kill');
+  process.kill(pid, 'SIGKILL');
+}
+
 /** Whether a process exists and is no zombie. */
 export function isRunning(pid: number): boolean {
   try {

@@ -43,7 +43,7 @@ test(`${TIMES} kills of the server lose no acknowledged row, and each time it co
   for (let time = 0; time < TIMES; time++) {
     const acknowledged = await query<{ n: string }>(database, 'insert into kept default values returning n');
     const killed = database.pid;
-    process.kill(killed ?? 0, 'SIGKILL');
+    kill(killed);
     await until(() => database.pid !== undefined && database.pid !== killed, 60_000);
     expect(await kept(database)).toEqual(expect.arrayContaining(acknowledged.map(({ n }) => Number(n))));
   }

@@ -1,7 +1,15 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { isRunning, open, query, sharedDataDir, startApp, temporaryFolder } from '../../../../testing/embedded.ts';
+import {
+  isRunning,
+  kill,
+  open,
+  query,
+  sharedDataDir,
+  startApp,
+  temporaryFolder,
+} from '../../../../testing/embedded.ts';
 import { until } from '../../../../testing/until.ts';
 import { openEmbedded } from './index.ts';
 
@@ -20,7 +28,7 @@ test('a killed server comes back with every acknowledged row, while the applicat
   const killed = database.pid;
 
   await query(database, 'insert into survivors values (1)');
-  process.kill(killed ?? 0, 'SIGKILL');
+  kill(killed);
   await until(() => database.pid !== undefined && database.pid !== killed);
 
   expect(await query(database, 'select n from survivors')).toEqual([{ n: 1 }]);
@@ -32,7 +40,7 @@ test('a killed session, which cuts all others, leaves the folder locked for othe
   const database = await open(dataDir);
   const holder = `select pid from pg_locks where locktype = 'advisory'`;
   const [before] = await query<{ pid: number }>(database, holder);
-  process.kill(before?.pid ?? 0, 'SIGKILL');
+  kill(before?.pid);
   await until(async () => {
     const held = await query<{ pid: number }>(database, holder).catch(() => []);
     return held[0] !== undefined && held[0].pid !== before?.pid;
@@ -42,9 +50,9 @@ test('a killed session, which cuts all others, leaves the folder locked for othe
 
 test('stopping while the server is down leaves none behind', async () => {
   const database = await openEmbedded({ dataDir, log: () => undefined });
-  const killed = database.pid ?? 0;
-  process.kill(killed, 'SIGKILL');
-  await until(() => !isRunning(killed));
+  const killed = database.pid;
+  kill(killed);
+  await until(() => database.pid !== killed);
   await database.stop();
   expect(database.pid).toBeUndefined();
   const again = await open(dataDir);
@@ -56,9 +64,9 @@ test('a killed application leaves no server, and the next start has every acknow
   await until(() => app.rows.length >= 20);
   app.process.kill('SIGKILL');
   await app.ended;
+  await until(() => !isRunning(app.serverPid));
 
   const database = await open(dataDir);
-  expect(isRunning(app.serverPid)).toBe(false);
   expect(await keptRows(database, app.rows)).toBe(app.rows.length);
 });
 
