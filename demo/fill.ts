@@ -1,4 +1,92 @@
-import type { Server } from '../src/server/server.ts';
+import { addDays, dayAt, momentOf } from '../src/server/clock/zone.ts';
+import type { Scope } from '../src/server/db/scope.ts';
+import { hashPassword } from '../src/server/domains/accounts/passwords.ts';
+import { changeArrivalDeadline, closeOn } from '../src/server/domains/center/commands.ts';
+import { activeStaff } from '../src/server/domains/staff/queries.ts';
+import { type Calendar, calendarAt } from './calendar.ts';
+import { Cast } from './cast.ts';
+import { roomActivities } from './history/activities.ts';
+import { attendances } from './history/attendance.ts';
+import { duties, hirings } from './history/employment.ts';
+import { enrollments } from './history/enrollment.ts';
+import { calendarEvents } from './history/events.ts';
+import { CLOSING_TIME, mishaps, withLatePickUps } from './history/incidents.ts';
+import { correspondence } from './history/messages.ts';
+import { attends, type ChildDay, departureOf, presences } from './history/presence.ts';
+import { dailyReports } from './history/reports.ts';
+import { withForgottenCheckOuts } from './history/slips.ts';
+import { householdsOn } from './people/households.ts';
+import { DIRECTOR, EMPLOYEES } from './people/staff.ts';
+import { relive } from './timeline.ts';
 
-/** Fills a new center with the demonstration's people and history. */
-export async function fillDemonstration(_server: Server, _centerId: number): Promise<void> {}
+const ARRIVAL_DEADLINE = '09:30';
+const FOUNDED_DAYS_AGO = 1210;
+
+/** When the demonstration center was founded, seen from now. */
+export const foundedAt = (now: Date, zone: string): Date =>
+  momentOf(addDays(dayAt(now, zone), -FOUNDED_DAYS_AGO), '09:00', zone);
+
+/**
+ * Fills a new center that has its Director, roles, rooms and hours with the demonstration's people and their history
+ * until the scope's now. Everything happens by the application's own commands, in the transaction of the scope: when it
+ * is interrupted, nothing of it is there. The same now gives the same content.
+ */
+export async function fillDemonstration(scope: Scope, password: string): Promise<void> {
+  const { center } = await scope.opened;
+  const calendar = calendarAt(scope.now, center.zone);
+  const passwordHash = await hashPassword(password);
+  const cast = await directorAlone(scope);
+  const households = householdsOn(calendar);
+  const planned = presences(
+    calendar,
+    households.flatMap(({ children }) => children),
+  );
+  const { days, deeds: latePickUps } = withLatePickUps(calendar, cast, withForgottenCheckOuts(calendar, planned));
+
+  await relive(scope, [
+    ...houseRules(calendar, cast, foundedAt(scope.now, center.zone)),
+    ...hirings(calendar, cast, passwordHash),
+    ...enrollments(calendar, cast, households, passwordHash),
+    ...duties(calendar, cast, lastDepartures(days)),
+    ...attendances(calendar, cast, days),
+    ...dailyReports(calendar, cast, days),
+    ...latePickUps,
+    ...mishaps(calendar, cast, days),
+    ...roomActivities(calendar, cast, days),
+    ...calendarEvents(calendar, cast),
+    ...correspondence(calendar, cast, households),
+  ]);
+}
+
+/** The first of the cast: the Director, who came with the center. */
+async function directorAlone(scope: Scope): Promise<Cast> {
+  const cast = new Cast();
+  const director = EMPLOYEES.find(({ key }) => key === DIRECTOR);
+  const [member] = await scope.all(activeStaff());
+  if (!director || member?.role !== director.role)
+    throw new Error('The center must have its Director, and nobody else');
+  cast.addStaff(director, member.id);
+  return cast;
+}
+
+const houseRules = ({ closures }: Calendar, cast: Cast, at: Date) => [
+  {
+    at,
+    by: () => cast.staff(DIRECTOR),
+    act: async (scope: Scope) => {
+      await changeArrivalDeadline(scope, ARRIVAL_DEADLINE);
+      await closeOn(scope, closures);
+    },
+  },
+];
+
+/** When the last child leaves on a day, by the plan. */
+function lastDepartures(days: readonly ChildDay[]): (day: string) => number {
+  const last = new Map(
+    [...Map.groupBy(days.filter(attends), ({ day }) => day)].map(([day, all]) => [
+      day,
+      Math.max(...all.map(departureOf)),
+    ]),
+  );
+  return (day) => last.get(day) ?? CLOSING_TIME;
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Topic } from '../../contract/live.ts';
 import type { Actor } from '../access/actor.ts';
@@ -24,14 +25,16 @@ export class Scope {
   /** The clock of this transaction; rules use it, never SQL's now(). */
   readonly now: Date;
   readonly opened: Promise<Opened>;
-  readonly stale: Stale = { topics: new Set(), childIds: new Set() };
+  readonly stale: Stale;
   readonly #client: pg.ClientBase;
-  readonly #unawaited: Promise<unknown>[] = [];
+  readonly #unawaited: Promise<unknown>[];
 
-  constructor(client: pg.ClientBase, now: Date, opened: Promise<Opened>) {
+  constructor(client: pg.ClientBase, now: Date, opened: Promise<Opened>, within?: Scope) {
     this.#client = client;
     this.now = now;
     this.opened = opened;
+    this.stale = within?.stale ?? { topics: new Set(), childIds: new Set() };
+    this.#unawaited = within ? within.#unawaited : [];
   }
 
   /** All rows. */
@@ -61,6 +64,17 @@ export class Scope {
   touch(topic: Topic, childIds: readonly number[] = []): void {
     this.stale.topics.add(topic);
     for (const id of childIds) this.stale.childIds.add(id);
+  }
+  /**
+   * The same transaction at another moment and in somebody's name: how history is written. The database admits it to
+   * the system alone, never to a session. Of one transaction's scopes only the newest may be used.
+   */
+  at(now: Date, actor: Actor = { kind: 'system' }): Scope {
+    const opened = this.opened.then((whole) => ({ ...whole, actor }));
+    opened.catch(() => undefined);
+    const scope = new Scope(this.#client, now, opened, this);
+    scope.later(sql`select open_center(app_center(), ${actor.kind}, ${actor.kind === 'system' ? null : actor.id})`);
+    return scope;
   }
   /** Ends the transaction: everything sent must have succeeded. Only the one who opened the scope calls this. */
   async commit(): Promise<void> {

@@ -3,21 +3,27 @@ import { foundCenter } from './setup.ts';
 
 /** What everybody in the demonstration center signs in with. */
 export const DEMO_PASSWORD = 'larkhouse-demo';
+const ZONE = 'America/New_York';
 
-/** Makes the demonstration center as the first one of this installation; returns its id. */
+/** Makes the demonstration center as the first one of this installation, whole or not at all; returns its id. */
 export async function buildDemonstration(server: Server): Promise<number> {
-  const { fillDemonstration } = await import('../../../../demo/fill.ts');
-  const centerId = await foundCenter(
+  const { fillDemonstration, foundedAt } = await import('../../../../demo/fill.ts');
+  return foundCenter(
     server,
-    { name: 'Larkhouse Demonstration Center', timeZone: 'America/New_York', isDemo: true },
+    {
+      name: 'Larkhouse Demonstration Center',
+      timeZone: ZONE,
+      isDemo: true,
+      since: foundedAt(server.clock.now(), ZONE),
+    },
     { firstName: 'Diana', lastName: 'Marsh', email: 'director@larkhouse.test', password: DEMO_PASSWORD },
-    { onlyFirst: true },
+    { onlyFirst: true, furnish: (scope) => fillDemonstration(scope, DEMO_PASSWORD) },
   );
-  await fillDemonstration(server, centerId);
-  return centerId;
 }
 
 /** The logins to print. */
 export const demonstrationLogins = (): string[] => [
-  `Sign in as director@, lead@, assistant@, nurse@ or support@larkhouse.test with the password ${DEMO_PASSWORD}`,
+  `Staff: director@, lead@, assistant@, nurse@ and support@larkhouse.test`,
+  `Parents: parent@larkhouse.test (two children) and parent2@larkhouse.test (one other child)`,
+  `Everybody's password: ${DEMO_PASSWORD}`,
 ];

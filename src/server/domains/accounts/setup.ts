@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { DEFAULT_ROLES } from '../../../contract/access.ts';
 import { audit } from '../../audit/audit.ts';
 import { inNewCenter, outsideCenters } from '../../db/open-scope.ts';
+import type { Scope } from '../../db/scope.ts';
 import { invalid } from '../../refusal.ts';
 import { hashToken } from '../../secrets/vault.ts';
 import type { Server } from '../../server.ts';
@@ -15,6 +16,8 @@ export interface FirstCenter {
   readonly name: string;
   readonly timeZone: string;
   readonly isDemo?: boolean;
+  /** When it was founded; now, unless history is being written. */
+  readonly since?: Date;
 }
 export interface FirstDirector {
   readonly firstName: string;
@@ -36,25 +39,27 @@ export function refuseWrongCode(code: string, right: string): void {
 
 /**
  * Makes a center with its roles, rooms, usual opening hours and first Director (DECISIONS row 8); returns its id.
- * `onlyFirst`: refused when there is a center already.
+ * `onlyFirst`: refused when there is a center already. `furnish` fills it in the same transaction: all of it or no center.
  */
 export async function foundCenter(
   server: Server,
   center: FirstCenter,
   director: FirstDirector,
-  { onlyFirst }: { onlyFirst: boolean },
+  { onlyFirst, furnish }: { onlyFirst: boolean; furnish?: (scope: Scope) => Promise<void> },
 ): Promise<number> {
   const passwordHash = await hashPassword(director.password);
   return inNewCenter(
     server,
-    (now) => createCenter(center.name, center.timeZone, center.isDemo ?? false, now, onlyFirst),
-    async (scope) => {
-      const { id } = (await scope.opened).center;
+    (now) => createCenter(center.name, center.timeZone, center.isDemo ?? false, center.since ?? now, onlyFirst),
+    async (opened) => {
+      const { id } = (await opened.opened).center;
+      const scope = center.since ? opened.at(center.since) : opened;
       await createRoles(scope, DEFAULT_ROLES);
       await createRooms(scope);
       await createOpeningHours(scope);
       await addStaffMember(scope, { ...director, role: 'Director', room: null, phone: '', passwordHash });
       audit(scope, { action: 'set up center', entity: 'center', ids: [id] });
+      await furnish?.(opened);
       return id;
     },
   );

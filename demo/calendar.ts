@@ -1,0 +1,53 @@
+import { addDays, dayAt, momentOf, timeAt, weekdayOf } from '../src/server/clock/zone.ts';
+import type { Closure } from '../src/server/domains/center/queries.ts';
+import { DEFAULT_HOURS } from '../src/server/domains/center/rules.ts';
+import { closuresBetween } from './closures.ts';
+
+/** How far back the attendance goes, in days. */
+export const HISTORY_DAYS = 120;
+const AHEAD_DAYS = 75;
+
+/** The center's days around the moment at which the demonstration is made. */
+export interface Calendar {
+  readonly now: Date;
+  readonly today: string;
+  /** The time of day now, HH:MM. */
+  readonly clock: string;
+  readonly closures: readonly Closure[];
+  /** Days on which the center was open, oldest first, today included when it is open today. */
+  readonly openDays: readonly string[];
+  /** Open days to come, tomorrow at the earliest. */
+  readonly openDaysAhead: readonly string[];
+  isOpen(day: string): boolean;
+  moment(day: string, time: string): Date;
+  /** Of the open days on which `time` has passed, the one that is `back` before the newest. */
+  dayBack(back: number, time: string): string;
+}
+
+export function calendarAt(now: Date, zone: string): Calendar {
+  const today = dayAt(now, zone);
+  const clock = timeAt(now, zone);
+  const closures = closuresBetween(addDays(today, -HISTORY_DAYS), addDays(today, AHEAD_DAYS));
+  const closed = new Set(closures.map(({ date }) => date));
+  const weekdays = new Set(DEFAULT_HOURS.map(({ weekday }) => weekday));
+  const isOpen = (day: string) => weekdays.has(weekdayOf(day)) && !closed.has(day);
+  const days = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => addDays(today, from + index)).filter(isOpen);
+  const openDays = days(-HISTORY_DAYS, 0);
+  return {
+    now,
+    today,
+    clock,
+    closures,
+    openDays,
+    openDaysAhead: days(1, AHEAD_DAYS),
+    isOpen,
+    moment: (day, time) => momentOf(day, time, zone),
+    dayBack: (back, time) => {
+      const passed = openDays.filter((day) => day < today || time <= clock);
+      const day = passed.at(-1 - back);
+      if (day === undefined) throw new Error(`There are no ${back} open days`);
+      return day;
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAt } from '../src/server/clock/zone.ts';
+import { type DemoCenter, openDemoCenter } from './demo-center.ts';
+
+/** A Tuesday, 10:30 in New York. */
+const NOW = '2026-10-06T14:30:00Z';
+const TODAY = dayAt(new Date(NOW), 'America/New_York');
+
+let demo: DemoCenter;
+beforeAll(async () => {
+  demo = await openDemoCenter(NOW);
+});
+afterAll(() => demo?.stop());
+
+/** Rows that break a rule; named by the test. */
+const none = async (sql: string, ...values: unknown[]) => expect(await demo.rows(sql, ...values)).toEqual([]);
+
+describe('the people', () => {
+  test('are as many as the printed description says', async () => {
+    expect(await demo.rows(`select count(*)::int from child where removed_at is null`)).toEqual([{ count: 64 }]);
+    expect(await demo.rows(`select count(*)::int from staff`)).toEqual([{ count: 16 }]);
+    expect(await demo.count(`select count(*) from guardian where password_hash is not null`)).toBe(90);
+    expect(
+      await demo.rows(`select r.name from staff s join role r on r.id = s.role_id group by r.name order by 1`),
+    ).toEqual(['Assistant Teacher', 'Director', 'Lead Teacher', 'Nurse', 'Support Staff'].map((name) => ({ name })));
+  });
+
+  test('have no name twice and no address or number of a real person', async () => {
+    await none(`select first_name, last_name from child group by 1, 2 having count(*) > 1`);
+    await none(`select first_name, last_name from guardian group by 1, 2 having count(*) > 1`);
+    await none(`select email from staff where email not like '%@larkhouse.test'
+                union all select email from guardian where email not like '%@larkhouse.test'`);
+    await none(`select phone from staff where phone !~ '^\\(\\d{3}\\) 555-01\\d\\d$' and email_key <> 'director@larkhouse.test'
+                union all select phone_number from guardian where phone_number !~ '^\\(\\d{3}\\) 555-01\\d\\d$'`);
+    await none(`select phone_number from guardian group by 1 having count(*) > 1`);
+  });
+
+  test('fill the rooms within their capacity, each child in the room of its age', async () => {
+    await none(`select r.name from room r join child c on c.room_id = r.id
+                group by r.name, r.capacity having count(*) > r.capacity or count(*) < r.capacity / 2`);
+    await none(
+      `select c.first_name, age from child c join room r on r.id = c.room_id,
+         lateral (select extract(year from age($1::date, date_of_birth)) * 12
+                       + extract(month from age($1::date, date_of_birth)) as age) months
+       where age not between r.min_age_months and r.max_age_months`,
+      TODAY,
+    );
+    expect(await demo.count(`select count(distinct room_id) from child`)).toBe(4);
+  });
+
+  test('are families: siblings, allergies, guardians who may not pick up, fields still to be collected', async () => {
+    expect(
+      await demo.count(`select count(*) from (select from guardianship group by guardian_id having count(*) > 1) s`),
+    ).toBeGreaterThan(15);
+    expect(await demo.count(`select count(*) from child where allergies like '%EpiPen%'`)).toBeGreaterThan(2);
+    expect(await demo.count(`select count(*) from guardianship where not may_pick_up and custody_note <> ''`)).toBe(2);
+    expect(await demo.count(`select count(*) from child where emergency_contact is null`)).toBeGreaterThan(1);
+    await none(
+      `select c.first_name from child c where not exists (select from guardianship g where g.child_id = c.id)`,
+    );
+  });
+
+  test('parent@ has two children, parent2@ has another one', async () => {
+    const childrenOf = (login: string) =>
+      demo.rows<{ id: number }>(
+        `select g.child_id as id from guardianship g join guardian p on p.id = g.guardian_id where p.email_key = $1`,
+        `${login}@larkhouse.test`,
+      );
+    const [two, one] = [await childrenOf('parent'), await childrenOf('parent2')];
+    expect([two.length, one.length]).toEqual([2, 1]);
+    expect(two).not.toContainEqual(one[0]);
+  });
+});
+
+describe('the history', () => {
+  test('nothing lies in the future', async () => {
+    await none(`select 1 from attendance where changed_at > $1 or check_in > $1 or check_out > $1`, NOW);
+    await none(`select 1 from staff_duty where started_at > $1 or ended_at > $1`, NOW);
+    await none(`select 1 from daily_report where created_at > $1 or date > $2`, NOW, TODAY);
+    await none(
+      `select 1 from incident where created_at > $1 or parent_notified_at > $1 or created_at < (date + time) at time zone 'America/New_York'`,
+      NOW,
+    );
+    await none(
+      `select 1 from message m left join message_recipient r on r.message_id = m.id where m.created_at > $1 or r.read_at > $1`,
+      NOW,
+    );
+    await none(`select 1 from audit where at > $1`, NOW);
+    await none(`select 1 from event where created_at > $1`, NOW);
+  });
+
+  test('attendance covers 120 days, on open days only, from the first day of a child on', async () => {
+    expect(await demo.count(`select $1::date - min(date) from attendance`, TODAY)).toBeGreaterThan(114);
+    await none(`select a.date from attendance a where exists (select from closure c where c.date = a.date)
+                or extract(isodow from a.date) not in (select weekday from opening_hours)`);
+    await none(`select 1 from attendance a join child c on c.id = a.child_id where a.date < c.enrolled_on`);
+    expect(await demo.count(`select count(*) from closure where date < $1`, TODAY)).toBeGreaterThan(1);
+    await none(
+      `select c.first_name from child c, (select distinct date from attendance where date < $1) d
+                where d.date >= c.enrolled_on and not exists (select from attendance a where a.child_id = c.id and a.date = d.date)`,
+      TODAY,
+    );
+  });
+
+  test('no child is in two places: stays never overlap, and only forgotten ones of earlier days are open', async () => {
+    await none(`select 1 from attendance a join attendance b on a.child_id = b.child_id and a.id < b.id and a.date = b.date
+                where tstzrange(a.check_in, coalesce(a.check_out, 'infinity')) && tstzrange(b.check_in, coalesce(b.check_out, 'infinity'))`);
+    await none(`select 1 from attendance a join attendance b on a.child_id = b.child_id and a.date = b.date
+                where a.status = 'absent' and b.status <> 'absent'`);
+    expect(
+      await demo.count(
+        `select count(*) from attendance where check_in is not null and check_out is null and date < $1`,
+        TODAY,
+      ),
+    ).toBe(2);
+  });
+
+  test('most come, some are late, absent, or leave and return on one day', async () => {
+    const [rate] = await demo.rows<{ attended: number; late: number; returned: number }>(`
+      select avg((status <> 'absent')::int) as attended, avg((status = 'late')::int) as late,
+        (select count(*) from (select from attendance where status <> 'absent' group by child_id, date having count(*) > 1) r)::int as returned
+      from attendance`);
+    expect(rate?.attended).toBeGreaterThan(0.87);
+    expect(rate?.attended).toBeLessThan(0.96);
+    expect(rate?.late).toBeGreaterThan(0.015);
+    expect(rate?.late).toBeLessThan(0.06);
+    expect(rate?.returned).toBeGreaterThan(20);
+    await none(`select 1 from attendance where (check_in at time zone 'America/New_York')::time > '09:30' and status = 'present'
+                and not exists (select from attendance b where b.child_id = attendance.child_id and b.date = attendance.date and b.check_in < attendance.check_in)`);
+  });
+
+  test('nobody collects a child who may not', async () => {
+    await none(`select 1 from attendance a join guardianship s on s.child_id = a.child_id and not s.may_pick_up
+                join guardian g on g.id = s.guardian_id
+                where a.check_in_by like '%' || g.last_name || '%' or a.check_out_by like '%' || g.last_name || '%'`);
+  });
+
+  test('somebody of the staff is in the house whenever a child is, and the ratios are roughly met', async () => {
+    const moments = await demo.rows<{ here: number; caring: number; needed: number }>(`
+      with moment as (
+        select (d.date + t.time) at time zone 'America/New_York' as at
+        from (select distinct date from attendance where date < '${TODAY}') d, (values (time '08:00'), ('10:30'), ('15:00'), ('17:00')) t (time)),
+      rooms as (
+        select m.at, r.id, count(*) as children, r.children_per_staff
+        from moment m join attendance a on a.check_in <= m.at and a.check_out > m.at
+        join child c on c.id = a.child_id join room r on r.id = c.room_id group by m.at, r.id, r.children_per_staff)
+      select sum(children)::int as here, sum(ceil(children::numeric / children_per_staff))::int as needed,
+        (select count(*) from staff_duty d join staff s on s.id = d.staff_id join role r on r.id = s.role_id
+          where r.name <> 'Support Staff' and d.started_at <= rooms.at and (d.ended_at is null or d.ended_at > rooms.at))::int as caring
+      from rooms group by rooms.at`);
+    expect(moments.length).toBeGreaterThan(300);
+    expect(moments.filter(({ caring }) => caring === 0)).toEqual([]);
+    // Rooms are joined at the edges of the day, which this count by room doesn't know.
+    expect(moments.filter(({ caring, needed }) => caring + 1 < needed).length).toBeLessThan(moments.length * 0.03);
+  });
+
+  test('duty is a history: nobody is on duty twice at once, and nights are free', async () => {
+    await none(`select 1 from staff_duty a join staff_duty b on a.staff_id = b.staff_id and a.id < b.id
+                where tstzrange(a.started_at, coalesce(a.ended_at, 'infinity')) && tstzrange(b.started_at, coalesce(b.ended_at, 'infinity'))`);
+    await none(`select 1 from staff_duty where ended_at - started_at > interval '12 hours'`);
+    expect(await demo.count(`select count(distinct started_at::date) from staff_duty`)).toBeGreaterThan(75);
+  });
+
+  test('reports are about children who were there, and hardly one reads like another', async () => {
+    await none(`select 1 from daily_report r where not exists (
+                  select from attendance a where a.child_id = r.child_id and a.date = r.date and a.status <> 'absent' and a.check_in < r.created_at)`);
+    expect(await demo.count(`select count(*) from daily_report`)).toBeGreaterThan(900);
+    expect(
+      await demo.count(`select count(distinct (meals, naps, activities)) * 100 / count(*) from daily_report`),
+    ).toBeGreaterThan(98);
+    await none(
+      `select meals from daily_report where meals ~ '(undefined|null|NaN|  |\\{)' or activities ~ '(undefined|\\{)' or notes ~ '(undefined|\\{)'`,
+    );
+  });
+
+  test('no child is served what its allergies name', async () => {
+    const served = (allergy: string, dish: string) =>
+      none(
+        `select meals from daily_report r join child c on c.id = r.child_id where c.allergies ~* $1 and meals ~* $2`,
+        allergy,
+        dish,
+      );
+    await served(
+      'dairy|milk|lactose',
+      'cheese|and milk|[^t] yogurt|and toast|pancakes|quesadilla|pot pie|banana bread|sandwich',
+    );
+    await served('egg', 'scrambled|pancakes|meatballs|banana bread|pot pie');
+    await served(
+      'gluten',
+      'toast|cracker|bread|macaroni|oatmeal|cereal|[^e] pasta|noodles and|sandwich|pot pie|pancakes',
+    );
+    await served('sesame', 'hummus|tofu');
+    await served('strawberr', 'strawberr');
+    await served('fish', 'cod');
+    await served('soy', 'tofu');
+  });
+
+  test('incidents happened to children who were there, some families do not know yet', async () => {
+    const incidents = await demo.count(`select count(*) from incident`);
+    expect(incidents).toBeGreaterThan(21);
+    expect(incidents).toBeLessThan(30);
+    await none(`select 1 from incident i where not exists (
+                  select from attendance a where a.child_id = i.child_id and a.check_in <= (i.date + i.time) at time zone 'America/New_York'
+                    and (a.check_out is null or a.check_out >= (i.date + i.time) at time zone 'America/New_York'))`);
+    expect(await demo.count(`select count(*) from incident where parent_notified_at is null`)).toBeGreaterThan(1);
+    expect(await demo.count(`select count(*) from incident where description ilike '%late pick-up%'`)).toBe(3);
+    expect(await demo.count(`select count(*) from incident where date > $1::date - 7`, TODAY)).toBeGreaterThan(2);
+  });
+
+  test('activities, events and messages are there', async () => {
+    expect(await demo.count(`select count(*) from activity`)).toBeGreaterThan(150);
+    expect(
+      await demo.count(`select count(*) from event where date >= $1 and date <= $1::date + 60`, TODAY),
+    ).toBeGreaterThan(13);
+    expect(await demo.count(`select count(*) from event where date < $1`, TODAY)).toBeGreaterThan(4);
+    expect(await demo.count(`select count(*) from message`)).toBeGreaterThan(40);
+    await none(`select 1 from message m where not exists (select from message_recipient r where r.message_id = m.id)`);
+    await none(`select 1 from message m join message_recipient r on r.message_id = m.id
+                where r.staff_id = m.sender_staff_id or r.guardian_id = m.sender_guardian_id`);
+  });
+
+  test('everything has an author in the audit log, and families stay in their own', async () => {
+    await none(
+      `select action from audit where actor_kind = 'system' and action not in ('set up center', 'add guardian', 'record absences')
+                and not (action = 'add staff member' and at < $1::timestamptz - interval '1205 days') limit 5`,
+      NOW,
+    );
+    await none(`select 1 from attendance where checked_in_by is null and check_in is not null`);
+    await none(`select 1 from message m join guardianship s on s.guardian_id = m.sender_guardian_id
+                where m.child_id is not null and m.child_id not in (select child_id from guardianship x where x.guardian_id = m.sender_guardian_id)`);
+  });
+});
+
+describe('the logins', () => {
+  test.for([
+    ['director', 'Director'],
+    ['lead', 'Lead Teacher'],
+    ['assistant', 'Assistant Teacher'],
+    ['nurse', 'Nurse'],
+    ['support', 'Support Staff'],
+  ])('%s@ signs in as %s', async ([login = '', role]) => {
+    const client = await demo.signedIn(login);
+    const { body } = await client.get('/api/auth/status');
+    expect(body).toMatchObject({ staff: { role }, center: { isDemo: true }, today: TODAY });
+  });
+
+  test('a wrong password does not', async () => {
+    const body = { email: 'director@larkhouse.test', password: 'larkhouse-dem0' };
+    const client = await demo.signedIn('director');
+    expect((await client.post('/api/auth/login', body)).status).toBe(401);
+  });
+
+  test('messages wait unread for the director and others', async () => {
+    const unread = async (login: string) =>
+      (await (await demo.signedIn(login)).get<number>('/api/messages/unread-count')).body;
+    expect(await unread('director')).toBeGreaterThan(2);
+    expect(await unread('lead')).toBeGreaterThan(0);
+    expect(await unread('assistant')).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { recordActivities } from '../../src/server/domains/activities/commands.ts';
+import { DEFAULT_ROOMS } from '../../src/server/domains/center/rules.ts';
+import type { Calendar } from '../calendar.ts';
+import type { Cast } from '../cast.ts';
+import { Chance } from '../chance.ts';
+import { teachersOf } from '../people/staff.ts';
+import { OWN_PLAY } from '../texts/day.ts';
+import { themeOn } from '../texts/report.ts';
+import { timeOf } from '../time.ts';
+import type { Deed } from '../timeline.ts';
+import { workingOn } from './employment.ts';
+import { type ChildDay, isThereAt } from './presence.ts';
+
+const WEEKS_BACK_DAYS = 15;
+
+/** What a room did in the morning, written down for the children whose part in it was worth a line. */
+export function roomActivities(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] {
+  return calendar.openDays.slice(-WEEKS_BACK_DAYS).flatMap((day) =>
+    DEFAULT_ROOMS.flatMap(({ name: room, ageGroup }): Deed[] => {
+      const chance = new Chance('activity', room, day);
+      const at = chance.between(10 * 60 + 50, 11 * 60 + 30);
+      const by = teachersOf(room).find((teacher) => workingOn(day).includes(teacher))?.key;
+      const there = days.filter((one) => one.day === day && one.child.room === room && isThereAt(one, at));
+      if (!ageGroup || !by || there.length === 0) return [];
+      const noticed = chance.some(there, chance.between(3, 6));
+      const own = chance.some(OWN_PLAY[ageGroup], noticed.length);
+      return [
+        {
+          at: calendar.moment(day, timeOf(at)),
+          by: () => cast.staff(by),
+          act: (scope) =>
+            recordActivities(
+              scope,
+              noticed.map(({ child }, index) => ({
+                childId: cast.child(child.key),
+                date: day,
+                activity: themeOn(day, ageGroup),
+                notes: `${child.firstName} ${own[index] ?? ''}.`,
+                staffId: cast.staff(by).id,
+              })),
+            ),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { addDays } from '../../src/server/clock/zone.ts';
+import { recordAttendance, recordDay } from '../../src/server/domains/attendance/commands.ts';
+import { recordAbsencesOn } from '../../src/server/domains/attendance/jobs.ts';
+import type { Calendar } from '../calendar.ts';
+import type { Cast } from '../cast.ts';
+import { Chance } from '../chance.ts';
+import { type Minutes, timeOf } from '../time.ts';
+import type { Deed } from '../timeline.ts';
+import { workingOn } from './employment.ts';
+import { attends, type ChildDay, departureOf } from './presence.ts';
+
+type DayInput = Parameters<typeof recordDay>[2][number];
+
+const WRITTEN_UP: Minutes = 18 * 60 + 2;
+const CALLED: Minutes = 8 * 60 + 25;
+
+/**
+ * Earlier days are written up at closing time, each in one go; today is lived through the door, child by child. Who did
+ * not come is recorded after midnight by the same routine that does it every night.
+ */
+export function attendances(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] {
+  return [...Map.groupBy(days, ({ day }) => day)].flatMap(([day, all]) =>
+    day === calendar.today
+      ? all.flatMap((childDay) => throughTheDoor(calendar, cast, childDay))
+      : [writtenUp(calendar, cast, day, all), night(calendar, day)],
+  );
+}
+
+function writtenUp(calendar: Calendar, cast: Cast, day: string, all: readonly ChildDay[]): Deed {
+  const inputs = () =>
+    all.flatMap(({ child, stays, isExcused, isCheckOutForgotten }): DayInput[] => {
+      const childId = cast.child(child.key);
+      if (isExcused) return [{ childId, checkInBy: null, checkOutBy: null, status: 'absent' }];
+      return stays.map(({ from, to, broughtBy, collectedBy }) => ({
+        childId,
+        checkInTime: timeOf(from),
+        checkInBy: broughtBy,
+        checkOutTime: isCheckOutForgotten ? null : timeOf(to),
+        checkOutBy: isCheckOutForgotten ? null : collectedBy,
+      }));
+    });
+  const time = Math.max(WRITTEN_UP, ...all.map((one) => departureOf(one) + 1));
+  return {
+    at: calendar.moment(day, timeOf(time)),
+    by: () => cast.staff(atTheDoor(day, time)),
+    act: (scope) => recordDay(scope, day, inputs()),
+  };
+}
+
+const night = (calendar: Calendar, day: string): Deed => ({
+  at: calendar.moment(addDays(day, 1), '00:07'),
+  act: (scope) => recordAbsencesOn(scope, day),
+});
+
+function throughTheDoor(calendar: Calendar, cast: Cast, childDay: ChildDay): Deed[] {
+  const { child, day, stays, isExcused } = childDay;
+  const nobody = { checkInBy: null, checkOutBy: null };
+  const deed = (time: Minutes, what: Partial<Parameters<typeof recordAttendance>[1]>): Deed => ({
+    at: calendar.moment(day, timeOf(time)),
+    by: () => cast.staff(atTheDoor(day, time, child.key)),
+    act: (scope) => recordAttendance(scope, { childId: cast.child(child.key), date: day, ...nobody, ...what }),
+  });
+  if (!attends(childDay)) return isExcused ? [deed(CALLED, { status: 'absent' })] : [];
+  return stays.flatMap(({ from, to, broughtBy, collectedBy }) => [
+    deed(from, { checkInTime: timeOf(from), checkInBy: broughtBy }),
+    deed(to, { checkOutTime: timeOf(to), checkOutBy: collectedBy }),
+  ]);
+}
+
+/** Somebody whose shift it is. */
+function atTheDoor(day: string, time: Minutes, child = ''): string {
+  const clock = timeOf(time);
+  const here = workingOn(day).filter(({ shift }) => shift && shift[0] <= clock && clock <= shift[1]);
+  const closing = workingOn(day).filter(({ shift }) => shift && shift[1] >= '18:00');
+  return new Chance('door', day, child).pick(here.length > 0 ? here : closing).key;
+}

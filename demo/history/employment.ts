@@ -1,0 +1,76 @@
+import { addDays, weekdayOf } from '../../src/server/clock/zone.ts';
+import { addStaffMember, switchDuties } from '../../src/server/domains/staff/commands.ts';
+import type { Calendar } from '../calendar.ts';
+import type { Cast } from '../cast.ts';
+import { Chance } from '../chance.ts';
+import { phone } from '../people/households.ts';
+import { DIRECTOR, EMPLOYEES, type Employee, isTeacher } from '../people/staff.ts';
+import { type Minutes, minutesOf, timeOf } from '../time.ts';
+import type { Deed } from '../timeline.ts';
+
+const PHONES_FROM = 300;
+
+/** Everybody but the Director, who is there already, is taken on. */
+export const hirings = (calendar: Calendar, cast: Cast, passwordHash: string): Deed[] =>
+  EMPLOYEES.filter(({ key }) => key !== DIRECTOR).map((employee, index) => ({
+    at: calendar.moment(addDays(calendar.today, -employee.tenure), '11:00'),
+    by: () => cast.staff(DIRECTOR),
+    act: async (scope) => {
+      const { firstName, lastName, role, room, email } = employee;
+      const person = { firstName, lastName, role, room, email, phone: phone(PHONES_FROM + index), passwordHash };
+      cast.addStaff(employee, (await addStaffMember(scope, person)).id);
+    },
+  }));
+
+/** Who works on a day. Now and then somebody is away; of the teachers at most one at a time. */
+export function workingOn(day: string): Employee[] {
+  const here = EMPLOYEES.filter(({ shift, weekdays }) => shift && weekdays.includes(weekdayOf(day)));
+  const chance = new Chance('away', day);
+  const away = chance.happens(0.45) ? chance.pick(here.filter(isTeacher)) : undefined;
+  const other = chance.happens(0.06) ? chance.pick(here.filter((employee) => !isTeacher(employee))) : undefined;
+  return here.filter((employee) => employee !== away && employee !== other);
+}
+
+interface Switch {
+  readonly time: Minutes;
+  readonly isOnDuty: boolean;
+  readonly who: readonly Employee[];
+}
+
+/** Duty is switched on and off; those who close the house stay until the last child has left. */
+export function duties(calendar: Calendar, cast: Cast, lastDeparture: (day: string) => Minutes): Deed[] {
+  return calendar.openDays.flatMap((day) =>
+    switchesOn(day, lastDeparture(day)).map(({ time, isOnDuty, who }) => ({
+      at: calendar.moment(day, timeOf(time)),
+      by: () => cast.staff(switchedBy(who)),
+      act: (scope) =>
+        switchDuties(
+          scope,
+          who.map(({ key }) => cast.staff(key).id),
+          isOnDuty,
+        ),
+    })),
+  );
+}
+
+/** Groups come and go at the turn of a shift, a few minutes early or late. */
+function switchesOn(day: string, lastDeparture: Minutes): Switch[] {
+  const here = workingOn(day);
+  return ([true, false] as const).flatMap((isOnDuty) => {
+    const shiftTime = ({ shift }: Employee) => shift?.[isOnDuty ? 0 : 1] ?? '';
+    return [...Map.groupBy(here, shiftTime)].map(([turn, who]) => {
+      const drift = new Chance('turn', day, turn, String(isOnDuty)).between(-4, 4);
+      const time = minutesOf(turn) + drift;
+      const closes = !isOnDuty && turn >= CLOSING;
+      return { time: closes ? Math.max(time, lastDeparture + CLOSING_UP) : time, isOnDuty, who };
+    });
+  });
+}
+const CLOSING = '18:00';
+const CLOSING_UP = 4;
+
+/** Oneself, or for a group somebody who may switch others. */
+function switchedBy(who: readonly Employee[]): string {
+  const may = who.find(({ role }) => role === 'Lead Teacher' || role === 'Director');
+  return may?.key ?? (who.length === 1 && who[0] ? who[0].key : DIRECTOR);
+}

@@ -1,0 +1,95 @@
+import { CONSENT_FORMS } from '../../src/contract/children.ts';
+import { addDays } from '../../src/server/clock/zone.ts';
+import { confirmConsents, enrollChild } from '../../src/server/domains/children/commands.ts';
+import { addGuardian } from '../../src/server/domains/guardians/commands.ts';
+import type { Calendar } from '../calendar.ts';
+import type { Cast } from '../cast.ts';
+import { Chance } from '../chance.ts';
+import type { Child, Guardian, Household } from '../people/households.ts';
+import { DIRECTOR } from '../people/staff.ts';
+import type { Deed } from '../timeline.ts';
+
+/** How long before the first day the family comes to sign in, in days. */
+const AHEAD = 7;
+
+/** Children are enrolled, their guardians added (with accounts where they have one), signed forms confirmed. */
+export function enrollments(calendar: Calendar, cast: Cast, households: readonly Household[], passwordHash: string) {
+  return households.flatMap((household): Deed[] => [
+    ...household.children.map((child) => enrollment(calendar, cast, child)),
+    ...household.guardians.map((guardian) => arrivalOf(calendar, cast, household, guardian, passwordHash)),
+    ...household.children.map((child) => signedForms(calendar, cast, child)),
+  ]);
+}
+
+function enrollment(calendar: Calendar, cast: Cast, child: Child): Deed {
+  const { firstName, lastName, dateOfBirth, room, allergies, enrolledOn, household } = child;
+  const [contact] = household.guardians;
+  return {
+    at: calendar.moment(addDays(enrolledOn, -AHEAD), '10:20'),
+    by: () => cast.staff(DIRECTOR),
+    act: async (scope) => {
+      const { id } = await enrollChild(scope, {
+        firstName,
+        lastName,
+        dateOfBirth,
+        room,
+        allergies,
+        emergencyContact: household.emergencyContact,
+        parentName: contact?.key ?? null,
+        parentPhone: contact?.phone ?? null,
+        parentEmail: contact?.email ?? null,
+        parentDriversLicense: household.driversLicense,
+        relationship: household.relationship,
+        enrolledOn,
+      });
+      cast.addChild(child.key, id);
+    },
+  };
+}
+
+/** A guardian is written down for all children of the family when the youngest comes. */
+function arrivalOf(
+  calendar: Calendar,
+  cast: Cast,
+  { children, address, relationship }: Household,
+  guardian: Guardian,
+  passwordHash: string,
+): Deed {
+  const { firstName, lastName, phone, email, mayPickUp, custodyNote } = guardian;
+  const last =
+    children
+      .map(({ enrolledOn }) => enrolledOn)
+      .toSorted()
+      .at(-1) ?? calendar.today;
+  return {
+    at: calendar.moment(addDays(last, -AHEAD), '10:30'),
+    act: async (scope) => {
+      const of = children.map((child) => ({
+        childId: cast.child(child.key),
+        relationship,
+        mayPickUp,
+        ...(custodyNote && { custodyNote }),
+      }));
+      const account = { email, passwordHash: email && passwordHash };
+      const id = await addGuardian(scope, { firstName, lastName, phoneNumber: phone, address, ...account }, of);
+      cast.addGuardian(
+        guardian,
+        id,
+        of.map(({ childId }) => childId),
+      );
+    },
+  };
+}
+
+/** Photo release and field trips are not everybody's wish; newcomers still owe some. */
+function signedForms(calendar: Calendar, cast: Cast, { key, enrolledOn, household }: Child): Deed {
+  const chance = new Chance('forms', household.key);
+  const refused = ['photoRelease', 'fieldTrip'].filter(() => chance.happens(0.12));
+  const owed = household.isNew ? ['medicalForm', 'pickupAuthorization'] : [];
+  const forms = CONSENT_FORMS.filter((form) => !refused.includes(form) && !owed.includes(form));
+  return {
+    at: calendar.moment(addDays(enrolledOn, -AHEAD), '10:45'),
+    by: () => cast.staff(DIRECTOR),
+    act: (scope) => confirmConsents(scope, cast.child(key), forms),
+  };
+}

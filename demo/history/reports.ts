@@ -1,0 +1,66 @@
+import { writeDailyReports } from '../../src/server/domains/daily-reports/commands.ts';
+import type { Calendar } from '../calendar.ts';
+import type { Cast } from '../cast.ts';
+import { Chance } from '../chance.ts';
+import { type Employee, teachersOf } from '../people/staff.ts';
+import { reportTexts } from '../texts/report.ts';
+import { type Minutes, minutesOf, timeOf } from '../time.ts';
+import type { Deed } from '../timeline.ts';
+import { workingOn } from './employment.ts';
+import { arrivalOf, attends, type ChildDay } from './presence.ts';
+
+const REPORTED_DAYS = 20;
+/** When some of today's are written, in a quiet minute. */
+const WHILE_PLAYING = [8 * 60 + 50, 13 * 60 + 30] as const;
+/** Reports that nobody ever got round to. */
+const FORGOTTEN = 0.05;
+
+interface Writing {
+  readonly childDay: ChildDay;
+  readonly at: Minutes;
+  readonly by: Employee;
+}
+
+/** The last weeks' reports, written room by room in the afternoon; today's are written as the day goes. */
+export function dailyReports(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] {
+  const since = calendar.openDays.at(-1 - REPORTED_DAYS) ?? '';
+  const written = days
+    .filter((childDay) => childDay.day > since && attends(childDay))
+    .flatMap((childDay) => writing(childDay, childDay.day === calendar.today));
+  const together = Map.groupBy(written, ({ childDay, at, by }) => `${childDay.day} ${timeOf(at)} ${by.key}`);
+  return [...together.values()].map((group) => batch(calendar, cast, group));
+}
+
+function writing(childDay: ChildDay, isToday: boolean): Writing[] {
+  const { child, day } = childDay;
+  const chance = new Chance('writing', child.key, day);
+  const writers = teachersOf(child.room);
+  const here = workingOn(day).filter((employee) => writers.includes(employee));
+  const by = here[chance.between(0, here.length - 1)];
+  if (!by || chance.happens(FORGOTTEN)) return [];
+  const [start, end] = (by.shift ?? []).map(minutesOf);
+  // A teacher's own half hour of writing, at the end of an early shift or when the first children have left.
+  const afternoon = Math.min((end ?? 0) - 10, 15 * 60 + 40 + new Chance('desk', day, by.key).between(0, 70));
+  const during = Math.max(arrivalOf(childDay) + 45, (start ?? 0) + 60, chance.between(...WHILE_PLAYING));
+  return [{ childDay, by, at: isToday && chance.happens(0.75) ? Math.min(during, afternoon) : afternoon }];
+}
+
+function batch(calendar: Calendar, cast: Cast, group: readonly Writing[]): Deed {
+  const [first] = group;
+  if (!first) throw new Error('A batch has at least one report');
+  const { childDay, at, by } = first;
+  return {
+    at: calendar.moment(childDay.day, timeOf(at)),
+    by: () => cast.staff(by.key),
+    act: (scope) =>
+      writeDailyReports(
+        scope,
+        group.map((one) => ({
+          childId: cast.child(one.childDay.child.key),
+          date: one.childDay.day,
+          staffId: cast.staff(by.key).id,
+          ...reportTexts(one.childDay, one.at),
+        })),
+      ),
+  };
+}

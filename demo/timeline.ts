@@ -1,0 +1,16 @@
+import type { Actor } from '../src/server/access/actor.ts';
+import type { Scope } from '../src/server/db/scope.ts';
+
+/** Something that somebody did at some moment, by a command of the application. */
+export interface Deed {
+  readonly at: Date;
+  /** Asked when it is done: whoever does it may have been added by an earlier deed. The system when absent. */
+  readonly by?: () => Actor;
+  readonly act: (scope: Scope) => Promise<unknown>;
+}
+
+/** Does what was done until now, one deed after the other as it happened. What is still to come stays undone. */
+export async function relive(scope: Scope, deeds: readonly Deed[]): Promise<void> {
+  const past = deeds.filter(({ at }) => at <= scope.now).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { at, by, act } of past) await act(scope.at(at, by?.()));
+}
