@@ -8,6 +8,8 @@ import { openEmbedded } from '../src/server/db/embedded/index.ts';
 export interface TestCluster {
   /** How a superuser connects to the database `postgres`; plain data, so it can be handed to other processes. */
   connection: pg.ClientConfig;
+  /** The folder with its copy of the PostgreSQL programs; undefined for a server that was there before. */
+  runtime: string | undefined;
   /** Ends and removes the server, or does nothing for one that was there before. */
   stop(): Promise<void>;
 }
@@ -18,7 +20,7 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 /** Starts a server in a temporary folder; with LARKHOUSE_TEST_DATABASE_URL (a superuser's) uses that one instead. */
 export async function startCluster(): Promise<TestCluster> {
   const url = process.env.LARKHOUSE_TEST_DATABASE_URL;
-  if (url) return { connection: { connectionString: url }, stop: async () => undefined };
+  if (url) return { connection: { connectionString: url }, runtime: undefined, stop: async () => undefined };
 
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-test-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
@@ -26,6 +28,7 @@ export async function startCluster(): Promise<TestCluster> {
     const database = await openEmbedded({ dataDir, log: () => undefined, settings: SETTINGS });
     return {
       connection: database.connection('postgres'),
+      runtime: path.join(dataDir, 'database/runtime'),
       stop: () => database.stop().then(remove),
     };
   } catch (error) {

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
-import { installBinaries } from '../src/server/db/embedded/binaries.ts';
+import { inject, onTestFinished } from 'vitest';
 import { prepareFolders } from '../src/server/db/embedded/folders.ts';
 import { type EmbeddedPostgres, openEmbedded } from '../src/server/db/embedded/index.ts';
 
@@ -17,17 +16,17 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A new data folder for one test. The copy of the PostgreSQL programs, slow to make, is shared by a file's tests. */
-export async function newDataDir(): Promise<string> {
+/** A new data folder for one test, with the PostgreSQL programs in place. */
+export function newDataDir(): string {
   const dataDir = temporaryFolder();
-  await shareRuntime(dataDir);
+  shareRuntime(dataDir);
   return dataDir;
 }
 
 /** For `beforeAll`: one data folder for all tests of a block, with a database in it that does not run, gone after them. */
 export async function sharedDataDir(): Promise<[dataDir: string, remove: () => void]> {
   const dataDir = emptyFolder();
-  await shareRuntime(dataDir);
+  shareRuntime(dataDir);
   await (await openEmbedded({ dataDir, log: () => undefined, settings: UNFLUSHED })).stop();
   return [dataDir, () => removeFolder(dataDir)];
 }
@@ -126,20 +125,13 @@ export function spawnApp(dataDir: string, env: NodeJS.ProcessEnv = process.env):
   return app;
 }
 
-let runtime: Promise<string> | undefined;
-
-async function shareRuntime(dataDir: string): Promise<void> {
-  runtime ??= makeRuntime();
+/** Copying the PostgreSQL programs takes seconds: the test server's copy is used. */
+function shareRuntime(dataDir: string): void {
+  const runtime = inject('runtime');
+  if (runtime === undefined) return;
   const { base } = prepareFolders(dataDir);
   rmdirSync(path.join(base, 'runtime'));
-  symlinkSync(await runtime, path.join(base, 'runtime'));
-}
-
-async function makeRuntime(): Promise<string> {
-  const folder = emptyFolder();
-  process.once('exit', () => removeFolder(folder));
-  await installBinaries(folder);
-  return folder;
+  symlinkSync(runtime, path.join(base, 'runtime'));
 }
 
 function emptyFolder(): string {

@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The test server, as superuser: `inject('database')`. */
     database: pg.ClientConfig;
+    /** Its PostgreSQL programs, for tests that start servers of their own: `inject('runtime')`. */
+    runtime: string | undefined;
     /** The name of an empty, migrated database to clone: `inject('template')`. */
     template: string;
   }
@@ -16,6 +18,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   project.provide('database', cluster.connection);
+  project.provide('runtime', cluster.runtime);
   project.provide('template', (await createDatabase(cluster.connection)).name);
   return cluster.stop;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newDataDir, open, query, sharedDataDir, startApp, temporaryFolder } from '../../../../testing/embedded.ts';
 import { chooseAddress } from './address.ts';
+import { installBinaries } from './binaries.ts';
 import { prepareFolders } from './folders.ts';
 import { openEmbedded } from './index.ts';
 
@@ -73,13 +74,6 @@ describe('on a folder that is there', () => {
     await open(dataDir);
   });
 
-  test('copies the programs again when the copy lost its bytes', async () => {
-    const runtime = path.join(dataDir, 'database/runtime');
-    for (const version of readdirSync(runtime)) truncateSync(path.join(runtime, version, 'bin/postgres'), 0);
-    const database = await open(dataDir);
-    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
   test('of another major version is refused', async () => {
     const file = path.join(dataDir, 'database/pg/PG_VERSION');
     const version = readFileSync(file);
@@ -95,8 +89,17 @@ describe('on a folder that is there', () => {
   });
 });
 
+test('copies the programs again when the copy lost its bytes', async () => {
+  const dataDir = temporaryFolder();
+  const { runtime } = prepareFolders(dataDir);
+  const { folder } = await installBinaries(runtime);
+  truncateSync(path.join(folder, 'bin/postgres'), 0);
+  const database = await open(dataDir);
+  expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
 test('of two starts on a new folder at the same moment one wins', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = newDataDir();
   const starts = await Promise.allSettled([startApp(dataDir), startApp(dataDir)]);
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const refused = starts.find((start) => start.status === 'rejected');
@@ -104,7 +107,7 @@ test('of two starts on a new folder at the same moment one wins', async () => {
 });
 
 test('works over a local port with a password', async () => {
-  const database = await openEmbedded({ dataDir: await newDataDir(), ...quiet, transport: 'tcp' });
+  const database = await openEmbedded({ dataDir: newDataDir(), ...quiet, transport: 'tcp' });
   onTestFinished(() => database.stop());
   expect(database.connection('postgres').host).toBe('127.0.0.1');
   expect(await query(database, 'select current_user as me')).toEqual([{ me: 'postgres' }]);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import {
   isRunning,
+  kill,
   open,
   query,
   sharedDataDir,

@@ -47,7 +47,7 @@ test('a server without an application is ended, and its rows are there', async (
 });
 
 test('what an interrupted first start left is cleared away; the drafts of one still at work are not', async () => {
-  const fresh = await newDataDir();
+  const fresh = newDataDir();
   const { base, account } = prepareFolders(fresh);
   const gone = path.join(base, `pg.draft-${await endedProcess()}`);
   const atWork = path.join(base, `pg.draft-${process.ppid}`);
