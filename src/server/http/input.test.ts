@@ -41,6 +41,17 @@ describe('a body that breaks rules', () => {
     expect({ status, body }).toMatchObject({ status: 422, body: { fields: { isAdmin: 'Unknown field' } } });
   });
 
+  test('a key that every object has is unknown as well', async () => {
+    for (const key of ['toString', 'constructor', 'hasOwnProperty', 'valueOf']) {
+      const { status, body } = await director.post('/api/auth/login', {
+        email: 'a@b.test',
+        password: '123456',
+        [key]: 1,
+      });
+      expect({ status, body }, key).toMatchObject({ status: 422, body: { fields: { [key]: 'Unknown field' } } });
+    }
+  });
+
   test.each([
     ['null', null],
     ['a list', []],
@@ -131,14 +142,13 @@ describe('an address that is not there', () => {
   });
 
   test.each([
-    '/api/%',
-    '/api/children/%E0%A4%A',
-    `/api/children/${'1'.repeat(600)}`,
-    `/api/children/${'%2e%2e%2f'.repeat(20)}`,
-  ])('%.40s is refused in our words', async (path) => {
+    ['a lonely percent sign', '/api/%'],
+    ['half a character', '/api/children/%E0%A4%A'],
+    ['an endless id', `/api/children/${'1'.repeat(600)}`],
+    ['a way out', `/api/children/${'%2e%2e%2f'.repeat(20)}`],
+  ])('%s is refused in our words', async (_, path) => {
     const { status, body } = await director.get<Record<string, unknown>>(path);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
+    expect([400, 404, 422]).toContain(status);
     expect(Object.keys(body).filter((key) => !['code', 'message', 'fields'].includes(key))).toEqual([]);
     expect(body.message).not.toContain('%');
   });

@@ -10,7 +10,8 @@ export interface Input {
 
 /** Checks the parts of a request against the contract: the parsed parts, or a 422 that names each bad field. */
 export function checkInput(endpoint: Endpoint, { params, query, body }: Input): Input | Refusal {
-  const fields: Record<string, string> = {};
+  // Without a prototype: a field may be called 'constructor'.
+  const fields: Record<string, string> = Object.create(null);
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const result = schema.safeParse(value ?? {}, { error: describe });

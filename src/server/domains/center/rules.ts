@@ -37,10 +37,10 @@ export const DEFAULT_ROOMS: readonly NewRoom[] = [
 ];
 
 /** Names that stand for another room (DECISIONS row 12). */
-const ALIASES: Readonly<Record<string, string>> = { infants: 'Infant Room' };
+const ALIASES: ReadonlyMap<string, string> = new Map([['infants', 'Infant Room']]);
 
 /** The name under which a room is looked up. */
-export const roomName = (name: string): string => ALIASES[name.trim().toLowerCase()] ?? name.trim();
+export const roomName = (name: string): string => ALIASES.get(name.trim().toLowerCase()) ?? name.trim();
 
 /** Monday to Friday, as ISO weekdays, 7:00 to 18:00. */
 export const DEFAULT_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '07:00', closes: '18:00' }));

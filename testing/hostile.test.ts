@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '../src/contract/endpoint.ts';
+import { api } from '../src/contract/index.ts';
+import type { Client } from './client.ts';
+import { HOSTILE_TEXTS } from './hostile-texts.ts';
+import { type Stage, setStage } from './matrix/actors.ts';
+import { send } from './matrix/call.ts';
+import { TABLE } from './matrix/table.ts';
+
+// Every text field of every write is sent every hostile text: it is kept to the letter, or refused by the field's name.
+
+let stage: Stage;
+let director: Client;
+
+beforeAll(async () => {
+  stage = await setStage({ database: inject('database'), template: inject('template') });
+  director = await stage.clientOf('Director');
+});
+afterAll(() => stage.larkhouse.stop());
+
+type Body = Record<string, unknown>;
+const ENDPOINTS = Object.entries<Endpoint>(api);
+const WRITES = ENDPOINTS.flatMap(([route, { body }]) => {
+  const fields = body ? textFields(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema) : [];
+  return fields.length > 0 ? [{ route, fields }] : [];
+});
+
+/** What an example of the matrix leaves out, so that every text field has a harmless value to go back to. */
+const WHOLE: Readonly<Record<string, Body>> = {
+  'POST /api/attendance': { checkOutTime: '07:20', checkOutBy: 'Ned Newman' },
+  'PATCH /api/attendance/:id': { checkOutTime: '07:20', checkInBy: 'Ned', checkOutBy: 'Ned', status: 'present' },
+};
+/** Where what was written is read again, as rows with an id. */
+const READ_BACK: Readonly<Record<string, string>> = {
+  'POST /api/children': '/api/children',
+  'POST /api/staff': '/api/staff',
+  'POST /api/attendance': '/api/attendance?date=2026-03-02',
+  'PATCH /api/attendance/:id': '/api/attendance?date=2026-03-02',
+  'POST /api/daily-reports': '/api/daily-reports?limit=5000',
+  'POST /api/incidents': '/api/incidents?limit=5000',
+  'POST /api/children/:id/consents': '',
+};
+/** Writes whose texts are never kept: what else they may answer. */
+const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
+  'POST /api/auth/login': [401, 429],
+  'POST /api/setup': [409],
+};
+
+test('every write is known', () => {
+  expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(200);
+  const unknown = WRITES.map(({ route }) => route).filter(
+    (route) => !(route in READ_BACK) && !(route in KEEPS_NOTHING),
+  );
+  expect(
+    unknown,
+    'Say in READ_BACK where the texts of these can be read again, or in KEEPS_NOTHING that they are not kept.',
+  ).toEqual([]);
+});
+
+describe.each(WRITES)('$route', ({ route, fields }) => {
+  test('keeps each text to the letter, or names its field', { timeout: 240_000 }, async () => {
+    const kept: Body[] = [];
+    await inTurns(HOSTILE_TEXTS, async (text) => {
+      const row = await keep(route, fields, text);
+      if (row) kept.push(row);
+    });
+    const path = READ_BACK[route];
+    if (!path) return;
+    expect(kept.length).toBeGreaterThan(HOSTILE_TEXTS.length * 0.9);
+    const { body } = await director.get<Body[]>(path);
+    const rows = new Map(body.map((row) => [row.id, row]));
+    for (const row of kept) expect(rows.get(row.id)).toEqual(row);
+  });
+});
+
+describe('reading', () => {
+  const asked = ENDPOINTS.filter(
+    ([route, { query, params, stream }]) => route.startsWith('GET') && (query || params) && !stream,
+  );
+  test.each(asked)('%s takes any text in its address', { timeout: 120_000 }, async (route, { query, params }) => {
+    await inTurns(
+      HOSTILE_TEXTS.filter((text) => text.isWellFormed() && text.length < 2_500),
+      async (text) => {
+        const value = encodeURIComponent(text);
+        const asking = query ? fieldsOf(query).map((name) => `${name}=${value}`) : [];
+        const call = { ...(params && { params: { id: value || '0' } }), query: asking.join('&') };
+        const { status, text: answered } = await send(director, route, call);
+        expect([status < 500, answered], `${route} with ${JSON.stringify(text)}`).toEqual([true, expect.any(String)]);
+      },
+    );
+  });
+});
+
+/** Sends the text in every field; what is refused by name goes back to its harmless value, until the write goes through. */
+async function keep(route: string, fields: readonly string[], text: string): Promise<Body | null> {
+  const shown = JSON.stringify(text).slice(0, 60);
+  const call = await TABLE[route]?.call(stage, director);
+  const example: Body = { ...(call?.body as Body), ...WHOLE[route] };
+  let hostile = [...fields];
+  for (;;) {
+    const body = structuredClone(example);
+    for (const field of hostile) put(body, field, text);
+    const answer = await send(director, route, { ...call, body });
+    if (answer.status < 300) return checked(JSON.parse(answer.text), hostile, text, `${route} ${shown}`);
+    if (KEEPS_NOTHING[route]?.includes(answer.status)) return null;
+    expect(answer.status, `${route} ${shown}: ${answer.text.slice(0, 200)}`).toBe(422);
+    const named = Object.keys((JSON.parse(answer.text) as { fields?: object }).fields ?? {});
+    const refused = hostile.filter((field) => named.includes(field));
+    expect(refused, `${route} refuses ${shown} without naming its field: ${answer.text.slice(0, 200)}`).not.toEqual([]);
+    hostile = hostile.filter((field) => !refused.includes(field));
+  }
+}
+
+function checked(row: Body, fields: readonly string[], text: string, about: string): Body {
+  const trimmed = text.trim();
+  for (const field of fields) {
+    if (trimmed) expect(row[field], `${field} of ${about}`).toBe(trimmed);
+    else expect(['', null, 'parent', 'Ned Newman'], `${field} of ${about}`).toContain(row[field]);
+  }
+  return row;
+}
+
+async function inTurns(texts: readonly string[], work: (text: string) => Promise<void>): Promise<void> {
+  const waiting = texts[Symbol.iterator]();
+  const turn = async () => {
+    for (const text of waiting) await work(text);
+  };
+  await Promise.all(Array.from({ length: 6 }, turn));
+}
+
+interface Schema {
+  readonly type?: string;
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+/** Paths of the texts in a schema, as errors name them: 'center.name', 'forms.0'. */
+function textFields(schema: Schema, path: readonly string[] = [], defs = schema.$defs ?? {}): string[] {
+  const named = schema.$ref && defs[schema.$ref.replace('#/$defs/', '')];
+  if (named) return textFields(named, path, defs);
+  const { type, anyOf = [], properties = {}, items } = schema;
+  const here = type === 'string' && path.length > 0 ? [path.join('.')] : [];
+  const within = Object.entries(properties).flatMap(([name, of]) => textFields(of, [...path, name], defs));
+  const listed = items ? textFields(items, [...path, '0'], defs) : [];
+  return [...new Set([...here, ...within, ...listed, ...anyOf.flatMap((of) => textFields(of, path, defs))])];
+}
+
+const fieldsOf = (schema: z.ZodType) =>
+  Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
+
+function put(body: Body, path: string, value: unknown): void {
+  const [first = '', ...rest] = path.split('.');
+  if (rest.length === 0) body[first] = value;
+  else put(body[first] as Body, rest.join('.'), value);
+}
