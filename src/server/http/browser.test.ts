@@ -167,7 +167,7 @@ describe('what stays behind', () => {
 
 describe('the description of the interface', () => {
   test('is valid JSON with every route, for staff alone', async () => {
-    const { body } = await director.get<{ openapi: string; paths: Record<string, Record<string, unknown>> }>(
+    const { body, text } = await director.get<{ openapi: string; paths: Record<string, Record<string, unknown>> }>(
       '/api/openapi.json',
     );
     expect(body.openapi).toMatch(/^3\.1\./);
@@ -175,6 +175,14 @@ describe('the description of the interface', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
     expect(described.sort()).toEqual(Object.keys(api).sort());
+    const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
+    expect(references).toContain('components/schemas/Child');
+    for (const path of references) {
+      const part = path
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], body);
+      expect(part, path).toBeDefined();
+    }
     expect((await fetch(`${larkhouse.origin}/api/openapi.json`)).status).toBe(401);
     const guardianId = world.families[0]?.guardianId ?? 0;
     const parent = await signedIn(larkhouse, 'parent', { centerId: world.centerId, accountId: guardianId });

@@ -5,15 +5,22 @@ import { api } from '../../contract/index.ts';
 /** The OpenAPI 3.1 description of every endpoint, made from the contract. */
 export function openApi(version: string): object {
   const paths: Record<string, Record<string, object>> = {};
+  const schemas: Schemas = {};
   for (const [route, endpoint] of Object.entries<Endpoint>(api)) {
     const [method = '', path = ''] = route.split(' ');
     const place = path.replace(/:(\w+)/g, '{$1}');
-    paths[place] = { ...paths[place], [method.toLowerCase()]: operation(endpoint) };
+    paths[place] = { ...paths[place], [method.toLowerCase()]: operation(endpoint, schemas) };
   }
-  return { openapi: '3.1.0', info: { title: 'Larkhouse', version }, paths };
+  return { openapi: '3.1.0', info: { title: 'Larkhouse', version }, paths, components: { schemas } };
 }
 
-function operation({ summary, access, params, query, body, reply, status = 200, stream }: Endpoint) {
+/** The named schemas, which references in the description lead to. */
+type Schemas = Record<string, object>;
+
+function operation({ summary, access, params, query, body, reply, status = 200, stream }: Endpoint, schemas: Schemas) {
+  const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+    'application/json': { schema: referring(schemaOf(schema, io), schemas) },
+  });
   return {
     summary,
     'x-access': access,
@@ -41,7 +48,13 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
   }));
 }
 
-const json = (schema: z.ZodType, io: 'input' | 'output') => ({ 'application/json': { schema: schemaOf(schema, io) } });
+/** A schema whose named parts stand in the description once: references count from the root of the whole document. */
+function referring({ $schema, $defs = {}, ...schema }: z.core.JSONSchema.BaseSchema, schemas: Schemas): object {
+  const atRoot = (part: object) =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/')) as object;
+  for (const [name, part] of Object.entries($defs)) schemas[name] = atRoot(part as object);
+  return atRoot(schema);
+}
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
