@@ -23,7 +23,7 @@ export interface Config {
   demo: boolean;
 }
 
-/** A wrong value, told in one line that names the variable and what would be right. Never quotes a secret. */
+/** What the person who starts Larkhouse can mend, such as a wrong value: one line that names it and what would be right. Never quotes a secret. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import pg from 'pg';
 import { systemClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase, prepareDatabase, type Reach } from './db/database.ts';
+import { prepareDataFolder } from './db/embedded/folders.ts';
 import { openEmbedded } from './db/embedded/index.ts';
 import { rolePassword } from './db/roles.ts';
 import { startJobs } from './jobs/worker.ts';
@@ -26,7 +26,7 @@ export interface Started {
 /** Opens everything the application stands on: folders, secret, database, live updates, jobs. */
 export async function startServer(config: Config): Promise<Started> {
   const log = createLog(config);
-  await mkdir(config.dataDir, { recursive: true });
+  if (config.databaseUrl) prepareDataFolder(config.dataDir);
   const place = config.databaseUrl ? null : await openOwnDatabase(config, (line) => log.info({ line }, 'database'));
   try {
     const secret = await loadSecret(config);

@@ -1,6 +1,8 @@
 import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { ConfigError } from '../config.ts';
+import { codeOf } from './embedded/errors.ts';
 import { migrate } from './migrate.ts';
 import { ensureRoles, OWNER_ROLE, type RequestRole, refuseTooPowerfulRoles } from './roles.ts';
 import { types } from './wire.ts';
@@ -26,7 +28,9 @@ export interface Database {
 export async function prepareDatabase(reach: Reach): Promise<void> {
   const admin = new pg.Client(reach.admin);
   admin.on('error', () => undefined);
-  await admin.connect();
+  await admin.connect().catch((cause: unknown) => {
+    throw new ConfigError(`The database cannot be reached (${codeOf(cause) ?? 'no answer'}).`, { cause });
+  });
   try {
     await refuseOldServer(admin);
     // Several processes may start at once; the lock goes with the connection.
@@ -97,6 +101,8 @@ async function refuseOldServer(admin: pg.ClientBase): Promise<void> {
   const { rows } = await admin.query<{ version: string }>("select current_setting('server_version_num') as version");
   const version = Number(rows[0]?.version);
   if (version < 150_000) {
-    throw new Error(`DATABASE_URL: PostgreSQL 15 or newer is needed, this server is ${Math.floor(version / 10_000)}.`);
+    throw new ConfigError(
+      `DATABASE_URL: PostgreSQL 15 or newer is needed, this server is ${Math.floor(version / 10_000)}.`,
+    );
   }
 }

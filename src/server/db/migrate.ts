@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
+import { ConfigError } from '../config.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** A file that begins so runs outside a transaction (`create index concurrently`), one statement in it. */
@@ -42,7 +43,7 @@ async function migrationFiles() {
 function asStartError(error: unknown, file: string | undefined): Error {
   const words = error instanceof Error ? error.message : String(error);
   if (/previously executed migration .* is missing/.test(words)) {
-    return new Error('The database was made by a newer version of Larkhouse; start that version.');
+    return new ConfigError('The database was made by a newer version of Larkhouse; start that version.');
   }
   return new Error(`The database could not be brought up to date${file ? ` (${file})` : ''}: ${words}`, {
     cause: error,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Audience } from '../../contract/access.ts';
 import { conflict, notAllowed, Refusal, signedOut } from '../refusal.ts';
 import type { Server } from '../server.ts';
+import { codeOf } from './embedded/errors.ts';
 import { type Opened, Scope } from './scope.ts';
 import { type Query, send } from './sql.ts';
 
@@ -93,7 +94,7 @@ async function inTransaction<T>(
       await opened.catch((reason: unknown) => {
         throw asRefusal(reason);
       });
-      throw asRefusal(error);
+      throw asRefusal(isAftermath(error) ? ((await scope.failure()) ?? error) : error);
     }
   } finally {
     client.release(broken);
@@ -139,22 +140,25 @@ function opened(row: SessionRow): Opened {
 const openCenter = ({ centerId, as }: CenterDoor) =>
   sql<{ id: number; zone: string }>`select * from open_center(${centerId}, ${as?.kind ?? 'system'}, ${as?.id ?? null})`;
 
+/** What PostgreSQL says to every statement after the one that failed. */
+const isAftermath = (error: unknown) => codeOf(error) === '25P02';
+
 /** PostgreSQL's words for what people can expect, as a Refusal; everything else stays what it is. */
 function asRefusal(error: unknown): unknown {
-  const { code } = error as { code?: string };
+  const code = codeOf(error);
   if (code === 'LH401') return signedOut();
   if (code === 'LH403') return notAllowed();
   if (code === 'LH409') return conflict('Larkhouse is already set up');
-  if (code === '55P03' || code === '57014') return busy();
-  if (
-    code?.startsWith('57P') ||
-    code?.startsWith('08') ||
-    code === 'ENOENT' ||
-    code === 'ECONNREFUSED' ||
-    code === 'ECONNRESET'
-  )
-    return busy();
-  return error instanceof Error && error.message === 'Connection terminated unexpectedly' ? busy() : error;
+  return isPassing(error) ? busy() : error;
 }
+
+/** The system's words for a connection that went away, and PostgreSQL's for: busy, locked, full, deadlocked, stopping. */
+const PASSING = /^(EPIPE|ENOENT|ECONNREFUSED|ECONNRESET|ETIMEDOUT|08...|57P..|57014|55P03|53300|40P01|40001)$/;
+/** What pg says without a code. */
+const LOST = /^(Connection (terminated|ended)|Client (was closed|has encountered a connection error) and is not)/;
+
+/** Troubles that pass by themselves; the transaction was taken back, so the same call can be made again. */
+const isPassing = (error: unknown) =>
+  PASSING.test(codeOf(error) ?? '') || (error instanceof Error && LOST.test(error.message));
 
 const busy = () => new Refusal(503, 'Larkhouse is busy at the moment. Please try again.', { retryAfterSeconds: 2 });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { ConfigError } from '../config.ts';
 
 /** The roles that requests and jobs connect as; none of them can pass row-level security. */
 export const REQUEST_ROLES = ['larkhouse_staff', 'larkhouse_parent', 'larkhouse_jobs'] as const;
@@ -50,7 +51,7 @@ export async function refuseTooPowerfulRoles(admin: pg.ClientBase): Promise<void
     [[...REQUEST_ROLES], OWNER_ROLE],
   );
   if (rows.length > 0) {
-    throw new Error(
+    throw new ConfigError(
       `The database role ${rows.map(({ name }) => name).join(', ')} can bypass row-level security; Larkhouse does not serve with it.`,
     );
   }

@@ -60,6 +60,10 @@ export class Scope {
   later(query: Query<unknown>): void {
     this.#unawaited.push(this.#send(query, () => undefined));
   }
+  /** What went wrong with the first failed write that nobody awaited; statements sent behind it fail without saying why. */
+  async failure(): Promise<unknown> {
+    return (await Promise.allSettled(this.#unawaited)).find((outcome) => outcome.status === 'rejected')?.reason;
+  }
   /** After the commit, screens that show these topics (about these children) are told to look again. */
   touch(topic: Topic, childIds: readonly number[] = []): void {
     this.stale.topics.add(topic);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { ConfigError } from '../config.ts';
 import { isApi, noSuchAddress } from './errors.ts';
 
 const IMMUTABLE = /\/assets\//;
@@ -9,7 +10,7 @@ const IMMUTABLE = /\/assets\//;
 /** Serves the built web application; every address that is no file is one of its screens. */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error('The web application is not built; run npm start, which builds it.');
+    throw new ConfigError('The web application is not built; run npm start, which builds it.');
   }
   await app.register(fastifyStatic, {
     root: folder,

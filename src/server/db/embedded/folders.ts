@@ -48,6 +48,17 @@ export function prepareFolders(dataDir: string): Folders {
   return { base, pgData, runtime: path.join(base, 'runtime'), run: path.join(base, 'run'), account };
 }
 
+/** Makes the data folder alone, for an application whose database is elsewhere. Refuses as `prepareFolders` does. */
+export function prepareDataFolder(dataDir: string): void {
+  const root = path.resolve(dataDir);
+  refuseUnusable(root, root, undefined);
+  try {
+    makeRoot(root, undefined);
+  } catch (cause) {
+    throw notWritable(root, cause);
+  }
+}
+
 /** Hands a file or folder to the server's account; does nothing when that is our own. */
 export function giveTo(account: Account | undefined, file: string): void {
   if (account) chownSync(file, account.uid, account.gid);

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { isRunning, temporaryFolder } from '../embedded.ts';
+import { until } from '../until.ts';
+import { setUpInstallation, spawnApp } from './installation.ts';
+
+/** How a start ended that must not have begun: the code, and what it said on standard error. */
+async function refused(env: NodeJS.ProcessEnv, flags: readonly string[] = []): Promise<string> {
+  const { code, complaint } = await spawnApp(env, flags).ended;
+  expect(complaint).toMatch(/^[^\n]+\n$/);
+  expect(code).toBe(1);
+  return complaint.trim();
+}
+
+/** A port that somebody else listens on. */
+async function usedPort(): Promise<string> {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  return String(typeof address === 'object' ? address?.port : '');
+}
+
+test('a second start on the same data folder is refused, and the first one goes on serving', async () => {
+  const { installation, director } = await setUpInstallation();
+  const complaint = await refused({ LARKHOUSE_DATA: installation.dataDir });
+  expect(complaint).toBe(`Another Larkhouse is already running on the data folder ${installation.dataDir}.`);
+  expect((await director.get('/api/children')).status).toBe(200);
+
+  const database = installation.databasePid();
+  installation.app.process.kill('SIGTERM');
+  expect(await installation.app.ended).toEqual({ code: 0, complaint: '' });
+  expect(isRunning(database)).toBe(false);
+});
+
+test('a used port is refused before anything is made', async () => {
+  const dataDir = path.join(temporaryFolder(), 'data');
+  const port = await usedPort();
+  expect(await refused({ LARKHOUSE_DATA: dataDir, PORT: port })).toBe(
+    `Port ${port} is used by another program; set PORT to another one.`,
+  );
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+describe('a data folder that cannot be one is refused', () => {
+  test('below a file', async () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'file');
+    writeFileSync(file, 'mine');
+    const dataDir = path.join(file, 'data');
+    expect(await refused({ LARKHOUSE_DATA: dataDir })).toMatch(`The data folder ${dataDir} cannot be written`);
+    expect(readdirSync(folder)).toEqual(['file']);
+  });
+
+  test.runIf(process.platform === 'linux')('where nobody can make folders', async () => {
+    expect(await refused({ LARKHOUSE_DATA: '/proc/larkhouse' })).toMatch(
+      'The data folder /proc/larkhouse cannot be written',
+    );
+  });
+
+  test('also with a database elsewhere', async () => {
+    const file = path.join(temporaryFolder(), 'file');
+    writeFileSync(file, 'mine');
+    const DATABASE_URL = 'postgres://larkhouse:hunter2@127.0.0.1:9/larkhouse';
+    expect(await refused({ LARKHOUSE_DATA: path.join(file, 'data'), DATABASE_URL })).toMatch(/cannot be written/);
+  });
+});
+
+test('a database that cannot be reached is refused without telling its password', async () => {
+  const dataDir = path.join(temporaryFolder(), 'data');
+  const DATABASE_URL = 'postgres://larkhouse:hunter2@127.0.0.1:9/larkhouse';
+  const complaint = await refused({ LARKHOUSE_DATA: dataDir, DATABASE_URL });
+  expect(complaint).toMatch(/^The database cannot be reached \(ECONNREFUSED\)/);
+  expect(complaint).not.toMatch('hunter2');
+});
+
+// What counts as wrong is for config.unit.test.ts; this is about what comes of it.
+test.each([
+  [{ PORT: 'abc' }, [], /^PORT must be a whole number/],
+  [{ HOST: '203.0.113.1' }, [], /^Larkhouse cannot listen on 203\.0\.113\.1/],
+  [{ DATABASE_URL: 'mysql://localhost/larkhouse' }, [], /^DATABASE_URL must look like/],
+  [{ LARKHOUSE_SETUP_CODE: 'abc' }, [], /^LARKHOUSE_SETUP_CODE must have at least/],
+  [{}, ['--prod'], /^--prod is not a flag/],
+])('wrong: %j %j', async (env, flags, words) => {
+  const dataDir = path.join(temporaryFolder(), 'data');
+  expect(await refused({ LARKHOUSE_DATA: dataDir, ...env }, flags)).toMatch(words);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a damaged secret is refused and left as it is, and no database stays behind', async () => {
+  const { installation } = await setUpInstallation();
+  await installation.killApp();
+  const secret = path.join(installation.dataDir, 'secret');
+  writeFileSync(secret, 'half a key');
+  expect(await refused({ LARKHOUSE_DATA: installation.dataDir })).toMatch(/secret is damaged/);
+  await until(() => !existsSync(path.join(installation.dataDir, 'database', 'pg', 'postmaster.pid')));
+});
