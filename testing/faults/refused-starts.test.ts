@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isRunning, temporaryFolder } from '../embedded.ts';
 import { until } from '../until.ts';
 import { setUpInstallation, spawnApp } from './installation.ts';
+
+// Whole applications start here.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** How a start ended that must not have begun: the code, and what it said on standard error. */
 async function refused(env: NodeJS.ProcessEnv, flags: readonly string[] = []): Promise<string> {
