@@ -1,12 +1,12 @@
 /**
  * Makes a checkout ready to run: `node scripts/prepare.mjs [--build] [--browser]`. Runs before every npm script, on any
  * Node from 20 on with nothing installed, so it is plain JavaScript without packages.
- * --build: the web application in dist/web is up to date. --browser: there is a Chromium for the browser tests.
+ * --build: the web application and the server in dist/ are up to date. --browser: there is a Chromium for the browser tests.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, installBrowser } from './prepare/browser.mjs';
-import { buildWeb, isBuilt } from './prepare/build.mjs';
+import { build, isBuilt } from './prepare/build.mjs';
 import { withLock } from './prepare/lock.mjs';
 import { chooseNode } from './prepare/node.mjs';
 import { installPackages, isInstalled } from './prepare/packages.mjs';
@@ -33,5 +33,5 @@ function isReady() {
 function prepare() {
   const node = chooseNode(root);
   if (!isInstalled(root)) installPackages(root, node);
-  if (wantsBuild && !isBuilt(root)) buildWeb(root, node);
+  if (wantsBuild && !isBuilt(root)) build(root, node);
 }

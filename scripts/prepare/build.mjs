@@ -3,35 +3,59 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { run, say } from './run.mjs';
 
-const SOURCES = ['src/web', 'src/contract', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const TARGETS = [
+  {
+    name: 'the web application',
+    folder: 'dist/web',
+    made: 'index.html',
+    sources: ['src/web', 'src/contract', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  },
+  {
+    name: 'the server',
+    folder: 'dist/server',
+    made: 'main.js',
+    sources: ['src/server', 'src/contract', 'demo', 'rolldown.config.ts', 'package-lock.json'],
+    command: ['rolldown/bin/cli.mjs', '-c', 'rolldown.config.ts', '--logLevel', 'silent'],
+  },
+];
 
-/** Whether dist/web was built from what is there now. */
+/** Whether everything built was built from what is there now. */
 export function isBuilt(root) {
-  const mark = markOf(root);
-  return (
-    existsSync(mark) && existsSync(path.join(root, 'dist/web/index.html')) && readFileSync(mark, 'utf8') === stamp(root)
-  );
+  return TARGETS.every((target) => isFresh(root, target));
 }
 
-export function buildWeb(root, node) {
-  say('Building the web application…');
-  const before = stamp(root);
-  run(node, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+/** Builds what is stale. */
+export function build(root, node) {
+  for (const target of TARGETS) if (!isFresh(root, target)) make(root, node, target);
+}
+
+function make(root, node, target) {
+  say(`Building ${target.name}…`);
+  const before = stamp(root, target);
+  const [script, ...args] = target.command;
+  run(node, [path.join(root, 'node_modules', script), ...args], {
     cwd: root,
     node,
-    failure: 'The web application could not be built.',
+    failure: `${target.name[0].toUpperCase()}${target.name.slice(1)} could not be built.`,
   });
   mkdirSync(path.join(root, 'dist'), { recursive: true });
-  writeFileSync(markOf(root), before);
+  writeFileSync(markOf(root, target), before);
 }
 
-function markOf(root) {
-  return path.join(root, 'dist', '.built');
+function isFresh(root, target) {
+  const mark = markOf(root, target);
+  const isThere = existsSync(mark) && existsSync(path.join(root, target.folder, target.made));
+  return isThere && readFileSync(mark, 'utf8') === stamp(root, target);
 }
 
-function stamp(root) {
+function markOf(root, { folder }) {
+  return path.join(root, `${folder}.built`);
+}
+
+function stamp(root, { sources }) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => filesIn(root, source))) {
+  for (const file of sources.flatMap((source) => filesIn(root, source))) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))

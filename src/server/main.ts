@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -8,9 +8,8 @@ import { buildDemonstration, demonstrationLogins } from './domains/accounts/demo
 import { isEmpty } from './domains/accounts/setup.ts';
 import { servePages } from './http/pages.ts';
 import { serveWhileDeveloping } from './http/pages-dev.ts';
+import { ROOT } from './root.ts';
 import { type Started, startServer } from './start.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Starts Larkhouse from the environment and the command line, and says where it is. */
 async function main(): Promise<void> {
@@ -19,7 +18,7 @@ async function main(): Promise<void> {
   const started = await startServer(config);
   try {
     const app = await createApp(started.server);
-    await (config.dev ? serveWhileDeveloping(app, ROOT) : servePages(app, `${ROOT}dist/web`));
+    await (config.dev ? serveWhileDeveloping(app, ROOT) : servePages(app, join(ROOT, 'dist/web')));
     if (config.demo) await fillDemonstration(started);
     const address = await app.listen({ host: config.host, port: config.port });
     stopOnSignals(app, started);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import pg from 'pg';
 import { systemClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
@@ -10,11 +11,12 @@ import { rolePassword } from './db/roles.ts';
 import { startJobs } from './jobs/worker.ts';
 import { startLive } from './live/live.ts';
 import { createLog } from './log/log.ts';
+import { ROOT } from './root.ts';
 import { loadSecret } from './secret.ts';
 import { openVault } from './secrets/vault.ts';
 import type { Server } from './server.ts';
 
-const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
+const { version } = createRequire(join(ROOT, 'package.json'))('./package.json') as { version: string };
 const DATABASE = 'larkhouse';
 
 export interface Started {

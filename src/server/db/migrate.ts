@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { ConfigError } from '../config.ts';
+import { ROOT } from '../root.ts';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
+const FOLDER = join(ROOT, 'src/server/db/migrations');
 /** A file that begins so runs outside a transaction (`create index concurrently`), one statement in it. */
 const OUTSIDE = '-- outside a transaction';
 
@@ -33,7 +35,7 @@ async function migrationFiles() {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (file) => {
-      const text = await readFile(new URL(file, FOLDER), 'utf8');
+      const text = await readFile(join(FOLDER, file), 'utf8');
       const migration: Migration = { up: async (db) => void (await sql.raw(text).execute(db)) };
       return { name: file.replace(/\.sql$/, ''), outside: text.startsWith(OUTSIDE), migration };
     }),
