@@ -8,6 +8,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { prepareFolders } from '../src/server/db/embedded/folders.ts';
 import { type EmbeddedPostgres, openEmbedded } from '../src/server/db/embedded/index.ts';
+import { until } from './until.ts';
 
 /** A new folder for one test, gone after it, that the server's account may enter. */
 export function temporaryFolder(): string {
@@ -95,7 +96,6 @@ export async function startApp(dataDir: string, env: NodeJS.ProcessEnv = process
 export function spawnApp(dataDir: string, env: NodeJS.ProcessEnv = process.env): ChildApp {
   const script = fileURLToPath(new URL('embedded-app.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => undefined);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -108,6 +108,11 @@ export function spawnApp(dataDir: string, env: NodeJS.ProcessEnv = process.env):
     ready: ready.promise,
     ended,
   };
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    if (app.serverPid !== 0) await until(() => !isRunning(app.serverPid));
+  });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
