@@ -199,7 +199,8 @@ function withStay(before: LockedDay, { checkIn, checkOut }: Stay): LockedDay {
   const spans = [...before.day.spans, { id: JUST_NOW, checkIn, checkOut }];
   return { ...before, absenceId: null, day: { ...before.day, spans } };
 }
-const JUST_NOW = 0;
+// No row's id, and not the 0 by which a stay that is still to be written is told from the others.
+const JUST_NOW = -1;
 
 /** A child recorded absent who comes after all keeps one row for the day. */
 async function save(scope: Scope, date: string, entries: readonly Entry[]): Promise<void> {
