@@ -41,14 +41,14 @@ export async function fillDemonstration(scope: Scope, password: string): Promise
     calendar,
     households.flatMap(({ children }) => children),
   );
-  const { days, deeds: latePickUps } = withLatePickUps(calendar, cast, withForgottenCheckOuts(calendar, planned));
+  const { days, deeds: latePickUps } = withLatePickUps(calendar, cast, planned);
 
   await relive(scope, [
     ...houseRules(calendar, cast, foundedAt(scope.now, center.zone)),
     ...hirings(calendar, cast, passwordHash),
     ...enrollments(calendar, cast, households, passwordHash),
     ...duties(calendar, cast, lastDepartures(days)),
-    ...attendances(calendar, cast, days),
+    ...attendances(calendar, cast, withForgottenCheckOuts(calendar, days)),
     ...dailyReports(calendar, cast, days),
     ...latePickUps,
     ...mishaps(calendar, cast, days),

@@ -7,40 +7,41 @@ import { LATE_PICK_UPS, MISHAPS, type Mishap } from '../texts/incidents.ts';
 import { type Minutes, minutesOf, spoken, timeOf } from '../time.ts';
 import type { Deed } from '../timeline.ts';
 import { workingOn } from './employment.ts';
-import { attends, type ChildDay, departureOf, isThereAt } from './presence.ts';
+import { type ChildDay, departureOf, isThereAt } from './presence.ts';
 
 export const CLOSING_TIME: Minutes = 18 * 60;
 
+/** When it becomes clear on such a day that somebody will be late. */
+const FORESEEN = '17:48';
+
 /** The days with those on which a family came after closing time; and the deeds that tell of them. */
 export function withLatePickUps(calendar: Calendar, cast: Cast, days: readonly ChildDay[]) {
-  const late = LATE_PICK_UPS.map((one) => {
-    const day = calendar.dayBack(one.back, '18:40');
-    const candidates = days.filter((childDay) => childDay.day === day && departureOf(childDay) >= 17 * 60 + 20);
-    return { ...one, childDay: new Chance('late', one.back).pick(candidates) };
+  const late = LATE_PICK_UPS.map(({ back, minutes, child, why }) => {
+    const day = calendar.dayBack(back, FORESEEN);
+    const candidates = days.filter((one) => one.day === day && (child ? one.child.key === child : staysLong(one)));
+    return { minutes, why, childDay: new Chance('late', back).pick(candidates) };
   });
-  const deeds = late.flatMap(({ childDay: { child, day }, minutes, why, told }) => {
+  const deeds = late.flatMap(({ childDay: { child, day }, minutes, why }) => {
     const at = CLOSING_TIME + minutes;
-    const description = `Late pick-up: {name} was collected at ${spoken(at)} PM, ${minutes} minutes after closing. ${why}`;
+    const what = `Late pick-up: {name} was collected at ${spoken(at)} PM, ${minutes} minutes after closing. ${why}`;
+    const done = 'Stayed with two of us and had a snack. The late fee was explained at the door.';
     const by = workingOn(day).findLast(({ shift }) => shift && shift[1] >= '18:00')?.key ?? '';
-    const done = 'Stayed with a teacher and a colleague, had a snack, family was reminded of the late fee.';
-    const afterwards = told ? 3 : null;
-    return incident(calendar, cast, {
-      childName: child.key,
-      day,
-      at,
-      by,
-      what: description,
-      done,
-      told: afterwards,
-      wait: 2,
-    });
+    return incident(calendar, cast, { childName: child.key, day, at, by, what, done, told: 3, wait: 2 });
   });
   const lateOn = new Map(late.map(({ childDay, minutes }) => [childDay, CLOSING_TIME + minutes]));
-  const changed = days.map((childDay) => {
-    const to = lateOn.get(childDay);
-    return to ? { ...childDay, stays: childDay.stays.with(-1, { ...lastStay(childDay), to }) } : childDay;
-  });
-  return { days: changed, deeds };
+  return { days: days.map((childDay) => collectedAt(childDay, lateOn.get(childDay))), deeds };
+}
+
+const staysLong = (childDay: ChildDay) => departureOf(childDay) >= 17 * 60 + 20;
+
+/** The day with a later end, and with somebody else at the door where the family has somebody. */
+function collectedAt(childDay: ChildDay, to: Minutes | undefined): ChildDay {
+  if (to === undefined) return childDay;
+  const { guardians, emergencyContact } = childDay.child.household;
+  const family = guardians[0]?.key ?? '';
+  const stay = childDay.stays.at(-1) ?? { from: 8 * 60 + 10, broughtBy: family, collectedBy: family };
+  const last = { ...stay, to, collectedBy: emergencyContact ?? stay.collectedBy };
+  return { ...childDay, isExcused: false, stays: [...childDay.stays.slice(0, -1), last] };
 }
 
 /** Bumps, bites and fevers of children who were there, reported by a teacher of their room who was there too. */
@@ -107,9 +108,3 @@ function incident(calendar: Calendar, cast: Cast, happened: Happened): Deed[] {
 
 const isAtWork = (key: string, day: string, time: string) =>
   workingOn(day).some(({ key: other, shift }) => other === key && shift && shift[0] <= time && time <= shift[1]);
-
-function lastStay(childDay: ChildDay) {
-  const last = childDay.stays.at(-1);
-  if (!last || !attends(childDay)) throw new Error(`${childDay.child.key} was not here on ${childDay.day}`);
-  return last;
-}

@@ -26,6 +26,8 @@ export interface Child {
   readonly dateOfBirth: string;
   readonly months: number;
   readonly room: string;
+  /** A number of its own among the children of the room, from 0. */
+  readonly place: number;
   readonly ageGroup: AgeGroup;
   readonly allergies: string;
   readonly enrolledOn: string;
@@ -46,10 +48,22 @@ const TOWN = 'Willow Falls';
 const YOUNGEST_DAYS = 84;
 
 /** The families as they are on the calendar's today. */
-export const householdsOn = (calendar: Calendar): Household[] =>
-  FAMILIES.map((family, index) => household(family, index, calendar));
+export function householdsOn(calendar: Calendar): Household[] {
+  const taken = new Map<string, number>();
+  const takePlace = (room: string) => {
+    const place = taken.get(room) ?? 0;
+    taken.set(room, place + 1);
+    return place;
+  };
+  return FAMILIES.map((family, index) => household(family, index, { calendar, takePlace }));
+}
 
-function household(family: Family, index: number, calendar: Calendar): Household {
+interface Surroundings {
+  readonly calendar: Calendar;
+  readonly takePlace: (room: string) => number;
+}
+
+function household(family: Family, index: number, around: Surroundings): Household {
   const key = family.guardians[0] ?? '';
   const chance = new Chance('household', key);
   const children: Child[] = [];
@@ -65,7 +79,7 @@ function household(family: Family, index: number, calendar: Calendar): Household
     children,
   };
   for (const [name, months, allergies = ''] of family.children) {
-    children.push(child(made, name, { months, allergies }, calendar));
+    children.push(child(made, name, { months, allergies }, around));
   }
   return made;
 }
@@ -88,7 +102,7 @@ function child(
   household: Household,
   key: string,
   { months, allergies }: { months: number; allergies: string },
-  calendar: Calendar,
+  { calendar, takePlace }: Surroundings,
 ): Child {
   // Twins are of one day: the days depend on the family and the age alone.
   const days = new Chance('birthday', household.key, months).between(0, 27);
@@ -100,6 +114,7 @@ function child(
     dateOfBirth,
     months,
     room,
+    place: takePlace(room),
     ageGroup,
     allergies,
     enrolledOn: enrolledOn(household, dateOfBirth, calendar),

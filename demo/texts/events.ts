@@ -14,7 +14,7 @@ const event = (
 ): PlannedEvent => ({ day, time, title, type, participants, description });
 
 export const EVENTS: readonly PlannedEvent[] = [
-  event(0, '15:30', 'Garden afternoon', ['activity', 'Toddler and Preschool Rooms'], 'Old clothes, please.'),
+  event(0, '15:30', 'Afternoon in the yard', ['activity', 'Toddler and Preschool Rooms'], 'Old clothes, please.'),
   event(1, '10:00', 'Story time with the town librarian', ['activity', 'All rooms'], 'Two groups, 10:00 and 10:40.'),
   event(
     2,
@@ -23,7 +23,13 @@ export const EVENTS: readonly PlannedEvent[] = [
     ['safety', 'Everyone'],
     'We meet at the big maple. Parents do not need to do anything.',
   ),
-  event(4, '18:15', 'Staff meeting', ['meeting', 'All staff'], 'Handover notes, summer rota, new sign-in tablet.'),
+  event(
+    4,
+    '18:15',
+    'Staff meeting',
+    ['meeting', 'All staff'],
+    'Handover notes, next month’s rota, new sign-in tablet.',
+  ),
   event(6, '08:30', 'Picture day', ['event', 'All rooms'], 'Siblings are photographed together at 8:30.'),
   event(
     8,

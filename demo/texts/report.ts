@@ -17,7 +17,7 @@ const SNACK_ENDS: Minutes = 15 * 60 + 25;
 export function reportTexts(childDay: ChildDay, writtenAt: Minutes): Texts {
   const { child, day } = childDay;
   const chance = new Chance('report', child.key, day);
-  const own = chance.pick(OWN_PLAY[child.ageGroup]);
+  const own = dealt(OWN_PLAY[child.ageGroup], childDay, 'play');
   return {
     meals: child.months < 12 ? bottles(childDay, writtenAt, chance) : meals(childDay, writtenAt, chance),
     naps: naps(childDay, writtenAt, chance),
@@ -27,6 +27,12 @@ export function reportTexts(childDay: ChildDay, writtenAt: Minutes): Texts {
     mood: mood(chance),
     notes: note(childDay, chance),
   };
+}
+
+/** A room's lines of a day are dealt out like cards, so that hardly two children get the same. */
+function dealt(lines: readonly string[], { child, day }: ChildDay, what: string): string {
+  const cards = new Chance(what, day, child.room).some(lines, lines.length);
+  return cards[child.place % cards.length] ?? '';
 }
 
 export const themeOn = (day: string, group: AgeGroup): string => new Chance('theme', day, group).pick(THEMES[group]);
@@ -55,7 +61,6 @@ const eaten = (dish: string, chance: Chance): string =>
     `${dish}, about half`,
     `a few bites of ${dish}`,
     `${dish}, slowly but finished`,
-    `${dish}, left the vegetables`,
     `${dish}, and asked for more`,
   ]);
 
@@ -121,8 +126,9 @@ function mood(chance: Chance): Texts['mood'] {
   return fell < 0.97 ? 'fussy' : 'cranky';
 }
 
-function note({ child }: ChildDay, chance: Chance): string {
+function note(childDay: ChildDay, chance: Chance): string {
+  const { child } = childDay;
   if (chance.happens(0.4)) return '';
-  const text = chance.pick(chance.happens(0.7) ? NOTES[child.ageGroup] : PLAIN_NOTES);
+  const text = dealt(chance.happens(0.7) ? NOTES[child.ageGroup] : PLAIN_NOTES, childDay, 'note');
   return text.replace('{name}', child.firstName);
 }

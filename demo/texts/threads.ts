@@ -55,18 +55,18 @@ export const THREADS: readonly Thread[] = [
   },
   {
     subject: 'Mateo and the bite mark',
-    back: 1,
-    time: '17:40',
+    back: 0,
+    time: '12:15',
     child: 'Mateo Alvarez',
     to: [THOMAS, DIANA],
     lines: [
-      line('Marisol Alvarez', 0, 'Mateo told us at dinner that there was some biting in his group. Is he part of it?'),
+      line('Marisol Alvarez', 0, 'Mateo told us last night that there was some biting in his group. Is he part of it?'),
       line(
         THOMAS,
-        35,
+        95,
         'Hi Marisol, no, Mateo was only nearby. Two friends are going through a biting phase and one of us stays right beside them. I am happy to talk at drop-off.',
       ),
-      line('Marisol Alvarez', 20, 'Thank you, that helps. Friday at drop-off would be great.', 'none'),
+      line('Marisol Alvarez', 20, 'Thank you, that helps. Tomorrow at drop-off would be great.', 'none'),
     ],
   },
   {
@@ -122,7 +122,7 @@ export const THREADS: readonly Thread[] = [
   },
   {
     subject: 'Running late tonight',
-    back: 3,
+    back: 1,
     time: '17:48',
     to: [DIANA, WALTER],
     lines: [
@@ -166,7 +166,7 @@ export const THREADS: readonly Thread[] = [
       line(
         ELENA,
         0,
-        'Dear families, our beans are taller than the rulers. On Thursday we walk to the market: sturdy shoes, please, and no money. The cardboard bus runs daily, tickets cost one song.',
+        'Dear families, our beans are taller than the rulers. On Thursday we walk to the library: sturdy shoes, please, and no money. The cardboard bus runs daily, tickets cost one song.',
         'some',
       ),
     ],
@@ -238,7 +238,11 @@ export const THREADS: readonly Thread[] = [
         0,
         'Elijah used the spacer all by himself after running today. Breathing was easy again after two puffs.',
       ),
-      line('Monique Jackson', 55, 'So proud of him! The pollen is bad this week, please keep an eye on him outside.'),
+      line(
+        'Monique Jackson',
+        55,
+        'So proud of him! It is windy and dusty this week, please keep an eye on him outside.',
+      ),
       line(MARIBEL, 15, 'We do. He has the bag with him in the yard.'),
     ],
   },
