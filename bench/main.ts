@@ -1,21 +1,21 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { checkIns, load } from './load.ts';
+import { measureProcess } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { atMost, print, type Row, ratio } from './rows.ts';
 import type { Place } from './server.ts';
-import { warmStart } from './start.ts';
 import { seenElsewhere } from './streams.ts';
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-bench-'));
 const rows: Row[] = [];
 try {
   rows.push(...(await measureServer()));
-  rows.push(atMost('warm start to ready', await warmStart(dataDir), 3, 's', 1));
+  rows.push(...(await measureProcess(path.join(dataDir, 'process'))));
   rows.push(...(await measurePages(path.join(dataDir, 'demo'))));
 } finally {
   await rm(dataDir, { recursive: true, force: true });
@@ -28,16 +28,9 @@ async function measureServer(): Promise<Row[]> {
   const child = fork(new URL('./server.ts', import.meta.url), { env, execArgv: ['--max-semi-space-size=8'] });
   try {
     const [place] = (await once(child, 'message')) as [Place];
-    const atRest = await memory(child);
     const measured = [...(await measureAttendance(place)), ...(await measureCheckIn(place))];
     const seen = atMost('a check-in seen on another screen, 200 streams: p99', await seenElsewhere(place), 250, 'ms');
-    const underLoad = await memory(child);
-    return [
-      ...measured,
-      seen,
-      atMost('server after start', atRest, 110, 'MB'),
-      atMost('server under load', underLoad, 210, 'MB'),
-    ];
+    return [...measured, seen];
   } finally {
     child.kill('SIGTERM');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -72,10 +65,4 @@ async function measureCheckIn({ larkhouse, bare, cookies, childIds }: Place): Pr
   const figure = await writing(`${larkhouse}/api/attendance`, '2015-01-31', 8);
   const name = 'check-in, 16 connections';
   return [ratio(`${name}: share of bare`, figure, least, 40), atMost(`${name}: p95`, figure.p95, 30, 'ms', 1)];
-}
-
-async function memory(child: ChildProcess): Promise<number> {
-  child.send('memory');
-  const [megabytes] = (await once(child, 'message')) as [number];
-  return megabytes;
 }

@@ -48,7 +48,6 @@ const place: Place = {
   today: new Intl.DateTimeFormat('en-CA', { timeZone: world.zone }).format(new Date()),
 };
 process.send?.(place);
-process.on('message', () => process.send?.(process.memoryUsage().rss / 1e6));
 
 async function newCookie(): Promise<string> {
   const account = { centerId: world.centerId, accountId: world.staff.Director };

@@ -32,7 +32,7 @@ export interface World {
 
 /** A center with one staff member per role and some families of one child and one guardian each. */
 export async function makeCenter(
-  { server }: TestLarkhouse,
+  { server }: Pick<TestLarkhouse, 'server'>,
   {
     name = 'Maple House',
     zone = 'America/New_York',

@@ -105,6 +105,7 @@ export const accounts = {
     summary: 'The staff session: who is signed in, what they may do, the center and its clock; 401 when it has ended',
     audience: 'staff',
     access: anyStaff,
+    isSessionCheck: true,
     reply: StaffSession,
   },
 } satisfies Contract;

@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   readonly status?: 200 | 201 | 204;
   readonly reply: z.ZodType;
+  /** It asks whether there is a session of its audience: without one it is 401, whatever else the caller holds. */
+  readonly isSessionCheck?: true;
   /** The answer is a stream of server-sent events instead of JSON. */
   readonly stream?: true;
 }

@@ -22,8 +22,8 @@ const CARE: readonly RoleName[] = ['Director', 'Lead Teacher', 'Assistant Teache
 const LEAD: readonly RoleName[] = ['Director', 'Lead Teacher'];
 const DIRECTOR: readonly RoleName[] = ['Director'];
 
-/** Staff endpoints know no parents: without a staff session nobody is signed in there. */
-const PARENT_AT_STAFF_DOOR = 401;
+/** Signed in, but to the other portal. */
+const PARENT_AT_STAFF_DOOR = 403;
 
 interface Staff {
   readonly roles: readonly RoleName[];
@@ -44,6 +44,14 @@ function staff({ roles, status = 200, elsewhere = status, call = noInput }: Staf
   expected['Director of another center'] = elsewhere;
   return { call, expected };
 }
+
+/** Asks whether a staff session is there: to everybody else it says that there is none. */
+const sessionCheck = ({ call, expected }: Row): Row => ({
+  call,
+  expected: Object.fromEntries(
+    Object.entries(expected).map(([actor, status]) => [actor, status === PARENT_AT_STAFF_DOOR ? 401 : status]),
+  ) as Row['expected'],
+});
 
 /** Staff and parents, each for what is theirs. */
 function both(row: Staff): Row {
@@ -70,7 +78,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/setup': anyone(409, fresh.setup),
   'POST /api/auth/login': anyone(200, () => ({ body: { email: 'nurse@maple-house.test', password: PASSWORD } })),
   'POST /api/auth/logout': both({ roles: EVERYBODY }),
-  'GET /api/auth/status': staff({ roles: EVERYBODY }),
+  'GET /api/auth/status': sessionCheck(staff({ roles: EVERYBODY })),
   'GET /api/openapi.json': staff({ roles: EVERYBODY }),
   'GET /api/live': both({ roles: EVERYBODY }),
 

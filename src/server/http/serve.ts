@@ -5,7 +5,7 @@ import type { Endpoint, Given, Method, Received } from '../../contract/endpoint.
 import { type Api, api } from '../../contract/index.ts';
 import { inSession } from '../db/open-scope.ts';
 import type { Scope } from '../db/scope.ts';
-import { Refusal } from '../refusal.ts';
+import { notAllowed, Refusal, signedOut } from '../refusal.ts';
 import type { Server } from '../server.ts';
 import { attemptOf, findAnswer, keepAnswer } from './idempotency.ts';
 import { checkInput, type Input } from './input.ts';
@@ -47,7 +47,9 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     bind(route, async (endpoint, request, reply) => {
       const answer = (credential: Credential) =>
         answerInScope(server, route, endpoint, handler as Handler, credential, request, reply);
-      return actWith(credentialsOf(request, server.config, audiencesOf(endpoint)), answer);
+      const credentials = credentialsOf(request, server.config, audiencesOf(endpoint));
+      if (credentials.length === 0) throw await strangersRefusal(server, request, endpoint);
+      return actWith(credentials, answer);
     });
 
   const open = (route: keyof Api, handler: unknown) =>
@@ -92,6 +94,17 @@ async function answerInScope(
     if (attempt) keepAnswer(scope, server.vault, attempt, answer);
     return answer;
   });
+}
+
+/** Somebody without a session of the endpoint's audience: signed in to the other portal (403), or to none (401). */
+async function strangersRefusal(server: Server, request: FastifyRequest, endpoint: Endpoint): Promise<Refusal> {
+  const own = audiencesOf(endpoint);
+  const others = (['staff', 'parent'] as const).filter((audience) => !own.includes(audience));
+  const [credential] = endpoint.isSessionCheck ? [] : credentialsOf(request, server.config, others);
+  if (!credential) return signedOut();
+  return inSession(server, { ...credential, anyOf: null }, async () => notAllowed()).catch(
+    (refused: Refusal) => refused,
+  );
 }
 
 /** The audiences an endpoint is for. */

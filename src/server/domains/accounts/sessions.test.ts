@@ -161,7 +161,7 @@ describe('staff and parent side by side in one browser', () => {
   test('naming a portal gives nobody a session they do not have', async () => {
     const parent = await signedIn(larkhouse, 'parent', { centerId: world.centerId, accountId: family.guardianId });
     expect((await parent.get('/api/messages/recent', { 'x-larkhouse-portal': 'staff' })).status).toBe(401);
-    expect((await parent.get('/api/children', { 'x-larkhouse-portal': 'parent' })).status).toBe(401);
+    expect((await parent.get('/api/children', { 'x-larkhouse-portal': 'parent' })).status).toBe(403);
     const swapped = new Client(larkhouse.origin);
     swapped.setCookie('larkhouse_staff', parent.cookie.split('=')[1] ?? '');
     expect((await swapped.get('/api/children')).status).toBe(401);

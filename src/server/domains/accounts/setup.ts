@@ -10,7 +10,9 @@ import { createOpeningHours, createRooms } from '../center/commands.ts';
 import { createRoles } from '../center/roles.ts';
 import { addStaffMember } from '../staff/commands.ts';
 import { hashPassword } from './passwords.ts';
-import { centers, createCenter } from './queries.ts';
+import { centers, createCenter, loginFailures, recordLoginFailure } from './queries.ts';
+import { LOGIN_LIMITS, secondsToWait } from './rules.ts';
+import { tooManyFailures } from './sign-in.ts';
 
 export interface FirstCenter {
   readonly name: string;
@@ -30,11 +32,20 @@ export interface FirstDirector {
 export const isEmpty = async (server: Server): Promise<boolean> =>
   (await outsideCenters(server, (scope) => scope.all(centers()))).length === 0;
 
-/** Refuses a wrong setup code, in a time that tells nothing about it. */
-export function refuseWrongCode(code: string, right: string): void {
-  if (!timingSafeEqual(hashToken(code.trim()), hashToken(right))) {
-    throw invalid({ code: 'This is not the setup code. It is printed where Larkhouse was started.' });
-  }
+/** Refuses a wrong setup code (422), and an address that keeps guessing (429). */
+export async function refuseWrongCode(server: Server, code: string, address: string): Promise<void> {
+  const key = hashToken(`setup ${address}`);
+  await outsideCenters(server, async (scope) => {
+    const since = new Date(scope.now.getTime() - LOGIN_LIMITS.windowMs);
+    const [kept] = await scope.all(loginFailures([key], since));
+    const wait = secondsToWait(kept, LOGIN_LIMITS.account, scope.now);
+    if (wait > 0) throw tooManyFailures(wait);
+  });
+  if (timingSafeEqual(hashToken(code.trim()), hashToken(server.setupCode))) return;
+  await outsideCenters(server, (scope) =>
+    scope.count(recordLoginFailure([key], scope.now, new Date(scope.now.getTime() - LOGIN_LIMITS.windowMs))),
+  );
+  throw invalid({ code: 'This is not the setup code. It is printed where Larkhouse was started.' });
 }
 
 /**

@@ -114,13 +114,14 @@ function refuseThrottled(
     secondsToWait(of(account), LOGIN_LIMITS.account, now),
     secondsToWait(of(address), LOGIN_LIMITS.address, now),
   );
-  if (wait > 0) {
-    throw new Refusal(429, 'Too many failed sign-ins. Please wait {{minutes}} minutes and try again.', {
-      values: { minutes: Math.ceil(wait / 60) },
-      retryAfterSeconds: wait,
-    });
-  }
+  if (wait > 0) throw tooManyFailures(wait);
 }
+
+export const tooManyFailures = (seconds: number) =>
+  new Refusal(429, 'Too many failed attempts. Please wait {{minutes}} minutes and try again.', {
+    values: { minutes: Math.ceil(seconds / 60) },
+    retryAfterSeconds: seconds,
+  });
 
 const throttleKey = (text: string) => createHash('sha256').update(text).digest();
 const windowStart = (now: Date) => new Date(now.getTime() - LOGIN_LIMITS.windowMs);

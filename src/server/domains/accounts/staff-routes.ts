@@ -13,8 +13,8 @@ import { type From, signIn } from './sign-in.ts';
 export function accountRoutes(serve: Serve): void {
   serve.open('GET /api/setup', async ({ server }) => ({ needed: await isEmpty(server), version: server.version }));
 
-  serve.open('POST /api/setup', async ({ server, body }) => {
-    refuseWrongCode(body.code, server.setupCode);
+  serve.open('POST /api/setup', async ({ server, body, request }) => {
+    await refuseWrongCode(server, body.code, request.ip);
     if ('demo' in body) return { centerId: await buildDemonstration(server) };
     return { centerId: await foundCenter(server, body.center, body.director, { onlyFirst: true }) };
   });
