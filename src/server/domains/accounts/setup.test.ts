@@ -120,3 +120,12 @@ test('a failure on the way leaves nothing behind, and the next try goes through'
   expect((await setUp()).status).toBe(201);
   expect(await rows()).toMatchObject(ONE_CENTER);
 });
+
+test('whoever keeps guessing waits, even with the right code', async () => {
+  for (let i = 0; i < 10; i += 1) expect((await setUp({ code: `guess ${i}` })).status).toBe(422);
+  const refused = await setUp();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBe(15 * 60);
+  larkhouse.clock.advance({ minutes: 16 });
+  expect((await setUp()).status).toBe(201);
+});
