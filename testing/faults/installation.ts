@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { types } from '../../src/server/db/wire.ts';
 import { Client } from '../client.ts';
 import { newDataDir } from '../embedded.ts';
@@ -128,12 +128,14 @@ export function spawnApp(env: NodeJS.ProcessEnv, flags: readonly string[] = []):
 }
 
 let installed: string | undefined;
+afterAll(() => {
+  if (installed) rmSync(installed, { recursive: true, force: true });
+});
 
 /** The application as it is installed: this repository's, with a page of its own instead of the built ones. */
 function installedFolder(): string {
   if (installed) return installed;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'larkhouse-installed-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const part of ['src', 'demo', 'node_modules', 'package.json']) {
     symlinkSync(path.join(REPOSITORY, part), path.join(folder, part));
   }
