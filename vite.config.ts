@@ -8,28 +8,41 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const ON_EVERY_SCREEN = [
-  'Alert',
-  'Avatar',
-  'Badge',
-  'Button',
-  'Card',
-  'CountBadge',
-  'EmptyState',
-  'Heading',
-  'hue',
-  'IconButton',
-  'Loading',
-  'Logo',
-  'Section',
-  'Skeleton',
-  'Spinner',
-  'TextLink',
-  'toast',
-  'Tooltip',
-  'TooltipBubble',
-  'tooltipStore',
-];
+/** Chunks of a few kilobytes compress badly and cost a request each: what is always needed together comes together. */
+const TOGETHER = {
+  vendor:
+    /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next|clsx)\//,
+  // What nearly every screen shows; dialogs, menus' contents, forms and tables stay with the screens that need them.
+  base: new RegExp(
+    `src/web/(layout/(?!PageNotFound)|lib/(?!live|formErrors|sentBefore|theme)|ui/(${[
+      'Alert',
+      'Avatar',
+      'Badge',
+      'Button',
+      'Card',
+      'ChoiceGroup',
+      'CountBadge',
+      'EmptyState',
+      'Heading',
+      'hue',
+      'IconButton',
+      'Loading',
+      'Logo',
+      'Menu',
+      'Section',
+      'Skeleton',
+      'Spinner',
+      'TextLink',
+      'toast',
+      'Tooltip',
+      'tooltipStore',
+    ].join('|')})\\.tsx?$)`,
+  ),
+  staff: /src\/web\/(portals\/staff\/layout\/(?!NotYet)|domains\/messages\/(MessageBell|queries)|lib\/live|ui\/Banner)/,
+  // What screens and their dialogs share: reads, rules, and how children and check-ins are shown.
+  records:
+    /src\/web\/domains\/((?!accounts)[^/]+\/(queries|rules)|children\/ChildName|attendance\/(performers|use\w+))\.tsx?$/,
+};
 
 export default defineConfig({
   publicDir: 'src/web/public',
@@ -49,12 +62,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next|clsx)\//,
-            },
-            // What nearly every screen shows; dialogs, menus, forms and tables stay with the screens that need them.
-            { name: 'base', test: new RegExp(`src/web/ui/(${ON_EVERY_SCREEN.join('|')})\\.tsx?$`) },
+            ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 6 },
           ],
         },

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
-import { PageNotFound } from './layout/PageNotFound.tsx';
 import { Root } from './layout/Root.tsx';
 import { StartingPage } from './layout/StartingPage.tsx';
 import { leaveWhenSignedIn, requireParent, requireStaff } from './lib/guards.ts';
+import { withWords } from './lib/i18n.ts';
 import type en from './locales/en.ts';
 
 type Screen = () => Promise<ComponentType>;
@@ -25,7 +25,9 @@ const notYet = (portal: 'staff' | 'parent', title: Title) =>
   });
 
 const dashboard = lazily(() =>
-  import('./portals/staff/screens/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
+  withWords('day', () => import('./portals/staff/screens/dashboard/DashboardScreen.tsx')).then(
+    (file) => file.DashboardScreen,
+  ),
 );
 
 /** Behind the staff guard. */
@@ -66,16 +68,26 @@ export const routes: RouteObject[] = [
       {
         path: '/login',
         loader: leaveWhenSignedIn,
-        ...lazily(() => import('./portals/staff/screens/accounts/LoginScreen.tsx').then((file) => file.LoginScreen)),
+        ...lazily(() =>
+          withWords('door', () => import('./portals/staff/screens/accounts/LoginScreen.tsx')).then(
+            (file) => file.LoginScreen,
+          ),
+        ),
       },
       {
         path: '/setup',
-        ...lazily(() => import('./portals/staff/screens/accounts/SetupScreen.tsx').then((file) => file.SetupScreen)),
+        ...lazily(() =>
+          withWords('door', () => import('./portals/staff/screens/accounts/SetupScreen.tsx')).then(
+            (file) => file.SetupScreen,
+          ),
+        ),
       },
       {
         path: '/parent-login',
         ...lazily(() =>
-          import('./portals/parent/screens/accounts/ParentLoginScreen.tsx').then((file) => file.ParentLoginScreen),
+          withWords('door', () => import('./portals/parent/screens/accounts/ParentLoginScreen.tsx')).then(
+            (file) => file.ParentLoginScreen,
+          ),
         ),
       },
       { path: '/parent-register', ...notYet('parent', 'shell.titles.parentRegister') },
@@ -93,7 +105,7 @@ export const routes: RouteObject[] = [
         ],
       },
       { loader: requireParent, children: parentScreens },
-      { path: '*', Component: PageNotFound },
+      { path: '*', ...lazily(() => import('./layout/PageNotFound.tsx').then((file) => file.PageNotFound)) },
     ],
   },
 ];

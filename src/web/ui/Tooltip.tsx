@@ -1,13 +1,14 @@
 import { Slot } from 'radix-ui';
 import {
   type FocusEvent,
+  lazy,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  Suspense,
   useEffect,
   useSyncExternalStore,
 } from 'react';
-import { TooltipBubble } from './TooltipBubble.tsx';
 import {
   currentTooltip,
   hideTooltip,
@@ -19,12 +20,15 @@ import {
 
 export const TOOLTIP_ID = 'tooltip';
 
-/** Stands once around the application and shows the one tooltip there is at a time. */
+const TooltipBubble = lazy(() => import('./TooltipBubble.tsx').then((chunk) => ({ default: chunk.TooltipBubble })));
+
+/** Stands once around the application and shows the one tooltip there is at a time; its code comes with the first. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
+  const shown = useSyncExternalStore(subscribeToTooltip, currentTooltip);
   return (
     <>
       {children}
-      <TooltipBubble id={TOOLTIP_ID} />
+      <Suspense>{shown && <TooltipBubble id={TOOLTIP_ID} />}</Suspense>
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatInstant } from '../../lib/time.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/Menu.tsx';
-import { recentMessages, useUnreadCount } from './queries.ts';
+import { useUnreadCount } from './queries.ts';
+
+const RecentMessages = lazy(() => import('./RecentMessages.tsx'));
 
 type MessageBellProps = {
   /** The portal's messages screen. */
@@ -27,7 +28,9 @@ export function MessageBell({ to, whenFailed = 1 }: MessageBellProps) {
       }
     >
       <MenuLabel>{t('shell.bell.recent')}</MenuLabel>
-      <RecentMessages to={to} />
+      <Suspense fallback={<p className="px-3 py-2 text-ink-soft">{t('shell.loading')}</p>}>
+        <RecentMessages to={to} />
+      </Suspense>
       <MenuSeparator />
       <MenuItem asChild>
         <Link to={to} className="justify-center font-semibold text-action">
@@ -36,30 +39,4 @@ export function MessageBell({ to, whenFailed = 1 }: MessageBellProps) {
       </MenuItem>
     </Menu>
   );
-}
-
-function RecentMessages({ to }: { to: string }) {
-  const { t } = useTranslation();
-  const { data: messages, isError } = useQuery(recentMessages);
-  if (isError) return <p className="px-3 py-2 text-ink-soft">{t('shell.bell.failed')}</p>;
-  if (!messages) return <p className="px-3 py-2 text-ink-soft">{t('shell.loading')}</p>;
-  if (messages.length === 0) return <p className="px-3 py-2 text-ink-soft">{t('shell.bell.none')}</p>;
-  return messages.map((message) => (
-    <MenuItem key={message.id} asChild>
-      <Link to={to}>
-        <span className="min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-3">
-            <span className={message.isRead ? 'truncate' : 'truncate font-semibold'}>
-              {!message.isRead && <span className="sr-only">{t('shell.bell.unread')}: </span>}
-              {message.senderName}
-            </span>
-            <time dateTime={message.createdAt} className="shrink-0 text-ink-soft text-xs">
-              {formatInstant(message.createdAt)}
-            </time>
-          </span>
-          <span className="block truncate text-ink-soft text-sm">{message.subject || message.content}</span>
-        </span>
-      </Link>
-    </MenuItem>
-  ));
 }

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import type { Action } from '../../../../domains/attendance/rules.ts';
+import { withWords } from '../../../../lib/i18n.ts';
 
 export type ShownDialog =
   | { readonly kind: 'check'; readonly childId?: number; readonly action?: Action }
@@ -7,9 +8,9 @@ export type ShownDialog =
 
 const loaders = {
   check: () => import('../../../../domains/attendance/CheckDialog.tsx'),
-  'daily-report': () => import('../../../../domains/daily-reports/DailyReportDialog.tsx'),
-  incident: () => import('../../../../domains/incidents/IncidentDialog.tsx'),
-  enroll: () => import('../../../../domains/children/enrollment/EnrollmentWizard.tsx'),
+  'daily-report': () => withWords('forms', () => import('../../../../domains/daily-reports/DailyReportDialog.tsx')),
+  incident: () => withWords('forms', () => import('../../../../domains/incidents/IncidentDialog.tsx')),
+  enroll: () => withWords('forms', () => import('../../../../domains/children/enrollment/EnrollmentWizard.tsx')),
 };
 
 export const CheckDialog = lazy(loaders.check);
@@ -20,16 +21,17 @@ export const EnrollmentWizard = lazy(loaders.enroll);
 /** Fetches a dialog's code before it is asked for. A failure shows when it is really opened. */
 export const preload = (kind: ShownDialog['kind']): void => void loaders[kind]().catch(() => {});
 
-/** Which of the dashboard's dialogs is open. */
-export function useDialogs() {
+/** Which of the dashboard's dialogs is open. `settled`: the screen has what it shows, and the line is free. */
+export function useDialogs(settled: boolean) {
   const [shown, setShown] = useState<{ dialog: ShownDialog; open: boolean; turn: number }>();
   const [hasEnrolled, setHasEnrolled] = useState(false);
 
   useEffect(() => {
+    if (!settled) return;
     // Parents wait at the door: this dialog has to be there at the first tap.
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
     idle(() => preload('check'));
-  }, []);
+  }, [settled]);
 
   return {
     shown,

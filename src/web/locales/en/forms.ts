@@ -1,0 +1,6 @@
+import enrollment from './enrollment.json' with { type: 'json' };
+import incidents from './incidents.json' with { type: 'json' };
+import reports from './reports.json' with { type: 'json' };
+
+/** Said by the dialogs that record something. */
+export default { enrollment, incidents, reports };
