@@ -102,6 +102,10 @@ async function keep(route: string, fields: readonly string[], text: string): Pro
     const body = structuredClone(example);
     for (const field of hostile) put(body, field, text);
     const answer = await send(director, route, { ...call, body });
+    if (answer.status === 429 && route === 'POST /api/setup') {
+      stage.larkhouse.clock.advance({ minutes: 16 });
+      continue;
+    }
     if (answer.status < 300) return checked(JSON.parse(answer.text), hostile, text, `${route} ${shown}`);
     if (KEEPS_NOTHING[route]?.includes(answer.status)) return null;
     expect(answer.status, `${route} ${shown}: ${answer.text.slice(0, 200)}`).toBe(422);

@@ -40,6 +40,9 @@ export async function startScene({ zone, ...options }: Options & { zone?: string
   const world = await makeCenter(larkhouse, zone ? { zone } : {});
   // One connection that stays, so that a session's lock can be given back.
   const superuser = new pg.Pool({ ...larkhouse.superuser, types, max: 1, idleTimeoutMillis: 0 });
+  // Dropping the database may cut a connection that is just being closed.
+  superuser.on('error', () => undefined);
+  superuser.on('connect', (client) => client.on('error', () => undefined));
   const { centerId } = world;
   const as = (role: RoleName) => signedIn(larkhouse, 'staff', { centerId, accountId: world.staff[role] });
   let families = 0;

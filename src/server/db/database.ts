@@ -64,6 +64,7 @@ export function openDatabase(reach: Reach, onIdleError: (error: Error) => void =
       types,
       pipeline: true,
       idleTimeoutMillis: 60_000,
+      connectionTimeoutMillis: 5000,
     } as pg.PoolConfig);
     opened.on('error', onIdleError);
     opened.on('connect', (client) => client.on('error', onIdleError));

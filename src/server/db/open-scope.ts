@@ -155,7 +155,8 @@ function asRefusal(error: unknown): unknown {
 /** The system's words for a connection that went away, and PostgreSQL's for: busy, locked, full, deadlocked, stopping. */
 const PASSING = /^(EPIPE|ENOENT|ECONNREFUSED|ECONNRESET|ETIMEDOUT|08...|57P..|57014|55P03|53300|40P01|40001)$/;
 /** What pg says without a code. */
-const LOST = /^(Connection (terminated|ended)|Client (was closed|has encountered a connection error) and is not)/;
+const LOST =
+  /^(timeout exceeded when trying to connect|Connection (terminated|ended)|Client (was closed|has encountered a connection error) and is not)/;
 
 /** Troubles that pass by themselves; the transaction was taken back, so the same call can be made again. */
 const isPassing = (error: unknown) =>

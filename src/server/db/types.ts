@@ -26,6 +26,7 @@ export interface Attendance {
   checkOutBy: string | null;
   checkedInBy: number | null;
   checkedOutBy: number | null;
+  wasAbsent: Generated<boolean>;
   changedAt: Date;
   version: Generated<number>;
 }
@@ -66,6 +67,7 @@ export interface Center {
   name: string;
   timeZone: string;
   arrivalDeadline: string | null;
+  absencesRecordedOn: string | null;
   isDemo: Generated<boolean>;
   createdAt: Date;
   version: Generated<number>;

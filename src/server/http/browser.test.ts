@@ -186,6 +186,6 @@ describe('the description of the interface', () => {
     expect((await fetch(`${larkhouse.origin}/api/openapi.json`)).status).toBe(401);
     const guardianId = world.families[0]?.guardianId ?? 0;
     const parent = await signedIn(larkhouse, 'parent', { centerId: world.centerId, accountId: guardianId });
-    expect((await parent.get('/api/openapi.json')).status).toBe(401);
+    expect((await parent.get('/api/openapi.json')).status).toBe(403);
   });
 });

@@ -3,6 +3,8 @@ create table center (
   name text not null check (name <> ''),
   time_zone text not null,
   arrival_deadline time,
+  -- The last day whose absences are recorded.
+  absences_recorded_on date,
   is_demo boolean not null default false,
   created_at timestamptz not null,
   version int not null default 1

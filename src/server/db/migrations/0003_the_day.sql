@@ -11,6 +11,8 @@ create table attendance (
   check_out_by text,
   checked_in_by bigint,
   checked_out_by bigint,
+  -- The stay began as an absence; undoing the check-in brings that back.
+  was_absent boolean not null default false,
   changed_at timestamptz not null,
   version int not null default 1,
   primary key (center_id, id),

@@ -12,6 +12,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_audience text := case session_user when 'larkhouse_staff' then 'staff' when 'larkhouse_parent' then 'parent' end;
   v session;
+  a record;
 begin
   select * into v from session s where s.token_hash = p_token_hash;
   if v.id is null or v.audience is distinct from v_audience or v.revoked_at is not null or v.expires_at <= p_now then
@@ -19,35 +20,31 @@ begin
   end if;
 
   if v_audience = 'staff' then
-    return query
-      select v.id, v.center_id, c.time_zone, 'staff', s.id, s.first_name, s.last_name, r.name,
-             array(select rc.capability from role_capability rc where rc.center_id = s.center_id and rc.role_id = s.role_id),
-             '{}'::bigint[], v.expires_at
+    select c.time_zone, s.id, s.first_name, s.last_name, r.name as role, '{}'::bigint[] as child_ids,
+           array(select rc.capability from role_capability rc where rc.center_id = s.center_id and rc.role_id = s.role_id) as capabilities
+      into a
       from staff s join role r on r.center_id = s.center_id and r.id = s.role_id join center c on c.center_id = s.center_id
       where s.center_id = v.center_id and s.id = v.staff_id and s.removed_at is null;
-    if not found then raise exception 'no session' using errcode = 'LH401'; end if;
-    if p_any_of is not null and not exists (
-      select from role_capability rc join staff s on s.center_id = rc.center_id and s.role_id = rc.role_id
-      where s.center_id = v.center_id and s.id = v.staff_id and rc.capability = any (p_any_of)) then
-      raise exception 'not allowed' using errcode = 'LH403';
-    end if;
-    perform set_config('app.center_id', v.center_id::text, true), set_config('app.actor_kind', 'staff', true),
-            set_config('app.actor_id', v.staff_id::text, true), set_config('app.child_ids', '', true);
   else
-    return query
-      select v.id, v.center_id, c.time_zone, 'parent', g.id, g.first_name, g.last_name, null::text, '{}'::text[],
-             current_children(v.center_id, g.id), v.expires_at
+    select c.time_zone, g.id, g.first_name, g.last_name, null::text as role, current_children(v.center_id, g.id) as child_ids,
+           '{}'::text[] as capabilities
+      into a
       from guardian g join center c on c.center_id = g.center_id
       where g.center_id = v.center_id and g.id = v.guardian_id and g.removed_at is null and g.is_active;
-    if not found then raise exception 'no session' using errcode = 'LH401'; end if;
-    perform set_config('app.center_id', v.center_id::text, true), set_config('app.actor_kind', 'parent', true),
-            set_config('app.actor_id', v.guardian_id::text, true),
-            set_config('app.child_ids', current_children(v.center_id, v.guardian_id)::text, true);
   end if;
+  if a.id is null then raise exception 'no session' using errcode = 'LH401'; end if;
+  if v_audience = 'staff' and p_any_of is not null and not a.capabilities && p_any_of then
+    raise exception 'not allowed' using errcode = 'LH403';
+  end if;
+  perform set_config('app.center_id', v.center_id::text, true), set_config('app.actor_kind', v_audience, true),
+          set_config('app.actor_id', a.id::text, true),
+          set_config('app.child_ids', case v_audience when 'parent' then a.child_ids::text else '' end, true);
 
   if v.last_seen_at < p_now - interval '5 minutes' then
     update session s set last_seen_at = p_now where s.center_id = v.center_id and s.id = v.id;
   end if;
+  return query select v.id, v.center_id, a.time_zone, v_audience, a.id, a.first_name, a.last_name, a.role, a.capabilities,
+    a.child_ids, v.expires_at;
 end $$;
 
 create function current_children(p_center_id bigint, p_guardian_id bigint) returns bigint[]
@@ -89,8 +86,8 @@ create function create_center(p_name text, p_time_zone text, p_is_demo boolean, 
 returns bigint language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_id bigint;
 begin
-  perform pg_advisory_xact_lock(hashtext('larkhouse:create_center'));
-  if p_only_first and exists (select from center) then
+  -- Somebody else who is just setting up comes first, however long that takes.
+  if p_only_first and (not pg_try_advisory_xact_lock(hashtext('larkhouse:create_center')) or exists (select from center)) then
     raise exception 'already set up' using errcode = 'LH409';
   end if;
   insert into center (name, time_zone, is_demo, created_at) values (p_name, p_time_zone, p_is_demo, p_now)

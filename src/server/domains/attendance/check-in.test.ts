@@ -175,7 +175,7 @@ describe('what cannot be recorded', () => {
   test('anything by a parent, or by nobody', async () => {
     const family = await scene.newFamily();
     const parent = attendanceOf(await scene.parentOf(family));
-    expect((await parent.checkIn(family.childId, '07:30')).status).toBe(401);
+    expect((await parent.checkIn(family.childId, '07:30')).status).toBe(403);
     expect((await fetch(`${scene.larkhouse.origin}/api/attendance`, { method: 'POST' })).status).toBe(401);
     expect(await attendance.of(family.childId)).toBeUndefined();
   });

@@ -210,7 +210,7 @@ async function save(scope: Scope, date: string, entries: readonly Entry[]): Prom
     const ids = fresh.length > 0 ? (await scope.all(insertAttendance(fresh))).map(({ id }) => id) : [];
     for (const { absenceId, stay } of made) {
       if (absenceId === null) continue;
-      ids.push((await scope.one(updateAttendance(absenceId, { ...stay, changedAt: scope.now }))).id);
+      ids.push((await scope.one(updateAttendance(absenceId, { ...stay, wasAbsent: true, changedAt: scope.now }))).id);
     }
     const children = made.map(({ childId }) => childId);
     audit(scope, { action, entity: 'attendance', ids, children, after: rows });

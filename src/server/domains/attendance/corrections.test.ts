@@ -139,6 +139,14 @@ describe('undo', () => {
     expect(await attendance.of(absence.childId)).toBeUndefined();
   });
 
+  test('of a check-in brings back the absence that was there before', async () => {
+    const childId = await newChild();
+    await attendance.absent(childId);
+    const { body: day } = await attendance.checkIn(childId, '07:45');
+    expect((await attendance.undo(day.id)).body.undone).toBe('check-in');
+    expect(await attendance.of(childId)).toMatchObject({ status: 'absent', checkInTime: null, spans: [] });
+  });
+
   test('works for fifteen minutes and not a moment longer', async () => {
     const [inTime, tooLate] = [await finishedDay(), await finishedDay()];
     scene.larkhouse.clock.advance({ minutes: 15 });
@@ -168,8 +176,8 @@ describe('undo', () => {
     const family = await scene.newFamily();
     const { body: day } = await attendance.checkIn(family.childId, '07:30');
     const parent = attendanceOf(await scene.parentOf(family));
-    expect((await parent.undo(day.id)).status).toBe(401);
-    expect((await parent.amend(day.id, { checkInTime: '06:00' })).status).toBe(401);
+    expect((await parent.undo(day.id)).status).toBe(403);
+    expect((await parent.amend(day.id, { checkInTime: '06:00' })).status).toBe(403);
     expect((await attendance.of(family.childId))?.checkInTime).toBe('07:30');
   });
 });

@@ -33,7 +33,8 @@ export async function amendAttendance(scope: Scope, id: number, amendment: Amend
     status: amendment.status ?? (before.status === 'absent' ? ('present' as const) : before.status),
     checkInBy: amendment.checkInBy === undefined ? before.checkInBy : amendment.checkInBy,
     checkOutBy: end === null ? null : amendment.checkOutBy === undefined ? before.checkOutBy : amendment.checkOutBy,
-    checkedOutBy: end === null ? null : by,
+    ...(before.checkIn === null && { checkedInBy: by, wasAbsent: true }),
+    ...checkedOut(amendment, before, end, by),
     changedAt: scope.now,
   };
   await scope.count(updateAttendance(id, after));
@@ -64,12 +65,32 @@ export async function undoAttendance(scope: Scope, id: number, version: number |
     }
     const change = { checkOut: null, checkOutBy: null, checkedOutBy: null, changedAt: scope.now };
     await scope.count(updateAttendance(id, change));
+  } else if (before.wasAbsent) {
+    await scope.count(updateAttendance(id, { ...ABSENCE, changedAt: scope.now }));
   } else {
     await scope.count(deleteAttendance(id));
   }
   audit(scope, { action: `undo ${undone}`, entity: 'attendance', ids: [id], children, before });
   scope.touch('attendance', children);
   return { undone } as const;
+}
+
+const ABSENCE = {
+  status: 'absent',
+  checkIn: null,
+  checkOut: null,
+  checkInBy: null,
+  checkOutBy: null,
+  checkedInBy: null,
+  checkedOutBy: null,
+  wasAbsent: false,
+} as const;
+
+/** Who recorded the check-out: whoever last said something of it. */
+function checkedOut(amendment: Amendment, before: { checkOut: Date | null }, end: string | null, by: number | null) {
+  if (end === null) return { checkedOutBy: null };
+  const isSaid = amendment.checkOutTime !== undefined || amendment.checkOutBy !== undefined || before.checkOut === null;
+  return isSaid ? { checkedOutBy: by } : {};
 }
 
 const findRow = async (scope: Scope, id: number) =>

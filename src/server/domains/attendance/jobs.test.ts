@@ -18,7 +18,10 @@ beforeEach(async () => {
   scene.larkhouse.clock.set(MONDAY_MORNING);
   director = await scene.as('Director');
 });
-afterEach(() => scene.rows('delete from attendance'));
+afterEach(async () => {
+  await scene.rows('delete from attendance');
+  await scene.rows('update center set absences_recorded_on = null');
+});
 
 /** At this moment of the world, as the worker would. */
 async function runAt(now: string): Promise<void> {
@@ -50,6 +53,13 @@ test("the day is the center's: before its midnight nothing is recorded of it", a
   expect((await recorded()).filter(({ date }) => date === MONDAY)).toEqual([]);
   await runAt('2026-03-03T05:00:00Z');
   expect((await recorded()).filter(({ date }) => date === MONDAY)).toHaveLength(2);
+});
+
+test('after a standstill of days every open day since is caught up', async () => {
+  await runAt('2026-03-03T05:07:00Z');
+  await runAt('2026-03-10T12:00:00Z');
+  const days = [...new Set((await recorded()).map(({ date }) => date))];
+  expect(days).toEqual(['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09']);
 });
 
 test('an absence recorded by hand stays the only one', async () => {

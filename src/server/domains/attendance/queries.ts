@@ -92,6 +92,7 @@ export const attendanceRow = (id: number) =>
       'checkOut',
       'checkInBy',
       'checkOutBy',
+      'wasAbsent',
       'changedAt',
       'version',
     ])
@@ -115,7 +116,7 @@ export const insertAttendance = (rows: readonly NewSpan[]) =>
     .values([...rows])
     .returning('id');
 
-export const updateAttendance = (id: number, change: Partial<NewSpan>) =>
+export const updateAttendance = (id: number, change: Partial<NewSpan> & { wasAbsent?: boolean }) =>
   db
     .updateTable('attendance')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))

@@ -60,3 +60,8 @@ export const insertClosures = (closures: readonly Closure[]) =>
     .onConflict((conflict) =>
       conflict.columns(['centerId', 'date']).doUpdateSet((eb) => ({ reason: eb.ref('excluded.reason') })),
     );
+
+export const absencesRecordedOn = () => sql<{ recordedOn: string | null }>`
+  select absences_recorded_on as recorded_on from center for update`;
+
+export const setAbsencesRecordedOn = (day: string) => db.updateTable('center').set({ absencesRecordedOn: day });

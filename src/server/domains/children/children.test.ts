@@ -145,7 +145,7 @@ describe('enrolling', () => {
       expect((await enroll({}, await scene.as(role))).status).toBe(403);
     }
     const family = await scene.newFamily();
-    expect((await enroll({}, await scene.parentOf(family))).status).toBe(401);
+    expect((await enroll({}, await scene.parentOf(family))).status).toBe(403);
   });
 
   test('who may not enroll learns nothing of what would have been wrong', async () => {

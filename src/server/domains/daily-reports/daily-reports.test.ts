@@ -114,7 +114,7 @@ describe('writing', () => {
   test('is not for Support Staff, nor for parents', async () => {
     expect((await write({}, await scene.as('Support Staff'))).status).toBe(403);
     const family = await scene.newFamily();
-    expect((await write({ childId: family.childId }, await scene.parentOf(family))).status).toBe(401);
+    expect((await write({ childId: family.childId }, await scene.parentOf(family))).status).toBe(403);
   });
 });
 

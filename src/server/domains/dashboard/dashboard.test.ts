@@ -122,6 +122,6 @@ test("another center's numbers are its own", async () => {
 
 test('every staff role reads them; parents and strangers do not', async () => {
   expect((await (await scene.as('Support Staff')).get('/api/dashboard/stats')).status).toBe(200);
-  expect((await (await scene.parentOf(await scene.newFamily())).get('/api/dashboard/stats')).status).toBe(401);
+  expect((await (await scene.parentOf(await scene.newFamily())).get('/api/dashboard/stats')).status).toBe(403);
   expect((await fetch(`${scene.larkhouse.origin}/api/dashboard/stats`)).status).toBe(401);
 });

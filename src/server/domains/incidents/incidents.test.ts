@@ -80,7 +80,7 @@ describe('reporting', () => {
   test('is not for Support Staff, nor for parents', async () => {
     expect((await report({}, await scene.as('Support Staff'))).status).toBe(403);
     const family = await scene.newFamily();
-    expect((await report({ childId: family.childId }, await scene.parentOf(family))).status).toBe(401);
+    expect((await report({ childId: family.childId }, await scene.parentOf(family))).status).toBe(403);
   });
 });
 
