@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { EmbeddedError } from './db/embedded/errors.ts';
+import { outsideCenters } from './db/open-scope.ts';
 import { buildDemonstration, demonstrationLogins } from './domains/accounts/demonstration.ts';
+import { centers } from './domains/accounts/queries.ts';
 import { isEmpty } from './domains/accounts/setup.ts';
 import { servePages } from './http/pages.ts';
 import { serveWhileDeveloping } from './http/pages-dev.ts';
@@ -45,7 +47,13 @@ function portProblem(code: string | undefined, host: string, port: number): stri
 }
 
 async function fillDemonstration({ server }: Started): Promise<void> {
-  if (!(await isEmpty(server))) return;
+  const present = await outsideCenters(server, (scope) => scope.all(centers()));
+  if (present.some(({ isDemo }) => !isDemo)) {
+    throw new ConfigError(
+      'LARKHOUSE_DATA or DATABASE_URL names a real center; the demonstration needs a place of its own.',
+    );
+  }
+  if (present.length > 0) return;
   say('Making the demonstration center …');
   await buildDemonstration(server);
 }

@@ -8,6 +8,7 @@ import { openDatabase, prepareDatabase, type Reach } from './db/database.ts';
 import { prepareDataFolder } from './db/embedded/folders.ts';
 import { openEmbedded } from './db/embedded/index.ts';
 import { rolePassword } from './db/roles.ts';
+import { fingerprintOf } from './db/secret-check.ts';
 import { startJobs } from './jobs/worker.ts';
 import { startLive } from './live/live.ts';
 import { createLog } from './log/log.ts';
@@ -33,7 +34,7 @@ export async function startServer(config: Config): Promise<Started> {
   try {
     const secret = await loadSecret(config);
     const reach = place?.reach ?? externalReach(config.databaseUrl ?? '', secret);
-    await prepareDatabase(reach);
+    await prepareDatabase(reach, fingerprintOf(secret));
     const database = openDatabase(reach, (error) =>
       log.warn({ err: { message: error.message } }, 'database connection lost'),
     );

@@ -100,3 +100,14 @@ test('a damaged secret is refused and left as it is, and no database stays behin
   expect(await refused({ LARKHOUSE_DATA: installation.dataDir })).toMatch(/secret is damaged/);
   await until(() => !existsSync(path.join(installation.dataDir, 'database', 'pg', 'postmaster.pid')));
 });
+
+test('another secret than the one the database was made with, and a demonstration on a real center, are refused', async () => {
+  const { installation } = await setUpInstallation();
+  installation.app.process.kill('SIGTERM');
+  await installation.app.ended;
+  const there = { LARKHOUSE_DATA: installation.dataDir, PORT: '0' };
+  expect(await refused({ ...there, LARKHOUSE_SECRET: 'x'.repeat(40) })).toMatch(
+    /^The secret \(LARKHOUSE_SECRET, .*\) is not the one this database was made with\.$/,
+  );
+  expect(await refused(there, ['--demo'])).toMatch('names a real center; the demonstration needs a place of its own.');
+});

@@ -5,6 +5,7 @@ import { ConfigError } from '../config.ts';
 import { codeOf } from './embedded/errors.ts';
 import { migrate } from './migrate.ts';
 import { ensureRoles, OWNER_ROLE, type RequestRole, refuseTooPowerfulRoles } from './roles.ts';
+import { refuseOtherSecret, rememberSecret } from './secret-check.ts';
 import { types } from './wire.ts';
 
 /** How to reach the database as each role; `admin` may make roles and the schema, and is used for nothing else. */
@@ -24,8 +25,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Prepares the schema for this version, once, before anything is served. */
-export async function prepareDatabase(reach: Reach): Promise<void> {
+/** Prepares the schema for this version, once, before anything is served. `fingerprint`: of the secret in use. */
+export async function prepareDatabase(reach: Reach, fingerprint: Buffer | null = null): Promise<void> {
   const admin = new pg.Client(reach.admin);
   admin.on('error', () => undefined);
   await admin.connect().catch((cause: unknown) => {
@@ -35,10 +36,12 @@ export async function prepareDatabase(reach: Reach): Promise<void> {
     await refuseOldServer(admin);
     // Several processes may start at once; the lock goes with the connection.
     await admin.query("select pg_advisory_lock(hashtext('larkhouse:prepare'))");
+    if (fingerprint) await refuseOtherSecret(admin, fingerprint);
     await ensureRoles(admin, reach.rolesFrom);
     await refuseTooPowerfulRoles(admin);
     await prepareQueue(admin, reach);
     await prepareSchema(reach);
+    if (fingerprint) await rememberSecret(admin, fingerprint);
   } finally {
     await admin.end();
   }

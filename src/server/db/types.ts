@@ -206,6 +206,11 @@ export interface Incident {
   version: Generated<number>;
 }
 
+export interface Installation {
+  id: Generated<boolean>;
+  secretFingerprint: Buffer;
+}
+
 export interface LoginThrottle {
   keyHash: Buffer;
   failures: number;
@@ -350,6 +355,7 @@ export interface Tables {
   guardianship: Guardianship;
   idempotency: Idempotency;
   incident: Incident;
+  installation: Installation;
   loginThrottle: LoginThrottle;
   message: Message;
   messageRecipient: MessageRecipient;

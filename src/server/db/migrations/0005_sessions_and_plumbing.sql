@@ -103,6 +103,13 @@ call protect('outbox', null, 'insert');
 create policy family_writes on outbox for insert to larkhouse_parent with check (center_id = (select app_center()));
 grant insert on outbox to larkhouse_parent;
 
+-- One row: what the secret of this installation is recognised by.
+create table installation (
+  id boolean primary key default true check (id),
+  secret_fingerprint bytea not null
+);
+call protect_installation_table('installation');
+
 -- Failures only, by account and by address, shared by all processes.
 create table login_throttle (
   key_hash bytea primary key,

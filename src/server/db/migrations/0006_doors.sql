@@ -76,9 +76,9 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where p_audience = 'parent' and g.email_key = p_email_key and g.removed_at is null and g.is_active
 $$;
 
-create function centers() returns table (center_id bigint, name text, time_zone text)
+create function centers() returns table (center_id bigint, name text, time_zone text, is_demo boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select center_id, name, time_zone from center order by center_id
+  select center_id, name, time_zone, is_demo from center order by center_id
 $$;
 
 -- Makes a center. `p_only_first`: refuse when there is one already (two setups at the same moment).

@@ -14,7 +14,8 @@ export interface Candidate {
 export const loginCandidates = (audience: Audience, emailKey: string) =>
   sql<Candidate>`select * from login_candidates(${audience}, ${emailKey})`;
 
-export const centers = () => sql<{ centerId: number; name: string; timeZone: string }>`select * from centers()`;
+export const centers = () =>
+  sql<{ centerId: number; name: string; timeZone: string; isDemo: boolean }>`select * from centers()`;
 
 export const createCenter = (name: string, timeZone: string, isDemo: boolean, now: Date, onlyFirst: boolean) =>
   sql<{ id: number }>`select create_center(${name}, ${timeZone}, ${isDemo}, ${now}, ${onlyFirst}) as id`;
