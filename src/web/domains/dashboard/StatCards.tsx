@@ -24,7 +24,7 @@ export function StatCards() {
       <VisuallyHidden>
         <h2 id="todays-numbers">{t('dashboard.stats.label')}</h2>
       </VisuallyHidden>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:gap-4">
         <StatCard
           {...loading}
           icon={<Baby />}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowLeft, LogOut, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,20 +24,16 @@ export type PageHeaderProps = {
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-col gap-1.5">
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        {back !== 'none' && <Back back={back ?? { to: '/dashboard', label: t('shell.header.backToDashboard') }} />}
-        <SettingsMenu />
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 md:grid-cols-[auto_1fr_auto_auto]">
+      {back !== 'none' && <Back back={back ?? { to: '/dashboard', label: t('shell.header.backToDashboard') }} />}
+      <div className={clsx('min-w-0 max-md:order-1 max-md:col-span-2', back === 'none' && 'md:col-span-2')}>
+        <Heading level={1} id={HEADING_ID} tabIndex={-1} className="outline-none">
+          {title}
+        </Heading>
+        {subtitle && <p className="text-ink-soft">{subtitle}</p>}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0">
-          <Heading level={1} id={HEADING_ID} tabIndex={-1} className="outline-none">
-            {title}
-          </Heading>
-          {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
-        </div>
-        {actions && <div className="flex w-full flex-wrap gap-3 sm:w-auto">{actions}</div>}
-      </div>
+      {actions && <div className="flex flex-wrap gap-3 max-md:order-2 max-md:col-span-2">{actions}</div>}
+      <SettingsMenu />
     </div>
   );
 }
@@ -48,7 +45,10 @@ function SettingsMenu() {
     <Menu
       label={t('shell.header.settingsMenu')}
       trigger={
-        <IconButton label={t('shell.header.settingsMenu')} className="-me-2 ms-auto">
+        <IconButton
+          label={t('shell.header.settingsMenu')}
+          className="-me-2 col-start-2 justify-self-end md:col-start-4"
+        >
           <Settings aria-hidden="true" />
         </IconButton>
       }
@@ -83,4 +83,4 @@ function Back({ back }: { back: { to: string; label: string } | 'leave' }) {
   );
 }
 
-const backLook = '-ms-3 [&_svg]:size-4.5';
+const backLook = '-ms-3 justify-self-start [&_svg]:size-4.5';

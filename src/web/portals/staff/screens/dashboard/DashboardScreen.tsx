@@ -29,7 +29,7 @@ export function DashboardScreen() {
       <Greeting />
       <QuickActions onOpen={dialogs.show} />
       {seesChildren && <StatCards />}
-      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
         {seesChildren && (can('attendance.record') || can('reports.read')) && (
           <AttendancePanel onCheck={(child, action) => dialogs.show({ kind: 'check', childId: child.id, action })} />
         )}

@@ -7,11 +7,11 @@ export function Greeting() {
   const { t } = useTranslation();
   const today = useCenterToday();
   return (
-    <section className="flex flex-col gap-4 rounded-xl bg-action-soft p-4 text-action-soft-ink sm:p-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <div>
+    <section className="flex flex-col gap-3 rounded-xl bg-action-soft p-4 text-action-soft-ink sm:px-5 sm:py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="flex flex-wrap items-baseline gap-x-4">
           <Heading level={2}>{t('dashboard.greeting')}</Heading>
-          <p className="mt-0.5">{t('dashboard.greetingSub')}</p>
+          <p>{t('dashboard.greetingSub')}</p>
         </div>
         <time dateTime={today} className="font-medium">
           {formatDate(today, 'long')}

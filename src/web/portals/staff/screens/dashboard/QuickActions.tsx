@@ -19,7 +19,7 @@ export function QuickActions({ onOpen }: QuickActionsProps) {
   const seesReports = can('reports.read');
   if (actions.length === 0 && !seesReports) return null;
   return (
-    <section aria-labelledby="quick-actions" className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-6">
+    <section aria-labelledby="quick-actions" className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-5">
       <Heading level={2} size="small" id="quick-actions" className="lg:shrink-0 lg:whitespace-nowrap">
         {t('dashboard.actions.title')}
       </Heading>
@@ -81,6 +81,6 @@ const ACTIONS: readonly {
 
 const tile = clsx(
   'flex min-h-13 items-center justify-center gap-2.5 rounded-md px-3 py-2.5 text-center font-semibold text-sm leading-tight shadow-card',
-  'select-none transition-[background-color,border-color,scale] active:scale-[0.98] sm:max-w-64 sm:flex-1 lg:text-base',
+  'select-none transition-[background-color,border-color,scale] active:scale-[0.98] sm:max-w-64 sm:flex-1 xl:text-base',
 );
 const plain = 'border border-line bg-surface text-ink [&_svg]:text-action hover:border-line-strong hover:bg-sunken';
