@@ -26,7 +26,7 @@ const TOGETHER = {
       'Heading',
       'hue',
       'IconButton',
-      'Loading',
+      'LoadingPage',
       'Logo',
       'Menu',
       'Section',
@@ -38,7 +38,7 @@ const TOGETHER = {
       'tooltipStore',
     ].join('|')})\\.tsx?$)`,
   ),
-  staff: /src\/web\/(portals\/staff\/layout\/(?!NotYet)|domains\/messages\/(MessageBell|queries)|lib\/live|ui\/Banner)/,
+  staff: /src\/web\/(portals\/staff\/layout\/(?!NotYet)|domains\/messages\/(MessageBell|queries)|ui\/Banner)/,
   // What screens and their dialogs share: reads, rules, and how children and check-ins are shown.
   records:
     /src\/web\/domains\/((?!accounts)[^/]+\/(queries|rules)|children\/ChildName|attendance\/(performers|use\w+))\.tsx?$/,

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Loading } from '../ui/Loading.tsx';
+import { LoadingPage } from '../ui/LoadingPage.tsx';
 
 /** Shown while the first screen's code is on its way. */
 export function StartingPage() {
   const { t } = useTranslation();
   return (
     <main>
-      <Loading variant="page" message={t('shell.loadingPage')} />
+      <LoadingPage message={t('shell.loadingPage')} />
     </main>
   );
 }

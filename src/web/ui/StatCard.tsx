@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -11,12 +10,10 @@ type StatCardProps = {
   tone?: 'action' | 'highlight' | 'attention' | 'info';
   loading?: boolean;
   loadingLabel?: string;
-  /** Stands in place of the value when it could not be loaded. */
-  error?: string;
 };
 
 /** One number that matters, with its name: on phones below each other, else in one low row. */
-export function StatCard({ icon, label, value, sub, tone = 'action', loading, loadingLabel, error }: StatCardProps) {
+export function StatCard({ icon, label, value, sub, tone = 'action', loading, loadingLabel }: StatCardProps) {
   return (
     <div
       aria-busy={loading || undefined}
@@ -38,11 +35,6 @@ export function StatCard({ icon, label, value, sub, tone = 'action', loading, lo
           <Skeleton className="h-4 w-28 sm:hidden" />
           <span className="sr-only">{loadingLabel}</span>
         </div>
-      ) : error ? (
-        <p className="col-span-full flex items-start gap-2 pt-2 font-medium text-attention-ink text-sm">
-          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          {error}
-        </p>
       ) : (
         <>
           <p className={clsx(valuePlace, 'font-semibold text-3xl tabular-nums')}>{value}</p>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type Column<Row> = {
@@ -11,7 +10,6 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** The header is spoken only; for actions. */
   headerHidden?: boolean;
-  sortable?: boolean;
   className?: string;
 };
 
@@ -23,12 +21,10 @@ type TableProps<Row> = {
   rowKey(row: Row): string | number;
   /** Shown in place of the body when there are no rows. */
   empty?: ReactNode;
-  sort?: { key: string; direction: 'asc' | 'desc' };
-  onSort?(key: string): void;
 };
 
 /** A table on wide screens; on phones each row is a card. The roles are spelled out because CSS `display` takes them away. */
-export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, empty, sort, onSort }: TableProps<Row>) {
+export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, empty }: TableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the phone layout's display: block would take the roles away
     <>
@@ -42,14 +38,9 @@ export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, emp
                 role="columnheader"
                 scope="col"
                 data-align={column.align}
-                aria-sort={sort?.key === column.key ? ariaSort[sort.direction] : undefined}
                 className={column.className}
               >
-                {column.sortable && onSort ? (
-                  <SortButton column={column} sort={sort} onSort={onSort} />
-                ) : (
-                  <span className={clsx(column.headerHidden && 'sr-only')}>{column.header}</span>
-                )}
+                <span className={clsx(column.headerHidden && 'sr-only')}>{column.header}</span>
               </th>
             ))}
           </tr>
@@ -83,21 +74,3 @@ export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, emp
     // biome-ignore-end lint/a11y/noRedundantRoles: the phone layout's display: block would take the roles away
   );
 }
-
-type SortButtonProps<Row> = Pick<TableProps<Row>, 'sort'> & { column: Column<Row>; onSort(key: string): void };
-
-function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
-  const Icon = sort?.key !== column.key ? ArrowUpDown : sort.direction === 'asc' ? ArrowUp : ArrowDown;
-  return (
-    <button
-      type="button"
-      onClick={() => onSort(column.key)}
-      className="-mx-2 -my-1 inline-flex min-h-8 items-center gap-1.5 rounded-sm px-2 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
-    >
-      {column.header}
-      <Icon className="size-3.5" aria-hidden="true" />
-    </button>
-  );
-}
-
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const;

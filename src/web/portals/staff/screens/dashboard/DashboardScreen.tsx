@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttendancePanel } from '../../../../domains/attendance/AttendancePanel.tsx';
 import { children } from '../../../../domains/children/queries.ts';
 import { StatCards } from '../../../../domains/dashboard/StatCards.tsx';
+import { UpcomingEvents } from '../../../../domains/events/UpcomingEvents.tsx';
+import { RecentAlerts } from '../../../../domains/incidents/RecentAlerts.tsx';
+import { StaffOnDuty } from '../../../../domains/staff/StaffOnDuty.tsx';
 import { useStaffSession } from '../../../../lib/session.ts';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Greeting } from './Greeting.tsx';
 import { CheckAtTheThumb, QuickActions } from './QuickActions.tsx';
 import { useDialogs } from './useDialogs.ts';
-
-const SidePanels = lazy(() => import('./SidePanels.tsx'));
 
 /** The staff dashboard of seed 000 section 2. What a role may not see is left out. */
 export function DashboardScreen() {
@@ -38,9 +37,9 @@ export function DashboardScreen() {
             aria-label={t('dashboard.today')}
             className="grid items-start gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-1"
           >
-            <Suspense fallback={PLACES.map((place) => <Skeleton key={place} className="h-60 rounded-lg" />)}>
-              <SidePanels />
-            </Suspense>
+            {can('events.see') && <UpcomingEvents />}
+            {can('staff.see') && <StaffOnDuty />}
+            {seesIncidents && <RecentAlerts />}
           </aside>
         )}
       </div>
@@ -49,6 +48,3 @@ export function DashboardScreen() {
     </Page>
   );
 }
-
-/** The side panels', while their code is on its way. */
-const PLACES = ['first', 'second', 'third'];

@@ -1,6 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import type { Action } from '../../../../domains/attendance/rules.ts';
 import { withWords } from '../../../../lib/i18n.ts';
+import { whenIdle } from '../../../../lib/whenIdle.ts';
 
 export type ShownDialog =
   | { readonly kind: 'check'; readonly childId?: number; readonly action?: Action }
@@ -29,8 +30,7 @@ export function useDialogs(settled: boolean) {
   useEffect(() => {
     if (!settled) return;
     // Parents wait at the door: this dialog has to be there at the first tap.
-    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-    idle(() => preload('check'));
+    whenIdle(() => preload('check'));
   }, [settled]);
 
   return {
