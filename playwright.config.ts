@@ -5,6 +5,9 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
+  fullyParallel: true,
+  timeout: 30_000,
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
@@ -23,6 +26,5 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    trace: 'retain-on-failure',
   },
 });

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** DESIGN's budgets of a portal's first screen, in bytes as they come over the line. */
+const JAVASCRIPT = 150_000;
+const CSS = 20_000;
+
+interface Loaded {
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** What the browser has fetched so far, compressed as it came. */
+const loaded = (page: Page): Promise<Loaded[]> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => ({
+      type: new URL(name).pathname.split('.').at(-1) ?? '',
+      bytes: encodedBodySize,
+    })),
+  );
+
+async function expectWithinBudget(page: Page): Promise<void> {
+  const files = await loaded(page);
+  const bytesOf = (type: string) =>
+    files.filter((file) => file.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+  const sizes = { js: bytesOf('js'), css: bytesOf('css') };
+  test.info().annotations.push({ type: 'bytes', description: JSON.stringify(sizes) });
+  expect(sizes.js).toBeLessThanOrEqual(JAVASCRIPT);
+  expect(sizes.css).toBeLessThanOrEqual(CSS);
+  expect(files.filter(({ type }) => type === 'woff2').length).toBeLessThanOrEqual(1);
+}
+
+test('the login is usable within the budget', async ({ house: _, browse }) => {
+  const page = await (await browse()).newPage();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await expectWithinBudget(page);
+});
+
+test('the dashboard is usable within the budget, before what it fetches ahead', async ({ house, browse }) => {
+  const page = await (await browse({ as: house.as('Director') })).newPage();
+  // The list is there, and the browser has not had an idle moment yet.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Check in Ada Dubois' }).waitFor();
+  await expectWithinBudget(page);
+});

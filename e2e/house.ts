@@ -1,0 +1,78 @@
+import { inCenter } from '../src/server/db/open-scope.ts';
+import type { Scope } from '../src/server/db/scope.ts';
+import { enrollChild } from '../src/server/domains/children/commands.ts';
+import { addEvents } from '../src/server/domains/events/commands.ts';
+import { switchDuty } from '../src/server/domains/staff/commands.ts';
+import type { TestLarkhouse } from '../testing/larkhouse.ts';
+import { makeCenter, type RoleName, type World } from '../testing/world.ts';
+
+/** A Monday, 7:30 in New York. Far ahead, so that the browser's real clock has not yet let the sessions' cookies end. */
+export const MONDAY_MORNING = '2046-03-05T12:30:00Z';
+export const TODAY = '2046-03-05';
+
+export interface Account {
+  readonly centerId: number;
+  readonly accountId: number;
+}
+
+export interface House extends World {
+  /** The account of a role's staff member. */
+  as(role: RoleName): Account;
+  /** A child's id by first name. */
+  readonly children: Readonly<Record<string, number>>;
+  /** Does something as the system does it, at the house's now. */
+  within<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
+}
+
+const CHILDREN = [
+  { firstName: 'Ada', lastName: 'Dubois', dateOfBirth: '2045-08-20', room: 'Infant Room', allergies: '' },
+  { firstName: 'Ben', lastName: 'Okafor', dateOfBirth: '2044-02-11', room: 'Toddler Room', allergies: 'Peanuts' },
+  { firstName: 'Chloé', lastName: 'Nguyen', dateOfBirth: '2042-11-30', room: 'Preschool Room', allergies: '' },
+  { firstName: 'Dario', lastName: 'Rossi', dateOfBirth: '2041-06-02', room: 'Pre-K Room', allergies: '' },
+] as const;
+
+/** Maple House in New York on a Monday morning: four children, one in each room, nobody there yet. */
+export async function makeHouse(larkhouse: TestLarkhouse): Promise<House> {
+  const world = await makeCenter(larkhouse, { families: 0 });
+  const within: House['within'] = (work) => inCenter(larkhouse.server, { centerId: world.centerId }, work);
+  const children: Record<string, number> = {};
+  await within(async (scope) => {
+    for (const child of CHILDREN) children[child.firstName] = (await enroll(scope, child)).id;
+    await addEvents(scope, [
+      { title: 'Story time', description: '', date: TODAY, time: '15:00', type: 'activity', participants: 'All' },
+      { title: 'Fire drill', description: '', date: '2046-03-06', time: '09:05', type: 'safety', participants: 'All' },
+      { title: 'Picture day', description: '', date: '2046-03-08', time: '10:30', type: 'photo', participants: 'All' },
+      {
+        title: 'Closing early',
+        description: '',
+        date: '2046-03-09',
+        time: '16:00',
+        type: 'other',
+        participants: 'All',
+      },
+    ]);
+  });
+  const as: House['as'] = (role) => ({ centerId: world.centerId, accountId: world.staff[role] });
+  return { ...world, as, children, within };
+}
+
+/** Enrolls a child whose mother is Maria of the same last name. */
+export function enroll(
+  scope: Scope,
+  child: { firstName: string; lastName: string; dateOfBirth: string; room: string; allergies: string },
+) {
+  return enrollChild(scope, {
+    ...child,
+    emergencyContact: `Rosa ${child.lastName}`,
+    parentName: `Maria ${child.lastName}`,
+    parentPhone: '555 0199',
+    parentEmail: `maria.${child.lastName.toLowerCase()}@families.test`,
+    parentDriversLicense: '',
+    relationship: 'mother',
+  });
+}
+
+export const onDuty = (house: House, ...ids: number[]) =>
+  house.within(async (scope) => {
+    for (const id of ids) await switchDuty(scope, id, true);
+  });

@@ -1,0 +1,43 @@
+import { switchDuty } from '../src/server/domains/staff/commands.ts';
+import { notice, panel, quickly, rowOf, stat } from './dashboard.ts';
+import { expect, PHONE, test } from './test.ts';
+
+test('a check-in at the door appears on every other screen without a reload', async ({ house, open }) => {
+  const tablet = await open('/', { as: house.as('Support Staff') });
+  const phone = await open('/', { as: house.as('Director'), ...PHONE });
+  await expect(rowOf(phone, 'Ada Dubois')).toContainText('Not in yet');
+  await quickly(tablet, 'Ada Dubois', 'Maria Dubois');
+  await expect(rowOf(phone, 'Ada Dubois')).toContainText('7:30 AM');
+  await expect(stat(phone, 'Present Today')).toContainText('25% attendance');
+  await house.within((scope) => switchDuty(scope, house.staff.Nurse, true));
+  await expect(panel(phone, 'Staff on Duty').getByText('1 active')).toBeVisible();
+  await notice(tablet).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(phone, 'Ada Dubois')).toContainText('Not in yet');
+});
+
+test('the tabs of one browser share one stream, which passes on when its tab closes', async ({ house, browse }) => {
+  const browser = await browse({ as: house.as('Director') });
+  const tabs = [await browser.newPage(), await browser.newPage()];
+  /** Which tab opened a stream. */
+  const leaders: number[] = [];
+  browser.on('request', (request) => {
+    if (request.url().includes('/api/live')) leaders.push(tabs.indexOf(request.frame().page()));
+  });
+  for (const tab of tabs) {
+    await tab.goto('/');
+    await rowOf(tab, 'Ada Dubois').waitFor();
+  }
+  const door = await (await browse({ as: house.as('Nurse') })).newPage();
+  await door.goto('/');
+  await quickly(door, 'Ada Dubois', 'Staff Member');
+  for (const tab of tabs) await expect(rowOf(tab, 'Ada Dubois')).toContainText('Present');
+  expect(leaders).toHaveLength(1);
+
+  const [leader = 0] = leaders;
+  const heir = 1 - leader;
+  await tabs[leader]?.close();
+  await expect.poll(() => leaders).toEqual([leader, heir]);
+  await quickly(door, 'Dario Rossi', 'Staff Member');
+  for (const tab of tabs.filter((tab) => !tab.isClosed()))
+    await expect(rowOf(tab, 'Dario Rossi')).toContainText('Present');
+});

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { startSession } from '../src/server/domains/accounts/sign-in.ts';
+import { servePages } from '../src/server/http/pages.ts';
+import { startLarkhouse, type TestLarkhouse } from '../testing/larkhouse.ts';
+import { Complaints } from './complaints.ts';
+import { type Account, type House, MONDAY_MORNING, makeHouse } from './house.ts';
+
+export { expect } from '@playwright/test';
+
+const WEB = path.resolve(import.meta.dirname, '../dist/web');
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+type StorageState = BrowserContextOptions['storageState'];
+type Visit = BrowserContextOptions & {
+  /** Signed in already. */
+  as?: Account;
+};
+
+interface Fixtures {
+  /** A whole server on a database of its own, without a center; its clock stands at MONDAY_MORNING. */
+  larkhouse: TestLarkhouse;
+  /** A center in it. */
+  house: House;
+  complaints: Complaints;
+  /** A browser of its own: far from the center's zone, and its clock is years behind. */
+  browse(visit?: Visit): Promise<BrowserContext>;
+  /** The first page of such a browser, at a path. */
+  open(path: string, visit?: Visit): Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  larkhouse: async ({}, use) => {
+    const larkhouse = await startLarkhouse(JSON.parse(process.env.E2E_DATABASE ?? ''), {
+      now: MONDAY_MORNING,
+      prepare: (app) => servePages(app, WEB),
+    });
+    await use(larkhouse);
+    await larkhouse.stop();
+  },
+
+  house: async ({ larkhouse }, use) => use(await makeHouse(larkhouse)),
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  complaints: async ({}, use) => {
+    const complaints = new Complaints();
+    await use(complaints);
+    base.expect(complaints.unexpected, 'what the browser complained about').toEqual([]);
+  },
+
+  browse: async ({ browser, larkhouse, complaints }, use, testInfo) => {
+    const opened: BrowserContext[] = [];
+    await use(async ({ as, ...options } = {}) => {
+      const context = await browser.newContext({
+        ...DESKTOP,
+        baseURL: larkhouse.origin,
+        timezoneId: 'Asia/Tokyo',
+        locale: 'en-US',
+        ...(as && { storageState: await loginOf(larkhouse, as) }),
+        ...options,
+      });
+      opened.push(context);
+      await complaints.listenTo(context, larkhouse.origin);
+      return context;
+    });
+    for (const context of opened) {
+      const [page] = context.pages();
+      if (testInfo.status !== testInfo.expectedStatus && page) {
+        await testInfo.attach('screen', { body: await page.screenshot(), contentType: 'image/png' });
+      }
+      await context.close();
+    }
+  },
+
+  open: async ({ browse }, use) =>
+    use(async (path, visit) => {
+      const page = await (await browse(visit)).newPage();
+      await page.goto(path);
+      return page;
+    }),
+});
+
+/** What a browser holds after a login, without the time of a password check. */
+async function loginOf({ server, origin }: TestLarkhouse, account: Account): Promise<StorageState> {
+  const { token } = await startSession(server, 'staff', account, false, { address: '127.0.0.1', userAgent: null });
+  const cookie = { name: 'larkhouse_staff', value: token, domain: '127.0.0.1', path: '/', expires: -1 };
+  return {
+    cookies: [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' }],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: 'authToken', value: 'a-handle' },
+          // Whatever the browser's clock says.
+          { name: 'loginExpiry', value: '2100-01-01T00:00:00Z' },
+        ],
+      },
+    ],
+  };
+}
