@@ -9,6 +9,7 @@ import type { Config } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/database.ts';
 import { startLive } from '../src/server/live/live.ts';
 import { createLog } from '../src/server/log/log.ts';
+import { openMail } from '../src/server/mail/transport.ts';
 import { openVault } from '../src/server/secrets/vault.ts';
 import type { Server } from '../src/server/server.ts';
 import { FakeClock } from './clock.ts';
@@ -59,10 +60,13 @@ export async function startLarkhouse(
     log,
     version: '0.0.0-test',
     setupCode: SETUP_CODE,
+    mail: config.smtpUrl ? openMail(config.smtpUrl, 'Larkhouse <larkhouse@larkhouse.test>') : null,
+    publicAddress: () => origin,
   };
+  let origin = '';
   const app = await createApp(server);
   await prepare?.(app);
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     server,
     app,
@@ -72,6 +76,7 @@ export async function startLarkhouse(
     superuser: testDatabase.reach.admin,
     stop: async () => {
       await app.close();
+      server.mail?.close();
       await server.live.close();
       await database.close();
       if (!beside) await dropDatabase(superuser, testDatabase);
@@ -89,6 +94,8 @@ const CONFIG: Config = {
   setupCode: SETUP_CODE,
   secret: undefined,
   publicUrl: undefined,
+  smtpUrl: undefined,
+  mailFrom: 'Larkhouse <larkhouse@larkhouse.test>',
   dev: false,
   demo: false,
 };

@@ -41,6 +41,8 @@ export const RecordAttendance = z
     checkInBy: nullableText(),
     checkOutBy: nullableText(),
     status: AttendanceStatus.optional(),
+    /** Staff have read the warning that this person may not pick the child up. */
+    pickupWarningAcknowledged: z.boolean().optional(),
   })
   .meta({ id: 'RecordAttendance' });
 

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { staffWith } from './access.ts';
 import { AGE_GROUPS } from './center.ts';
 import type { Contract } from './endpoint.ts';
-import { IdParams, Instant, LocalDate, Nothing, nullableText, optionalText, requiredText } from './primitives.ts';
+import {
+  Id,
+  IdParams,
+  Instant,
+  LocalDate,
+  Nothing,
+  nullableText,
+  optionalText,
+  requiredText,
+  Version,
+} from './primitives.ts';
 
 /** What stands for a contact field that is not known yet; stored as NULL (DECISIONS row 11). */
 const TO_BE_COLLECTED = /^to be collected$/i;
@@ -60,6 +70,25 @@ export const NewChild = z
   })
   .meta({ id: 'NewChild' });
 
+/** What may be edited of a child; a key left out stays as it is. */
+export const ChildEdit = NewChild.partial()
+  .extend({ relationship: requiredText('Relationship is required', 40).optional(), version: Version })
+  .meta({ id: 'ChildEdit' });
+
+const Guardian = z.object({
+  guardianshipId: z.int(),
+  guardianId: z.int(),
+  name: z.string(),
+  relationship: z.string(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  mayPickUp: z.boolean(),
+  /** Null where there is none, and for roles that may not read it. */
+  custodyNote: z.string().nullable(),
+  hasAccount: z.boolean(),
+  version: z.int(),
+});
+
 const Consent = z
   .object({
     form: z.enum(CONSENT_FORMS),
@@ -113,5 +142,56 @@ export const children = {
     body: z.strictObject({ forms: z.array(z.enum(CONSENT_FORMS)).min(1, 'At least one form is required') }),
     status: 201,
     reply: z.array(Consent),
+  },
+  'PATCH /api/children/:id': {
+    summary:
+      "Edit a child's fields, room, allergies and contacts; with a version, refused when somebody changed it meanwhile",
+    audience: 'staff',
+    access: staffWith('children.enroll'),
+    params: IdParams,
+    body: ChildEdit,
+    reply: Child,
+  },
+  'GET /api/children/:id/profile': {
+    summary: 'A child with guardians, pickup list, consents and how far the enrollment has come',
+    audience: 'staff',
+    access: staffWith('children.see'),
+    params: IdParams,
+    reply: z
+      .object({
+        child: Child,
+        guardians: z.array(Guardian),
+        consents: z.array(Consent),
+        /** What is still to be done of the enrollment; null when it is complete. */
+        enrollmentStep: z.enum(['consents', 'invitation']).nullable(),
+      })
+      .meta({ id: 'ChildProfile' }),
+  },
+  'POST /api/children/:id/consents/:form/revoke': {
+    summary: 'Record that a family took back a consent',
+    audience: 'staff',
+    access: staffWith('children.enroll'),
+    params: z.object({ id: Id, form: z.enum(CONSENT_FORMS) }),
+    reply: z.array(Consent),
+  },
+  'PATCH /api/guardianships/:id': {
+    summary: "Edit a guardian's relationship to a child, whether they may pick up, and the custody note",
+    audience: 'staff',
+    access: staffWith('children.enroll'),
+    params: IdParams,
+    body: z.strictObject({
+      relationship: requiredText('Relationship is required', 40).optional(),
+      mayPickUp: z.boolean().optional(),
+      custodyNote: nullableText(2000).optional(),
+      version: Version,
+    }),
+    reply: Guardian,
+  },
+  'DELETE /api/guardianships/:id': {
+    summary: "End a guardian's rights over a child: from the next request on they see nothing of the child",
+    audience: 'staff',
+    access: staffWith('children.enroll'),
+    params: IdParams,
+    reply: Nothing,
   },
 } satisfies Contract;

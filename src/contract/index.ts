@@ -6,8 +6,11 @@ import { children } from './children.ts';
 import { dailyReports } from './daily-reports.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
+import { guardians } from './guardians.ts';
+import { imports } from './imports.ts';
 import { incidents } from './incidents.ts';
 import { live } from './live.ts';
+import { mail } from './mail.ts';
 import { messages } from './messages.ts';
 import { meta } from './meta.ts';
 import { staff } from './staff.ts';
@@ -18,6 +21,9 @@ export const api = {
   ...center,
   ...children,
   ...staff,
+  ...guardians,
+  ...imports,
+  ...mail,
   ...attendance,
   ...dailyReports,
   ...incidents,

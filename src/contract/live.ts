@@ -13,6 +13,8 @@ export const TOPICS = [
   'events',
   'messages',
   'center',
+  'parents',
+  'mail',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

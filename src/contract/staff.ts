@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffWith } from './access.ts';
 import type { Contract } from './endpoint.ts';
-import { Email, IdParams, Nothing, nullableText, requiredText } from './primitives.ts';
+import { Email, IdParams, Instant, Nothing, nullableText, requiredText, Version } from './primitives.ts';
 
 export const StaffMember = z
   .object({
@@ -13,6 +13,8 @@ export const StaffMember = z
     phone: z.string(),
     email: z.string(),
     isOnDuty: z.boolean(),
+    /** Waiting for activation, active, or shut out by the Director. */
+    accountStatus: z.enum(['invited', 'active', 'deactivated']),
     version: z.int(),
   })
   .meta({ id: 'StaffMember' });
@@ -57,5 +59,34 @@ export const staff = {
     access: staffWith('staff.manage'),
     params: IdParams,
     reply: Nothing,
+  },
+  'PATCH /api/staff/:id': {
+    summary: 'Edit a staff member: name, role, room, phone, e-mail; the last Director keeps the role',
+    audience: 'staff',
+    access: staffWith('staff.manage'),
+    params: IdParams,
+    body: NewStaffMember.partial().extend({ version: Version }),
+    reply: StaffMember,
+  },
+  'POST /api/staff/:id/activation-link': {
+    summary: 'Make a new activation link (7 days), mail it, and answer it for copying; the one before ends',
+    audience: 'staff',
+    access: staffWith('staff.manage'),
+    params: IdParams,
+    reply: z.object({ link: z.string(), expiresAt: Instant }),
+  },
+  'POST /api/staff/:id/deactivate': {
+    summary: 'Shut a staff member out: every session ends at once; the last Director is refused',
+    audience: 'staff',
+    access: staffWith('staff.manage'),
+    params: IdParams,
+    reply: StaffMember,
+  },
+  'POST /api/staff/:id/reactivate': {
+    summary: 'Let a deactivated staff member sign in again',
+    audience: 'staff',
+    access: staffWith('staff.manage'),
+    params: IdParams,
+    reply: StaffMember,
   },
 } satisfies Contract;

@@ -10,7 +10,11 @@ import { childrenRoutes } from './domains/children/staff-routes.ts';
 import { dailyReportRoutes } from './domains/daily-reports/staff-routes.ts';
 import { dashboardRoutes } from './domains/dashboard/staff-routes.ts';
 import { eventRoutes } from './domains/events/staff-routes.ts';
+import { guardianRoutes } from './domains/guardians/parent-routes.ts';
+import { guardianStaffRoutes } from './domains/guardians/staff-routes.ts';
+import { importRoutes } from './domains/imports/staff-routes.ts';
 import { incidentRoutes } from './domains/incidents/staff-routes.ts';
+import { mailRoutes } from './domains/mail/staff-routes.ts';
 import { messageRoutes } from './domains/messages/routes.ts';
 import { staffRoutes } from './domains/staff/staff-routes.ts';
 import { healthRoutes } from './health.ts';
@@ -30,6 +34,10 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   centerRoutes,
   childrenRoutes,
   staffRoutes,
+  guardianStaffRoutes,
+  guardianRoutes,
+  importRoutes,
+  mailRoutes,
   attendanceRoutes,
   dailyReportRoutes,
   incidentRoutes,

@@ -17,6 +17,10 @@ export interface Config {
   secret: string | undefined;
   /** The origin users type (`https://larkhouse.example`), without a path; undefined: served locally. */
   publicUrl: string | undefined;
+  /** Where outgoing mail is handed over, smtp:// or smtps://; undefined: mail is kept for the Director to read. */
+  smtpUrl: string | undefined;
+  /** The sender's address of outgoing mail. */
+  mailFrom: string;
   /** `--dev`: hot reload. */
   dev: boolean;
   /** `--demo`: the demonstration center. */
@@ -48,6 +52,8 @@ export function readConfig(env: Environment, argv: readonly string[], place: Pla
     setupCode: readLongEnough(env, 'LARKHOUSE_SETUP_CODE', 4),
     secret: readLongEnough(env, 'LARKHOUSE_SECRET', 32),
     publicUrl: readPublicUrl(env),
+    smtpUrl: readSmtpUrl(env),
+    mailFrom: readMailFrom(env),
   };
 }
 
@@ -98,6 +104,20 @@ function readPublicUrl(env: Environment): string | undefined {
   const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
   if (isOrigin) return url.origin;
   throw new ConfigError('PUBLIC_URL must be an address without a path, such as https://larkhouse.example.');
+}
+
+function readSmtpUrl(env: Environment): string | undefined {
+  const value = env.SMTP_URL;
+  if (!value) return undefined;
+  const url = URL.parse(value);
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return value;
+  throw new ConfigError('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465.');
+}
+
+function readMailFrom(env: Environment): string {
+  const value = env.MAIL_FROM || 'Larkhouse <larkhouse@localhost>';
+  if (/^[^\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/.test(value)) return value;
+  throw new ConfigError('MAIL_FROM must be an address, such as Maple House <office@maple.example>.');
 }
 
 function readLongEnough(env: Environment, name: string, shortest: number): string | undefined {

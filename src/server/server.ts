@@ -3,6 +3,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Live } from './live/live.ts';
+import type { MailTransport } from './mail/transport.ts';
 import type { Vault } from './secrets/vault.ts';
 
 /** What everything in the server is given: one of each narrow interface to the outside world. */
@@ -13,6 +14,10 @@ export interface Server {
   readonly live: Live;
   readonly vault: Vault;
   readonly log: FastifyBaseLogger;
+  /** Null where no mail server is configured. */
+  readonly mail: MailTransport | null;
+  /** The origin that links in mails begin with. */
+  readonly publicAddress: () => string;
   readonly version: string;
   /** What /setup asks for, printed where the server was started. */
   readonly setupCode: string;

@@ -13,6 +13,7 @@ import { startJobs } from './jobs/worker.ts';
 import { startLive } from './live/live.ts';
 import { createLog } from './log/log.ts';
 import { ROOT } from './root.ts';
+import { openMail } from './mail/transport.ts';
 import { loadSecret } from './secret.ts';
 import { openVault } from './secrets/vault.ts';
 import type { Server } from './server.ts';
@@ -49,6 +50,8 @@ export async function startServer(config: Config): Promise<Started> {
       log,
       version,
       setupCode,
+      mail: config.smtpUrl ? openMail(config.smtpUrl, config.mailFrom) : null,
+      publicAddress: () => config.publicUrl ?? `http://localhost:${config.port}`,
     };
     const jobs = await startJobs(server);
     return {
@@ -56,6 +59,7 @@ export async function startServer(config: Config): Promise<Started> {
       reach,
       stop: async () => {
         await jobs.stop();
+        server.mail?.close();
         await live.close();
         await database.close();
         await place?.stop();

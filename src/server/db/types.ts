@@ -1,6 +1,19 @@
 // Made from the migrations by scripts/db-types.ts; a test compares the two.
 import type { Generated } from 'kysely';
 
+export interface AccountLink {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  purpose: string;
+  staffId: number | null;
+  guardianId: number | null;
+  tokenHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+  revokedAt: Date | null;
+}
+
 export interface Activity {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -71,6 +84,7 @@ export interface Center {
   isDemo: Generated<boolean>;
   createdAt: Date;
   version: Generated<number>;
+  invitationDays: Generated<number>;
 }
 
 export interface Child {
@@ -165,6 +179,11 @@ export interface Guardian {
   updatedAt: Date;
   version: Generated<number>;
   removedAt: Date | null;
+  emailConsentGiven: Generated<boolean>;
+  smsConsentGiven: Generated<boolean>;
+  marketingConsentGiven: Generated<boolean>;
+  consentDate: Date | null;
+  consentIpAddress: string | null;
 }
 
 export interface Guardianship {
@@ -187,6 +206,21 @@ export interface Idempotency {
   status: number;
   answer: Buffer;
   createdAt: Date;
+}
+
+export interface ImportRun {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  csvSealed: Buffer | null;
+  total: number;
+  done: Generated<number>;
+  errors: Generated<unknown>;
+  createdAt: Date;
+  createdBy: number;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  failedAt: Date | null;
 }
 
 export interface Incident {
@@ -215,6 +249,20 @@ export interface LoginThrottle {
   keyHash: Buffer;
   failures: number;
   firstFailureAt: Date;
+}
+
+export interface Mail {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  toAddress: string;
+  subject: string;
+  contentSealed: Buffer;
+  createdAt: Date;
+  sentAt: Date | null;
+  keptAt: Date | null;
+  failedAt: Date | null;
+  attempts: Generated<number>;
+  lastError: string | null;
 }
 
 export interface Message {
@@ -265,6 +313,26 @@ export interface Outbox {
   runAt: Date | null;
   jobKey: string | null;
   createdAt: Date;
+}
+
+export interface ParentInvitation {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number | null;
+  email: string;
+  emailKey: string;
+  phoneNumber: string;
+  parentName: string | null;
+  relationship: Generated<string>;
+  codeHash: Buffer;
+  codeSealed: Buffer;
+  invitedBy: number | null;
+  createdAt: Date;
+  expiresAt: Date;
+  acceptedAt: Date | null;
+  acceptedBy: number | null;
+  revokedAt: Date | null;
+  revokedBy: number | null;
 }
 
 export interface Role {
@@ -325,6 +393,8 @@ export interface Staff {
   passwordHash: string | null;
   createdAt: Date;
   version: Generated<number>;
+  deactivatedAt: Date | null;
+  deactivatedBy: number | null;
   removedAt: Date | null;
   removedBy: number | null;
 }
@@ -340,6 +410,7 @@ export interface StaffDuty {
 }
 
 export interface Tables {
+  accountLink: AccountLink;
   activity: Activity;
   attendance: Attendance;
   audit: Audit;
@@ -354,14 +425,17 @@ export interface Tables {
   guardian: Guardian;
   guardianship: Guardianship;
   idempotency: Idempotency;
+  importRun: ImportRun;
   incident: Incident;
   installation: Installation;
   loginThrottle: LoginThrottle;
+  mail: Mail;
   message: Message;
   messageRecipient: MessageRecipient;
   messageThread: MessageThread;
   openingHours: OpeningHours;
   outbox: Outbox;
+  parentInvitation: ParentInvitation;
   role: Role;
   roleCapability: RoleCapability;
   room: Room;

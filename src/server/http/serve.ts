@@ -36,9 +36,11 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     work: (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>,
   ) => {
     const [method, url] = route.split(' ') as [Method, string];
+    const { maxBytes }: Endpoint = api[route];
     app.route({
       method,
       url,
+      ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
       handler: async (request, reply) => give(request, reply, await work(api[route], request, reply)),
     });
   };

@@ -1,10 +1,15 @@
 import { sealAudit } from '../audit/seal.ts';
 import { recordAbsences } from '../domains/attendance/jobs.ts';
+import { runImport } from '../domains/imports/jobs.ts';
+import { sendMail } from '../domains/mail/jobs.ts';
 import { sweep } from './sweep.ts';
 import type { Routine, Task } from './tasks.ts';
 
 /** What an outbox row may name. */
-export const TASKS: Readonly<Record<string, Task>> = {};
+export const TASKS: Readonly<Record<string, Task>> = {
+  'send-mail': sendMail,
+  'run-import': runImport,
+};
 
 /** What happens by the clock, in every center. */
 export const ROUTINES: readonly Routine[] = [

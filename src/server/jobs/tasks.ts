@@ -5,6 +5,8 @@ export interface Job<Input = unknown> {
   readonly server: Server;
   readonly centerId: number;
   readonly input: Input;
+  /** 1 at the first try. */
+  readonly attempt: number;
 }
 /** A task may run more than once for one job; it must come to the same end. */
 export type Task = (job: Job) => Promise<void>;
@@ -14,5 +16,5 @@ export interface Routine {
   readonly name: string;
   /** Five fields of cron, in UTC. */
   readonly cron: string;
-  run(job: Omit<Job, 'input'>): Promise<void>;
+  run(job: Omit<Job, 'input' | 'attempt'>): Promise<void>;
 }

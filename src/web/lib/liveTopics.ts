@@ -3,15 +3,28 @@ import type { Reads } from './api.ts';
 
 /** Which reads a change makes stale; a read that stands here is live. */
 export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
-  attendance: ['GET /api/attendance', 'GET /api/attendance/forgotten', 'GET /api/dashboard/stats'],
-  children: ['GET /api/children', 'GET /api/children/:id', 'GET /api/attendance', 'GET /api/dashboard/stats'],
-  staff: ['GET /api/staff', 'GET /api/dashboard/stats', 'GET /api/auth/status'],
+  attendance: [
+    'GET /api/attendance',
+    'GET /api/attendance/forgotten',
+    'GET /api/dashboard/stats',
+    'GET /api/rooms/ratios',
+  ],
+  children: [
+    'GET /api/children',
+    'GET /api/children/:id',
+    'GET /api/children/:id/profile',
+    'GET /api/attendance',
+    'GET /api/dashboard/stats',
+  ],
+  staff: ['GET /api/staff', 'GET /api/dashboard/stats', 'GET /api/rooms/ratios', 'GET /api/auth/status'],
   'daily-reports': ['GET /api/daily-reports', 'GET /api/dashboard/stats'],
   incidents: ['GET /api/incidents', 'GET /api/dashboard/stats'],
   activities: ['GET /api/activities'],
   events: ['GET /api/events'],
   messages: ['GET /api/messages/unread-count', 'GET /api/messages/unread/count', 'GET /api/messages/recent'],
-  center: ['GET /api/rooms', 'GET /api/auth/status'],
+  center: ['GET /api/rooms', 'GET /api/roles', 'GET /api/auth/status'],
+  parents: ['GET /api/parent-accounts', 'GET /api/parent-invitations', 'GET /api/children/:id/profile'],
+  mail: ['GET /api/mail'],
 };
 
 export const ALL_LIVE_READS: readonly Reads[] = [...new Set(Object.values(LIVE_READS).flat())];

@@ -82,17 +82,21 @@ create table staff (
   password_hash text,
   created_at timestamptz not null,
   version int not null default 1,
+  deactivated_at timestamptz,
+  deactivated_by bigint,
   removed_at timestamptz,
   removed_by bigint,
   primary key (center_id, id),
   foreign key (center_id, role_id) references role,
   foreign key (center_id, room_id) references room,
+  foreign key (center_id, deactivated_by) references staff,
   foreign key (center_id, removed_by) references staff
 );
 create unique index staff_email on staff (center_id, email_key) where removed_at is null;
 create index staff_login on staff (email_key) where removed_at is null;
 create index staff_role on staff (center_id, role_id);
 create index staff_room on staff (center_id, room_id);
+create index staff_deactivated_by on staff (center_id, deactivated_by) where deactivated_by is not null;
 create index staff_removed_by on staff (center_id, removed_by) where removed_by is not null;
 call protect('staff');
 -- Families see who works here, and nothing else of them.

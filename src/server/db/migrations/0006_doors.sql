@@ -24,7 +24,7 @@ begin
            array(select rc.capability from role_capability rc where rc.center_id = s.center_id and rc.role_id = s.role_id) as capabilities
       into a
       from staff s join role r on r.center_id = s.center_id and r.id = s.role_id join center c on c.center_id = s.center_id
-      where s.center_id = v.center_id and s.id = v.staff_id and s.removed_at is null;
+      where s.center_id = v.center_id and s.id = v.staff_id and s.removed_at is null and s.deactivated_at is null;
   else
     select c.time_zone, g.id, g.first_name, g.last_name, null::text as role, current_children(v.center_id, g.id) as child_ids,
            '{}'::text[] as capabilities
@@ -69,7 +69,7 @@ returns table (center_id bigint, center_name text, account_id bigint, first_name
 language sql stable security definer set search_path = public, pg_temp as $$
   select c.center_id, c.name, s.id, s.first_name, s.last_name, s.password_hash
   from staff s join center c on c.center_id = s.center_id
-  where p_audience = 'staff' and s.email_key = p_email_key and s.removed_at is null
+  where p_audience = 'staff' and s.email_key = p_email_key and s.removed_at is null and s.deactivated_at is null
   union all
   select c.center_id, c.name, g.id, g.first_name, g.last_name, g.password_hash
   from guardian g join center c on c.center_id = g.center_id

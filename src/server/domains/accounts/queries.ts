@@ -68,6 +68,10 @@ export const revokeSession = (id: number, now: Date) =>
 export const revokeStaffSessions = (staffId: number, now: Date) =>
   db.updateTable('session').set({ revokedAt: now }).where('staffId', '=', staffId).where('revokedAt', 'is', null);
 
+/** Every session of a parent ends. */
+export const revokeParentSessions = (guardianId: number, now: Date) =>
+  db.updateTable('session').set({ revokedAt: now }).where('guardianId', '=', guardianId).where('revokedAt', 'is', null);
+
 export const staffStatus = (staffId: number) => sql<{
   email: string;
   centerId: number;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Audience } from '../../../contract/access.ts';
 import { audit } from '../../audit/audit.ts';
 import { inCenter, outsideCenters } from '../../db/open-scope.ts';
@@ -125,3 +126,12 @@ export const tooManyFailures = (seconds: number) =>
 
 const throttleKey = (text: string) => createHash('sha256').update(text).digest();
 const windowStart = (now: Date) => new Date(now.getTime() - LOGIN_LIMITS.windowMs);
+
+/** Where a request comes from: for throttles, and for the list of one's sessions. */
+export const callerOf = ({ ip, headers }: FastifyRequest): From => ({
+  address: ip,
+  userAgent: headers['user-agent']?.slice(0, 300) ?? null,
+});
+
+/** What local storage may keep: it tells one session from another and opens nothing (DECISIONS row 2). */
+export const handleOf = (token: string) => hashToken(`handle ${token}`).toString('base64url');

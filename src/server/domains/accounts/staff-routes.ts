@@ -1,14 +1,13 @@
-import type { FastifyRequest } from 'fastify';
 import { audit } from '../../audit/audit.ts';
 import { dayAt } from '../../clock/zone.ts';
 import type { Serve } from '../../http/serve.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/sessions.ts';
 import { signedOut } from '../../refusal.ts';
-import { hashToken } from '../../secrets/vault.ts';
 import { buildDemonstration } from './demonstration.ts';
+import { readLink, requestReset, setPassword } from './links.ts';
 import { revokeSession, staffStatus } from './queries.ts';
 import { foundCenter, isEmpty, refuseWrongCode } from './setup.ts';
-import { type From, signIn } from './sign-in.ts';
+import { callerOf, handleOf, signIn } from './sign-in.ts';
 
 export function accountRoutes(serve: Serve): void {
   serve.open('GET /api/setup', async ({ server }) => ({ needed: await isEmpty(server), version: server.version }));
@@ -20,7 +19,7 @@ export function accountRoutes(serve: Serve): void {
   });
 
   serve.open('POST /api/auth/login', async ({ server, body, request, reply }) => {
-    const signedIn = await signIn(server, 'staff', body, from(request));
+    const signedIn = await signIn(server, 'staff', body, callerOf(request));
     if ('chooseCenter' in signedIn) return { chooseCenter: [...signedIn.chooseCenter] };
     const { account, token, expiresAt } = signedIn;
     setSessionCookie(reply, server.config, 'staff', token, expiresAt);
@@ -51,12 +50,17 @@ export function accountRoutes(serve: Serve): void {
       expiresAt: session.expiresAt,
     };
   });
+
+  serve.open('POST /api/auth/forgot', async ({ server, body }) => {
+    await requestReset(server, 'staff', body.email);
+    return {};
+  });
+  serve.open('POST /api/parent-accounts/forgot', async ({ server, body }) => {
+    await requestReset(server, 'parent', body.email);
+    return {};
+  });
+  serve.open('GET /api/account-links/:token', ({ server, params }) => readLink(server, params.token));
+  serve.open('POST /api/account-links/:token', ({ server, params, body }) =>
+    setPassword(server, params.token, body.password),
+  );
 }
-
-/** What local storage may keep: it tells one session from another and opens nothing (DECISIONS row 2). */
-const handleOf = (token: string) => hashToken(`handle ${token}`).toString('base64url');
-
-const from = ({ ip, headers }: FastifyRequest): From => ({
-  address: ip,
-  userAgent: headers['user-agent']?.slice(0, 300) ?? null,
-});

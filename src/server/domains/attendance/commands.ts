@@ -3,6 +3,8 @@ import { audit } from '../../audit/audit.ts';
 import { dayAt, timeAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
 import { conflict, invalid, orRefuse, Refusal } from '../../refusal.ts';
+import { barredFromPickup } from '../guardians/queries.ts';
+import { checkPickup } from '../guardians/rules.ts';
 import {
   type AttendanceDayRow,
   attendanceOfChild,
@@ -34,6 +36,8 @@ export interface AttendanceInput {
   readonly checkInBy: string | null;
   readonly checkOutBy: string | null;
   readonly status?: Status | 'absent' | undefined;
+  /** Staff have read that this person may not pick the child up. */
+  readonly pickupWarningAcknowledged?: boolean | undefined;
 }
 
 /** Checks a child in, out, or both for a stay written up later, or records an absence: whichever the times say (DECISIONS row 14). */
@@ -84,8 +88,12 @@ export async function changed(scope: Scope, childId: number, date: string): Prom
 
 async function checkOut(scope: Scope, input: AttendanceInput, time: string): Promise<void> {
   if (!input.checkOutBy) throw invalid({ checkOutBy: 'Please select who is performing this action' });
+  const barred = scope.all(barredFromPickup(input.childId));
   const { day, by } = await lockedDay(scope, input.childId, input.date);
   const { span, moment } = decided(decideCheckOut(day, time));
+  const isAcknowledged = input.pickupWarningAcknowledged ?? false;
+  const refused = checkPickup(input.checkOutBy, await barred, day.childName, isAcknowledged);
+  if (refused) throw refused;
   const change = { checkOut: moment, checkOutBy: input.checkOutBy, checkedOutBy: by, changedAt: scope.now };
   await scope.count(updateAttendance(span.id, change));
   const children = [input.childId];

@@ -65,3 +65,25 @@ export const absencesRecordedOn = () => sql<{ recordedOn: string | null }>`
   select absences_recorded_on as recorded_on from center for update`;
 
 export const setAbsencesRecordedOn = (day: string) => db.updateTable('center').set({ absencesRecordedOn: day });
+
+interface RoleRow {
+  readonly id: number;
+  readonly name: string;
+  readonly capabilities: string[];
+  readonly version: number;
+}
+const roleRows = sql`
+  select r.id, r.name, r.version,
+    array(select c.capability from role_capability c where c.role_id = r.id order by c.capability) as capabilities
+  from role r`;
+
+export const roles = () => sql<RoleRow>`${roleRows} order by r.sort_order, r.id`;
+export const roleById = (id: number) => sql<RoleRow>`${roleRows} where r.id = ${id}`;
+
+export const deleteRoleCapabilities = (roleId: number) => db.deleteFrom('roleCapability').where('roleId', '=', roleId);
+
+export const touchRole = (id: number) =>
+  db
+    .updateTable('role')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id);

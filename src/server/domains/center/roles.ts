@@ -1,6 +1,9 @@
 import type { Capability } from '../../../contract/access.ts';
+import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
-import { insertRole, insertRoleCapabilities } from './queries.ts';
+import { conflict, notFound, orRefuse, refuseStale } from '../../refusal.ts';
+import { deleteRoleCapabilities, insertRole, insertRoleCapabilities, roleById, touchRole } from './queries.ts';
+import { DIRECTOR_KEEPS } from './rules.ts';
 
 /** Gives a new center its roles with their capabilities. */
 export async function createRoles(
@@ -11,4 +14,28 @@ export async function createRoles(
     const { id } = await scope.one(insertRole(name, order));
     await scope.count(insertRoleCapabilities(id, capabilities));
   }
+}
+
+/** Sets what a role may do; from the next request on it holds for everybody with that role. */
+export async function setCapabilities(
+  scope: Scope,
+  id: number,
+  { capabilities, version }: { capabilities: readonly Capability[]; version?: number | undefined },
+) {
+  const role = orRefuse(await scope.maybe(roleById(id)), notFound('This role was not found'));
+  refuseStale(role, version);
+  const lost = DIRECTOR_KEEPS.filter((kept) => role.name === 'Director' && !capabilities.includes(kept));
+  if (lost.length > 0) throw conflict('The Director must keep the right to manage roles, staff and the center');
+  await scope.count(deleteRoleCapabilities(id));
+  if (capabilities.length > 0) await scope.count(insertRoleCapabilities(id, [...new Set(capabilities)]));
+  await scope.count(touchRole(id));
+  audit(scope, {
+    action: 'set capabilities',
+    entity: 'role',
+    ids: [id],
+    before: role.capabilities,
+    after: capabilities,
+  });
+  scope.touch('center');
+  return scope.one(roleById(id));
 }

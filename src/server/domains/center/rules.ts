@@ -44,3 +44,10 @@ export const roomName = (name: string): string => ALIASES.get(name.trim().toLowe
 
 /** Monday to Friday, as ISO weekdays, 7:00 to 18:00. */
 export const DEFAULT_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '07:00', closes: '18:00' }));
+
+/** How many staff a room's ratio asks for. */
+export const staffNeeded = (children: number, childrenPerStaff: number): number =>
+  Math.ceil(children / childrenPerStaff);
+
+/** What the Director's role can't lose: without them nobody could give rights back (DESIGN section 6). */
+export const DIRECTOR_KEEPS = ['roles.manage', 'staff.manage', 'staff.see', 'center.manage'] as const;

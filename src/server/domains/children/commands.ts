@@ -2,11 +2,20 @@ import { staffIdOf } from '../../access/actor.ts';
 import { audit } from '../../audit/audit.ts';
 import { dayAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
-import { invalid, notAllowed, notFound, orRefuse } from '../../refusal.ts';
+import { invalid, notAllowed, notFound, orRefuse, refuseStale } from '../../refusal.ts';
 import { closeOpenSpans } from '../attendance/commands.ts';
 import { roomByName } from '../center/queries.ts';
 import { roomName } from '../center/rules.ts';
-import { enrolledChild, insertChild, insertConsents, type NewChildRow, removeChildRow } from './queries.ts';
+import {
+  enrolledChild,
+  fillMissingContacts,
+  insertChild,
+  insertConsents,
+  type NewChildRow,
+  removeChildRow,
+  revokeConsentRow,
+  updateChild,
+} from './queries.ts';
 import { checkDateOfBirth } from './rules.ts';
 
 export const noSuchChild = () => notFound('This child was not found');
@@ -17,11 +26,7 @@ export async function enrollChild(scope: Scope, input: NewChildRow & { room: str
   const { room: name, enrolledOn = dayAt(scope.now, center.zone), ...child } = input;
   const refused = checkDateOfBirth(child.dateOfBirth, dayAt(scope.now, center.zone));
   if (refused) throw refused;
-  const room = orRefuse(
-    await scope.maybe(roomByName(roomName(name))),
-    invalid({ room: 'There is no room with this name' }),
-  );
-  if (room.ageGroup === null) throw invalid({ room: 'Children cannot be enrolled in this room' });
+  const room = await groupRoom(scope, name);
 
   const { id } = await scope.one(
     insertChild(child, { roomId: room.id, enrolledOn, createdAt: scope.now, createdBy: staffIdOf(actor) }),
@@ -63,4 +68,68 @@ export async function confirmConsents(scope: Scope, childId: number, forms: read
     after: { forms },
   });
   scope.touch('children', [childId]);
+}
+
+export type ChildEdit = {
+  readonly [K in keyof (NewChildRow & { room: string })]?: (NewChildRow & { room: string })[K] | undefined;
+} & {
+  readonly version?: number | undefined;
+};
+
+/** Edits a child; what is left out stays. Refused when based on another version than the stored one. */
+export async function editChild(scope: Scope, id: number, { version, room: name, ...edit }: ChildEdit) {
+  const { center } = await scope.opened;
+  const before = orRefuse(await scope.maybe(enrolledChild(id)), noSuchChild());
+  refuseStale(before, version);
+  const refused = edit.dateOfBirth ? checkDateOfBirth(edit.dateOfBirth, dayAt(scope.now, center.zone)) : null;
+  if (refused) throw refused;
+  const room = name === undefined ? {} : { roomId: (await groupRoom(scope, name)).id };
+  await scope.count(updateChild(id, { ...edit, ...room }));
+  audit(scope, {
+    action: 'edit child',
+    entity: 'child',
+    ids: [id],
+    children: [id],
+    before,
+    after: { ...edit, room: name },
+  });
+  scope.touch('children', [id]);
+  return scope.one(enrolledChild(id));
+}
+
+/** Fills contact fields that are still to be collected with what an invitation says (DECISIONS row 11). */
+export async function fillContacts(
+  scope: Scope,
+  id: number,
+  {
+    parentName,
+    phoneNumber,
+    email,
+    relationship,
+  }: { parentName: string | null; phoneNumber: string; email: string; relationship: string },
+): Promise<void> {
+  await scope.count(
+    fillMissingContacts(id, { parentName, parentPhone: phoneNumber, parentEmail: email, relationship }),
+  );
+  scope.touch('children', [id]);
+}
+
+/** Records that a family took a consent back; what was never given stays so. */
+export async function revokeConsent(scope: Scope, childId: number, form: string): Promise<void> {
+  const { actor } = await scope.opened;
+  if (actor.kind !== 'staff') throw notAllowed();
+  orRefuse(await scope.maybe(enrolledChild(childId)), noSuchChild());
+  const revoked = await scope.all(revokeConsentRow(childId, form, scope.now, actor.id));
+  if (revoked.length === 0) return;
+  const ids = revoked.map(({ id }) => id);
+  audit(scope, { action: 'revoke consent', entity: 'consent', ids, children: [childId], after: { form } });
+  scope.touch('children', [childId]);
+}
+
+/** A room with a group of children, by its name on the wire. */
+async function groupRoom(scope: Scope, name: string) {
+  const found = await scope.maybe(roomByName(roomName(name)));
+  const room = orRefuse(found, invalid({ room: 'There is no room with this name' }));
+  if (room.ageGroup === null) throw invalid({ room: 'Children cannot be enrolled in this room' });
+  return room;
 }

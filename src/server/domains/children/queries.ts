@@ -91,3 +91,42 @@ export const insertConsents = (childId: number, forms: readonly string[], at: Da
   select ${childId}, form, ${at}, ${by} from unnest(${forms}::text[]) as form
   on conflict (center_id, child_id, form) where revoked_at is null do nothing
   returning id`;
+
+export const updateChild = (
+  id: number,
+  change: { [K in keyof NewChildRow]?: NewChildRow[K] | undefined } & { roomId?: number },
+) =>
+  db
+    .updateTable('child')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id);
+
+interface Contacts {
+  readonly parentName: string | null;
+  readonly parentPhone: string;
+  readonly parentEmail: string;
+  readonly relationship: string;
+}
+/** Only fields that are NULL change; a child with nothing missing keeps its version. */
+export const fillMissingContacts = (
+  id: number,
+  { parentName, parentPhone, parentEmail, relationship }: Contacts,
+) => sql`
+  update child set parent_name = coalesce(parent_name, ${parentName}), parent_phone = coalesce(parent_phone, ${parentPhone}),
+    parent_email = coalesce(parent_email, ${parentEmail}),
+    relationship = case when parent_name is null then ${relationship} else relationship end, version = version + 1
+  where id = ${id} and (parent_name is null or parent_phone is null or parent_email is null)`;
+
+export const revokeConsentRow = (childId: number, form: string, at: Date, by: number) =>
+  db
+    .updateTable('consent')
+    .set({ revokedAt: at, revokedBy: by })
+    .where('childId', '=', childId)
+    .where('form', '=', form)
+    .where('revokedAt', 'is', null)
+    .returning('id');
+
+/** Whether somebody was invited for the child, or has rights over it already. */
+export const isFamilyReached = (childId: number) => sql<{ isReached: boolean }>`
+  select exists (select from parent_invitation where child_id = ${childId} and revoked_at is null)
+      or exists (select from guardianship where child_id = ${childId} and ended_at is null) as is_reached`;

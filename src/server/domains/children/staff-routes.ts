@@ -1,6 +1,7 @@
 import type { Serve } from '../../http/serve.ts';
 import { orRefuse } from '../../refusal.ts';
-import { confirmConsents, enrollChild, noSuchChild, removeChild } from './commands.ts';
+import { confirmConsents, editChild, enrollChild, noSuchChild, removeChild, revokeConsent } from './commands.ts';
+import { childProfile } from './profile.ts';
 import { consentsOf, enrolledChild, enrolledChildren } from './queries.ts';
 
 export function childrenRoutes(serve: Serve): void {
@@ -13,12 +14,18 @@ export function childrenRoutes(serve: Serve): void {
     await removeChild(scope, params.id);
     return {};
   });
+  serve('PATCH /api/children/:id', ({ scope, params, body }) => editChild(scope, params.id, body));
+  serve('GET /api/children/:id/profile', ({ scope, params }) => childProfile(scope, params.id));
   serve('GET /api/children/:id/consents', async ({ scope, params }) => {
     orRefuse(await scope.maybe(enrolledChild(params.id)), noSuchChild());
     return scope.all(consentsOf(params.id));
   });
   serve('POST /api/children/:id/consents', async ({ scope, params, body }) => {
     await confirmConsents(scope, params.id, body.forms);
+    return scope.all(consentsOf(params.id));
+  });
+  serve('POST /api/children/:id/consents/:form/revoke', async ({ scope, params }) => {
+    await revokeConsent(scope, params.id, params.form);
     return scope.all(consentsOf(params.id));
   });
 }

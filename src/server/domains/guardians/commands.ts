@@ -1,7 +1,18 @@
 import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
+import { notFound, orRefuse, refuseStale } from '../../refusal.ts';
+import { revokeParentSessions } from '../accounts/queries.ts';
 import { emailKey } from '../accounts/rules.ts';
-import { endGuardianshipRow, insertGuardian, insertGuardianships } from './queries.ts';
+import {
+  endGuardianshipRow,
+  guardianship,
+  guardiansOf,
+  insertGuardian,
+  insertGuardianships,
+  parentAccount,
+  setParentActive,
+  updateGuardianship,
+} from './queries.ts';
 
 export interface NewGuardian {
   readonly firstName: string;
@@ -9,6 +20,8 @@ export interface NewGuardian {
   readonly email: string | null;
   readonly phoneNumber: string | null;
   readonly address: string | null;
+  readonly emergencyContactName?: string;
+  readonly emergencyContactPhone?: string;
   /** With one, the guardian has a parent account. */
   readonly passwordHash: string | null;
 }
@@ -31,15 +44,7 @@ export async function addGuardian(scope: Scope, input: NewGuardian, of: readonly
       updatedAt: scope.now,
     }),
   );
-  const rows = of.map(({ childId, relationship, mayPickUp = true, custodyNote = null }) => ({
-    childId,
-    guardianId: id,
-    relationship,
-    mayPickUp,
-    custodyNote,
-    startedAt: scope.now,
-  }));
-  if (rows.length > 0) await scope.count(insertGuardianships(rows));
+  if (of.length > 0) await scope.count(insertGuardianships(of.map((right) => rowOf(scope, id, right))));
   const children = of.map(({ childId }) => childId);
   audit(scope, {
     action: 'add guardian',
@@ -52,9 +57,75 @@ export async function addGuardian(scope: Scope, input: NewGuardian, of: readonly
   return id;
 }
 
+/** Gives a guardian rights over one more child; having them already changes nothing. */
+export async function addGuardianship(scope: Scope, guardianId: number, right: Guardianship): Promise<void> {
+  const current = await scope.all(guardiansOf(right.childId));
+  if (current.some((guardian) => guardian.guardianId === guardianId)) return;
+  await scope.count(insertGuardianships([rowOf(scope, guardianId, right)]));
+  const children = [right.childId];
+  audit(scope, { action: 'add guardianship', entity: 'guardian', ids: [guardianId], children, after: right });
+  scope.touch('children', children);
+}
+
+export interface GuardianshipEdit {
+  readonly relationship?: string | undefined;
+  readonly mayPickUp?: boolean | undefined;
+  readonly custodyNote?: string | null | undefined;
+  readonly version?: number | undefined;
+}
+
+/** Edits what a guardian is to a child and may do. */
+export async function editGuardianship(scope: Scope, id: number, { version, ...edit }: GuardianshipEdit) {
+  const before = orRefuse(await scope.maybe(guardianship(id)), noSuchGuardianship());
+  refuseStale(before, version);
+  const { relationship = before.relationship, mayPickUp = before.mayPickUp, custodyNote = before.custodyNote } = edit;
+  await scope.count(updateGuardianship(id, { relationship, mayPickUp, custodyNote }));
+  const children = [before.childId];
+  audit(scope, {
+    action: 'edit guardianship',
+    entity: 'guardian',
+    ids: [before.guardianId],
+    children,
+    before,
+    after: edit,
+  });
+  scope.touch('children', children);
+  return scope.one(guardianship(id));
+}
+
+/** Ends a guardian's rights by the id of the guardianship. */
+export async function removeGuardianship(scope: Scope, id: number): Promise<void> {
+  const { guardianId, childId } = orRefuse(await scope.maybe(guardianship(id)), noSuchGuardianship());
+  await endGuardianship(scope, guardianId, childId);
+}
+
+/** Shuts a parent account out (every session ends at once) or lets it in again; doing it twice changes nothing. */
+export async function switchParentAccount(scope: Scope, id: number, isActive: boolean) {
+  orRefuse(await scope.maybe(parentAccount(id)), notFound('This parent account was not found'));
+  const changed = await scope.count(setParentActive(id, isActive, scope.now));
+  if (changed > 0) {
+    if (!isActive) await scope.count(revokeParentSessions(id, scope.now));
+    const action = isActive ? 'reactivate parent account' : 'deactivate parent account';
+    audit(scope, { action, entity: 'guardian', ids: [id] });
+    scope.touch('parents');
+  }
+  return scope.one(parentAccount(id));
+}
+
 /** Ends a guardian's rights over a child: from the next request on they see nothing of the child. */
 export async function endGuardianship(scope: Scope, guardianId: number, childId: number): Promise<void> {
   await scope.count(endGuardianshipRow(guardianId, childId, scope.now));
   audit(scope, { action: 'end guardianship', entity: 'guardian', ids: [guardianId], children: [childId] });
   scope.touch('children', [childId]);
 }
+
+const rowOf = (scope: Scope, guardianId: number, right: Guardianship) => ({
+  childId: right.childId,
+  guardianId,
+  relationship: right.relationship,
+  mayPickUp: right.mayPickUp ?? true,
+  custodyNote: right.custodyNote ?? null,
+  startedAt: scope.now,
+});
+
+const noSuchGuardianship = () => notFound('This guardian was not found');

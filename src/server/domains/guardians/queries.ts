@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { db } from '../../db/sql.ts';
 
 export interface NewGuardianRow {
@@ -7,6 +8,8 @@ export interface NewGuardianRow {
   readonly emailKey: string | null;
   readonly phoneNumber: string | null;
   readonly address: string | null;
+  readonly emergencyContactName?: string | null;
+  readonly emergencyContactPhone?: string | null;
   readonly passwordHash: string | null;
   readonly registeredAt: Date | null;
   readonly createdAt: Date;
@@ -35,3 +38,140 @@ export const endGuardianshipRow = (guardianId: number, childId: number, at: Date
     .where('guardianId', '=', guardianId)
     .where('childId', '=', childId)
     .where('endedAt', 'is', null);
+
+export const guardianByEmail = (emailKey: string) => sql<{ id: number; hasAccount: boolean }>`
+  select id, password_hash is not null as has_account from guardian where email_key = ${emailKey} and removed_at is null for update`;
+
+/** Somebody staff had entered before becomes the holder of an account. */
+export const giveAccount = (
+  id: number,
+  row: Pick<NewGuardianRow, 'firstName' | 'lastName' | 'phoneNumber' | 'address' | 'passwordHash'> & {
+    readonly emergencyContactName: string;
+    readonly emergencyContactPhone: string;
+  },
+  at: Date,
+) =>
+  db
+    .updateTable('guardian')
+    .set((eb) => ({ ...row, registeredAt: at, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id);
+
+interface RegistrationConsents {
+  readonly emailConsent: boolean;
+  readonly smsConsent: boolean;
+  readonly marketingConsent: boolean;
+  readonly at: Date;
+  readonly address: string;
+}
+export const recordRegistrationConsents = (id: number, consents: RegistrationConsents) =>
+  db
+    .updateTable('guardian')
+    .set({
+      emailConsentGiven: consents.emailConsent,
+      smsConsentGiven: consents.smsConsent,
+      marketingConsentGiven: consents.marketingConsent,
+      consentDate: consents.at,
+      consentIpAddress: consents.address,
+    })
+    .where('id', '=', id);
+
+export interface ParentAccountRow {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+  readonly address: string | null;
+  readonly emergencyContactName: string | null;
+  readonly emergencyContactPhone: string | null;
+  readonly childId: number | null;
+  readonly children: { id: number; firstName: string; lastName: string }[];
+  readonly isActive: boolean;
+  readonly registrationDate: Date | null;
+  readonly emailConsentGiven: boolean;
+  readonly smsConsentGiven: boolean;
+  readonly marketingConsentGiven: boolean;
+  readonly consentDate: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly version: number;
+}
+
+const accounts = sql`
+  select g.id, g.first_name, g.last_name, g.email, g.phone_number, g.address, g.emergency_contact_name, g.emergency_contact_phone,
+    (c.children -> 0 ->> 'id')::bigint as child_id, coalesce(c.children, '[]') as children, g.is_active,
+    g.registered_at as registration_date, g.email_consent_given, g.sms_consent_given, g.marketing_consent_given, g.consent_date,
+    g.created_at, g.updated_at, g.version
+  from guardian g
+  left join lateral (
+    select json_agg(json_build_object('id', k.id, 'firstName', k.first_name, 'lastName', k.last_name) order by k.date_of_birth, k.id) as children
+    from guardianship s join child k on k.center_id = s.center_id and k.id = s.child_id
+    where s.center_id = g.center_id and s.guardian_id = g.id and s.ended_at is null and k.removed_at is null) c on true
+  where g.removed_at is null and g.registered_at is not null and g.email is not null`;
+
+/** Everybody with a parent account; in a parent's own scope, themselves. */
+export const parentAccounts = () => sql<ParentAccountRow>`${accounts} order by g.registered_at desc, g.id desc`;
+export const parentAccount = (id: number) => sql<ParentAccountRow>`${accounts} and g.id = ${id}`;
+
+export const setParentActive = (id: number, isActive: boolean, at: Date) =>
+  db
+    .updateTable('guardian')
+    .set((eb) => ({ isActive, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('isActive', '!=', isActive);
+
+export interface GuardianRow {
+  readonly guardianshipId: number;
+  readonly guardianId: number;
+  readonly childId: number;
+  readonly name: string;
+  readonly relationship: string;
+  readonly phoneNumber: string | null;
+  readonly email: string | null;
+  readonly mayPickUp: boolean;
+  readonly custodyNote: string | null;
+  readonly hasAccount: boolean;
+  readonly version: number;
+}
+
+const guardianRows = sql`
+  select s.id as guardianship_id, g.id as guardian_id, s.child_id, g.first_name || ' ' || g.last_name as name, s.relationship,
+    g.phone_number, g.email, s.may_pick_up, s.custody_note, g.registered_at is not null and g.is_active as has_account, s.version
+  from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id
+  where s.ended_at is null and g.removed_at is null`;
+
+export const guardiansOf = (childId: number) =>
+  sql<GuardianRow>`${guardianRows} and s.child_id = ${childId} order by s.started_at, s.id`;
+export const guardianship = (id: number) => sql<GuardianRow>`${guardianRows} and s.id = ${id}`;
+
+export const barredFromPickup = (childId: number) =>
+  sql<{ name: string }>`select name from (${guardianRows}) g where child_id = ${childId} and not may_pick_up`;
+
+export const updateGuardianship = (
+  id: number,
+  change: { relationship?: string; mayPickUp?: boolean; custodyNote?: string | null },
+) =>
+  db
+    .updateTable('guardianship')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id);
+
+export interface ParentChildRow {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly room: string;
+  readonly dateOfBirth: string;
+  readonly emergencyContact: string | null;
+  readonly parentPhone: string | null;
+}
+/** The children of the scope's parent, oldest first; row security knows which. */
+export const ownChildren = () => sql<ParentChildRow>`
+  select k.id, k.first_name, k.last_name, r.name as room, k.date_of_birth, k.emergency_contact, k.parent_phone
+  from child k join room r on r.center_id = k.center_id and r.id = k.room_id
+  where k.removed_at is null order by k.date_of_birth, k.id`;
+
+/** The same for a parent who is just signing in. */
+export const firstChildOf = (guardianId: number) => sql<{ id: number; firstName: string }>`
+  select k.id, k.first_name from guardianship s join child k on k.center_id = s.center_id and k.id = s.child_id
+  where s.guardian_id = ${guardianId} and s.ended_at is null and k.removed_at is null order by k.date_of_birth, k.id limit 1`;

@@ -26,15 +26,12 @@ export interface NewStaffMember {
   readonly passwordHash?: string;
 }
 
-const noSuchStaffMember = () => notFound('This staff member was not found');
+export const noSuchStaffMember = () => notFound('This staff member was not found');
 
 /** Adds a staff member; without a password hash the account waits for its activation. Refuses unknown roles and rooms and a taken e-mail. */
 export async function addStaffMember(scope: Scope, input: NewStaffMember) {
   const { firstName, lastName, phone, email, passwordHash = null } = input;
-  const role = orRefuse(
-    await scope.maybe(roleByName(input.role)),
-    invalid({ role: 'There is no role with this name' }),
-  );
+  const role = await findRole(scope, input.role);
   const roomId = input.room === null ? null : (await findRoom(scope, input.room)).id;
   const row = { firstName, lastName, roleId: role.id, roomId, phone, email, emailKey: emailKey(email), passwordHash };
   const { id } = orRefuse(
@@ -76,11 +73,11 @@ export async function switchDuties(scope: Scope, ids: readonly number[], isOnDut
 /** Removes a staff member: every session ends at once, what they recorded stays. The last Director stays. */
 export async function removeStaffMember(scope: Scope, id: number): Promise<void> {
   const { actor } = await scope.opened;
-  const directors = scope.all(lockedDirectors());
-  const member = orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
-  if (member.role === 'Director' && (await directors).every((other) => other.id === id)) {
-    throw conflict('The last Director cannot be removed. Make somebody else Director first.');
-  }
+  const member = await notLastDirector(
+    scope,
+    id,
+    'The last Director cannot be removed. Make somebody else Director first.',
+  );
   const by = staffIdOf(actor);
   await scope.count(removeStaffRow(id, scope.now, by));
   await scope.count(endDuty([id], scope.now, by));
@@ -89,5 +86,16 @@ export async function removeStaffMember(scope: Scope, id: number): Promise<void>
   scope.touch('staff');
 }
 
-const findRoom = async (scope: Scope, name: string) =>
+/** The member, unless nobody else could lead the center without them. Holds every Director until the transaction ends. */
+export async function notLastDirector(scope: Scope, id: number, words: string) {
+  const directors = scope.all(lockedDirectors());
+  const member = orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
+  if (member.role === 'Director' && (await directors).every((other) => other.id === id)) throw conflict(words);
+  return member;
+}
+
+export const findRole = async (scope: Scope, name: string) =>
+  orRefuse(await scope.maybe(roleByName(name)), invalid({ role: 'There is no role with this name' }));
+
+export const findRoom = async (scope: Scope, name: string) =>
   orRefuse(await scope.maybe(roomByName(roomName(name))), invalid({ room: 'There is no room with this name' }));

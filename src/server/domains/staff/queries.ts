@@ -10,11 +10,14 @@ interface StaffRow {
   readonly phone: string;
   readonly email: string;
   readonly isOnDuty: boolean;
+  readonly accountStatus: 'invited' | 'active' | 'deactivated';
   readonly version: number;
 }
 
 const members = sql`
-  select s.id, s.first_name, s.last_name, r.name as role, m.name as room, s.phone, s.email, d.id is not null as is_on_duty, s.version
+  select s.id, s.first_name, s.last_name, r.name as role, m.name as room, s.phone, s.email, d.id is not null as is_on_duty,
+    case when s.deactivated_at is not null then 'deactivated' when s.password_hash is null then 'invited' else 'active' end as account_status,
+    s.version
   from staff s
   join role r on r.center_id = s.center_id and r.id = s.role_id
   left join room m on m.center_id = s.center_id and m.id = s.room_id
@@ -72,5 +75,20 @@ export const endDuty = (staffIds: readonly number[], at: Date, by: number | null
  */
 export const lockedDirectors = () => sql<{ id: number }>`
   select s.id from staff s join role r on r.center_id = s.center_id and r.id = s.role_id
-  where s.removed_at is null and r.name = 'Director' and s.password_hash is not null
+  where s.removed_at is null and r.name = 'Director' and s.password_hash is not null and s.deactivated_at is null
   order by s.id for update of s`;
+
+export const staffWithEmail = (emailKey: string) =>
+  db.selectFrom('staff').select('id').where('emailKey', '=', emailKey).where('removedAt', 'is', null);
+
+export const updateStaff = (
+  id: number,
+  change: Partial<Omit<NewStaffRow, 'passwordHash' | 'createdAt'>> & {
+    deactivatedAt?: Date | null;
+    deactivatedBy?: number | null;
+  },
+) =>
+  db
+    .updateTable('staff')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id);

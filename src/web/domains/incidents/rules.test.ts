@@ -10,6 +10,7 @@ const nora = {
   phone: '555-0100',
   email: 'nora@larkhouse.test',
   isOnDuty: true,
+  accountStatus: 'active' as const,
   version: 1,
 };
 

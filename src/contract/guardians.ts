@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { anyone, anyParent, parentsAndStaffWith, staffWith } from './access.ts';
+import { Login } from './accounts.ts';
+import type { Contract } from './endpoint.ts';
+import {
+  Email,
+  Id,
+  IdParams,
+  Instant,
+  LocalDate,
+  Nothing,
+  nullableText,
+  Password,
+  requiredText,
+} from './primitives.ts';
+
+/** What the parent's screens may hold of a child. */
+export const ParentChild = z
+  .object({
+    id: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    room: z.string(),
+    dateOfBirth: LocalDate,
+    emergencyContact: z.string().nullable(),
+    parentPhone: z.string().nullable(),
+  })
+  .meta({ id: 'ParentChild' });
+
+export const ParentAccount = z
+  .object({
+    id: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string().nullable(),
+    address: z.string().nullable(),
+    emergencyContactName: z.string().nullable(),
+    emergencyContactPhone: z.string().nullable(),
+    /** The first child's; all of them in `children`. */
+    childId: z.int().nullable(),
+    children: z.array(z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })),
+    isActive: z.boolean(),
+    subscriptionStatus: z.string().nullable(),
+    subscriptionPlan: z.string().nullable(),
+    subscriptionAmount: z.int().nullable(),
+    paymentStatus: z.string().nullable(),
+    nextBillingDate: LocalDate.nullable(),
+    lastPaymentDate: LocalDate.nullable(),
+    registrationDate: Instant.nullable(),
+    emailConsentGiven: z.boolean(),
+    smsConsentGiven: z.boolean(),
+    marketingConsentGiven: z.boolean(),
+    consentDate: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    version: z.int(),
+  })
+  .meta({ id: 'ParentAccount' });
+
+export const INVITATION_STATES = ['pending', 'accepted', 'expired', 'canceled'] as const;
+
+export const ParentInvitation = z
+  .object({
+    id: z.int(),
+    childId: z.int().nullable(),
+    childName: z.string().nullable(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    /** For staff who may invite, while it is pending. */
+    invitationCode: z.string().nullable(),
+    invitationLink: z.string().nullable(),
+    invitedByStaffId: z.int().nullable(),
+    status: z.enum(INVITATION_STATES),
+    expiresAt: Instant,
+    createdAt: Instant,
+    acceptedAt: Instant.nullable(),
+  })
+  .meta({ id: 'ParentInvitation' });
+
+const PLEASE_FILL_IN = 'Please fill in all required fields.';
+
+/** The three bodies that the seeds state, in one (DECISIONS row 23): the wizard's, the list page's, the enrollment page's. */
+export const NewInvitation = z
+  .strictObject({
+    childId: Id.nullish(),
+    email: Email.optional(),
+    phoneNumber: requiredText(PLEASE_FILL_IN, 40).optional(),
+    parentName: requiredText('Parent name is required', 160).optional(),
+    parentEmail: z.string().trim().min(1, 'Parent email is required').pipe(Email).optional(),
+    parentPhone: requiredText('Parent phone number is required', 40).optional(),
+    relationship: nullableText(40),
+    childName: z.unknown().optional(),
+    invitedByStaffId: z.unknown().optional(),
+  })
+  .transform((body, context) => {
+    const isWizard = 'childName' in body || 'parentEmail' in body || 'parentName' in body || 'parentPhone' in body;
+    const require = (path: string, value: unknown, message: string) => {
+      if (value === undefined) context.addIssue({ code: 'custom', path: [path], message });
+    };
+    if (isWizard) {
+      require('parentEmail', body.parentEmail, 'Parent email is required');
+      require('parentName', body.parentName, 'Parent name is required');
+      require('parentPhone', body.parentPhone, 'Parent phone number is required');
+    } else {
+      require('email', body.email, PLEASE_FILL_IN);
+      require('phoneNumber', body.phoneNumber, PLEASE_FILL_IN);
+    }
+    return {
+      childId: body.childId ?? null,
+      email: body.email ?? body.parentEmail ?? '',
+      phoneNumber: body.phoneNumber ?? body.parentPhone ?? '',
+      parentName: body.parentName ?? null,
+      relationship: body.relationship ?? 'parent',
+    };
+  });
+
+const InvitationSent = z
+  .object({
+    success: z.boolean(),
+    message: z.string(),
+    id: z.int(),
+    invitationCode: z.string(),
+    invitationLink: z.string(),
+    expiresAt: Instant,
+    /** Whether mail is on its way: without a child it waits until one is tied to the invitation. */
+    isMailed: z.boolean(),
+  })
+  .meta({ id: 'InvitationSent' });
+
+const VerifiedLink = z
+  .object({
+    success: z.boolean(),
+    child: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      room: z.string(),
+      parentEmail: z.string(),
+      parentPhone: z.string(),
+    }),
+    childId: z.int(),
+    centerName: z.string(),
+  })
+  .meta({ id: 'VerifiedLink' });
+
+export const Registration = z
+  .strictObject({
+    firstName: requiredText('First name is required', 80),
+    lastName: requiredText('Last name is required', 80),
+    phoneNumber: requiredText('Phone number is required', 40),
+    address: requiredText('Address is required', 300),
+    emergencyContactName: requiredText('Emergency contact name is required', 160),
+    emergencyContactPhone: requiredText('Emergency contact phone is required', 40),
+    email: z
+      .string('Valid email is required')
+      .trim()
+      .pipe(z.email('Valid email is required'))
+      .pipe(z.string().max(254)),
+    password: Password,
+    confirmPassword: z.string('Please confirm your password').min(6, 'Please confirm your password').optional(),
+    emailConsent: z.boolean().default(false),
+    smsConsent: z.boolean().default(false),
+    marketingConsent: z.boolean().default(false),
+    registrationToken: requiredText(
+      'This registration link is either invalid, expired, or has already been used.',
+      200,
+    ),
+    childId: Id.nullish(),
+  })
+  .refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  })
+  .meta({ id: 'Registration' });
+
+export const guardians = {
+  'POST /api/parent-accounts/login': {
+    summary: 'Sign in as a parent; sets the session cookie. Absent rememberMe: 8 hours',
+    audience: 'anyone',
+    access: anyone,
+    body: Login,
+    reply: z.object({
+      token: z.string().optional(),
+      account: z.object({ id: z.int(), email: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
+      childData: ParentChild.pick({ id: true, firstName: true }).nullish(),
+      expiresAt: Instant.optional(),
+      chooseCenter: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
+    }),
+  },
+  'GET /api/parent/child-data': {
+    summary: "The parent's first child, and all of them in `children`; another's parentEmail is refused",
+    audience: 'parent',
+    access: anyParent,
+    query: z.object({ parentEmail: z.string().optional(), childId: Id.optional() }),
+    reply: ParentChild.extend({ children: z.array(ParentChild) }).nullable(),
+  },
+  'GET /api/parent-accounts': {
+    summary: 'All parent accounts of the center, newest registration first',
+    audience: 'staff',
+    access: staffWith('parents.see'),
+    reply: z.array(ParentAccount),
+  },
+  'GET /api/parent-accounts/:id': {
+    summary: "One parent account: a parent's own, or any for staff who may see them",
+    audience: 'both',
+    access: parentsAndStaffWith('parents.see'),
+    params: IdParams,
+    reply: ParentAccount,
+  },
+  'POST /api/parent-accounts/:id/deactivate': {
+    summary: "Shut a parent out: every session ends at once; their children's records stay",
+    audience: 'staff',
+    access: staffWith('parents.invite'),
+    params: IdParams,
+    reply: ParentAccount,
+  },
+  'POST /api/parent-accounts/:id/reactivate': {
+    summary: 'Let a deactivated parent sign in again',
+    audience: 'staff',
+    access: staffWith('parents.invite'),
+    params: IdParams,
+    reply: ParentAccount,
+  },
+  'GET /api/parent-invitations': {
+    summary: 'All invitations, newest first; pending ones carry their link for staff who may invite',
+    audience: 'staff',
+    access: staffWith('parents.see', 'parents.invite'),
+    reply: z.array(ParentInvitation),
+  },
+  'POST /api/parent-invitations': {
+    summary: 'Invite a parent by mail and answer the link; a pending one for the same child and e-mail is sent again',
+    audience: 'staff',
+    access: staffWith('parents.invite'),
+    body: NewInvitation,
+    status: 201,
+    reply: InvitationSent,
+  },
+  'PATCH /api/parent-invitations/:id': {
+    summary: 'Tie an invitation to a child; its mail goes out then',
+    audience: 'staff',
+    access: staffWith('parents.invite'),
+    params: IdParams,
+    body: z.strictObject({ childId: Id }),
+    reply: InvitationSent,
+  },
+  'POST /api/parent-invitations/:id/resend': {
+    summary: 'Mail the same link again; an expired one is valid for another 7 days',
+    audience: 'staff',
+    access: staffWith('parents.invite'),
+    params: IdParams,
+    reply: InvitationSent,
+  },
+  'POST /api/parent-invitations/:id/revoke': {
+    summary: 'End a pending invitation: its link no longer opens anything',
+    audience: 'staff',
+    access: staffWith('parents.invite'),
+    params: IdParams,
+    reply: Nothing,
+  },
+  'GET /api/parent-registration/verify/:token/:childId': {
+    summary: 'What a registration link is for; 404 when it is unknown, used, revoked or expired',
+    audience: 'anyone',
+    access: anyone,
+    params: z.object({ token: z.string().max(200), childId: Id }),
+    reply: VerifiedLink,
+  },
+  'GET /api/parent-registration/verify/:code': {
+    summary: 'The same for a link that carries the code only',
+    audience: 'anyone',
+    access: anyone,
+    params: z.object({ code: z.string().max(200) }),
+    reply: VerifiedLink,
+  },
+  'POST /api/parent-accounts/register': {
+    summary: "Make a parent account from an invitation; e-mail and phone must be the invitation's",
+    audience: 'anyone',
+    access: anyone,
+    body: Registration,
+    status: 201,
+    reply: z.object({ success: z.boolean(), account: z.object({ id: z.int(), email: z.string() }) }),
+  },
+  'POST /api/parent-accounts/accept-invitation': {
+    summary: 'A signed-in parent adds the child of an invitation that was sent to their own e-mail',
+    audience: 'parent',
+    access: anyParent,
+    body: z.strictObject({ code: requiredText('Code is required', 200) }),
+    reply: z.object({ childId: z.int() }),
+  },
+} satisfies Contract;

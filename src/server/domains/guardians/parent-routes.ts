@@ -1,0 +1,66 @@
+import { inCenter } from '../../db/open-scope.ts';
+import type { Scope } from '../../db/scope.ts';
+import type { Serve } from '../../http/serve.ts';
+import { setSessionCookie } from '../../http/sessions.ts';
+import { notAllowed, notFound, orRefuse } from '../../refusal.ts';
+import { emailKey } from '../accounts/rules.ts';
+import { callerOf, handleOf, signIn } from '../accounts/sign-in.ts';
+import { firstChildOf, ownChildren, parentAccount } from './queries.ts';
+import { acceptInvitation, registerParent, verifyLink } from './registration.ts';
+import { withoutBilling } from './staff-routes.ts';
+
+export function guardianRoutes(serve: Serve): void {
+  serve.open('POST /api/parent-accounts/login', async ({ server, body, request, reply }) => {
+    const signedIn = await signIn(server, 'parent', body, callerOf(request));
+    if ('chooseCenter' in signedIn) return { chooseCenter: [...signedIn.chooseCenter] };
+    const { account, token, expiresAt } = signedIn;
+    setSessionCookie(reply, server.config, 'parent', token, expiresAt);
+    const { accountId: id, firstName, lastName, centerId } = account;
+    const childData = await inCenter(server, { centerId }, (scope) => scope.maybe(firstChildOf(id)));
+    return { token: handleOf(token), account: { id, email: body.email, firstName, lastName }, childData, expiresAt };
+  });
+
+  serve.open('GET /api/parent-registration/verify/:token/:childId', ({ server, params }) =>
+    verifyLink(server, params.token, params.childId),
+  );
+  serve.open('GET /api/parent-registration/verify/:code', ({ server, params }) =>
+    verifyLink(server, params.code, null),
+  );
+  serve.open('POST /api/parent-accounts/register', ({ server, body, request }) =>
+    registerParent(server, body, request.ip),
+  );
+
+  serve('POST /api/parent-accounts/accept-invitation', async ({ scope, server, body }) => {
+    const { actor, center } = await scope.opened;
+    if (actor.kind !== 'parent') throw notAllowed();
+    const own = await scope.one(parentAccount(actor.id));
+    // What an invitation grants is the center's to write, not the parent's.
+    const as = { kind: 'parent', id: actor.id } as const;
+    return inCenter(server, { centerId: center.id, as }, (system) =>
+      acceptInvitation(system, actor.id, emailKey(own.email), body.code),
+    );
+  });
+
+  serve('GET /api/parent/child-data', async ({ scope, query }) => {
+    await refuseOthersEmail(scope, query.parentEmail);
+    const children = await scope.all(ownChildren());
+    const child = query.childId === undefined ? children[0] : children.find(({ id }) => id === query.childId);
+    if (query.childId !== undefined && !child) throw notFound('This child was not found');
+    return child ? { ...child, children } : null;
+  });
+
+  serve('GET /api/parent-accounts/:id', async ({ scope, params }) =>
+    withoutBilling(
+      orRefuse(await scope.maybe(parentAccount(params.id)), notFound('This parent account was not found')),
+    ),
+  );
+}
+
+/** The seeds' calls name an e-mail; only one's own is answered (DECISIONS row 5). */
+export async function refuseOthersEmail(scope: Scope, email: string | undefined): Promise<void> {
+  if (email === undefined) return;
+  const { actor } = await scope.opened;
+  if (actor.kind !== 'parent') throw notAllowed();
+  const own = await scope.one(parentAccount(actor.id));
+  if (emailKey(email) !== emailKey(own.email)) throw notAllowed();
+}

@@ -1,0 +1,149 @@
+import { audit } from '../../audit/audit.ts';
+import { inCenter, outsideCenters } from '../../db/open-scope.ts';
+import type { Scope } from '../../db/scope.ts';
+import { conflict, invalid, notAllowed } from '../../refusal.ts';
+import { hashToken } from '../../secrets/vault.ts';
+import type { Server } from '../../server.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { emailKey } from '../accounts/rules.ts';
+import { addGuardian, addGuardianship } from './commands.ts';
+import {
+  centerOfInvitation,
+  type InvitationRow,
+  invitation,
+  invitationDays,
+  lockInvitationByCode,
+  updateInvitation,
+} from './invitation-queries.ts';
+import { giveAccount, guardianByEmail, recordRegistrationConsents } from './queries.ts';
+import { invalidLink, phoneKey, stateOf } from './rules.ts';
+
+export interface Registration {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+  readonly address: string;
+  readonly emergencyContactName: string;
+  readonly emergencyContactPhone: string;
+  readonly email: string;
+  readonly password: string;
+  readonly emailConsent: boolean;
+  readonly smsConsent: boolean;
+  readonly marketingConsent: boolean;
+  readonly registrationToken: string;
+  readonly childId?: number | null | undefined;
+}
+
+/** What a registration link is for. Every link that opens nothing is refused with the same words (404). */
+export async function verifyLink(server: Server, code: string, childId: number | null) {
+  return withInvitation(server, code, async (scope, row) => {
+    const found = usable(row, childId, scope.now);
+    const { name } = await scope.one(invitationDays());
+    return {
+      success: true,
+      childId: found.childId,
+      centerName: name,
+      child: {
+        firstName: found.childFirstName ?? '',
+        lastName: found.childLastName ?? '',
+        room: found.room ?? '',
+        parentEmail: found.email,
+        parentPhone: found.phoneNumber,
+      },
+    };
+  });
+}
+
+/** Makes a parent account from an invitation, once (DECISIONS row 24); returns its id and e-mail. */
+export async function registerParent(server: Server, input: Registration, address: string) {
+  // Hashing is slow on purpose; a code that opens nothing must not cost that.
+  await verifyLink(server, input.registrationToken, input.childId ?? null);
+  const passwordHash = await hashPassword(input.password);
+  return withInvitation(server, input.registrationToken, async (scope, row) => {
+    const found = usable(row, input.childId ?? null, scope.now);
+    const { childId } = found;
+    refuseOtherPerson(input, found);
+    const id = await holderOf(scope, found, input, passwordHash);
+    const { emailConsent, smsConsent, marketingConsent } = input;
+    await scope.count(
+      recordRegistrationConsents(id, { emailConsent, smsConsent, marketingConsent, at: scope.now, address }),
+    );
+    await accept(scope, found, id, childId);
+    return { success: true, account: { id, email: input.email } };
+  });
+}
+
+/** A parent who has an account already adds the child of an invitation sent to their own e-mail. */
+export async function acceptInvitation(scope: Scope, guardianId: number, ownEmailKey: string, code: string) {
+  const found = usable(await lockedByCode(scope, code), null, scope.now);
+  const { childId } = found;
+  if (found.emailKey !== ownEmailKey) throw notAllowed();
+  await addGuardianship(scope, guardianId, { childId, relationship: found.relationship });
+  await accept(scope, found, guardianId, childId);
+  return { childId };
+}
+
+/** The guardian who holds the new account: somebody staff had entered before, or a new one. */
+async function holderOf(scope: Scope, found: Usable, input: Registration, passwordHash: string): Promise<number> {
+  const { firstName, lastName, email, phoneNumber, address, emergencyContactName, emergencyContactPhone } = input;
+  const person = {
+    firstName,
+    lastName,
+    phoneNumber,
+    address,
+    emergencyContactName,
+    emergencyContactPhone,
+    passwordHash,
+  };
+  const right = { childId: found.childId, relationship: found.relationship };
+  const known = await scope.maybe(guardianByEmail(found.emailKey));
+  if (known?.hasAccount) {
+    throw conflict('There is already an account with this email. Please sign in to add your child.');
+  }
+  if (!known) return addGuardian(scope, { ...person, email }, [right]);
+  await scope.count(giveAccount(known.id, person, scope.now));
+  audit(scope, { action: 'register', entity: 'guardian', ids: [known.id], children: [found.childId] });
+  await addGuardianship(scope, known.id, right);
+  return known.id;
+}
+
+async function withInvitation<T>(
+  server: Server,
+  code: string,
+  work: (scope: Scope, found: InvitationRow | undefined) => Promise<T>,
+): Promise<T> {
+  const { centerId } = await outsideCenters(server, (scope) => scope.one(centerOfInvitation(hashToken(code))));
+  if (centerId === null) throw invalidLink();
+  return inCenter(server, { centerId }, async (scope) => work(scope, await lockedByCode(scope, code)));
+}
+
+async function lockedByCode(scope: Scope, code: string): Promise<InvitationRow | undefined> {
+  const lock = await scope.maybe(lockInvitationByCode(hashToken(code)));
+  return lock && scope.maybe(invitation(lock.id));
+}
+
+async function accept(scope: Scope, { id }: InvitationRow, guardianId: number, childId: number): Promise<void> {
+  await scope.count(updateInvitation(id, { acceptedAt: scope.now, acceptedBy: guardianId }));
+  audit(scope, { action: 'accept invitation', entity: 'parent_invitation', ids: [id], children: [childId] });
+  scope.touch('parents', [childId]);
+}
+
+type Usable = InvitationRow & { readonly childId: number };
+
+/** The invitation, pending and of an enrolled child; else the one sentence for every link that opens nothing. */
+function usable(found: InvitationRow | undefined, childId: number | null, now: Date): Usable {
+  if (!found || stateOf(found, now) !== 'pending' || found.childId === null || found.childRemoved) throw invalidLink();
+  if (childId !== null && childId !== found.childId) throw invalidLink();
+  return { ...found, childId: found.childId };
+}
+
+/** E-mail and phone must be those the invitation was sent to. */
+function refuseOtherPerson({ email, phoneNumber }: Registration, invited: Usable): void {
+  const fields = {
+    ...(emailKey(email) !== invited.emailKey && { email: 'This must be the email the invitation was sent to' }),
+    ...(phoneKey(phoneNumber) !== phoneKey(invited.phoneNumber) && {
+      phoneNumber: 'This must be the phone number the invitation was sent to',
+    }),
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+}

@@ -1,0 +1,49 @@
+import { conflict, Refusal } from '../../refusal.ts';
+
+export type InvitationState = 'pending' | 'accepted' | 'expired' | 'canceled';
+
+export interface InvitationTimes {
+  readonly expiresAt: Date;
+  readonly acceptedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+/** What an invitation is at a moment: accepted and canceled are final, a pending one runs out. */
+export function stateOf({ expiresAt, acceptedAt, revokedAt }: InvitationTimes, now: Date): InvitationState {
+  if (acceptedAt) return 'accepted';
+  if (revokedAt) return 'canceled';
+  return expiresAt <= now ? 'expired' : 'pending';
+}
+
+/** The one sentence for every link that opens nothing: a stranger learns no more (seed 001 section 8). */
+export const invalidLink = () =>
+  new Refusal(404, 'This registration link is either invalid, expired, or has already been used.');
+
+/** Phone numbers are the same when their digits are. */
+export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
+
+/** The first word of a name and the rest, for a name that was asked for in one field. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+const nameKey = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Refuses a check-out by somebody who may not pick the child up, until staff say that they have read the warning.
+ * `performer` is the name on the check-out; `barred` the guardians without the right.
+ */
+export function checkPickup(
+  performer: string,
+  barred: readonly { name: string }[],
+  childName: string,
+  isAcknowledged: boolean,
+): Refusal | null {
+  const match = barred.find(({ name }) => nameKey(performer).includes(nameKey(name)));
+  if (!match || isAcknowledged) return null;
+  return conflict('{{person}} may not pick up {{child}}. Confirm that you have read this warning to continue.', {
+    person: match.name,
+    child: childName,
+  });
+}

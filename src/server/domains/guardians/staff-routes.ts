@@ -1,0 +1,81 @@
+import { can } from '../../access/actor.ts';
+import type { Scope } from '../../db/scope.ts';
+import type { Serve } from '../../http/serve.ts';
+import type { Server } from '../../server.ts';
+import { editGuardianship, removeGuardianship, switchParentAccount } from './commands.ts';
+import { invitations } from './invitation-queries.ts';
+import {
+  codeOf,
+  invitationLink,
+  inviteParent,
+  revokeInvitation,
+  type Sent,
+  sendAgain,
+  tieInvitation,
+} from './invitations.ts';
+import { type ParentAccountRow, parentAccounts } from './queries.ts';
+import { stateOf } from './rules.ts';
+
+export function guardianStaffRoutes(serve: Serve): void {
+  serve('PATCH /api/guardianships/:id', ({ scope, params, body }) => editGuardianship(scope, params.id, body));
+  serve('DELETE /api/guardianships/:id', async ({ scope, params }) => {
+    await removeGuardianship(scope, params.id);
+    return {};
+  });
+
+  serve('GET /api/parent-accounts', async ({ scope }) => (await scope.all(parentAccounts())).map(withoutBilling));
+  serve('POST /api/parent-accounts/:id/deactivate', async ({ scope, params }) =>
+    withoutBilling(await switchParentAccount(scope, params.id, false)),
+  );
+  serve('POST /api/parent-accounts/:id/reactivate', async ({ scope, params }) =>
+    withoutBilling(await switchParentAccount(scope, params.id, true)),
+  );
+
+  serve('GET /api/parent-invitations', ({ scope, server }) => listInvitations(server, scope));
+  serve('POST /api/parent-invitations', async ({ scope, server, body }) =>
+    told(await inviteParent(server, scope, body)),
+  );
+  serve('PATCH /api/parent-invitations/:id', async ({ scope, server, params, body }) =>
+    told(await tieInvitation(server, scope, params.id, body.childId)),
+  );
+  serve('POST /api/parent-invitations/:id/resend', async ({ scope, server, params }) =>
+    told(await sendAgain(server, scope, params.id)),
+  );
+  serve('POST /api/parent-invitations/:id/revoke', async ({ scope, params }) => {
+    await revokeInvitation(scope, params.id);
+    return {};
+  });
+}
+
+/** Plans and payments come with billing; until then nothing is known of them, which is what null says. */
+export const withoutBilling = (account: ParentAccountRow) => ({
+  ...account,
+  subscriptionStatus: null,
+  subscriptionPlan: null,
+  subscriptionAmount: null,
+  paymentStatus: null,
+  nextBillingDate: null,
+  lastPaymentDate: null,
+});
+
+const told = (sent: Sent) => ({
+  success: true,
+  message: sent.isMailed ? 'The invitation is on its way' : 'The link is ready. Mail goes out once a child is chosen.',
+  ...sent,
+});
+
+/** Codes go only to staff who may invite, and only while they open something. */
+async function listInvitations(server: Server, scope: Scope) {
+  const [rows, { actor }] = await Promise.all([scope.all(invitations()), scope.opened]);
+  return rows.map((row) => {
+    const status = stateOf(row, scope.now);
+    const code = status === 'pending' && can(actor, 'parents.invite') ? codeOf(server, row) : null;
+    return {
+      ...row,
+      status,
+      invitationCode: code,
+      invitationLink: code && invitationLink(server, code),
+      invitedByStaffId: row.invitedBy,
+    };
+  });
+}

@@ -1,0 +1,65 @@
+import { parse } from 'csv-parse/sync';
+import { invalid } from '../../refusal.ts';
+import { COLUMNS, headingKey, type Kind } from './columns.ts';
+
+export interface Row {
+  /** The line in the file; the header is line 1. */
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+export interface Table {
+  readonly rows: readonly Row[];
+  readonly unknownColumns: readonly string[];
+}
+
+const MOST_ROWS = 20_000;
+
+/** Reads a spreadsheet saved as CSV (comma, semicolon or tab). Refuses a file that is none, or lacks every known column. */
+export function readTable(kind: Kind, csv: string): Table {
+  const records = readRecords(csv);
+  const [header, ...body] = records;
+  if (!header) throw invalid({ csv: 'The file is empty' });
+  const known = new Map(COLUMNS[kind].map((column) => [headingKey(column), column]));
+  const columns = header.record.map((heading) => known.get(headingKey(heading)));
+  if (!columns.some(Boolean)) {
+    throw invalid({ csv: `The first line must name the columns: ${COLUMNS[kind].join(', ')}` });
+  }
+  if (body.length > MOST_ROWS) throw invalid({ csv: 'At most 20,000 rows can be imported at once' });
+  return {
+    unknownColumns: header.record.filter((heading, at) => heading !== '' && !columns[at]),
+    rows: body.map(({ record, info }) => ({
+      line: info.lines,
+      cells: Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, plain(record[at] ?? '')]] : []))),
+    })),
+  };
+}
+
+interface Parsed {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+
+function readRecords(csv: string): Parsed[] {
+  try {
+    return parse(csv, {
+      bom: true,
+      delimiter: delimiterOf(csv),
+      info: true,
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      trim: true,
+    }) as unknown as Parsed[];
+  } catch {
+    throw invalid({ csv: 'This file could not be read as CSV. Save the spreadsheet as CSV and try again.' });
+  }
+}
+
+/** What stands most often in the first line. */
+function delimiterOf(csv: string): string {
+  const first = csv.slice(0, csv.search(/\r?\n|$/));
+  const count = (delimiter: string) => first.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+/** Our own exports put an apostrophe before what a spreadsheet would run as a formula. */
+const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');

@@ -1,0 +1,92 @@
+import { staffIdOf } from '../../access/actor.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Scope } from '../../db/scope.ts';
+import { conflict, invalid, orRefuse, refuseStale } from '../../refusal.ts';
+import type { Server } from '../../server.ts';
+import { inviteStaffMember } from '../accounts/links.ts';
+import { revokeStaffSessions } from '../accounts/queries.ts';
+import { emailKey } from '../accounts/rules.ts';
+import {
+  addStaffMember,
+  findRole,
+  findRoom,
+  type NewStaffMember,
+  noSuchStaffMember,
+  notLastDirector,
+} from './commands.ts';
+import { activeStaffMember, endDuty, staffWithEmail, updateStaff } from './queries.ts';
+
+/** Adds a staff member and mails the activation link (DECISIONS row 7). */
+export async function welcomeStaffMember(server: Server, scope: Scope, input: NewStaffMember) {
+  const member = await addStaffMember(scope, input);
+  await inviteStaffMember(server, scope, member);
+  return member;
+}
+
+/** A new activation link, mailed and answered for copying; only for accounts that were never activated. */
+export async function sendActivation(server: Server, scope: Scope, id: number) {
+  const member = orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
+  if (member.accountStatus !== 'invited') throw conflict('This account is already active');
+  return inviteStaffMember(server, scope, member);
+}
+
+export type StaffEdit = {
+  readonly [K in keyof Omit<NewStaffMember, 'passwordHash'>]?: NewStaffMember[K] | undefined;
+} & {
+  readonly version?: number | undefined;
+};
+
+/** Edits a staff member; what is left out stays. The last Director keeps the role. */
+export async function editStaffMember(scope: Scope, id: number, { version, ...edit }: StaffEdit) {
+  const isDemotion = edit.role !== undefined && edit.role !== 'Director';
+  const before = isDemotion
+    ? await notLastDirector(scope, id, 'The last Director keeps this role. Make somebody else Director first.')
+    : orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
+  refuseStale(before, version);
+  if (edit.email !== undefined) await refuseTakenEmail(scope, id, edit.email);
+  const { role, room, email, ...plain } = edit;
+  await scope.count(
+    updateStaff(id, {
+      ...plain,
+      ...(email !== undefined && { email, emailKey: emailKey(email) }),
+      ...(role !== undefined && { roleId: (await findRole(scope, role)).id }),
+      ...(room !== undefined && { roomId: room === null ? null : (await findRoom(scope, room)).id }),
+    }),
+  );
+  audit(scope, { action: 'edit staff member', entity: 'staff', ids: [id], before, after: edit });
+  scope.touch('staff');
+  return scope.one(activeStaffMember(id));
+}
+
+/** Shuts a staff member out: every session and their duty end at once. The last Director stays. */
+export async function deactivateStaffMember(scope: Scope, id: number) {
+  const { actor } = await scope.opened;
+  const member = await notLastDirector(
+    scope,
+    id,
+    'The last Director cannot be deactivated. Make somebody else Director first.',
+  );
+  if (member.accountStatus === 'deactivated') return member;
+  const by = staffIdOf(actor);
+  await scope.count(updateStaff(id, { deactivatedAt: scope.now, deactivatedBy: by }));
+  await scope.count(endDuty([id], scope.now, by));
+  await scope.count(revokeStaffSessions(id, scope.now));
+  audit(scope, { action: 'deactivate staff member', entity: 'staff', ids: [id] });
+  scope.touch('staff');
+  return scope.one(activeStaffMember(id));
+}
+
+/** Lets a deactivated staff member sign in again. */
+export async function reactivateStaffMember(scope: Scope, id: number) {
+  const member = orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
+  if (member.accountStatus !== 'deactivated') return member;
+  await scope.count(updateStaff(id, { deactivatedAt: null, deactivatedBy: null }));
+  audit(scope, { action: 'reactivate staff member', entity: 'staff', ids: [id] });
+  scope.touch('staff');
+  return scope.one(activeStaffMember(id));
+}
+
+async function refuseTakenEmail(scope: Scope, id: number, email: string): Promise<void> {
+  const taken = await scope.maybe(staffWithEmail(emailKey(email)));
+  if (taken && taken.id !== id) throw invalid({ email: 'A staff member with this email already exists' });
+}
