@@ -69,6 +69,14 @@ export const DEFAULT_ROLES: ReadonlyArray<{ readonly name: string; readonly capa
   { name: 'Support Staff', capabilities: EVERYBODY },
 ];
 
+/** What the Director's role can't lose: without them nobody could give rights back (DESIGN section 6). */
+export const DIRECTOR_KEEPS = [
+  'roles.manage',
+  'staff.manage',
+  'staff.see',
+  'center.manage',
+] as const satisfies Capability[];
+
 export type Audience = 'staff' | 'parent';
 
 /** Who may call an endpoint. Which records they may touch is decided by the database and the domain's access rules. */

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { staffWith } from './access.ts';
 import type { Contract } from './endpoint.ts';
+import { IMPORT_KINDS, MOST_IMPORT_BYTES } from './import-columns.ts';
 import { IdParams } from './primitives.ts';
-
-export const IMPORT_KINDS = ['children', 'guardians', 'staff'] as const;
-
-/** A spreadsheet of 20,000 rows fits. */
-const MAX_BYTES = 5 * 1024 * 1024;
 
 const Csv = z.strictObject({
   kind: z.enum(IMPORT_KINDS),
@@ -37,7 +33,7 @@ export const imports = {
     audience: 'staff',
     access: staffWith('center.manage'),
     body: Csv,
-    maxBytes: MAX_BYTES,
+    maxBytes: MOST_IMPORT_BYTES,
     reply: Preview,
   },
   'POST /api/imports': {
@@ -45,7 +41,7 @@ export const imports = {
     audience: 'staff',
     access: staffWith('center.manage'),
     body: Csv,
-    maxBytes: MAX_BYTES,
+    maxBytes: MOST_IMPORT_BYTES,
     status: 201,
     reply: z.object({ id: z.int() }),
   },

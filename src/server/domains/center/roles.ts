@@ -1,9 +1,8 @@
-import type { Capability } from '../../../contract/access.ts';
+import { type Capability, DIRECTOR_KEEPS } from '../../../contract/access.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
 import { conflict, notFound, orRefuse, refuseStale } from '../../refusal.ts';
 import { deleteRoleCapabilities, insertRole, insertRoleCapabilities, roleById, touchRole } from './queries.ts';
-import { DIRECTOR_KEEPS } from './rules.ts';
 
 /** Gives a new center its roles with their capabilities. */
 export async function createRoles(

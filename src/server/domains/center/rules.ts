@@ -48,6 +48,3 @@ export const DEFAULT_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens:
 /** How many staff a room's ratio asks for. */
 export const staffNeeded = (children: number, childrenPerStaff: number): number =>
   Math.ceil(children / childrenPerStaff);
-
-/** What the Director's role can't lose: without them nobody could give rights back (DESIGN section 6). */
-export const DIRECTOR_KEEPS = ['roles.manage', 'staff.manage', 'staff.see', 'center.manage'] as const;

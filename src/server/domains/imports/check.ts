@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { NewChild } from '../../../contract/children.ts';
+import type { ImportKind } from '../../../contract/import-columns.ts';
 import { Email, LocalDate, nullableText, requiredText } from '../../../contract/primitives.ts';
 import { NewStaffMember } from '../../../contract/staff.ts';
 import { dayAt } from '../../clock/zone.ts';
@@ -10,7 +11,6 @@ import { roles, rooms } from '../center/queries.ts';
 import { roomName } from '../center/rules.ts';
 import { checkDateOfBirth } from '../children/rules.ts';
 import { activeStaff } from '../staff/queries.ts';
-import type { Kind } from './columns.ts';
 import type { Row } from './table.ts';
 
 export interface RowError {
@@ -61,7 +61,7 @@ export interface Checked {
 /** Checks every row against the contract and against what is there already; writes nothing. */
 export async function checkRows(
   scope: Scope,
-  kind: Kind,
+  kind: ImportKind,
   rows: readonly Row[],
 ): Promise<{ checked: Checked; errors: RowError[] }> {
   const errors: RowError[] = [];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ImportKind } from '../../../contract/import-columns.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
 import { db } from '../../db/sql.ts';
@@ -6,13 +7,12 @@ import { enqueue } from '../../jobs/outbox.ts';
 import { notAllowed, notFound, orRefuse, Refusal } from '../../refusal.ts';
 import type { Server } from '../../server.ts';
 import { checkRows, type RowError } from './check.ts';
-import type { Kind } from './columns.ts';
 import { readTable } from './table.ts';
 
 const SAMPLE = 5;
 
 /** Checks a spreadsheet row by row; nothing is written. */
-export async function previewImport(scope: Scope, kind: Kind, csv: string) {
+export async function previewImport(scope: Scope, kind: ImportKind, csv: string) {
   const table = readTable(kind, csv);
   const { errors } = await checkRows(scope, kind, table.rows);
   return {
@@ -24,7 +24,12 @@ export async function previewImport(scope: Scope, kind: Kind, csv: string) {
 }
 
 /** Asks for an import, all or nothing. Refused while a row is wrong. Returns its id, under which progress is asked for. */
-export async function requestImport(server: Server, scope: Scope, kind: Kind, csv: string): Promise<{ id: number }> {
+export async function requestImport(
+  server: Server,
+  scope: Scope,
+  kind: ImportKind,
+  csv: string,
+): Promise<{ id: number }> {
   const { actor } = await scope.opened;
   if (actor.kind !== 'staff') throw notAllowed();
   const table = readTable(kind, csv);

@@ -1,17 +1,17 @@
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
+import { IMPORT_COLUMNS, type ImportKind } from '../../../contract/import-columns.ts';
 import { audit } from '../../audit/audit.ts';
 import { dayAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
 import { enrolledChildren } from '../children/queries.ts';
 import { activeStaff } from '../staff/queries.ts';
-import { COLUMNS, type Kind } from './columns.ts';
 
 /** A list as CSV in the import format; what a spreadsheet would run as a formula is made text. */
-export async function exportTable(scope: Scope, kind: Kind) {
+export async function exportTable(scope: Scope, kind: ImportKind) {
   const { center } = await scope.opened;
   const rows = await rowsOf(scope, kind);
-  const columns = [...COLUMNS[kind]];
+  const columns = [...IMPORT_COLUMNS[kind]];
   const csv = stringify(
     rows.map((row) => columns.map((column) => cell((row as Record<string, unknown>)[column]))),
     { header: true, columns, escape_formulas: true, bom: true },
@@ -20,7 +20,7 @@ export async function exportTable(scope: Scope, kind: Kind) {
   return { fileName: `${kind}-${dayAt(scope.now, center.zone)}.csv`, csv };
 }
 
-function rowsOf(scope: Scope, kind: Kind): Promise<object[]> {
+function rowsOf(scope: Scope, kind: ImportKind): Promise<object[]> {
   if (kind === 'children') return scope.all(enrolledChildren());
   if (kind === 'staff') return scope.all(activeStaff());
   return scope.all(guardianLines());

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ImportKind } from '../../../contract/import-columns.ts';
 import { audit } from '../../audit/audit.ts';
 import { inCenter } from '../../db/open-scope.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -9,7 +10,6 @@ import { enrollChild } from '../children/commands.ts';
 import { addGuardian } from '../guardians/commands.ts';
 import { addStaffMember } from '../staff/commands.ts';
 import { type Checked, checkRows, type RowError } from './check.ts';
-import type { Kind } from './columns.ts';
 import { readTable } from './table.ts';
 
 /** How many rows are written between two words about progress. */
@@ -31,7 +31,7 @@ export const runImport: Task = async ({ server, centerId, input }) => {
 /** Writes every row, or nothing: what was right when the import was asked for may have changed since. */
 async function write(
   scope: Scope,
-  kind: Kind,
+  kind: ImportKind,
   csv: string,
   importId: number,
   say: (done: number) => Promise<unknown>,
@@ -66,7 +66,7 @@ const giveUp = (server: Server, centerId: number, importId: number, errors: read
       where id = ${importId}`),
   );
 
-const startRow = (id: number, now: Date) => sql<{ kind: Kind; csvSealed: Buffer | null }>`
+const startRow = (id: number, now: Date) => sql<{ kind: ImportKind; csvSealed: Buffer | null }>`
   update import_run set started_at = ${now}, done = 0
   where id = ${id} and finished_at is null and failed_at is null returning kind, csv_sealed`;
 

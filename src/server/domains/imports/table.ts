@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import { IMPORT_COLUMNS, type ImportKind } from '../../../contract/import-columns.ts';
 import { invalid } from '../../refusal.ts';
-import { COLUMNS, headingKey, type Kind } from './columns.ts';
+import { headingKey } from './columns.ts';
 
 export interface Row {
   /** The line in the file; the header is line 1. */
@@ -15,14 +16,14 @@ export interface Table {
 const MOST_ROWS = 20_000;
 
 /** Reads a spreadsheet saved as CSV (comma, semicolon or tab). Refuses a file that is none, or lacks every known column. */
-export function readTable(kind: Kind, csv: string): Table {
+export function readTable(kind: ImportKind, csv: string): Table {
   const records = readRecords(csv);
   const [header, ...body] = records;
   if (!header) throw invalid({ csv: 'The file is empty' });
-  const known = new Map(COLUMNS[kind].map((column) => [headingKey(column), column]));
+  const known = new Map(IMPORT_COLUMNS[kind].map((column): [string, string] => [headingKey(column), column]));
   const columns = header.record.map((heading) => known.get(headingKey(heading)));
   if (!columns.some(Boolean)) {
-    throw invalid({ csv: `The first line must name the columns: ${COLUMNS[kind].join(', ')}` });
+    throw invalid({ csv: `The first line must name the columns: ${IMPORT_COLUMNS[kind].join(', ')}` });
   }
   if (body.length > MOST_ROWS) throw invalid({ csv: 'At most 20,000 rows can be imported at once' });
   return {
