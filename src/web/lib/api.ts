@@ -18,7 +18,11 @@ type Args<S> = Record<never, never> extends S ? [sent?: S] : [sent: S];
 type Values = Readonly<Record<string, unknown>>;
 
 /** Calls whose 401 speaks of what was typed, not of the session. */
-const SIGN_INS: ReadonlySet<string> = new Set<ApiRoute>(['POST /api/auth/login', 'POST /api/setup']);
+const SIGN_INS: ReadonlySet<string> = new Set<ApiRoute>([
+  'POST /api/auth/login',
+  'POST /api/parent-accounts/login',
+  'POST /api/setup',
+]);
 
 let sessionEnded: (portal: Portal) => void = () => {};
 /** Sets what happens when the server says that the calling portal's session has ended (401). */

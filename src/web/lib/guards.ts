@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { query } from './api.ts';
 import { RequestError } from './errors.ts';
 import { queryClient } from './queryClient.ts';
-import { LOGIN_ROUTES, rememberPlace, staffSession } from './session.ts';
+import { HOMES, LOGIN_ROUTES, rememberPlace, staffSession } from './session.ts';
 import { loginState } from './storedLogin.ts';
 
 type Asked = { request: Request };
@@ -25,9 +25,17 @@ export async function requireStaff({ request }: Asked): Promise<null> {
   }
 }
 
-/** Before a parents' screen. */
-export function requireParent(): null {
-  if (loginState('parent') !== 'valid') throw redirect(LOGIN_ROUTES.parent);
+/** Before a parents' screen: a stored login. What the screen then reads tells whether the server still knows it. */
+export function requireParent({ request }: Asked): null {
+  const { pathname, search } = new URL(request.url);
+  if (loginState('parent') === 'valid') return null;
+  rememberPlace(pathname + search);
+  throw redirect(LOGIN_ROUTES.parent);
+}
+
+/** Before the parents' login: who is signed in goes on to their children. */
+export function leaveWhenParentSignedIn(): null {
+  if (loginState('parent') === 'valid') throw redirect(HOMES.parent);
   return null;
 }
 

@@ -1,16 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The one store of what was read. Its defaults are seed 000 section 9's; fresh data comes from the live stream. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: false,
-      refetchOnWindowFocus: false,
-      refetchInterval: false,
-      staleTime: Number.POSITIVE_INFINITY,
-      // A daycare's server may stand in its own network: whether the browser believes to be online says nothing.
-      networkMode: 'always',
+/** A store of what was read. Its defaults are seed 000 section 9's; fresh data comes from the live stream. */
+const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        // A daycare's server may stand in its own network: whether the browser believes to be online says nothing.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+  });
+
+/** What was read by staff, and by who is not signed in. */
+export const queryClient = makeQueryClient();
+
+/** What was read by a parent: both may be signed in in one browser, and the same call answers each of them their own. */
+export const parentQueryClient = makeQueryClient();

@@ -4,8 +4,8 @@ import type { Capability } from '../../contract/access.ts';
 import { callAs, query, type ReplyOf } from './api.ts';
 import { NetworkError } from './errors.ts';
 import { keptAnswers } from './keptAnswers.ts';
-import type { Portal } from './portal.ts';
-import { queryClient } from './queryClient.ts';
+import { type Portal, portalOf } from './portal.ts';
+import { parentQueryClient, queryClient } from './queryClient.ts';
 import { clearStoredLogin } from './storedLogin.ts';
 import { setCenterClock } from './time.ts';
 
@@ -52,19 +52,23 @@ export async function signOut(portal: Portal): Promise<boolean> {
 /** Forgets all that was read, once its screens are gone. */
 export function forgetAnswers(): void {
   queryClient.clear();
+  parentQueryClient.clear();
   keptAnswers.forget();
 }
 
-const RETURN_TO = 'returnTo';
+/** The first screen of each portal. */
+export const HOMES = { staff: '/', parent: '/parent-dashboard' } as const;
+const RETURN_TO = { staff: 'returnTo', parent: 'parentReturnTo' } as const;
 
 /** Keeps where one was when the session ended, to return after the next login. */
 export function rememberPlace(path: string): void {
-  if (path !== '/' && path !== '/dashboard') sessionStorage.setItem(RETURN_TO, path);
+  const portal = portalOf(path);
+  if (path !== HOMES[portal] && path !== '/dashboard') sessionStorage.setItem(RETURN_TO[portal], path);
 }
 
 /** Where to go after a login: where the last session ended, else the first screen. */
-export function placeToReturnTo(): string {
-  const path = sessionStorage.getItem(RETURN_TO) ?? '/';
-  sessionStorage.removeItem(RETURN_TO);
+export function placeToReturnTo(portal: Portal): string {
+  const path = sessionStorage.getItem(RETURN_TO[portal]) ?? HOMES[portal];
+  sessionStorage.removeItem(RETURN_TO[portal]);
   return path;
 }

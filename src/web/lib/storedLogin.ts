@@ -35,6 +35,49 @@ export function storeStaffLogin(login: { token: string; id: number; name: string
   localStorage.setItem('loginExpiry', new Date(ends).toISOString());
 }
 
+/** What a parent's browser may keep of a child (DECISIONS row 25). */
+export interface KeptChild {
+  readonly id: number;
+  readonly firstName: string;
+}
+
+interface ParentLogin {
+  readonly token: string;
+  readonly account: {
+    readonly id: number;
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+  };
+  readonly child: KeptChild | null;
+  readonly rememberMe: boolean;
+}
+
+/** The same for a parent. */
+export function storeParentLogin({ token, account, child, rememberMe }: ParentLogin): void {
+  localStorage.setItem('parentAuthToken', token);
+  localStorage.setItem('parentId', String(account.id));
+  localStorage.setItem('parentEmail', account.email);
+  localStorage.setItem('parentName', `${account.firstName} ${account.lastName}`);
+  localStorage.setItem('rememberParent', String(rememberMe));
+  localStorage.setItem('parentRememberMe', String(rememberMe));
+  const ends = Date.now() + (rememberMe ? MONTH : SHORT.parent);
+  localStorage.setItem('parentLoginExpiry', new Date(ends).toISOString());
+  keepChild(child);
+}
+
+/** Keeps which child was shown last: its id and first name, nothing else; null forgets it. */
+export function keepChild(child: KeptChild | null): void {
+  if (child) localStorage.setItem('parentChildData', JSON.stringify({ id: child.id, firstName: child.firstName }));
+  else localStorage.removeItem('parentChildData');
+}
+
+/** Who is signed in as a parent in this browser; null when nobody is. */
+export function storedParent(): { readonly email: string; readonly name: string } | null {
+  if (loginState('parent') !== 'valid') return null;
+  return { email: localStorage.getItem('parentEmail') ?? '', name: localStorage.getItem('parentName') ?? '' };
+}
+
 export function clearStoredLogin(portal: Portal): void {
   const { token, expiry, others } = KEYS[portal];
   for (const key of [token, expiry, ...others]) localStorage.removeItem(key);

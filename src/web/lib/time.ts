@@ -55,9 +55,12 @@ export function dayLabel(date: string, today: string = centerNow().date): string
 export function formatInstant(instant: string): string {
   const moment = new Date(instant);
   const time = { hour: 'numeric', minute: '2-digit', timeZone: clock.zone } as const;
-  const today = dayFormat(clock.zone).format(moment) === centerNow().date;
+  const today = dayOf(instant) === centerNow().date;
   return shown(today ? time : { ...DATE_STYLES.medium, ...time }, moment);
 }
+
+/** The center's day (YYYY-MM-DD) of a moment (ISO 8601). */
+export const dayOf = (instant: string): string => dayFormat(clock.zone).format(new Date(instant));
 
 /** Whole days from one calendar day to another. */
 export const daysBetween = (from: string, to: string): number =>

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { CenterChoice } from '../../../../domains/accounts/CenterChoice.tsx';
+import { LoginForm } from '../../../../domains/accounts/LoginForm.tsx';
 import { setupState } from '../../../../domains/accounts/queries.ts';
+import type { Center, Credentials } from '../../../../domains/accounts/rules.ts';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
-import { CenterChoice } from './CenterChoice.tsx';
-import { LoginForm } from './LoginForm.tsx';
-import { type Center, type Credentials, useSignIn } from './useSignIn.ts';
+import { useSignIn } from './useSignIn.ts';
 
 export function LoginScreen() {
   const { t } = useTranslation();

@@ -3,21 +3,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { signIn } from '../../../../domains/accounts/queries.ts';
+import type { Center, Credentials } from '../../../../domains/accounts/rules.ts';
 import { NetworkError, reasonOf } from '../../../../lib/errors.ts';
 import { forgetAnswers, placeToReturnTo } from '../../../../lib/session.ts';
 import { storeStaffLogin } from '../../../../lib/storedLogin.ts';
 import { toast } from '../../../../ui/toast.ts';
-
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  readonly rememberMe: boolean;
-  readonly centerId?: number;
-}
-export interface Center {
-  readonly id: number;
-  readonly name: string;
-}
 
 type Submit = (credentials: Credentials, onRefused?: (error: Error) => void) => void;
 
@@ -42,7 +32,7 @@ export function useSignIn(askForCenter: (asked: { credentials: Credentials; cent
             title: t('accounts.login.success'),
             description: t('accounts.login.welcome', { name: staff.firstName }),
           });
-          void navigate(placeToReturnTo(), { replace: true });
+          void navigate(placeToReturnTo('staff'), { replace: true });
         },
         onError: (error) => {
           onRefused?.(error);

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/Button.tsx';
-import { RadioCards } from '../../../../ui/RadioCards.tsx';
-import type { Center } from './useSignIn.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import type { Center } from './rules.ts';
 
 type CenterChoiceProps = {
   centers: readonly Center[];

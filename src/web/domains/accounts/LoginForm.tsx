@@ -1,23 +1,24 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMAIL, SHORTEST_PASSWORD } from '../../../../domains/accounts/rules.ts';
-import { RequestError } from '../../../../lib/errors.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { PasswordInput } from '../../../../ui/PasswordInput.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
-import type { Credentials } from './useSignIn.ts';
+import { RequestError } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { type Credentials, EMAIL, SHORTEST_PASSWORD } from './rules.ts';
 
 type LoginFormProps = {
   busy: boolean;
+  /** Filled in already, where it is known. */
+  email?: string;
   onSubmit(credentials: Credentials, onRefused: (error: Error) => void): void;
 };
 
 type Errors = Readonly<Partial<Record<'email' | 'password', string>>>;
 
 /** Two fields, read when sent: the first screen of all does without the form library. */
-export function LoginForm({ busy, onSubmit }: LoginFormProps) {
+export function LoginForm({ busy, email: known, onSubmit }: LoginFormProps) {
   const { t } = useTranslation();
   const [errors, setErrors] = useState<Errors>({});
 
@@ -42,7 +43,14 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <Field label={t('accounts.login.email')} error={errors.email}>
-        <TextInput type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextInput
+          type="email"
+          name="email"
+          defaultValue={known}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
       <Field label={t('accounts.login.password')} error={errors.password}>
         <PasswordInput
