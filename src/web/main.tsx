@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { onSessionEnded } from './lib/api.ts';
 import { startI18n } from './lib/i18n.ts';
-import { type Portal, portalOf } from './lib/portal.ts';
+import { isDoor, type Portal, portalOf } from './lib/portal.ts';
 import { forgetAnswers, LOGIN_ROUTES, rememberPlace } from './lib/session.ts';
 import { clearStoredLogin, onSignedOutElsewhere } from './lib/storedLogin.ts';
 import { routes } from './routes.tsx';
@@ -14,7 +14,7 @@ const language = startI18n();
 const router = createBrowserRouter(routes);
 
 async function leave(portal: Portal): Promise<void> {
-  if (location.pathname === LOGIN_ROUTES[portal] || portalOf(location.pathname) !== portal) return;
+  if (isDoor(location.pathname) || portalOf(location.pathname) !== portal) return;
   rememberPlace(location.pathname + location.search);
   await router.navigate(LOGIN_ROUTES[portal], { replace: true });
   forgetAnswers();

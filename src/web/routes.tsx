@@ -30,6 +30,10 @@ const dashboard = lazily(() =>
   ),
 );
 
+const accountLink = lazily(() =>
+  import('./portals/staff/screens/accounts/AccountLinkScreen.tsx').then((file) => file.AccountLinkScreen),
+);
+
 /** Behind the staff guard. */
 const staffScreens: RouteObject[] = [
   { path: '/', ...dashboard },
@@ -79,6 +83,30 @@ export const routes: RouteObject[] = [
         ...lazily(() =>
           withWords('door', () => import('./portals/staff/screens/accounts/SetupScreen.tsx')).then(
             (file) => file.SetupScreen,
+          ),
+        ),
+      },
+      { path: '/activate', ...accountLink },
+      { path: '/reset-password', ...accountLink },
+      {
+        path: '/forgot-password',
+        ...lazily(() =>
+          import('./portals/staff/screens/accounts/ForgotPasswordScreen.tsx').then((file) => file.ForgotPasswordScreen),
+        ),
+      },
+      {
+        path: '/parent-forgot-password',
+        ...lazily(() =>
+          import('./portals/parent/screens/accounts/ParentForgotPasswordScreen.tsx').then(
+            (file) => file.ParentForgotPasswordScreen,
+          ),
+        ),
+      },
+      {
+        path: '/parent-reset-password',
+        ...lazily(() =>
+          import('./portals/parent/screens/accounts/ParentResetPasswordScreen.tsx').then(
+            (file) => file.ParentResetPasswordScreen,
           ),
         ),
       },

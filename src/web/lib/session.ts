@@ -10,6 +10,7 @@ import { clearStoredLogin } from './storedLogin.ts';
 import { setCenterClock } from './time.ts';
 
 export const LOGIN_ROUTES = { staff: '/login', parent: '/parent-login' } as const;
+export const FORGOT_ROUTES = { staff: '/forgot-password', parent: '/parent-forgot-password' } as const;
 export const SETTINGS_ROUTES = { staff: '/settings', parent: '/parent-settings' } as const;
 
 type StaffStatus = ReplyOf<'GET /api/auth/status'>;

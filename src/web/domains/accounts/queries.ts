@@ -4,3 +4,12 @@ export const setupState = query('GET /api/setup');
 
 export const signIn = mutation('POST /api/auth/login');
 export const setUp = mutation('POST /api/setup', 'GET /api/setup');
+
+export const accountLink = (token: string) => query('GET /api/account-links/:token', { params: { token } });
+
+/** Mails a reset link; the answer never says whether there is such an account. */
+export const requestReset = {
+  staff: mutation('POST /api/auth/forgot'),
+  parent: mutation('POST /api/parent-accounts/forgot'),
+};
+export const setPassword = mutation('POST /api/account-links/:token');

@@ -4,15 +4,15 @@ export const EMAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
 /** Seed 000 section 5. */
 export const SHORTEST_PASSWORD = 6;
 
-export interface Credentials {
-  readonly email: string;
+export interface NewPassword {
   readonly password: string;
-  readonly rememberMe: boolean;
-  readonly centerId?: number;
+  readonly confirmPassword: string;
 }
+export type PasswordProblems = Partial<Record<keyof NewPassword, 'short' | 'unconfirmed' | 'different'>>;
 
-/** One of the centers that an e-mail has accounts in. */
-export interface Center {
-  readonly id: number;
-  readonly name: string;
+/** What is wrong with a password chosen anew (seed 001 section 5). */
+export function problemsOf({ password, confirmPassword }: NewPassword): PasswordProblems {
+  if (password.length < SHORTEST_PASSWORD) return { password: 'short' };
+  if (confirmPassword === '') return { confirmPassword: 'unconfirmed' };
+  return confirmPassword === password ? {} : { confirmPassword: 'different' };
 }

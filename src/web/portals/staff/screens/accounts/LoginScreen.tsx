@@ -7,6 +7,7 @@ import { LoginForm } from '../../../../domains/accounts/LoginForm.tsx';
 import { setupState } from '../../../../domains/accounts/queries.ts';
 import type { Center, Credentials } from '../../../../domains/accounts/rules.ts';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
+import { FORGOT_ROUTES } from '../../../../lib/session.ts';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { useSignIn } from './useSignIn.ts';
 
@@ -33,6 +34,9 @@ export function LoginScreen() {
     <WelcomePage title={t('accounts.login.title')} subtitle={t('accounts.login.subtitle')}>
       <LoginForm busy={isPending} onSubmit={submit} />
       <div className="flex flex-col items-start gap-1 border-line border-t pt-5">
+        <TextLink asChild>
+          <Link to={FORGOT_ROUTES.staff}>{t('accounts.login.forgot')}</Link>
+        </TextLink>
         <TextLink asChild>
           <Link to="/parent-login">{t('accounts.login.toParents')}</Link>
         </TextLink>
