@@ -38,12 +38,20 @@ const accountLink = lazily(() =>
 const staffScreens: RouteObject[] = [
   { path: '/', ...dashboard },
   { path: '/dashboard', ...dashboard },
-  { path: '/children', ...notYet('staff', 'shell.titles.children') },
+  {
+    path: '/children',
+    ...lazily(() => import('./portals/staff/screens/children/ChildrenScreen.tsx').then((file) => file.ChildrenScreen)),
+  },
   { path: '/enroll-child', ...notYet('staff', 'shell.titles.enrollChild') },
   { path: '/consent-confirmation/:childId', ...notYet('staff', 'shell.titles.consentConfirmation') },
   { path: '/parent-invite/:childId', ...notYet('staff', 'shell.titles.parentInvitation') },
   { path: '/staff', ...notYet('staff', 'shell.titles.staff') },
-  { path: '/parent-management', ...notYet('staff', 'shell.titles.parentManagement') },
+  {
+    path: '/parent-management',
+    ...lazily(() =>
+      import('./portals/staff/screens/parents/ParentManagementScreen.tsx').then((file) => file.ParentManagementScreen),
+    ),
+  },
   { path: '/cameras', ...notYet('staff', 'shell.titles.cameras') },
   { path: '/gallery-management', ...notYet('staff', 'shell.titles.galleryManagement') },
   { path: '/tax-documents-management', ...notYet('staff', 'shell.titles.taxDocumentsManagement') },

@@ -7,13 +7,13 @@ export const inviteParent = mutation(
   'POST /api/parent-invitations',
   'GET /api/parent-invitations',
   'GET /api/children',
-  'GET /api/children/:id',
+  'GET /api/children/:id/profile',
 );
 export const tieInvitation = mutation(
   'PATCH /api/parent-invitations/:id',
   'GET /api/parent-invitations',
   'GET /api/children',
-  'GET /api/children/:id',
+  'GET /api/children/:id/profile',
 );
 export const resendInvitation = mutation('POST /api/parent-invitations/:id/resend', 'GET /api/parent-invitations');
 export const revokeInvitation = mutation('POST /api/parent-invitations/:id/revoke', 'GET /api/parent-invitations');

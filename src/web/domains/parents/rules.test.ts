@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  matchesSearch,
   type ParentAccount,
   type ParentChild,
   parentTotals,
@@ -64,6 +65,14 @@ test('an account that was shut out is no family of its own, but its open payment
 test('only a failed payment counts as an issue', () => {
   const states = ['pending', 'paid', 'past_due', null];
   expect(parentTotals(states.map((paymentStatus, id) => account(id, [id], { paymentStatus }))).paymentIssues).toBe(0);
+});
+
+test('a parent is found by their own name, a child’s name or the e-mail', () => {
+  const ana = account(1, [7]);
+  for (const typed of ['', 'silva ana', 'CHILD 7', 'ana1@', ' FAMILIES.test ']) {
+    expect(matchesSearch(ana, typed)).toBe(true);
+  }
+  for (const typed of ['ana child', 'bob', 'child 8']) expect(matchesSearch(ana, typed)).toBe(false);
 });
 
 test('the child in the address is shown; another family’s number or none gives the first', () => {

@@ -1,5 +1,6 @@
 import type { Reply } from '../../../contract/endpoint.ts';
 import type { Api } from '../../../contract/index.ts';
+import { nameMatches } from '../children/rules.ts';
 
 export type ParentAccount = Reply<Api['GET /api/parent-accounts']>[number];
 export type ChildData = NonNullable<Reply<Api['GET /api/parent/child-data']>>;
@@ -41,6 +42,11 @@ export function parentTotals(accounts: readonly ParentAccount[]): ParentTotals {
     paymentIssues: accounts.filter((account) => paymentState(account) === 'failed').length,
   };
 }
+
+/** Whether what was typed is in the name of a parent or of one of their children, or in the e-mail. */
+export const matchesSearch = (account: ParentAccount, typed: string): boolean =>
+  [account, ...account.children].some((person) => nameMatches(person, typed)) ||
+  account.email.toLowerCase().includes(typed.trim().toLowerCase());
 
 /** The child that an address asks for, else the first. */
 export const shownChild = (children: readonly ParentChild[], asked: string | null): ParentChild | undefined =>

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+type LinkByHandDialogProps = { link: string; onClose(): void };
+
+/** Shows a link that the browser would not copy. */
+export function LinkByHandDialog({ link, onClose }: LinkByHandDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('invitations.link.title')}
+      description={t('invitations.link.text')}
+      closeLabel={t('shell.close')}
+      footer={<Button onClick={onClose}>{t('invitations.link.done')}</Button>}
+    >
+      <Field label={t('invitations.link.label')}>
+        <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../../domains/children/rules.ts';
+import type { ParentAccount } from '../../../../domains/parents/rules.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { hueOf } from '../../../../ui/hue.ts';
+import { TextLink } from '../../../../ui/TextLink.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+
+/** Who it is and whose parent. */
+export function ParentCell({ account }: { account: ParentAccount }) {
+  const { t } = useTranslation();
+  const names = account.children.map(({ firstName }) => firstName).join(', ');
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={fullName(account)} hue={hueOf(account.id)} />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {fullName(account)}
+          {!account.isActive && <Badge tone="attention">{t('parents.accounts.deactivated')}</Badge>}
+        </span>
+        {names && (
+          <span className="block font-normal text-ink-soft text-sm">
+            <VisuallyHidden>{t('parents.accounts.children', { names })}</VisuallyHidden>
+            <span aria-hidden="true">{names}</span>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+export function ContactCell({ account: { email, phoneNumber } }: { account: ParentAccount }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex min-w-0 flex-col text-sm max-sm:items-end">
+      <TextLink quiet href={`mailto:${email}`} className="break-all">
+        {email}
+      </TextLink>
+      {phoneNumber ? (
+        <TextLink quiet href={`tel:${phoneNumber}`} className="tabular-nums">
+          {phoneNumber}
+        </TextLink>
+      ) : (
+        <span className="text-ink-soft">{t('parents.accounts.noPhone')}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { Ellipsis, UserRoundCheck, UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../../domains/children/rules.ts';
+import { type ParentAccount, paymentState, subscriptionState } from '../../../../domains/parents/rules.ts';
+import { StateBadge } from '../../../../domains/parents/StateBadge.tsx';
+import { dayOf, formatDate } from '../../../../lib/time.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
+import { type Column, Table } from '../../../../ui/Table.tsx';
+import { ContactCell, ParentCell } from './AccountCells.tsx';
+
+type AccountsTableProps = {
+  accounts: readonly ParentAccount[];
+  empty: ReactNode;
+  /** Asks before an account is deactivated or reactivated; left out for those who may only look. */
+  onSwitch?: (account: ParentAccount) => void;
+};
+
+export function AccountsTable({ accounts, empty, onSwitch }: AccountsTableProps) {
+  const { t, i18n } = useTranslation();
+  const dollars = new Intl.NumberFormat(i18n.language, { style: 'currency', currency: 'USD' });
+  const columns: Column<ParentAccount>[] = [
+    {
+      key: 'parent',
+      header: t('parents.columns.parent'),
+      title: true,
+      cell: (account) => <ParentCell account={account} />,
+    },
+    {
+      key: 'contact',
+      header: t('parents.columns.contact'),
+      cell: (account) => <ContactCell account={account} />,
+    },
+    {
+      key: 'subscription',
+      header: t('parents.columns.subscription'),
+      cell: (account) => (
+        <span className="flex flex-col items-start gap-1 max-sm:items-end">
+          <StateBadge state={subscriptionState(account)} />
+          {account.subscriptionAmount !== null && (
+            <span className="text-ink-soft text-sm tabular-nums">
+              {t('parents.accounts.perWeek', { amount: dollars.format(account.subscriptionAmount / 100) })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'payment',
+      header: t('parents.columns.payment'),
+      cell: (account) => <StateBadge state={paymentState(account)} />,
+    },
+    {
+      key: 'nextBilling',
+      header: t('parents.columns.nextBilling'),
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ nextBillingDate }) =>
+        nextBillingDate ? (
+          formatDate(nextBillingDate)
+        ) : (
+          <span className="text-ink-soft">{t('parents.accounts.noDate')}</span>
+        ),
+    },
+    {
+      key: 'registered',
+      header: t('parents.columns.registered'),
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ registrationDate }) => registrationDate && formatDate(dayOf(registrationDate)),
+    },
+  ];
+  if (onSwitch) {
+    columns.push({
+      key: 'actions',
+      header: t('parents.columns.actions'),
+      headerHidden: true,
+      className: 'max-sm:absolute max-sm:end-2 max-sm:top-2 max-sm:p-0!',
+      cell: (account) => <AccountMenu account={account} onSwitch={() => onSwitch(account)} />,
+    });
+  }
+  return (
+    <div className="max-sm:[&_tbody_tr]:relative max-sm:[&_tbody_th]:pe-12!">
+      <Table
+        caption={t('parents.accounts.title')}
+        columns={columns}
+        rows={accounts}
+        rowKey={({ id }) => id}
+        empty={empty}
+      />
+    </div>
+  );
+}
+
+function AccountMenu({ account, onSwitch }: { account: ParentAccount; onSwitch(): void }) {
+  const { t } = useTranslation();
+  const label = t('parents.accounts.actionsOf', { name: fullName(account) });
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton label={label}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {account.isActive ? (
+        <MenuItem danger icon={<UserRoundX aria-hidden="true" />} onSelect={onSwitch}>
+          {t('parents.accounts.deactivate')}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<UserRoundCheck aria-hidden="true" />} onSelect={onSwitch}>
+          {t('parents.accounts.reactivate')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
