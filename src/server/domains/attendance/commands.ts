@@ -97,7 +97,8 @@ async function checkOut(scope: Scope, input: AttendanceInput, time: string): Pro
   const change = { checkOut: moment, checkOutBy: input.checkOutBy, checkedOutBy: by, changedAt: scope.now };
   await scope.count(updateAttendance(span.id, change));
   const children = [input.childId];
-  audit(scope, { action: 'check out', entity: 'attendance', ids: [span.id], children, before: span, after: change });
+  const after = isAcknowledged ? { ...change, pickupWarningAcknowledged: true } : change;
+  audit(scope, { action: 'check out', entity: 'attendance', ids: [span.id], children, before: span, after });
 }
 
 /** A day before a change, and what the change needs to know besides. */

@@ -1,4 +1,4 @@
-import { conflict, Refusal } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 export type InvitationState = 'pending' | 'accepted' | 'expired' | 'canceled';
 
@@ -32,7 +32,8 @@ const nameKey = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
  * Refuses a check-out by somebody who may not pick the child up, until staff say that they have read the warning.
- * `performer` is the name on the check-out; `barred` the guardians without the right.
+ * `performer` is the name on the check-out; `barred` the guardians without the right. The field tells this conflict from
+ * every other one.
  */
 export function checkPickup(
   performer: string,
@@ -42,8 +43,12 @@ export function checkPickup(
 ): Refusal | null {
   const match = barred.find(({ name }) => nameKey(performer).includes(nameKey(name)));
   if (!match || isAcknowledged) return null;
-  return conflict('{{person}} may not pick up {{child}}. Confirm that you have read this warning to continue.', {
-    person: match.name,
-    child: childName,
-  });
+  return new Refusal(
+    409,
+    '{{person}} may not pick up {{child}}. Confirm that you have read this warning to continue.',
+    {
+      values: { person: match.name, child: childName },
+      fields: { pickupWarningAcknowledged: 'Confirm that you have read this warning to continue.' },
+    },
+  );
 }

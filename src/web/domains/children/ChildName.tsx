@@ -20,7 +20,7 @@ export function ChildName({ child, children }: { child: Child; children?: ReactN
   );
 }
 
-export function ChildAvatar({ child, size }: { child: Child; size?: 'small' | 'medium' }) {
+export function ChildAvatar({ child, size }: { child: Child; size?: 'small' | 'medium' | 'large' }) {
   return <Avatar name={fullName(child)} hue={hueOf(child.roomId)} size={size} />;
 }
 

@@ -1,13 +1,44 @@
 import { expect, test } from 'vitest';
-import { enrollmentRooms, inRoomFilter, nameMatches, type Room } from './rules.ts';
+import {
+  type Child,
+  type Consent,
+  confirmedForms,
+  consentOf,
+  countByGroup,
+  inRoomFilter,
+  isFamilyUnknown,
+  nameMatches,
+  resumePath,
+} from './rules.ts';
 
-const room = (name: string, ageGroup: Room['ageGroup']): Room => ({
+const child = (changes: Partial<Child> = {}): Child => ({
   id: 1,
-  name,
-  ageGroup,
-  capacity: 12,
-  childrenPerStaff: 4,
-  sortOrder: 1,
+  firstName: 'Mia',
+  lastName: 'Lark',
+  dateOfBirth: '2023-03-01',
+  room: 'Toddler Room',
+  roomId: 2,
+  ageGroup: 'toddlers',
+  allergies: '',
+  emergencyContact: null,
+  parentName: null,
+  parentPhone: null,
+  parentEmail: null,
+  parentDriversLicense: null,
+  relationship: 'parent',
+  isActive: true,
+  parentEmailConsent: false,
+  parentSmsConsent: false,
+  emergencyContactConsent: false,
+  enrolledOn: '2026-01-07',
+  version: 1,
+  ...changes,
+});
+const consent = (form: Consent['form'], confirmedAt: string, revokedAt: string | null = null): Consent => ({
+  form,
+  confirmedAt,
+  confirmedBy: 'Dana Reed',
+  revokedAt,
 });
 
 test('the preschool filter includes Pre-K, the others only their own group', () => {
@@ -28,7 +59,32 @@ test('the search takes parts of both names, whatever case, accents and order', (
   for (const typed of ['zoey', 'zoe smith']) expect(nameMatches(zoe, typed)).toBe(false);
 });
 
-test('children are enrolled in rooms with an age group only', () => {
-  const rooms = [room('Infant Room', 'infants'), room('Playground', null), room('Pre-K Room', 'pre-k')];
-  expect(enrollmentRooms(rooms).map(({ name }) => name)).toEqual(['Infant Room', 'Pre-K Room']);
+test('the summary counts Pre-K among the preschoolers, and everybody in the total', () => {
+  const groups = ['infants', 'toddlers', 'preschool', 'pre-k', 'pre-k', null] as const;
+  const family = groups.map((ageGroup) => child({ ageGroup }));
+  expect(countByGroup(family)).toEqual({ all: 6, infants: 1, toddlers: 1, preschool: 3 });
+});
+
+test('a family is unknown only while name, phone and email all are still to be collected', () => {
+  expect(isFamilyUnknown(child({ emergencyContact: 'Rosa 555-0101' }))).toBe(true);
+  for (const known of [{ parentName: 'Ana' }, { parentPhone: '555-0100' }, { parentEmail: 'ana@family.test' }]) {
+    expect(isFamilyUnknown(child(known))).toBe(false);
+  }
+});
+
+test('of a form taken back and signed again the valid confirmation is shown, else the newest taken back', () => {
+  const first = consent('photoRelease', '2026-01-07T12:00:00Z', '2026-02-01T12:00:00Z');
+  const second = consent('photoRelease', '2026-02-08T12:00:00Z', '2026-03-01T12:00:00Z');
+  const third = consent('photoRelease', '2026-03-02T12:00:00Z');
+  expect(consentOf([third, second, first], 'photoRelease')).toBe(third);
+  expect(consentOf([second, first], 'photoRelease')).toBe(second);
+  expect(consentOf([third], 'medicalForm')).toBeUndefined();
+  expect(
+    confirmedForms([third, second, consent('medicalForm', '2026-01-07T12:00:00Z', '2026-01-08T12:00:00Z')]),
+  ).toEqual(['photoRelease']);
+});
+
+test('an enrollment goes on where it was left', () => {
+  expect(resumePath(7, 'consents')).toBe('/consent-confirmation/7');
+  expect(resumePath(7, 'invitation')).toBe('/parent-invite/7');
 });

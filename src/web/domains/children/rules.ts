@@ -2,9 +2,11 @@ import type { Reply, Sent } from '../../../contract/endpoint.ts';
 import type { Api } from '../../../contract/index.ts';
 
 export type Child = Reply<Api['GET /api/children']>[number];
-export type Room = Reply<Api['GET /api/rooms']>[number];
 export type NewChild = Sent<Api['POST /api/children']>['body'];
-type ConsentForm = Sent<Api['POST /api/children/:id/consents']>['body']['forms'][number];
+export type ChildEdit = Sent<Api['PATCH /api/children/:id']>['body'];
+export type ChildProfile = Reply<Api['GET /api/children/:id/profile']>;
+export type Consent = ChildProfile['consents'][number];
+export type ConsentForm = Consent['form'];
 type AgeGroup = Child['ageGroup'];
 
 export const ROOM_FILTERS = ['all', 'infants', 'toddlers', 'preschool'] as const;
@@ -19,6 +21,19 @@ export const DIALOG_CONSENTS = [
   'communicationConsent',
 ] as const satisfies readonly ConsentForm[];
 export type DialogConsent = (typeof DIALOG_CONSENTS)[number];
+
+/** The consent forms of the enrollment page (seed 001 section 5). */
+export const PAGE_CONSENTS = [
+  'enrollmentForm',
+  'medicalForm',
+  'emergencyContact',
+  'photoRelease',
+  'pickupAuthorization',
+  'communicationConsent',
+] as const satisfies readonly ConsentForm[];
+
+/** Every form there is, in the order in which a profile lists them. */
+export const CONSENT_FORMS: readonly ConsentForm[] = [...PAGE_CONSENTS, 'fieldTrip'];
 
 const LATER = 'To be collected';
 /** The contact fields of a child whose family has not been asked yet (seed 000 section 7). */
@@ -48,7 +63,33 @@ export function nameMatches(person: Named, typed: string): boolean {
     .every((word) => name.includes(word));
 }
 
-/** The rooms a child can be enrolled in: those that hold an age group. */
-export const enrollmentRooms = (rooms: readonly Room[]): Room[] => rooms.filter((room) => room.ageGroup !== null);
+/** How many children of each age group the summary cards show. */
+export function countByGroup(children: readonly Child[]): Record<RoomFilter, number> {
+  const count = (filter: RoomFilter) => children.filter(({ ageGroup }) => inRoomFilter(ageGroup, filter)).length;
+  return {
+    all: count('all'),
+    infants: count('infants'),
+    toddlers: count('toddlers'),
+    preschool: count('preschool'),
+  };
+}
+
+/** Whether nobody of the family is known yet: the enrollment was left before its last step. */
+export const isFamilyUnknown = ({ parentName, parentPhone, parentEmail }: Child): boolean =>
+  parentName === null && parentPhone === null && parentEmail === null;
+
+/** What is known of one form: its valid confirmation, else the one taken back last, else nothing. */
+export const consentOf = (consents: readonly Consent[], form: ConsentForm): Consent | undefined => {
+  const ofForm = consents.filter((consent) => consent.form === form);
+  return ofForm.find(({ revokedAt }) => revokedAt === null) ?? ofForm[0];
+};
+
+/** The forms whose confirmation is valid. */
+export const confirmedForms = (consents: readonly Consent[]): ConsentForm[] =>
+  consents.filter(({ revokedAt }) => revokedAt === null).map(({ form }) => form);
+
+/** Where an enrollment goes on (DECISIONS row 13). */
+export const resumePath = (childId: number, step: NonNullable<ChildProfile['enrollmentStep']>): string =>
+  step === 'consents' ? `/consent-confirmation/${childId}` : `/parent-invite/${childId}`;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

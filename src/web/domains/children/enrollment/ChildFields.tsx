@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCenterToday } from '../../../lib/time.ts';
@@ -7,7 +8,8 @@ import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { Room } from '../rules.ts';
+import { rooms } from '../../center/queries.ts';
+import { enrollmentRooms } from '../../center/rules.ts';
 
 export type ChildValues = {
   firstName: string;
@@ -17,27 +19,36 @@ export type ChildValues = {
   allergies: string;
 };
 
-type ChildFieldsProps = {
-  register: UseFormRegister<ChildValues>;
+type ChildFieldsProps<Values extends ChildValues> = {
+  register: UseFormRegister<Values>;
   errors: FieldErrors<ChildValues>;
-  disabled: boolean;
-  rooms: readonly Room[];
-  roomsFailed: boolean;
-  onRetryRooms(): void;
+  disabled?: boolean;
+  /** The dialog and the pages word it differently (DECISIONS row 21). */
+  noFirstName: string;
+  /** Offered even before the rooms are there. */
+  currentRoom?: string;
 };
 
-export function ChildFields({ register, errors, disabled, rooms, roomsFailed, onRetryRooms }: ChildFieldsProps) {
+/** Who a child is; stands in the wizard, on the enrollment page and where a child is edited. */
+export function ChildFields<Values extends ChildValues>({
+  register: registerAny,
+  errors,
+  disabled,
+  noFirstName,
+  currentRoom,
+}: ChildFieldsProps<Values>) {
   const { t } = useTranslation();
   const today = useCenterToday();
+  const readRooms = useQuery(rooms);
+  const register = registerAny as unknown as UseFormRegister<ChildValues>;
   const there = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });
+  const offered = new Set(enrollmentRooms(readRooms.data ?? []).map(({ name }) => name));
+  if (currentRoom) offered.add(currentRoom);
+
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-5 sm:grid-cols-2">
       <Field label={t('enrollment.child.firstName')} required error={errors.firstName?.message}>
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="words"
-          {...register('firstName', there(t('enrollment.child.noFirstName')))}
-        />
+        <TextInput autoComplete="off" autoCapitalize="words" {...register('firstName', there(noFirstName))} />
       </Field>
       <Field label={t('enrollment.child.lastName')} required error={errors.lastName?.message}>
         <TextInput
@@ -58,17 +69,16 @@ export function ChildFields({ register, errors, disabled, rooms, roomsFailed, on
       <Field label={t('enrollment.child.room')} required error={errors.room?.message}>
         <Select
           placeholder={t('enrollment.child.roomPlaceholder')}
+          options={[...offered].map((name) => ({ value: name, label: name }))}
           {...register('room', there(t('enrollment.child.noRoom')))}
-        >
-          {rooms.map(({ id, name }) => (
-            <option key={id} value={name}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        />
       </Field>
-      {roomsFailed && (
-        <Alert tone="error" className="sm:col-span-2" retry={{ label: t('shell.tryAgain'), onRetry: onRetryRooms }}>
+      {readRooms.isError && (
+        <Alert
+          tone="error"
+          className="sm:col-span-2"
+          retry={{ label: t('shell.tryAgain'), onRetry: () => void readRooms.refetch() }}
+        >
           {t('enrollment.child.roomsFailed')}
         </Alert>
       )}

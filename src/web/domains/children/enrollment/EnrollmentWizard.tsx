@@ -51,10 +51,13 @@ function Enrollment({ open, onOpenChange, onReset }: EnrollmentWizardProps & { o
     3: useInvitationStep({
       child,
       onBack: () => setCurrent(2),
-      onFinish: () => {
+      onFinish: (email) => {
+        const name = child ? fullName(child) : '';
         toast({
           title: t('enrollment.invitation.complete'),
-          ...(child && { description: t('enrollment.invitation.completeText', { name: fullName(child) }) }),
+          description: email
+            ? t('enrollment.invitation.completeText', { name, email })
+            : t('enrollment.invitation.completeUninvited', { name }),
           variant: 'success',
         });
         onReset();

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../../lib/errors.ts';
@@ -7,8 +7,8 @@ import { sentBeforeOr } from '../../../lib/sentBefore.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { enrollChild, rooms } from '../queries.ts';
-import { type Child, enrollmentRooms, fullName, type NewChild, TO_BE_COLLECTED } from '../rules.ts';
+import { enrollChild } from '../queries.ts';
+import { type Child, fullName, type NewChild, TO_BE_COLLECTED } from '../rules.ts';
 import { ChildFields, type ChildValues } from './ChildFields.tsx';
 import type { WizardStep } from './WizardDialog.tsx';
 
@@ -22,7 +22,6 @@ type ChildStepInput = {
 /** Step 1: makes the child's record, with contact data still to be collected. */
 export function useChildStep({ enrolled, onCancel, onNext }: ChildStepInput): WizardStep {
   const { t } = useTranslation();
-  const readRooms = useQuery(rooms);
   const { mutate: enroll, isPending, variables } = useMutation(enrollChild);
   const { register, handleSubmit, setError, formState } = useForm<ChildValues>({
     defaultValues: { firstName: '', lastName: '', dateOfBirth: '', room: '', allergies: '' },
@@ -77,9 +76,7 @@ export function useChildStep({ enrolled, onCancel, onNext }: ChildStepInput): Wi
           register={register}
           errors={errors}
           disabled={enrolled !== undefined}
-          rooms={enrollmentRooms(readRooms.data ?? [])}
-          roomsFailed={readRooms.isError}
-          onRetryRooms={() => void readRooms.refetch()}
+          noFirstName={t('enrollment.child.noFirstName')}
         />
       </>
     ),

@@ -71,7 +71,7 @@ export function useConsentStep({ child, ticked, onTick, onBack, onNext }: Consen
           {DIALOG_CONSENTS.map((form) => (
             <Checkbox
               key={form}
-              label={t(`enrollment.consents.${form}`)}
+              label={t(`enrollment.forms.${form}`)}
               checked={ticked.includes(form)}
               aria-invalid={(asked && !ticked.includes(form)) || undefined}
               onChange={(event) =>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A contact field: what is known, or that it is still to be collected (DECISIONS row 11). */
+export function Collected({ value, children }: { value: string | null; children?(value: string): ReactNode }) {
+  const { t } = useTranslation();
+  if (!value) return <span className="text-ink-faint">{t('children.toBeCollected')}</span>;
+  return children ? children(value) : value;
+}
+
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={look}>
+    {phone}
+  </a>
+);
+
+export const MailLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} className={look}>
+    {email}
+  </a>
+);
+
+const look =
+  'inline-block max-w-full break-words rounded-sm font-medium text-action underline-offset-4 hover:underline pointer-coarse:py-2.5';

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ratios } from '../../../../domains/center/queries.ts';
+import type { RoomRatio } from '../../../../domains/center/rules.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+
+/** Children present and staff on duty in each room, calm while every ratio holds. */
+export function RoomRatios() {
+  const { t } = useTranslation();
+  const { data: rooms, isError, isFetching, refetch } = useQuery(ratios);
+  if (!rooms && isError) {
+    return (
+      <Alert tone="warning" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
+        {t('children.ratios.failed')}
+      </Alert>
+    );
+  }
+  if (rooms?.length === 0) return null;
+  return (
+    <Card as="section" title={t('children.ratios.title')} action={rooms && <Verdict rooms={rooms} />}>
+      {rooms ? (
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+          {rooms.map((room) => (
+            <RoomNow key={room.roomId} room={room} />
+          ))}
+        </ul>
+      ) : (
+        <div role="status" className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+          <VisuallyHidden>{t('children.ratios.loading')}</VisuallyHidden>
+          {['w-24', 'w-28', 'w-32', 'w-20'].map((width) => (
+            <Skeleton key={width} className={`h-11 ${width}`} />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Verdict({ rooms }: { rooms: readonly RoomRatio[] }) {
+  const { t } = useTranslation();
+  const broken = rooms.filter(({ isBroken }) => isBroken).length;
+  return (
+    <span role="status" className="me-1.5 py-1.5">
+      {broken > 0 ? (
+        <Badge tone="attention">{t('children.ratios.broken', { count: broken })}</Badge>
+      ) : (
+        <span className="flex items-center gap-1.5 text-ink-soft text-sm">
+          <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />
+          <span className="max-sm:sr-only">{t('children.ratios.allWell')}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function RoomNow({ room: { room, childrenPresent, staffOnDuty, staffNeeded, isBroken } }: { room: RoomRatio }) {
+  const { t } = useTranslation();
+  const isEmpty = childrenPresent === 0 && staffOnDuty === 0;
+  return (
+    <li
+      className="min-w-0 border-line border-s-2 ps-3 data-broken:border-attention"
+      data-broken={isBroken || undefined}
+    >
+      <p className="truncate font-medium">{room}</p>
+      <p className="text-ink-soft text-sm tabular-nums">
+        {isEmpty
+          ? t('children.ratios.empty')
+          : `${t('children.ratios.children', { count: childrenPresent })} · ${t('children.ratios.staff', { count: staffOnDuty })}`}
+      </p>
+      {isBroken && (
+        <p className="mt-0.5 flex items-start gap-1 font-medium text-attention-ink text-xs">
+          <TriangleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+          {t('children.ratios.missing', { count: staffNeeded - staffOnDuty })}
+        </p>
+      )}
+    </li>
+  );
+}

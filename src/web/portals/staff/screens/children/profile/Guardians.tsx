@@ -1,0 +1,111 @@
+import { Ban, Check, KeyRound, NotebookPen, Pencil, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MailLink, PhoneLink } from '../../../../../domains/children/Collected.tsx';
+import type { Child } from '../../../../../domains/children/rules.ts';
+import { useRelationshipWord } from '../../../../../domains/guardians/relationships.ts';
+import type { Guardian } from '../../../../../domains/guardians/rules.ts';
+import { useStaffSession } from '../../../../../lib/session.ts';
+import { Badge } from '../../../../../ui/Badge.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { EndRights } from './EndRights.tsx';
+import { ProfilePart } from './ProfilePart.tsx';
+
+type GuardiansProps = { child: Child; guardians: readonly Guardian[]; onEdit(guardian: Guardian): void };
+
+/** Who has rights over the child, who of them may pick up, and what a court or the family has said. */
+export function Guardians({ child, guardians, onEdit }: GuardiansProps) {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const [ending, setEnding] = useState<{ guardian: Guardian; open: boolean }>();
+  return (
+    <ProfilePart title={t('children.guardians.title')}>
+      {guardians.length === 0 ? (
+        <p className="text-ink-soft">{t('children.guardians.none')}</p>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {guardians.map((guardian) => (
+            <li key={guardian.guardianshipId} className="flex flex-col gap-2">
+              <GuardianFacts guardian={guardian} />
+              {can('children.enroll') && (
+                <div className="-ms-3 flex flex-wrap gap-1">
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={t('children.guardians.editOf', { name: guardian.name })}
+                    icon={<Pencil className="size-4" aria-hidden="true" />}
+                    onClick={() => onEdit(guardian)}
+                  >
+                    {t('children.guardians.edit')}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={t('children.guardians.endOf', { name: guardian.name })}
+                    icon={<UserRoundX className="size-4" aria-hidden="true" />}
+                    onClick={() => setEnding({ guardian, open: true })}
+                  >
+                    {t('children.guardians.end')}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {ending && (
+        <EndRights
+          child={child}
+          guardian={ending.guardian}
+          open={ending.open}
+          onOpenChange={(open) => setEnding({ ...ending, open })}
+        />
+      )}
+    </ProfilePart>
+  );
+}
+
+function GuardianFacts({ guardian }: { guardian: Guardian }) {
+  const { t } = useTranslation();
+  const relationship = useRelationshipWord();
+  const { phoneNumber, email, custodyNote } = guardian;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p className="min-w-0">
+          <span className="font-semibold">{guardian.name}</span>{' '}
+          <span className="text-ink-soft">{relationship(guardian.relationship)}</span>
+        </p>
+        {guardian.mayPickUp ? (
+          <Badge tone="success" icon={<Check aria-hidden="true" />}>
+            {t('children.guardians.mayPickUp')}
+          </Badge>
+        ) : (
+          <Badge tone="attention" icon={<Ban aria-hidden="true" />}>
+            {t('children.guardians.mayNotPickUp')}
+          </Badge>
+        )}
+        {guardian.hasAccount && (
+          <Badge tone="info" icon={<KeyRound aria-hidden="true" />}>
+            {t('children.guardians.account')}
+          </Badge>
+        )}
+      </div>
+      {(phoneNumber || email) && (
+        <p className="flex flex-wrap gap-x-5 gap-y-1">
+          {phoneNumber && <PhoneLink phone={phoneNumber} />}
+          {email && <MailLink email={email} />}
+        </p>
+      )}
+      {custodyNote && (
+        <div className="flex gap-2.5 rounded-md bg-highlight-soft px-3.5 py-3 text-ink">
+          <NotebookPen className="mt-0.5 size-4.5 shrink-0 text-highlight-ink" aria-hidden="true" />
+          <div className="min-w-0">
+            <p className="font-semibold text-sm">{t('children.guardians.custodyNote')}</p>
+            <p className="whitespace-pre-line break-words">{custodyNote}</p>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

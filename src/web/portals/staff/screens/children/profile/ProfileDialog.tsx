@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { childProfile } from '../../../../../domains/children/queries.ts';
+import type { Child } from '../../../../../domains/children/rules.ts';
+import type { Guardian } from '../../../../../domains/guardians/rules.ts';
+import { ProfileView } from './ProfileView.tsx';
+
+const EditChild = lazy(() => import('./EditChild.tsx'));
+const EditGuardian = lazy(() => import('./EditGuardian.tsx'));
+
+type ProfileDialogProps = {
+  /** As the list knows the child; the rest comes with the profile. */
+  child: Child;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+};
+
+type Editing = { readonly kind: 'child'; readonly child: Child } | { readonly kind: 'guardian'; readonly of: Guardian };
+
+/** 'Child Profile' of seed 000 section 2; editing takes its place and comes back to it. */
+export default function ProfileDialog({ child: listed, open, onOpenChange }: ProfileDialogProps) {
+  const read = useQuery({ ...childProfile(listed.id), enabled: open });
+  const [editing, setEditing] = useState<Editing>();
+  const child = read.data?.child ?? listed;
+  const view = (
+    <ProfileView
+      child={child}
+      read={read}
+      open={open}
+      onOpenChange={onOpenChange}
+      onEdit={() => setEditing({ kind: 'child', child })}
+      onEditGuardian={(of) => setEditing({ kind: 'guardian', of })}
+    />
+  );
+  if (!editing || !open) return view;
+  const back = () => setEditing(undefined);
+  return (
+    <Suspense fallback={view}>
+      {editing.kind === 'child' ? (
+        <EditChild child={editing.child} onDone={back} />
+      ) : (
+        <EditGuardian child={child} guardian={editing.of} onDone={back} />
+      )}
+    </Suspense>
+  );
+}

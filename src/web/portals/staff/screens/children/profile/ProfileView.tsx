@@ -1,0 +1,103 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ChildAvatar } from '../../../../../domains/children/ChildName.tsx';
+import { type Child, type ChildProfile, fullName } from '../../../../../domains/children/rules.ts';
+import type { Guardian } from '../../../../../domains/guardians/rules.ts';
+import { RequestError } from '../../../../../lib/errors.ts';
+import { useStaffSession } from '../../../../../lib/session.ts';
+import { formatAge, useCenterToday } from '../../../../../lib/time.ts';
+import { Alert } from '../../../../../ui/Alert.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Dialog } from '../../../../../ui/Dialog.tsx';
+import { Heading } from '../../../../../ui/Heading.tsx';
+import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../../../ui/VisuallyHidden.tsx';
+import { Allergies } from './Allergies.tsx';
+import { Consents } from './Consents.tsx';
+import { EnrollmentState } from './EnrollmentState.tsx';
+import { Facts } from './Facts.tsx';
+import { Guardians } from './Guardians.tsx';
+
+type ProfileViewProps = {
+  child: Child;
+  read: UseQueryResult<ChildProfile>;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  onEdit(): void;
+  onEditGuardian(guardian: Guardian): void;
+};
+
+export function ProfileView({ child, read, open, onOpenChange, onEdit, onEditGuardian }: ProfileViewProps) {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const today = useCenterToday();
+  const profile = read.data;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('children.profile.title')}
+      closeLabel={t('shell.close')}
+      size="large"
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {t('children.profile.close')}
+          </Button>
+          {can('children.enroll') && profile && <Button onClick={onEdit}>{t('children.profile.edit')}</Button>}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <div className="flex items-center gap-4">
+          <ChildAvatar child={child} size="large" />
+          <div className="min-w-0">
+            <Heading level={3} size="medium" className="break-words">
+              {fullName(child)}
+            </Heading>
+            <p className="text-ink-soft">
+              {child.room} · {formatAge(child.dateOfBirth, today)}
+            </p>
+          </div>
+        </div>
+        <Allergies allergies={child.allergies} />
+        {profile?.enrollmentStep && <EnrollmentState childId={child.id} step={profile.enrollmentStep} />}
+        <Facts child={child} />
+        {profile && (
+          <>
+            <Guardians child={child} guardians={profile.guardians} onEdit={onEditGuardian} />
+            <Consents child={child} consents={profile.consents} />
+          </>
+        )}
+        {!profile && read.isError && <Failed read={read} />}
+        {!profile && !read.isError && <RestSkeleton />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Failed({ read }: { read: UseQueryResult<ChildProfile> }) {
+  const { t } = useTranslation();
+  const isGone = read.error instanceof RequestError && read.error.status === 404;
+  return (
+    <Alert
+      tone="error"
+      retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
+    >
+      {t(isGone ? 'children.profile.gone' : 'children.profile.failed')}
+    </Alert>
+  );
+}
+
+function RestSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <VisuallyHidden>{t('children.profile.loading')}</VisuallyHidden>
+      <Skeleton className="h-6 w-48" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}
