@@ -41,22 +41,39 @@ test('from the invitation to the first login', async () => {
     allergies: '',
   });
   const childId = child.body.id;
-  const invited = await director.post<Sent>('/api/parent-invitations', { childId, email: person.email, phoneNumber: '555-010-0199' });
+  const invited = await director.post<Sent>('/api/parent-invitations', {
+    childId,
+    email: person.email,
+    phoneNumber: '555-010-0199',
+  });
   expect(invited).toMatchObject({ status: 201, body: { success: true, isMailed: true } });
   const code = invited.body.invitationCode;
   const stranger = new Client(larkhouse.origin);
-  expect(await stranger.get(`/api/parent-registration/verify/${code}`)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await stranger.get(`/api/parent-registration/verify/${code}`)).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
   expect(await stranger.get(`/api/parent-registration/verify/${code}/${childId}`)).toMatchObject({
     status: 200,
     body: { child: { firstName: 'Lia', parentEmail: person.email } },
   });
   const registration = { ...person, phoneNumber: '5550100199', registrationToken: code, childId };
-  const attempts = await Promise.all(Array.from({ length: 10 }, () => stranger.post('/api/parent-accounts/register', registration)));
+  const attempts = await Promise.all(
+    Array.from({ length: 10 }, () => stranger.post('/api/parent-accounts/register', registration)),
+  );
   expect(attempts.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 404)]);
 
   const login = await stranger.post('/api/parent-accounts/login', { email: person.email, password: person.password });
-  expect(login).toMatchObject({ status: 200, body: { account: { firstName: 'Ana' }, childData: { firstName: 'Lia' } } });
-  expect(await stranger.get('/api/parent/child-data')).toMatchObject({ status: 200, body: { firstName: 'Lia', room: 'Toddler Room' } });
+  expect(login).toMatchObject({
+    status: 200,
+    body: { account: { firstName: 'Ana' }, childData: { firstName: 'Lia' } },
+  });
+  expect(await stranger.get('/api/parent/child-data')).toMatchObject({
+    status: 200,
+    body: { firstName: 'Lia', room: 'Toddler Room' },
+  });
   expect(await director.get('/api/parent-accounts')).toMatchObject({ status: 200 });
-  expect(await director.get('/api/parent-invitations')).toMatchObject({ body: [{ status: 'accepted', invitationCode: null }] });
+  expect(await director.get('/api/parent-invitations')).toMatchObject({
+    body: [{ status: 'accepted', invitationCode: null }],
+  });
 });
