@@ -45,7 +45,10 @@ const staffScreens: RouteObject[] = [
   { path: '/enroll-child', ...notYet('staff', 'shell.titles.enrollChild') },
   { path: '/consent-confirmation/:childId', ...notYet('staff', 'shell.titles.consentConfirmation') },
   { path: '/parent-invite/:childId', ...notYet('staff', 'shell.titles.parentInvitation') },
-  { path: '/staff', ...notYet('staff', 'shell.titles.staff') },
+  {
+    path: '/staff',
+    ...lazily(() => import('./portals/staff/screens/staff/StaffScreen.tsx').then((file) => file.StaffScreen)),
+  },
   {
     path: '/parent-management',
     ...lazily(() =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { NetworkError, RequestError, reasonOf } from '../../lib/errors.ts';
 import type { Portal } from '../../lib/portal.ts';
-import { FORGOT_ROUTES, forgetAnswers, LOGIN_ROUTES, signOut } from '../../lib/session.ts';
+import { FORGOT_ROUTES, LOGIN_ROUTES, signOut } from '../../lib/session.ts';
 import { loginState } from '../../lib/storedLogin.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -80,7 +80,6 @@ const isGone = (error: Error | null) => error instanceof RequestError && error.s
 async function leaveSession(audience: Portal): Promise<void> {
   if (loginState(audience) === 'none') return;
   await signOut(audience);
-  forgetAnswers();
 }
 
 function Done({ audience }: { audience: Portal }) {

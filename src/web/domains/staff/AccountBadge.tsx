@@ -1,0 +1,21 @@
+import { CircleCheck, Lock, MailOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/Badge.tsx';
+import type { AccountStatus } from './rules.ts';
+
+/** Whether somebody can sign in. */
+export function AccountBadge({ status }: { status: AccountStatus }) {
+  const { t } = useTranslation();
+  const { tone, Icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`staff.account.${status}`)}
+    </Badge>
+  );
+}
+
+const LOOKS = {
+  invited: { tone: 'highlight', Icon: MailOpen },
+  active: { tone: 'success', Icon: CircleCheck },
+  deactivated: { tone: 'attention', Icon: Lock },
+} as const;

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+
+type Difference = {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly newest: ReactNode;
+  readonly typed?: ReactNode;
+};
+
+type EditConflictProps = {
+  /** What only the others changed. */
+  theirs: readonly Difference[];
+  /** What both changed: theirs and what was typed here. */
+  clashes: readonly Difference[];
+  /** Gives up one's own changes. */
+  onTakeNewest(): void;
+};
+
+/** Shows both versions when somebody else has saved meanwhile (412); nothing that was typed is lost. */
+export function EditConflict({ theirs, clashes, onTakeNewest }: EditConflictProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      tone="warning"
+      title={t('shell.changedMeanwhile.title')}
+      action={
+        <Button variant="secondary" size="small" onClick={onTakeNewest}>
+          {t('shell.changedMeanwhile.takeNewest')}
+        </Button>
+      }
+    >
+      <p>{t(clashes.length > 0 ? 'shell.changedMeanwhile.clash' : 'shell.changedMeanwhile.apart')}</p>
+      <dl className="mt-2 flex flex-col gap-1.5">
+        {[...clashes, ...theirs].map((difference) => (
+          <div key={difference.key}>
+            <dt className="font-medium">{difference.label}</dt>
+            <dd>
+              {t('shell.changedMeanwhile.newest')} <strong className="font-semibold">{difference.newest}</strong>
+            </dd>
+            {difference.typed !== undefined && (
+              <dd>
+                {t('shell.changedMeanwhile.typed')} <strong className="font-semibold">{difference.typed}</strong>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </Alert>
+  );
+}

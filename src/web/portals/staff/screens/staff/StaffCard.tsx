@@ -1,0 +1,66 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../../domains/children/rules.ts';
+import { AccountBadge } from '../../../../domains/staff/AccountBadge.tsx';
+import type { StaffMember } from '../../../../domains/staff/rules.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { Heading } from '../../../../ui/Heading.tsx';
+import { hueOf } from '../../../../ui/hue.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { DutySwitch } from './DutySwitch.tsx';
+
+export type StaffCardActions = {
+  onView(member: StaffMember): void;
+  /** The pointer is near the View button. */
+  onNear(): void;
+  /** Left out for those who may not manage staff. */
+  onRemove: ((member: StaffMember) => void) | undefined;
+};
+
+export function StaffCard({ member, onView, onNear, onRemove }: { member: StaffMember } & StaffCardActions) {
+  const { t } = useTranslation();
+  const name = fullName(member);
+  return (
+    <Card as="li" flush>
+      <div className="flex h-full flex-col p-4 sm:p-5">
+        <div className="flex flex-1 items-start gap-3">
+          <Avatar name={name} hue={hueOf(member.id)} />
+          <div className="min-w-0 flex-1">
+            <Heading level={3} size="small" className="break-words">
+              {name}
+            </Heading>
+            <p className="break-words text-ink-soft text-sm">
+              {[member.role, member.room].filter(Boolean).join(' · ')}
+            </p>
+            {member.accountStatus !== 'active' && (
+              <p className="mt-1.5">
+                <AccountBadge status={member.accountStatus} />
+              </p>
+            )}
+          </div>
+        </div>
+        <DutySwitch member={member} className="my-2" />
+        <div className="flex gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            className="flex-1"
+            aria-label={t('staff.viewOf', { name })}
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            onClick={() => onView(member)}
+          >
+            {t('staff.view')}
+          </Button>
+          {onRemove && (
+            <IconButton size="small" label={t('staff.removeOf', { name })} onClick={() => onRemove(member)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { EMAIL } from '../../../../domains/accounts/rules.ts';
+import { rooms } from '../../../../domains/center/queries.ts';
+import { roles } from '../../../../domains/roles/queries.ts';
+import { roleOptions, roomOptions, type StaffValues } from '../../../../domains/staff/rules.ts';
+import { Field } from '../../../../ui/Field.tsx';
+import { Select } from '../../../../ui/Select.tsx';
+import { TextInput } from '../../../../ui/TextInput.tsx';
+
+type StaffFieldsProps = { register: UseFormRegister<StaffValues>; errors: FieldErrors<StaffValues> };
+
+/** The fields of a staff member, for adding and editing. */
+export function StaffFields({ register, errors }: StaffFieldsProps) {
+  const { t } = useTranslation();
+  const { data: centerRoles } = useQuery(roles);
+  const { data: centerRooms = [] } = useQuery(rooms);
+  const there = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });
+  const same = (name: string) => ({ value: name, label: name });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={t('staff.fields.firstName')} required error={errors.firstName?.message}>
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="words"
+          {...register('firstName', there(t('staff.required.firstName')))}
+        />
+      </Field>
+      <Field label={t('staff.fields.lastName')} required error={errors.lastName?.message}>
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="words"
+          {...register('lastName', there(t('staff.required.lastName')))}
+        />
+      </Field>
+      <Field label={t('staff.fields.role')} required error={errors.role?.message}>
+        <Select
+          placeholder={t('staff.fields.rolePlaceholder')}
+          options={roleOptions(centerRoles).map(same)}
+          {...register('role', there(t('staff.required.role')))}
+        />
+      </Field>
+      <Field label={t('staff.fields.room')} error={errors.room?.message}>
+        <Select
+          options={[{ value: '', label: t('staff.fields.noRoom') }, ...roomOptions(centerRooms).map(same)]}
+          {...register('room')}
+        />
+      </Field>
+      <Field label={t('staff.fields.phone')} required error={errors.phone?.message}>
+        <TextInput type="tel" autoComplete="off" {...register('phone', there(t('staff.required.phone')))} />
+      </Field>
+      <Field label={t('staff.fields.email')} hint={t('staff.fields.emailHint')} required error={errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email', { validate: (email) => EMAIL.test(email) || t('accounts.login.invalidEmail') })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** The server knows the fields by the same names. */
+export const SENT_AS = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  role: 'role',
+  room: 'room',
+  phone: 'phone',
+  email: 'email',
+} as const satisfies Record<keyof StaffValues, string>;
