@@ -1,15 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router';
-import { queryClient } from '../lib/queryClient.ts';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { portalOf } from '../lib/portal.ts';
+import { parentQueryClient, queryClient } from '../lib/queryClient.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
 
 /** What every screen stands in: the answers' store, tooltips and notices. */
 export function Root() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={portalOf(pathname) === 'parent' ? parentQueryClient : queryClient}>
       <TooltipProvider>
         <ScrollRestoration />
         <Outlet />

@@ -15,6 +15,7 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/children/:id/profile',
     'GET /api/attendance',
     'GET /api/dashboard/stats',
+    'GET /api/parent/child-data',
   ],
   staff: ['GET /api/staff', 'GET /api/dashboard/stats', 'GET /api/rooms/ratios', 'GET /api/auth/status'],
   'daily-reports': ['GET /api/daily-reports', 'GET /api/dashboard/stats'],
@@ -22,8 +23,13 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   activities: ['GET /api/activities'],
   events: ['GET /api/events'],
   messages: ['GET /api/messages/unread-count', 'GET /api/messages/unread/count', 'GET /api/messages/recent'],
-  center: ['GET /api/rooms', 'GET /api/roles', 'GET /api/auth/status'],
-  parents: ['GET /api/parent-accounts', 'GET /api/parent-invitations', 'GET /api/children/:id/profile'],
+  center: ['GET /api/rooms', 'GET /api/roles', 'GET /api/auth/status', 'GET /api/parent/child-data'],
+  parents: [
+    'GET /api/parent-accounts',
+    'GET /api/parent-invitations',
+    'GET /api/children/:id/profile',
+    'GET /api/parent/child-data',
+  ],
   mail: ['GET /api/mail'],
 };
 

@@ -16,8 +16,8 @@ const makeQueryClient = () =>
     },
   });
 
-/** What was read by staff, and by who is not signed in. */
+/** What was read on the staff's screens. */
 export const queryClient = makeQueryClient();
 
-/** What was read by a parent: both may be signed in in one browser, and the same call answers each of them their own. */
+/** What was read on the parents': both may be signed in in one browser, and the same call answers each of them their own. */
 export const parentQueryClient = makeQueryClient();

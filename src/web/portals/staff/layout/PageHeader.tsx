@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { HEADING_ID } from '../../../layout/useScreenTitle.ts';
+import { useSignOut } from '../../../layout/useSignOut.ts';
 import { SETTINGS_ROUTES } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
-import { useSignOut } from './useSignOut.ts';
 
 export type PageHeaderProps = {
   title: string;
@@ -40,7 +40,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
 
 function SettingsMenu() {
   const { t } = useTranslation();
-  const signOut = useSignOut();
+  const signOut = useSignOut('staff');
   return (
     <Menu
       label={t('shell.header.settingsMenu')}
@@ -68,7 +68,7 @@ function SettingsMenu() {
 
 function Back({ back }: { back: { to: string; label: string } | 'leave' }) {
   const { t } = useTranslation();
-  const signOut = useSignOut();
+  const signOut = useSignOut('staff');
   if (back === 'leave') {
     return (
       <Button variant="quiet" size="small" className={backLook} icon={<LogOut aria-hidden="true" />} onClick={signOut}>

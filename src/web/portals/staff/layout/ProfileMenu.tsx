@@ -1,17 +1,17 @@
 import { LogOut, Settings, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSignOut } from '../../../layout/useSignOut.ts';
 import { SETTINGS_ROUTES, useStaffSession } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { hueOf } from '../../../ui/hue.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/Menu.tsx';
-import { useSignOut } from './useSignOut.ts';
 
 /** Who is signed in, with the ways to their profile, their settings and out. */
 export function ProfileMenu() {
   const { t } = useTranslation();
   const { staff } = useStaffSession();
-  const signOut = useSignOut();
+  const signOut = useSignOut('staff');
   const name = `${staff.firstName} ${staff.lastName}`;
   return (
     <Menu

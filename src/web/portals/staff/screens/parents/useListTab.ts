@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
 
 export const LIST_TABS = ['accounts', 'invitations'] as const;
 export type ListTab = (typeof LIST_TABS)[number];
@@ -8,5 +9,5 @@ export function useListTab(): [ListTab, (tab: ListTab) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
   const tab = LIST_TABS.find((known) => known === asked) ?? 'accounts';
-  return [tab, (next) => setSearch(next === 'accounts' ? {} : { tab: next }, { replace: true })];
+  return [tab, (next) => setSearch(next === 'accounts' ? {} : { tab: next }, IN_PLACE)];
 }

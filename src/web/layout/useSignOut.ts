@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Portal } from '../lib/portal.ts';
+import { forgetAnswers, LOGIN_ROUTES, signOut } from '../lib/session.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Signs the portal's person out, here and on the server, and goes to its login. */
+export function useSignOut(portal: Portal): () => Promise<void> {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return async () => {
+    const reached = await signOut(portal);
+    await navigate(LOGIN_ROUTES[portal]);
+    forgetAnswers();
+    if (reached) return;
+    toast({
+      variant: 'error',
+      title: t('shell.signedOutUnreached.title'),
+      description: t('shell.signedOutUnreached.description'),
+    });
+  };
+}
