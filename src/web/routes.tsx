@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
+import { PageNotFound } from './layout/PageNotFound.tsx';
 import { Root } from './layout/Root.tsx';
 import { StartingPage } from './layout/StartingPage.tsx';
-import { leaveWhenSignedIn, requireParent, requireStaff } from './lib/guards.ts';
-import { withWords } from './lib/i18n.ts';
+import { leaveWhenParentSignedIn, leaveWhenSignedIn, requireParent, requireStaff } from './lib/guards.ts';
 import type en from './locales/en.ts';
 
 type Screen = () => Promise<ComponentType>;
@@ -25,9 +25,7 @@ const notYet = (portal: 'staff' | 'parent', title: Title) =>
   });
 
 const dashboard = lazily(() =>
-  withWords('day', () => import('./portals/staff/screens/dashboard/DashboardScreen.tsx')).then(
-    (file) => file.DashboardScreen,
-  ),
+  import('./portals/staff/screens/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
 );
 
 const accountLink = lazily(() =>
@@ -66,7 +64,12 @@ const staffScreens: RouteObject[] = [
 
 /** Behind the parents' guard. */
 const parentScreens: RouteObject[] = [
-  { path: '/parent-dashboard', ...notYet('parent', 'shell.titles.parentDashboard') },
+  {
+    path: '/parent-dashboard',
+    ...lazily(() =>
+      import('./portals/parent/screens/dashboard/ParentDashboardScreen.tsx').then((file) => file.ParentDashboardScreen),
+    ),
+  },
   { path: '/parent-settings', ...notYet('parent', 'shell.titles.parentSettings') },
   { path: '/parent-gallery', ...notYet('parent', 'shell.titles.parentGallery') },
   { path: '/parent-messages', ...notYet('parent', 'shell.titles.parentMessages') },
@@ -83,19 +86,11 @@ export const routes: RouteObject[] = [
       {
         path: '/login',
         loader: leaveWhenSignedIn,
-        ...lazily(() =>
-          withWords('door', () => import('./portals/staff/screens/accounts/LoginScreen.tsx')).then(
-            (file) => file.LoginScreen,
-          ),
-        ),
+        ...lazily(() => import('./portals/staff/screens/accounts/LoginScreen.tsx').then((file) => file.LoginScreen)),
       },
       {
         path: '/setup',
-        ...lazily(() =>
-          withWords('door', () => import('./portals/staff/screens/accounts/SetupScreen.tsx')).then(
-            (file) => file.SetupScreen,
-          ),
-        ),
+        ...lazily(() => import('./portals/staff/screens/accounts/SetupScreen.tsx').then((file) => file.SetupScreen)),
       },
       { path: '/activate', ...accountLink },
       { path: '/reset-password', ...accountLink },
@@ -123,13 +118,19 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/parent-login',
+        loader: leaveWhenParentSignedIn,
         ...lazily(() =>
-          withWords('door', () => import('./portals/parent/screens/accounts/ParentLoginScreen.tsx')).then(
-            (file) => file.ParentLoginScreen,
+          import('./portals/parent/screens/accounts/ParentLoginScreen.tsx').then((file) => file.ParentLoginScreen),
+        ),
+      },
+      {
+        path: '/parent-register',
+        ...lazily(() =>
+          import('./portals/parent/screens/registration/ParentRegisterScreen.tsx').then(
+            (file) => file.ParentRegisterScreen,
           ),
         ),
       },
-      { path: '/parent-register', ...notYet('parent', 'shell.titles.parentRegister') },
       {
         loader: requireStaff,
         ...lazily(() => import('./portals/staff/layout/StaffLayout.tsx').then((file) => file.StaffLayout)),
@@ -143,8 +144,20 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { loader: requireParent, children: parentScreens },
-      { path: '*', ...lazily(() => import('./layout/PageNotFound.tsx').then((file) => file.PageNotFound)) },
+      {
+        loader: requireParent,
+        ...lazily(() => import('./portals/parent/layout/ParentLayout.tsx').then((file) => file.ParentLayout)),
+        children: [
+          {
+            lazy: {
+              ErrorBoundary: () =>
+                import('./portals/parent/layout/ParentErrorScreen.tsx').then((file) => file.ParentErrorScreen),
+            },
+            children: parentScreens,
+          },
+        ],
+      },
+      { path: '*', Component: PageNotFound },
     ],
   },
 ];

@@ -1,4 +1,6 @@
-import { mutation, query } from '../../lib/api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, mutation, query } from '../../lib/api.ts';
+import type { InvitedChild, LinkParts } from './rules.ts';
 
 export const invitations = query('GET /api/parent-invitations');
 
@@ -18,10 +20,20 @@ export const tieInvitation = mutation(
 export const resendInvitation = mutation('POST /api/parent-invitations/:id/resend', 'GET /api/parent-invitations');
 export const revokeInvitation = mutation('POST /api/parent-invitations/:id/revoke', 'GET /api/parent-invitations');
 
-/** What a registration link is for, by either of its two forms. */
-export const invitedBy = (code: string) => query('GET /api/parent-registration/verify/:code', { params: { code } });
-export const invitedWithChild = (token: string, childId: string) =>
-  query('GET /api/parent-registration/verify/:token/:childId', { params: { token, childId } });
+/** What a registration link is for, by either of its two forms; not kept once nobody looks at it. */
+export const invitedBy = (link: LinkParts) =>
+  queryOptions({
+    queryKey: ['registration link', link],
+    queryFn: ({ signal }): Promise<InvitedChild> =>
+      link.kind === 'code'
+        ? call('GET /api/parent-registration/verify/:code', { params: { code: link.code } }, signal)
+        : call(
+            'GET /api/parent-registration/verify/:token/:childId',
+            { params: { token: link.code, childId: link.childId } },
+            signal,
+          ),
+    gcTime: 0,
+  });
 
 export const registerParent = mutation('POST /api/parent-accounts/register');
 export const acceptInvitation = mutation('POST /api/parent-accounts/accept-invitation', 'GET /api/parent/child-data');

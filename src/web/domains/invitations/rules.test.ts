@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { actionsFor, type Invitation, linkParts, pendingCount, registrationLink, sameEmail } from './rules.ts';
+import {
+  actionsFor,
+  type Invitation,
+  isDeadLink,
+  linkParts,
+  pendingCount,
+  registrationLink,
+  sameEmail,
+} from './rules.ts';
 
 const invitation = (part: Partial<Invitation>): Invitation => ({
   id: 1,
@@ -65,4 +73,9 @@ test('pending invitations are counted, the others not', () => {
 test('e-mail addresses are the same whatever case and blanks', () => {
   expect(sameEmail(' Ana@Families.test', 'ana@families.test ')).toBe(true);
   expect(sameEmail('ana@families.test', 'ann@families.test')).toBe(false);
+});
+
+test('a link that is unknown or unreadable is dead; one that could not be asked about is not', () => {
+  expect([400, 404, 422].every(isDeadLink)).toBe(true);
+  expect([429, 500, 503].some(isDeadLink)).toBe(false);
 });

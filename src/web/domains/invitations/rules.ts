@@ -51,3 +51,6 @@ export const pendingCount = (invitations: readonly Invitation[]): number =>
 /** Whether two e-mail addresses are the same account's. */
 export const sameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Whether the refusal of a verification means that the link opens nothing: there is none, or it cannot be read. */
+export const isDeadLink = (status: number): boolean => [400, 404, 414, 422].includes(status);

@@ -1,18 +1,37 @@
+import { Hammer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PlainPage } from '../../../layout/PlainPage.tsx';
-import { LOGIN_ROUTES } from '../../../lib/session.ts';
+import { HOMES } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Page } from './Page.tsx';
+
+type NotYetScreenProps = {
+  title: string;
+  /** The dashboard to go back to, where it shows a certain child. */
+  back?: string;
+};
 
 /** Stands in for a parents' screen that a later version brings, and says so. */
-export function NotYetScreen({ title }: { title: string }) {
+export function NotYetScreen({ title, back = HOMES.parent }: NotYetScreenProps) {
   const { t } = useTranslation();
   return (
-    <PlainPage title={title}>
-      <p className="text-ink-soft text-lg">{t('shell.notYet.text')}</p>
-      <Button asChild className="mt-2">
-        <Link to={LOGIN_ROUTES.parent}>{t('shell.notYet.backToLogin')}</Link>
-      </Button>
-    </PlainPage>
+    <Page title={title} back={back}>
+      <Card>
+        <EmptyState
+          level={2}
+          icon={<Hammer />}
+          title={t('parentPortal.notYet.title')}
+          action={
+            <Button asChild variant="secondary">
+              <Link to={back}>{t('parentPortal.back')}</Link>
+            </Button>
+          }
+        >
+          {t('parentPortal.notYet.text')}
+        </EmptyState>
+      </Card>
+    </Page>
   );
 }

@@ -1,18 +1,45 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { CenterChoice } from '../../../../domains/accounts/CenterChoice.tsx';
+import { LoginForm } from '../../../../domains/accounts/LoginForm.tsx';
+import type { Center, Credentials } from '../../../../domains/accounts/rules.ts';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
+import { FORGOT_ROUTES, LOGIN_ROUTES } from '../../../../lib/session.ts';
 import { TextLink } from '../../../../ui/TextLink.tsx';
+import { useParentSignIn } from './useParentSignIn.ts';
 
-/** The parents' portal comes with a later version; until then its door says so. */
+/** The parents' door (seed 001 section 2). Who comes from their registration finds their e-mail filled in. */
 export function ParentLoginScreen() {
   const { t } = useTranslation();
+  const { state } = useLocation();
+  const [choice, setChoice] = useState<{ credentials: Credentials; centers: readonly Center[] }>();
+  const { submit, isPending } = useParentSignIn(setChoice);
+
+  if (choice) {
+    return (
+      <WelcomePage title={t('parentPortal.login.chooseCenter')} subtitle={t('parentPortal.login.chooseCenterText')}>
+        <CenterChoice
+          centers={choice.centers}
+          busy={isPending}
+          onChoose={(centerId) => submit({ ...choice.credentials, centerId })}
+          onBack={() => setChoice(undefined)}
+        />
+      </WelcomePage>
+    );
+  }
   return (
-    <WelcomePage title={t('accounts.parentLogin.title')}>
-      <Alert title={t('accounts.parentLogin.text')}>{t('accounts.parentLogin.more')}</Alert>
-      <TextLink asChild>
-        <Link to="/login">{t('accounts.parentLogin.toStaff')}</Link>
-      </TextLink>
+    <WelcomePage title={t('parentPortal.login.title')} subtitle={t('parentPortal.login.subtitle')}>
+      <LoginForm busy={isPending} email={typeof state?.email === 'string' ? state.email : ''} onSubmit={submit} />
+      <div className="flex flex-col items-start gap-1 border-line border-t pt-5">
+        <TextLink asChild>
+          <Link to={FORGOT_ROUTES.parent}>{t('accounts.login.forgot')}</Link>
+        </TextLink>
+        <TextLink asChild>
+          <Link to={LOGIN_ROUTES.staff}>{t('parentPortal.login.toStaff')}</Link>
+        </TextLink>
+        <p className="mt-2 text-ink-soft">{t('parentPortal.login.noAccount')}</p>
+      </div>
     </WelcomePage>
   );
 }

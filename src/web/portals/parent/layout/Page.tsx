@@ -1,0 +1,47 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { HEADING_ID, useScreenTitle } from '../../../layout/useScreenTitle.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Heading } from '../../../ui/Heading.tsx';
+
+type PageProps = {
+  title: string;
+  subtitle?: ReactNode;
+  /** Where 'Back to Dashboard' leads; the dashboard itself has none. */
+  back?: string;
+  children: ReactNode;
+};
+
+/** The skeleton of every parents' screen: made for one hand on a phone, a calm column on wide screens. */
+export function Page({ title, subtitle, back, children }: PageProps) {
+  const { t } = useTranslation();
+  useScreenTitle(title);
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 pt-5 pb-12 outline-none sm:gap-6 sm:px-6 sm:pt-7"
+    >
+      <div>
+        {back && (
+          <Button
+            asChild
+            variant="quiet"
+            size="small"
+            className="-ms-3 mb-1.5 [&_svg]:size-4.5"
+            icon={<ArrowLeft aria-hidden="true" />}
+          >
+            <Link to={back}>{t('parentPortal.back')}</Link>
+          </Button>
+        )}
+        <Heading level={1} id={HEADING_ID} tabIndex={-1} className="outline-none">
+          {title}
+        </Heading>
+        {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
+      </div>
+      {children}
+    </main>
+  );
+}

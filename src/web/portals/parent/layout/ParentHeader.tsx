@@ -1,0 +1,52 @@
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MessageBell } from '../../../domains/messages/MessageBell.tsx';
+import { HOMES } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Logo } from '../../../ui/Logo.tsx';
+import { NotificationsItem, ParentMenu } from './ParentMenu.tsx';
+
+/** The bell, and a menu: with Notifications on phones, as the Parent Menu on wide screens (seed 001 section 2). */
+export function ParentHeader() {
+  const { t } = useTranslation();
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-surface" data-screen-only>
+      <div className="mx-auto flex h-16 max-w-5xl items-center gap-1 px-4 sm:px-6">
+        <Link
+          to={HOMES.parent}
+          aria-label={t('parentPortal.header.home')}
+          className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm font-semibold text-lg"
+        >
+          <Logo />
+          <span className="truncate">{t('shell.appName')}</span>
+        </Link>
+        <MessageBell to="/parent-messages" whenFailed={0} />
+        <div className="-me-2 md:hidden">
+          <ParentMenu
+            label={t('parentPortal.header.menu')}
+            trigger={
+              <IconButton label={t('parentPortal.header.menu')}>
+                <MenuIcon aria-hidden="true" />
+              </IconButton>
+            }
+          >
+            <NotificationsItem />
+          </ParentMenu>
+        </div>
+        <div className="ms-1 max-md:hidden">
+          <ParentMenu
+            label={t('parentPortal.header.parentMenu')}
+            trigger={
+              <Button variant="secondary" className="px-3.5!">
+                {t('parentPortal.header.parentMenu')}
+                <ChevronDown className="size-4.5" aria-hidden="true" />
+              </Button>
+            }
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

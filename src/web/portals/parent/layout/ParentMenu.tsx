@@ -1,0 +1,56 @@
+import { Bell, LogOut, Settings } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useUnreadCount } from '../../../domains/messages/queries.ts';
+import { useSignOut } from '../../../layout/useSignOut.ts';
+import { SETTINGS_ROUTES } from '../../../lib/session.ts';
+import { storedParent } from '../../../lib/storedLogin.ts';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/Menu.tsx';
+
+type ParentMenuProps = {
+  label: string;
+  trigger: ReactElement;
+  /** What stands before Settings and Sign Out. */
+  children?: ReactNode;
+};
+
+export function ParentMenu({ label, trigger, children }: ParentMenuProps) {
+  const { t } = useTranslation();
+  const signOut = useSignOut('parent');
+  const parent = storedParent();
+  return (
+    <Menu label={label} trigger={trigger}>
+      <MenuLabel>
+        {t('parentPortal.header.signedInAs')}
+        <span className="block break-words font-semibold text-base text-ink">{parent?.name}</span>
+      </MenuLabel>
+      <MenuSeparator />
+      {children}
+      <MenuItem asChild>
+        <Link to={SETTINGS_ROUTES.parent}>
+          <Settings aria-hidden="true" />
+          {t('parentPortal.header.settings')}
+        </Link>
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
+        {t('parentPortal.header.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+export function NotificationsItem() {
+  const { t } = useTranslation();
+  const unread = useUnreadCount(0);
+  return (
+    <MenuItem asChild>
+      <Link to="/parent-messages">
+        <Bell aria-hidden="true" />
+        {unread > 0
+          ? t('parentPortal.header.notificationsUnread', { count: unread })
+          : t('parentPortal.header.notifications')}
+      </Link>
+    </MenuItem>
+  );
+}

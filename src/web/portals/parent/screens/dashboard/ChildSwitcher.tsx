@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { fullName } from '../../../../domains/children/rules.ts';
+import type { ParentChild } from '../../../../domains/parents/rules.ts';
+import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
+import { FilterChips } from '../../../../ui/FilterChips.tsx';
+import { addressOf } from './views.ts';
+
+type ChildSwitcherProps = { family: readonly ParentChild[]; shown: ParentChild };
+
+/** Which child is shown, for parents of several. */
+export function ChildSwitcher({ family, shown }: ChildSwitcherProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const nameOf = (child: ParentChild) =>
+    family.some(({ id, firstName }) => id !== child.id && firstName === child.firstName)
+      ? fullName(child)
+      : child.firstName;
+  return (
+    <FilterChips
+      label={t('parentPortal.dashboard.chooseChild')}
+      options={family.map((child) => ({ value: String(child.id), label: nameOf(child) }))}
+      value={String(shown.id)}
+      onChange={(id) => void navigate(addressOf('dashboard', id), IN_PLACE)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
+import type { InvitedChild } from '../../../../domains/invitations/rules.ts';
+import { HOMES, signOut } from '../../../../lib/session.ts';
+import { Button } from '../../../../ui/Button.tsx';
+
+type OtherParentProps = {
+  /** Who is signed in. */
+  email: string;
+  invited: InvitedChild;
+};
+
+/** Somebody else is signed in here: nobody's invitation is mixed with another's account. */
+export function OtherParent({ email, invited }: OtherParentProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const goOn = async () => {
+    const here = location.pathname + location.search;
+    setLeaving(true);
+    await signOut('parent');
+    await navigate(here, { replace: true });
+  };
+  return (
+    <WelcomePage
+      title={t('parentPortal.add.otherTitle')}
+      subtitle={t('parentPortal.add.otherText', { email, invited: invited.child.parentEmail })}
+    >
+      <div className="flex flex-col gap-3">
+        <Button size="large" busy={leaving} onClick={goOn}>
+          {t('parentPortal.add.signOut')}
+        </Button>
+        <Button asChild variant="quiet">
+          <Link to={HOMES.parent}>{t('parentPortal.add.toDashboard')}</Link>
+        </Button>
+      </div>
+    </WelcomePage>
+  );
+}

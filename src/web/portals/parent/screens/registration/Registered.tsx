@@ -1,0 +1,25 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
+import { LOGIN_ROUTES } from '../../../../lib/session.ts';
+import { Button } from '../../../../ui/Button.tsx';
+
+type RegisteredProps = { name: string; email: string };
+
+export function Registered({ name, email }: RegisteredProps) {
+  const { t } = useTranslation();
+  return (
+    <WelcomePage title={t('parentPortal.register.done')}>
+      <p className="-mt-3 flex items-start gap-3 text-ink-soft text-lg" role="status">
+        <CircleCheck className="mt-1 size-6 shrink-0 text-success" aria-hidden="true" />
+        <span className="min-w-0 break-words">{t('parentPortal.register.doneText', { name, email })}</span>
+      </p>
+      <Button asChild size="large">
+        <Link to={LOGIN_ROUTES.parent} state={{ email }} replace>
+          {t('parentPortal.register.toLogin')}
+        </Link>
+      </Button>
+    </WelcomePage>
+  );
+}
