@@ -40,9 +40,26 @@ const staffScreens: RouteObject[] = [
     path: '/children',
     ...lazily(() => import('./portals/staff/screens/children/ChildrenScreen.tsx').then((file) => file.ChildrenScreen)),
   },
-  { path: '/enroll-child', ...notYet('staff', 'shell.titles.enrollChild') },
-  { path: '/consent-confirmation/:childId', ...notYet('staff', 'shell.titles.consentConfirmation') },
-  { path: '/parent-invite/:childId', ...notYet('staff', 'shell.titles.parentInvitation') },
+  {
+    path: '/enroll-child',
+    ...lazily(() =>
+      import('./portals/staff/screens/enrollment/EnrollChildScreen.tsx').then((file) => file.EnrollChildScreen),
+    ),
+  },
+  {
+    path: '/consent-confirmation/:childId',
+    ...lazily(() =>
+      import('./portals/staff/screens/enrollment/ConsentConfirmationScreen.tsx').then(
+        (file) => file.ConsentConfirmationScreen,
+      ),
+    ),
+  },
+  {
+    path: '/parent-invite/:childId',
+    ...lazily(() =>
+      import('./portals/staff/screens/enrollment/ParentInviteScreen.tsx').then((file) => file.ParentInviteScreen),
+    ),
+  },
   {
     path: '/staff',
     ...lazily(() => import('./portals/staff/screens/staff/StaffScreen.tsx').then((file) => file.StaffScreen)),
@@ -59,7 +76,18 @@ const staffScreens: RouteObject[] = [
   { path: '/reports', ...notYet('staff', 'shell.titles.reports') },
   { path: '/messages', ...notYet('staff', 'shell.titles.messages') },
   { path: '/profile', ...notYet('staff', 'shell.titles.profile') },
-  { path: '/settings', ...notYet('staff', 'shell.titles.settings') },
+  {
+    path: '/settings',
+    ...lazily(() => import('./portals/staff/screens/settings/SettingsScreen.tsx').then((file) => file.SettingsScreen)),
+  },
+  {
+    path: '/settings/roles',
+    ...lazily(() => import('./portals/staff/screens/settings/roles/RolesScreen.tsx').then((file) => file.RolesScreen)),
+  },
+  {
+    path: '/settings/mail',
+    ...lazily(() => import('./portals/staff/screens/settings/mail/MailScreen.tsx').then((file) => file.MailScreen)),
+  },
 ];
 
 /** Behind the parents' guard. */

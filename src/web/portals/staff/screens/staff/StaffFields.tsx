@@ -50,7 +50,7 @@ export function StaffFields({ register, errors }: StaffFieldsProps) {
       <Field label={t('staff.fields.phone')} required error={errors.phone?.message}>
         <TextInput type="tel" autoComplete="off" {...register('phone', there(t('staff.required.phone')))} />
       </Field>
-      <Field label={t('staff.fields.email')} hint={t('staff.fields.emailHint')} required error={errors.email?.message}>
+      <Field label={t('staff.fields.email')} required error={errors.email?.message}>
         <TextInput
           type="email"
           autoComplete="off"

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canBeSentAgain, type Mail, stateOf } from '../../../../../domains/mail/rules.ts';
+import { formatInstant } from '../../../../../lib/time.ts';
+import { Badge } from '../../../../../ui/Badge.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { type Column, Table } from '../../../../../ui/Table.tsx';
+import { useSendAgain } from './useSendAgain.ts';
+
+type MailTableProps = {
+  mails: readonly Mail[];
+  isConfigured: boolean;
+  onOpen(id: number): void;
+  empty: ReactNode;
+};
+
+export function MailTable({ mails, isConfigured, onOpen, empty }: MailTableProps) {
+  const { t } = useTranslation();
+  const columns: Column<Mail>[] = [
+    {
+      key: 'to',
+      header: t('settings.mail.to'),
+      title: true,
+      cell: (mail) => (
+        <>
+          <span className="break-all">{mail.to}</span>
+          <span className="block font-normal text-ink-soft text-sm">{mail.subject}</span>
+        </>
+      ),
+    },
+    {
+      key: 'createdAt',
+      header: t('settings.mail.written'),
+      cell: (mail) => <time dateTime={mail.createdAt}>{formatInstant(mail.createdAt)}</time>,
+    },
+    { key: 'status', header: t('settings.mail.status'), cell: (mail) => <MailStatus mail={mail} /> },
+    {
+      key: 'actions',
+      header: t('settings.mail.actions'),
+      headerHidden: true,
+      align: 'end',
+      cell: (mail) => (
+        <div className="flex justify-end gap-2 max-sm:justify-stretch max-sm:*:flex-1">
+          {canBeSentAgain(mail, isConfigured) && <SendAgain mail={mail} />}
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t('settings.mail.readOf', { to: mail.to, subject: mail.subject })}
+            onClick={() => onOpen(mail.id)}
+          >
+            {t('settings.mail.read')}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <Table caption={t('settings.mail.title')} columns={columns} rows={mails} rowKey={({ id }) => id} empty={empty} />
+  );
+}
+
+export function MailStatus({ mail }: { mail: Mail }) {
+  const { t } = useTranslation();
+  const state = stateOf(mail);
+  return (
+    <>
+      <Badge tone={TONES[state]}>{t(`settings.mail.states.${state}`)}</Badge>
+      {mail.lastError && state !== 'sent' && (
+        <span className="mt-1 block break-words text-ink-soft text-sm">
+          {t('settings.mail.reason', { reason: mail.lastError })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function SendAgain({ mail }: { mail: Mail }) {
+  const { t } = useTranslation();
+  const { sendAgain, isPending } = useSendAgain();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={isPending}
+      aria-label={t('settings.mail.againOf', { to: mail.to })}
+      onClick={() => sendAgain(mail.id)}
+    >
+      {t('settings.mail.again')}
+    </Button>
+  );
+}
+
+const TONES = {
+  waiting: 'info',
+  retrying: 'highlight',
+  sent: 'success',
+  failed: 'attention',
+  kept: 'neutral',
+} as const;

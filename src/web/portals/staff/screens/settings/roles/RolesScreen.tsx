@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { roles } from '../../../../../domains/roles/queries.ts';
+import type { Role } from '../../../../../domains/roles/rules.ts';
+import { Alert } from '../../../../../ui/Alert.tsx';
+import { FilterChips } from '../../../../../ui/FilterChips.tsx';
+import { Loading } from '../../../../../ui/Loading.tsx';
+import { SettingsPage } from '../SettingsPage.tsx';
+import { RoleForm } from './RoleForm.tsx';
+
+/** What each role may do; the chosen role stands in the address. */
+export function RolesScreen() {
+  const { t } = useTranslation();
+  const read = useQuery(roles);
+  return (
+    <SettingsPage
+      title={t('settings.roles.title')}
+      subtitle={t('settings.roles.subtitle')}
+      needs="roles.manage"
+      width="narrow"
+    >
+      {read.data && <Roles all={read.data} />}
+      {!read.data && read.isError && (
+        <Alert
+          tone="error"
+          retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
+        >
+          {t('settings.roles.failed')}
+        </Alert>
+      )}
+      {read.isPending && <Loading message={t('settings.roles.loading')} />}
+    </SettingsPage>
+  );
+}
+
+function Roles({ all }: { all: readonly Role[] }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const chosen = all.find(({ name }) => name === search.get('role')) ?? all[0];
+  if (!chosen) return null;
+  return (
+    <>
+      <FilterChips
+        label={t('settings.roles.choose')}
+        options={all.map(({ name }) => ({ value: name, label: name }))}
+        value={chosen.name}
+        onChange={(role) => setSearch({ role }, { replace: true, preventScrollReset: true })}
+      />
+      {all.map((role) => (
+        <div key={role.id} hidden={role !== chosen}>
+          <RoleForm role={role} />
+        </div>
+      ))}
+    </>
+  );
+}
