@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { onSessionEnded } from './lib/api.ts';
+import { forgetDrafts } from './lib/draft.ts';
 import { startI18n } from './lib/i18n.ts';
 import { isDoor, type Portal, portalOf } from './lib/portal.ts';
 import { forgetAnswers, LOGIN_ROUTES, rememberPlace } from './lib/session.ts';
@@ -24,7 +25,12 @@ onSessionEnded((portal) => {
   clearStoredLogin(portal);
   void leave(portal);
 });
-for (const portal of ['staff', 'parent'] as const) onSignedOutElsewhere(portal, () => void leave(portal));
+for (const portal of ['staff', 'parent'] as const) {
+  onSignedOutElsewhere(portal, () => {
+    forgetDrafts();
+    void leave(portal);
+  });
+}
 
 await language;
 const place = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStaffSession } from '../../lib/session.ts';
 import { centerNow, useCenterToday } from '../../lib/time.ts';
@@ -12,10 +12,13 @@ import { type Child, inRoomFilter, nameMatches, type RoomFilter } from '../child
 import { AttendanceSkeleton } from './AttendanceSkeleton.tsx';
 import { AttendanceTable } from './AttendanceTable.tsx';
 import { AttendanceToolbar } from './AttendanceToolbar.tsx';
+import type { RefusedPickup } from './pickup.ts';
 import { attendanceOn, forgottenCheckOuts } from './queries.ts';
 import { type Action, attendanceRows, countWhereabouts, recordingOf } from './rules.ts';
 import { useDoorOrder } from './useDoorOrder.ts';
 import { useRecordAttendance } from './useRecordAttendance.ts';
+
+const PickupQuestion = lazy(() => import('./PickupQuestion.tsx'));
 
 type AttendancePanelProps = {
   /** Opens the Check In/Out dialog for a child. */
@@ -30,7 +33,8 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
   const family = useQuery(children);
   const days = useQuery(attendanceOn(today));
   const forgotten = useQuery(forgottenCheckOuts);
-  const { mutate: record } = useRecordAttendance();
+  const [refused, setRefused] = useState<RefusedPickup>();
+  const { mutate: record } = useRecordAttendance(setRefused);
   const [search, setSearch] = useState('');
   const [room, setRoom] = useState<RoomFilter>('all');
 
@@ -94,6 +98,18 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
           )}
         </>
       )}
+      <Suspense>
+        {refused && (
+          <PickupQuestion
+            refused={refused}
+            onCancel={() => setRefused(undefined)}
+            onAcknowledge={(body) => {
+              setRefused(undefined);
+              record({ body });
+            }}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }

@@ -10,9 +10,11 @@ import { toast } from '../../ui/toast.ts';
 import { children } from '../children/queries.ts';
 import { CheckFields, type CheckValues } from './CheckFields.tsx';
 import { LaterThanNow } from './LaterThanNow.tsx';
+import PickupQuestion from './PickupQuestion.tsx';
 import { performersFor, recordedAs } from './performers.ts';
+import type { RefusedPickup } from './pickup.ts';
 import { attendanceOn } from './queries.ts';
-import { type Action, nextActionOf, recordingOf } from './rules.ts';
+import { type Action, nextActionOf, type Recording, recordingOf } from './rules.ts';
 import { useRecordAttendance } from './useRecordAttendance.ts';
 
 export type CheckDialogProps = {
@@ -28,8 +30,9 @@ export default function CheckDialog({ open, onOpenChange, childId, action }: Che
   const { t } = useTranslation();
   const { data: family = [] } = useQuery(children);
   const { data: days = [] } = useQuery(attendanceOn(centerNow().date));
-  const { mutate: record, isPending } = useRecordAttendance();
   const [asked, setAsked] = useState<CheckValues | null>(null);
+  const [refused, setRefused] = useState<RefusedPickup>();
+  const { mutate: record, isPending } = useRecordAttendance(setRefused);
 
   const nextActionFor = (id: number | null) => nextActionOf(days.find((day) => day.childId === id));
   const { control, register, handleSubmit, setValue, setError, formState } = useForm<CheckValues>({
@@ -50,17 +53,19 @@ export default function CheckDialog({ open, onOpenChange, childId, action }: Che
     const by = performer && recordedAs(performer, values.guardianName);
     if (values.childId === null || !by) return;
     const at = { date: centerNow().date, time: values.time };
+    save(recordingOf(values.childId, values.action, at, by));
+  };
+  const save = (body: Recording) =>
     record(
-      { body: recordingOf(values.childId, values.action, at, by) },
+      { body },
       {
         onSuccess: () => onOpenChange(false),
         onError: (error) => {
-          const time = values.action === 'check-in' ? 'checkInTime' : 'checkOutTime';
+          const time = body.checkOutTime ? 'checkOutTime' : 'checkInTime';
           showRefusedFields(error, { childId: 'childId', time }, setError);
         },
       },
     );
-  };
 
   return (
     <>
@@ -107,6 +112,16 @@ export default function CheckDialog({ open, onOpenChange, childId, action }: Che
           if (asked) send(asked);
         }}
       />
+      {refused && (
+        <PickupQuestion
+          refused={refused}
+          onCancel={() => setRefused(undefined)}
+          onAcknowledge={(body) => {
+            setRefused(undefined);
+            save(body);
+          }}
+        />
+      )}
     </>
   );
 }

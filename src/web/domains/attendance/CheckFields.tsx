@@ -9,6 +9,7 @@ import { ChildCombobox } from '../children/ChildCombobox.tsx';
 import { AllergyMark } from '../children/ChildName.tsx';
 import type { Child } from '../children/rules.ts';
 import { PerformerCards } from './PerformerCards.tsx';
+import { PickupWarning } from './PickupWarning.tsx';
 import type { PerformerKind } from './performers.ts';
 import { type Action, type AttendanceDay, lastSpanOf } from './rules.ts';
 
@@ -87,6 +88,7 @@ export function CheckFields({ family, child, day, control, register, errors, onC
           <TimeInput {...time} />
         </Field>
       </div>
+      {child && action.value === 'check-out' && <PickupWarning key={child.id} child={child} />}
       <Field
         group
         required

@@ -4,6 +4,7 @@ import { reasonOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { children } from '../children/queries.ts';
 import { fullName } from '../children/rules.ts';
+import { type RefusedPickup, refusedPickup } from './pickup.ts';
 import { attendanceOn, recordAttendance } from './queries.ts';
 import { lastSpanOf, type Recording, withDay, withRecorded } from './rules.ts';
 import { useUndoAttendance } from './useUndoAttendance.ts';
@@ -11,8 +12,9 @@ import { useUndoAttendance } from './useUndoAttendance.ts';
 /**
  * Checks a child in or out. The list shows it before the server has answered and goes back when it refuses; a toast
  * says how it went and offers to undo it.
+ * @param onPickupRefused somebody who may not pick up collects the child: to be asked, not only told
  */
-export function useRecordAttendance() {
+export function useRecordAttendance(onPickupRefused: (refused: RefusedPickup) => void) {
   const { t } = useTranslation();
   const undo = useUndoAttendance();
   return useMutation({
@@ -45,6 +47,8 @@ export function useRecordAttendance() {
         attendanceOn(body.date).queryKey,
         (days) => days && withDay(days, Number(body.childId), result?.before),
       );
+      const refused = refusedPickup(error, body);
+      if (refused) return onPickupRefused(refused);
       toast({
         title: t('shell.error'),
         description: reasonOf(error, t('attendance.failedToUpdate')),

@@ -21,4 +21,4 @@ export const MailLink = ({ email }: { email: string }) => (
 );
 
 const look =
-  'inline-block max-w-full break-words rounded-sm font-medium text-action underline-offset-4 hover:underline pointer-coarse:py-2.5';
+  'inline-block max-w-full break-words rounded-sm font-medium text-action underline-offset-4 hover:underline pointer-coarse:-my-1.5 pointer-coarse:py-2.5';

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { enrollChild } from '../queries.ts';
 import { type Child, fullName, type NewChild, TO_BE_COLLECTED } from '../rules.ts';
 import { ChildFields, type ChildValues } from './ChildFields.tsx';
+import { CHILD_SENT_AS, NO_CHILD } from './childValues.ts';
 import type { WizardStep } from './WizardDialog.tsx';
 
 type ChildStepInput = {
@@ -24,7 +25,7 @@ export function useChildStep({ enrolled, onCancel, onNext }: ChildStepInput): Wi
   const { t } = useTranslation();
   const { mutate: enroll, isPending, variables } = useMutation(enrollChild);
   const { register, handleSubmit, setError, formState } = useForm<ChildValues>({
-    defaultValues: { firstName: '', lastName: '', dateOfBirth: '', room: '', allergies: '' },
+    defaultValues: NO_CHILD,
   });
   const { errors } = formState;
 
@@ -36,7 +37,7 @@ export function useChildStep({ enrolled, onCancel, onNext }: ChildStepInput): Wi
         onNext(child);
       },
       onError: (error) => {
-        showRefusedFields(error, SENT_AS, setError);
+        showRefusedFields(error, CHILD_SENT_AS, setError);
         toast({
           title: t('shell.error'),
           description: reasonOf(error, t('enrollment.child.failed')),
@@ -82,11 +83,3 @@ export function useChildStep({ enrolled, onCancel, onNext }: ChildStepInput): Wi
     ),
   };
 }
-
-const SENT_AS = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  dateOfBirth: 'dateOfBirth',
-  room: 'room',
-  allergies: 'allergies',
-} as const;

@@ -41,11 +41,7 @@ export function ContactFields({ register, errors, relationship }: ContactFieldsP
       <Field label={labels.parentDriversLicense} error={errors.parentDriversLicense?.message}>
         <TextInput autoComplete="off" placeholder={unknown} {...register('parentDriversLicense')} />
       </Field>
-      <Field
-        label={labels.emergencyContact}
-        hint={t('children.edit.emergencyContactHint')}
-        error={errors.emergencyContact?.message}
-      >
+      <Field label={labels.emergencyContact} error={errors.emergencyContact?.message}>
         <TextInput autoComplete="off" placeholder={unknown} {...register('emergencyContact')} />
       </Field>
     </div>

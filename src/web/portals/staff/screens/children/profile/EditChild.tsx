@@ -79,7 +79,7 @@ export default function EditChild({ child, onDone }: { child: Child; onDone(): v
     >
       {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} typed={typed} labels={labels} onTakeNewest={takeNewest} />}
       <div className="flex flex-col gap-7">
-        <ProfilePart title={t('children.edit.child')}>
+        <ProfilePart level={3} title={t('children.edit.child')}>
           <ChildFields
             register={register}
             errors={errors}
@@ -87,7 +87,7 @@ export default function EditChild({ child, onDone }: { child: Child; onDone(): v
             currentRoom={child.room}
           />
         </ProfilePart>
-        <ProfilePart title={t('children.edit.contacts')}>
+        <ProfilePart level={3} title={t('children.edit.contacts')}>
           <ContactFields register={register} errors={errors} relationship={child.relationship} />
         </ProfilePart>
       </div>

@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { confirmConsents } from '../../../../domains/children/queries.ts';
+import {
+  type Child,
+  type Consent,
+  confirmedForms,
+  consentOf,
+  type ConsentForm as Form,
+  PAGE_CONSENTS,
+  resumePath,
+} from '../../../../domains/children/rules.ts';
+import { reasonOf } from '../../../../lib/errors.ts';
+import { sentBeforeOr } from '../../../../lib/sentBefore.ts';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { formatInstant } from '../../../../lib/time.ts';
+import { ActionBar } from '../../../../ui/ActionBar.tsx';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { toast } from '../../../../ui/toast.ts';
+
+type ConsentFormProps = { child: Child; consents: readonly Consent[] };
+
+/** The six confirmations; those that came on another day stay as they were recorded. */
+export function ConsentForm({ child, consents }: ConsentFormProps) {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const navigate = useNavigate();
+  const { mutate: confirm, isPending, variables } = useMutation(confirmConsents);
+  const [ticked, setTicked] = useState<readonly Form[]>([]);
+  const recorded = confirmedForms(consents);
+  const isDone = (form: Form) => recorded.includes(form) || ticked.includes(form);
+  const done = PAGE_CONSENTS.filter(isDone).length;
+  const fresh = PAGE_CONSENTS.filter((form) => ticked.includes(form) && !recorded.includes(form));
+
+  const save = (next: () => void) => {
+    if (fresh.length === 0) return next();
+    confirm(sentBeforeOr(variables, { params: { id: child.id }, body: { forms: fresh } }), {
+      onSuccess: next,
+      onError: (error) =>
+        toast({
+          title: t('shell.error'),
+          description: reasonOf(error, t('enrollment.page.consents.failed')),
+          variant: 'error',
+        }),
+    });
+  };
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (done < PAGE_CONSENTS.length || isPending) return;
+    save(() => void navigate(can('parents.invite') ? resumePath(child.id, 'invitation') : '/children'));
+  };
+  const leave = () =>
+    save(() => {
+      if (fresh.length > 0) toast({ title: t('enrollment.page.consents.kept'), variant: 'success' });
+      void navigate('/children');
+    });
+
+  return (
+    <form noValidate onSubmit={goOn} className="flex flex-1 flex-col gap-6">
+      <Alert tone="warning" title={t('enrollment.page.consents.warningTitle')}>
+        {t('enrollment.page.consents.warning')}
+      </Alert>
+      <Card>
+        <fieldset>
+          <legend className="mb-2 w-full">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-semibold text-lg">{t('enrollment.page.consents.legend')}</span>
+              <span className="text-ink-soft text-sm tabular-nums">
+                {t('enrollment.page.consents.count', { done, all: PAGE_CONSENTS.length })}
+              </span>
+            </span>
+          </legend>
+          {PAGE_CONSENTS.map((form) => {
+            const isRecorded = recorded.includes(form);
+            const consent = consentOf(consents, form);
+            return (
+              <Checkbox
+                key={form}
+                label={t(`enrollment.forms.${form}`)}
+                hint={
+                  isRecorded &&
+                  consent &&
+                  t('enrollment.page.consents.confirmedBy', {
+                    by: consent.confirmedBy,
+                    when: formatInstant(consent.confirmedAt),
+                  })
+                }
+                checked={isDone(form)}
+                disabled={isRecorded}
+                onChange={(event) =>
+                  setTicked(event.target.checked ? [...ticked, form] : ticked.filter((other) => other !== form))
+                }
+              />
+            );
+          })}
+        </fieldset>
+      </Card>
+      <ActionBar>
+        <Button variant="secondary" onClick={leave} disabled={isPending}>
+          {t('enrollment.page.consents.later')}
+        </Button>
+        <Button
+          type="submit"
+          disabled={done < PAGE_CONSENTS.length}
+          busy={isPending}
+          busyLabel={t('enrollment.page.consents.saving')}
+        >
+          {t('enrollment.page.consents.continue')}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

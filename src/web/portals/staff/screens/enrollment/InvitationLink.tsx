@@ -1,0 +1,66 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type Child, fullName } from '../../../../domains/children/rules.ts';
+import { type InvitationSent, registrationLink } from '../../../../domains/invitations/rules.ts';
+import { useCopyLink } from '../../../../domains/invitations/useCopyLink.ts';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { formatInstant } from '../../../../lib/time.ts';
+import { ActionBar } from '../../../../ui/ActionBar.tsx';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { TextInput } from '../../../../ui/TextInput.tsx';
+
+export type Invited = Pick<InvitationSent, 'invitationCode' | 'expiresAt' | 'isMailed'> & { readonly email: string };
+
+type InvitationLinkProps = { child: Child; invited: Invited; onAnother(): void };
+
+/** The link that was made: mailed, and here to be copied. */
+export function InvitationLink({ child, invited, onAnother }: InvitationLinkProps) {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const { copy } = useCopyLink();
+  const { email, invitationCode, isMailed } = invited;
+  const until = formatInstant(invited.expiresAt);
+  return (
+    <>
+      <Alert tone="success" title={t('enrollment.page.invitation.sentTitle', { name: fullName(child) })}>
+        {isMailed
+          ? t('enrollment.page.invitation.mailed', { email, until })
+          : t('enrollment.page.invitation.notMailed', { until })}
+      </Alert>
+      <Card>
+        <div className="flex flex-wrap items-end gap-2.5">
+          <Field label={t('enrollment.page.invitation.link')} className="min-w-0 flex-1 basis-64">
+            <TextInput
+              readOnly
+              value={registrationLink(location.origin, invitationCode)}
+              onFocus={(event) => event.target.select()}
+            />
+          </Field>
+          <Button
+            variant="secondary"
+            icon={<Copy className="size-4.5" aria-hidden="true" />}
+            onClick={() => void copy(invitationCode, email)}
+          >
+            {t('enrollment.page.invitation.copy')}
+          </Button>
+        </div>
+      </Card>
+      <ActionBar className="mt-auto">
+        <Button variant="secondary" onClick={onAnother}>
+          {t('enrollment.page.invitation.another')}
+        </Button>
+        <Button asChild>
+          {can('parents.see') ? (
+            <Link to="/parent-management">{t('enrollment.page.invitation.finish')}</Link>
+          ) : (
+            <Link to="/children">{t('enrollment.page.invitation.finishToChildren')}</Link>
+          )}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { childProfile } from '../../../../domains/children/queries.ts';
+import type { ChildProfile } from '../../../../domains/children/rules.ts';
+import { RequestError } from '../../../../lib/errors.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { EnrollmentPage } from './EnrollmentPage.tsx';
+
+type OfChildProps = {
+  title: string;
+  current: 2 | 3;
+  subtitle(firstName: string): string;
+  children(profile: ChildProfile): ReactNode;
+};
+
+/** A step whose address names the child: it can be left and opened again at any time. */
+export function OfChild({ title, current, subtitle, children }: OfChildProps) {
+  const { t } = useTranslation();
+  const { childId = '' } = useParams();
+  const isId = /^\d{1,15}$/.test(childId);
+  const read = useQuery({ ...childProfile(Number(childId)), enabled: isId });
+  const isGone = !isId || (read.error instanceof RequestError && read.error.status === 404);
+  return (
+    <EnrollmentPage title={title} subtitle={read.data ? subtitle(read.data.child.firstName) : ' '} current={current}>
+      {read.data && children(read.data)}
+      {!read.data && isGone && (
+        <Alert
+          tone="error"
+          action={
+            <Button asChild variant="secondary" size="small">
+              <Link to="/children">{t('enrollment.page.backToChildren')}</Link>
+            </Button>
+          }
+        >
+          {t('children.profile.gone')}
+        </Alert>
+      )}
+      {!read.data && !isGone && read.isError && (
+        <Alert
+          tone="error"
+          retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
+        >
+          {t('enrollment.page.failed')}
+        </Alert>
+      )}
+      {!read.data && !isGone && !read.isError && (
+        <Card>
+          <div role="status" className="flex flex-col gap-4">
+            <VisuallyHidden>{t('enrollment.page.loading')}</VisuallyHidden>
+            {['w-52', 'w-64', 'w-44', 'w-56'].map((width) => (
+              <Skeleton key={width} className={`h-6 ${width}`} />
+            ))}
+          </div>
+        </Card>
+      )}
+    </EnrollmentPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { NotForRole } from '../../layout/NotForRole.tsx';
+import { InvitationLink, type Invited } from './InvitationLink.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { OfChild } from './OfChild.tsx';
+
+/** Enrollment, step 3 of 3: generates a link for the parent (seed 001 section 2). */
+export function ParentInviteScreen() {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const [invited, setInvited] = useState<Invited>();
+  const title = t('enrollment.page.invitation.title');
+  if (!can('parents.invite') || !can('children.see')) return <NotForRole title={title} />;
+  return (
+    <OfChild title={title} current={3} subtitle={(name) => t('enrollment.page.invitation.subtitle', { name })}>
+      {({ child, enrollmentStep }) =>
+        invited ? (
+          <InvitationLink child={child} invited={invited} onAnother={() => setInvited(undefined)} />
+        ) : (
+          <InviteForm key={child.id} child={child} isReached={enrollmentStep === null} onInvited={setInvited} />
+        )
+      }
+    </OfChild>
+  );
+}
