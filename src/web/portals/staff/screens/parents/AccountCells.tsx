@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../domains/children/rules.ts';
+import { EmailWords } from '../../../../domains/parents/EmailWords.tsx';
 import type { ParentAccount } from '../../../../domains/parents/rules.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -13,7 +14,7 @@ export function ParentCell({ account }: { account: ParentAccount }) {
   const names = account.children.map(({ firstName }) => firstName).join(', ');
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={fullName(account)} hue={hueOf(account.id)} />
+      <Avatar name={fullName(account)} hue={hueOf(account.id)} className="sm:max-lg:hidden" />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {fullName(account)}
@@ -34,8 +35,8 @@ export function ContactCell({ account: { email, phoneNumber } }: { account: Pare
   const { t } = useTranslation();
   return (
     <span className="flex min-w-0 flex-col text-sm max-sm:items-end">
-      <TextLink quiet href={`mailto:${email}`} className="break-all">
-        {email}
+      <TextLink quiet href={`mailto:${email}`}>
+        <EmailWords email={email} />
       </TextLink>
       {phoneNumber ? (
         <TextLink quiet href={`tel:${phoneNumber}`} className="tabular-nums">

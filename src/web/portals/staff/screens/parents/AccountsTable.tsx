@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Ellipsis, UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +55,7 @@ export function AccountsTable({ accounts, empty, onSwitch }: AccountsTableProps)
     {
       key: 'nextBilling',
       header: t('parents.columns.nextBilling'),
-      className: 'whitespace-nowrap tabular-nums',
+      className: 'tabular-nums lg:whitespace-nowrap',
       cell: ({ nextBillingDate }) =>
         nextBillingDate ? (
           formatDate(nextBillingDate)
@@ -65,7 +66,7 @@ export function AccountsTable({ accounts, empty, onSwitch }: AccountsTableProps)
     {
       key: 'registered',
       header: t('parents.columns.registered'),
-      className: 'whitespace-nowrap tabular-nums',
+      className: 'tabular-nums lg:whitespace-nowrap',
       cell: ({ registrationDate }) => registrationDate && formatDate(dayOf(registrationDate)),
     },
   ];
@@ -79,7 +80,7 @@ export function AccountsTable({ accounts, empty, onSwitch }: AccountsTableProps)
     });
   }
   return (
-    <div className="max-sm:[&_tbody_tr]:relative max-sm:[&_tbody_th]:pe-12!">
+    <div className={tableLook}>
       <Table
         caption={t('parents.accounts.title')}
         columns={columns}
@@ -90,6 +91,12 @@ export function AccountsTable({ accounts, empty, onSwitch }: AccountsTableProps)
     </div>
   );
 }
+
+/** On phones the menu stands at the corner of the card; tablets get every column by narrower gaps. */
+const tableLook = clsx(
+  'max-sm:[&_tbody_tr]:relative max-sm:[&_tbody_th]:pe-12!',
+  'sm:max-lg:overflow-x-auto sm:max-lg:[&_:is(th,td):not(:first-child)]:px-2! sm:max-lg:[&_td]:text-sm sm:max-lg:[&_thead_th]:whitespace-normal',
+);
 
 function AccountMenu({ account, onSwitch }: { account: ParentAccount; onSwitch(): void }) {
   const { t } = useTranslation();

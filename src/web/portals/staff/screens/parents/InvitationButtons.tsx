@@ -16,7 +16,7 @@ export function InvitationButtons({ invitation, onDo }: InvitationButtonsProps) 
   const may = actionsFor(invitation);
   if (!Object.values(may).includes(true)) return null;
   return (
-    <span className="flex flex-wrap gap-1.5 max-sm:w-full">
+    <span className="flex gap-1.5 whitespace-nowrap max-sm:w-full sm:max-lg:flex-wrap">
       {may.tie && (
         <Button
           size="small"
@@ -28,39 +28,41 @@ export function InvitationButtons({ invitation, onDo }: InvitationButtonsProps) 
           {t('invitations.tie')}
         </Button>
       )}
-      {may.copy && (
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={t('invitations.copyOf', { email })}
-          icon={<Copy className="size-4" aria-hidden="true" />}
-          className="max-sm:flex-1"
-          onClick={() => onDo.copy(invitation)}
-        >
-          {t('invitations.copy')}
-        </Button>
-      )}
-      {(may.resend || may.revoke) && (
-        <Menu
-          label={t('invitations.moreOf', { email })}
-          trigger={
-            <IconButton size="small" label={t('invitations.moreOf', { email })}>
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          }
-        >
-          {may.resend && (
-            <MenuItem icon={<Send aria-hidden="true" />} onSelect={() => onDo.resend(invitation)}>
-              {t('invitations.resend')}
-            </MenuItem>
-          )}
-          {may.revoke && (
-            <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={() => onDo.revoke(invitation)}>
-              {t('invitations.revoke')}
-            </MenuItem>
-          )}
-        </Menu>
-      )}
+      <span className="flex gap-1.5 max-sm:flex-1">
+        {may.copy && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={t('invitations.copyOf', { email })}
+            icon={<Copy className="size-4" aria-hidden="true" />}
+            className="max-sm:flex-1"
+            onClick={() => onDo.copy(invitation)}
+          >
+            {t('invitations.copy')}
+          </Button>
+        )}
+        {(may.resend || may.revoke) && (
+          <Menu
+            label={t('invitations.moreOf', { email })}
+            trigger={
+              <IconButton size="small" label={t('invitations.moreOf', { email })}>
+                <Ellipsis aria-hidden="true" />
+              </IconButton>
+            }
+          >
+            {may.resend && (
+              <MenuItem icon={<Send aria-hidden="true" />} onSelect={() => onDo.resend(invitation)}>
+                {t('invitations.resend')}
+              </MenuItem>
+            )}
+            {may.revoke && (
+              <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={() => onDo.revoke(invitation)}>
+                {t('invitations.revoke')}
+              </MenuItem>
+            )}
+          </Menu>
+        )}
+      </span>
     </span>
   );
 }

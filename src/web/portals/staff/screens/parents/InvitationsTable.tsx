@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Invitation } from '../../../../domains/invitations/rules.ts';
+import { EmailWords } from '../../../../domains/parents/EmailWords.tsx';
 import { StateBadge } from '../../../../domains/parents/StateBadge.tsx';
-import { formatInstant } from '../../../../lib/time.ts';
+import { dayOf, formatDate } from '../../../../lib/time.ts';
 import { type Column, Table } from '../../../../ui/Table.tsx';
 import { InvitationButtons, type InvitationDeeds } from './InvitationButtons.tsx';
 
@@ -20,7 +21,9 @@ export function InvitationsTable({ invitations, onDo }: InvitationsTableProps) {
       title: true,
       cell: ({ email, childName, status }) => (
         <span className="min-w-0">
-          <span className="block break-all">{email}</span>
+          <span className="block">
+            <EmailWords email={email} />
+          </span>
           {(childName || status === 'pending') && (
             <span className="block font-normal text-ink-soft text-sm">{childName ?? t('invitations.noChild')}</span>
           )}
@@ -30,7 +33,7 @@ export function InvitationsTable({ invitations, onDo }: InvitationsTableProps) {
     {
       key: 'phone',
       header: t('invitations.columns.phone'),
-      className: 'tabular-nums',
+      className: 'tabular-nums lg:whitespace-nowrap',
       cell: ({ phoneNumber }) => phoneNumber,
     },
     {
@@ -41,14 +44,14 @@ export function InvitationsTable({ invitations, onDo }: InvitationsTableProps) {
     {
       key: 'sent',
       header: t('invitations.columns.sent'),
-      className: 'tabular-nums',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time>,
+      className: 'tabular-nums lg:whitespace-nowrap',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(dayOf(createdAt))}</time>,
     },
     {
       key: 'expires',
       header: t('invitations.columns.expires'),
-      className: 'tabular-nums',
-      cell: ({ expiresAt }) => <time dateTime={expiresAt}>{formatInstant(expiresAt)}</time>,
+      className: 'tabular-nums lg:whitespace-nowrap',
+      cell: ({ expiresAt }) => <time dateTime={expiresAt}>{formatDate(dayOf(expiresAt))}</time>,
     },
   ];
   if (onDo) {
@@ -59,5 +62,9 @@ export function InvitationsTable({ invitations, onDo }: InvitationsTableProps) {
       cell: (invitation) => <InvitationButtons invitation={invitation} onDo={onDo} />,
     });
   }
-  return <Table caption={t('invitations.title')} columns={columns} rows={invitations} rowKey={({ id }) => id} />;
+  return (
+    <div className="sm:max-lg:overflow-x-auto sm:max-lg:[&_:is(th,td):not(:first-child)]:px-2! sm:max-lg:[&_td]:text-sm">
+      <Table caption={t('invitations.title')} columns={columns} rows={invitations} rowKey={({ id }) => id} />
+    </div>
+  );
 }

@@ -29,7 +29,7 @@ export function ParentStats() {
       <VisuallyHidden>
         <h2 id="families-in-numbers">{t('parents.stats.label')}</h2>
       </VisuallyHidden>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <StatCard
           {...stateOf(accounts)}
           icon={<UsersRound />}
