@@ -85,6 +85,10 @@ const staffScreens: RouteObject[] = [
     ...lazily(() => import('./portals/staff/screens/settings/roles/RolesScreen.tsx').then((file) => file.RolesScreen)),
   },
   {
+    path: '/settings/import',
+    ...lazily(() => import('./portals/staff/screens/imports/ImportScreen.tsx').then((file) => file.ImportScreen)),
+  },
+  {
     path: '/settings/mail',
     ...lazily(() => import('./portals/staff/screens/settings/mail/MailScreen.tsx').then((file) => file.MailScreen)),
   },

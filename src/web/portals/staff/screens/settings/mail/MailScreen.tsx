@@ -36,7 +36,7 @@ export function MailScreen() {
       )}
       {read.isPending && <MailSkeleton />}
       {read.data && (
-        <Card flush>
+        <Card flush className="overflow-clip">
           <MailTable
             mails={read.data.mails}
             isConfigured={read.data.isConfigured}

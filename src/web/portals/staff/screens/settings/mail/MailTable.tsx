@@ -22,10 +22,10 @@ export function MailTable({ mails, isConfigured, onOpen, empty }: MailTableProps
       header: t('settings.mail.to'),
       title: true,
       cell: (mail) => (
-        <>
+        <div>
           <span className="break-all">{mail.to}</span>
           <span className="block font-normal text-ink-soft text-sm">{mail.subject}</span>
-        </>
+        </div>
       ),
     },
     {

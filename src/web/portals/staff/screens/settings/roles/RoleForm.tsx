@@ -41,6 +41,14 @@ export function RoleForm({ role }: { role: Role }) {
         />
       )}
       {role.name === 'Director' && <Alert>{t('settings.roles.directorKeeps')}</Alert>}
+      {usual && !areSame(rights, usual) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink-soft">
+          {t('settings.roles.unusual')}
+          <Button variant="secondary" size="small" onClick={() => restore(usual)}>
+            {t('settings.roles.usual')}
+          </Button>
+        </div>
+      )}
       {GROUPS.map((group) => (
         <Card key={group} as="section" title={t(`settings.groups.${group}`)}>
           <div className="grid gap-x-6 sm:grid-cols-2">
@@ -58,11 +66,6 @@ export function RoleForm({ role }: { role: Role }) {
         </Card>
       ))}
       <ActionBar>
-        {usual && !areSame(rights, usual) && (
-          <Button variant="secondary" onClick={() => restore(usual)}>
-            {t('settings.roles.usual')}
-          </Button>
-        )}
         {isChanged && (
           <Button variant="secondary" onClick={takeNewest}>
             {t('settings.roles.discard')}

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ImportKind } from '../../../../../contract/import-columns.ts';
+import { startImport } from '../../../../domains/imports/queries.ts';
+import { countBadRows, type Preview } from '../../../../domains/imports/rules.ts';
+import { reasonOf } from '../../../../lib/errors.ts';
+import { sentBeforeOr } from '../../../../lib/sentBefore.ts';
+import { ActionBar } from '../../../../ui/ActionBar.tsx';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { ErrorLines } from './ErrorLines.tsx';
+import { SampleRows } from './SampleRows.tsx';
+
+type PreviewPartProps = {
+  kind: ImportKind;
+  file: { readonly name: string; readonly csv: string };
+  preview: Preview;
+  onBack(): void;
+  onStarted(id: number): void;
+};
+
+/** What an import would do; it can only be started when every row is right. */
+export function PreviewPart({ kind, file, preview, onBack, onStarted }: PreviewPartProps) {
+  const { t } = useTranslation();
+  const { mutate: start, isPending, variables } = useMutation(startImport);
+  const bad = countBadRows(preview.errors);
+  const isReady = bad === 0 && preview.rows > 0;
+  const what = t(`imports.kinds.${kind}.count`, { count: preview.rows });
+
+  const send = () =>
+    start(sentBeforeOr(variables, { body: { kind, csv: file.csv } }), {
+      onSuccess: ({ id }) => onStarted(id),
+      onError: (error) =>
+        toast({ title: t('shell.error'), description: reasonOf(error, t('imports.failedToStart')), variant: 'error' }),
+    });
+
+  return (
+    <div className="flex flex-col gap-4">
+      {isReady ? (
+        <Alert tone="success" title={t('imports.preview.ready', { what, name: file.name })}>
+          {t('imports.preview.nothingYet')}
+        </Alert>
+      ) : (
+        <Alert
+          tone="error"
+          title={
+            preview.rows === 0
+              ? t('imports.preview.noRows', { name: file.name })
+              : t('imports.preview.bad', { count: bad, rows: what, name: file.name })
+          }
+        >
+          {t('imports.preview.correct')}
+        </Alert>
+      )}
+      {preview.unknownColumns.length > 0 && (
+        <Alert tone="warning" title={t('imports.preview.unknown')}>
+          {preview.unknownColumns.join(', ')}
+        </Alert>
+      )}
+      {bad > 0 && <ErrorLines errors={preview.errors} />}
+      {preview.sample.length > 0 && (
+        <Card as="section" flush title={t('imports.preview.sample', { count: preview.sample.length })}>
+          <SampleRows kind={kind} sample={preview.sample} />
+        </Card>
+      )}
+      <ActionBar>
+        <Button variant="secondary" onClick={onBack}>
+          {t('imports.preview.another')}
+        </Button>
+        {isReady && (
+          <Button busy={isPending} busyLabel={t('imports.preview.starting')} onClick={send}>
+            {t('imports.preview.start', { what })}
+          </Button>
+        )}
+      </ActionBar>
+    </div>
+  );
+}
