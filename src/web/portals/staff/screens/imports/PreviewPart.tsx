@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '../../../../../contract/import-columns.ts';
 import { startImport } from '../../../../domains/imports/queries.ts';
@@ -36,8 +37,11 @@ export function PreviewPart({ kind, file, preview, onBack, onStarted }: PreviewP
         toast({ title: t('shell.error'), description: reasonOf(error, t('imports.failedToStart')), variant: 'error' }),
     });
 
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.focus(), []);
+
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={top} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 outline-none">
       {isReady ? (
         <Alert tone="success" title={t('imports.preview.ready', { what, name: file.name })}>
           {t('imports.preview.nothingYet')}
@@ -48,7 +52,7 @@ export function PreviewPart({ kind, file, preview, onBack, onStarted }: PreviewP
           title={
             preview.rows === 0
               ? t('imports.preview.noRows', { name: file.name })
-              : t('imports.preview.bad', { count: bad, rows: what, name: file.name })
+              : t('imports.preview.bad', { count: bad, rows: preview.rows, name: file.name })
           }
         >
           {t('imports.preview.correct')}

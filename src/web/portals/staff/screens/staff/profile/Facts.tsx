@@ -33,7 +33,11 @@ export function Facts({ member }: { member: StaffMember }) {
           { term: t('staff.fields.room'), detail: member.room ?? t('staff.fields.noRoom') },
           {
             term: t('staff.fields.phone'),
-            detail: <TextLink href={`tel:${member.phone.replace(/[^\d+]/g, '')}`}>{member.phone}</TextLink>,
+            detail: member.phone ? (
+              <TextLink href={`tel:${member.phone.replace(/[^\d+]/g, '')}`}>{member.phone}</TextLink>
+            ) : (
+              t('staff.fields.notGiven')
+            ),
           },
           {
             term: t('staff.fields.email'),
