@@ -29,7 +29,8 @@ export function useVersionedForm<
   const [base, setBase] = useState(row);
   const [meanwhile, setMeanwhile] = useState<Meanwhile<Values>>();
   const form = useForm<Values>({ defaultValues: valuesOf(row) as DefaultValues<Values> });
-  const show = (values: Values) => form.reset(values as DefaultValues<Values>);
+  // Without keepFieldsRef the fields would have to register anew, which compiled components, being memoized, never do.
+  const show = (values: Values) => form.reset(values as DefaultValues<Values>, { keepFieldsRef: true });
 
   return {
     form,

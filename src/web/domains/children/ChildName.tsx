@@ -27,10 +27,10 @@ export function ChildAvatar({ child, size }: { child: Child; size?: 'small' | 'm
 export function AllergyMark({ allergies }: { allergies: string }) {
   const { t } = useTranslation();
   return (
-    <span className="flex max-w-full items-center gap-1 font-medium text-attention-ink text-xs">
-      <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />
+    <span className="flex max-w-full items-start gap-1 font-medium text-attention-ink text-xs">
+      <TriangleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
       <VisuallyHidden>{t('children.allergies', { allergies })}</VisuallyHidden>
-      <span className="truncate" aria-hidden="true" title={allergies}>
+      <span className="line-clamp-2 break-words" aria-hidden="true" title={allergies}>
         {allergies}
       </span>
     </span>

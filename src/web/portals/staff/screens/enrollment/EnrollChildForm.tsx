@@ -58,7 +58,8 @@ export function EnrollChildForm() {
     });
 
   const startOver = () => {
-    reset(NO_CHILD);
+    // Compiled components are memoized: a field that is let go of never registers again.
+    reset(NO_CHILD, { keepFieldsRef: true });
     draft.drop();
     setFound(undefined);
   };

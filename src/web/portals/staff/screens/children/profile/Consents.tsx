@@ -66,6 +66,7 @@ function ConsentRow({ form, consent, onAsk }: ConsentRowProps) {
             ? t(isValid ? 'children.consents.confirmed' : 'children.consents.revoked', {
                 by: consent.confirmedBy,
                 when: formatInstant(consent.confirmedAt),
+                revoked: consent.revokedAt ? formatInstant(consent.revokedAt) : '',
               })
             : t('children.consents.missing')}
         </p>

@@ -33,7 +33,8 @@ export function useEditMember(member: StaffMember, onDone: () => void) {
     const merged = mergeEdits(valuesOf(base), mine, valuesOf(newest));
     setConflict({ ...merged, newest: valuesOf(newest) });
     setBase(newest);
-    reset(merged.values);
+    // Compiled components are memoized: a field that is let go of never registers again.
+    reset(merged.values, { keepFieldsRef: true });
   };
 
   const send = (values: StaffValues) => {
@@ -62,7 +63,7 @@ export function useEditMember(member: StaffMember, onDone: () => void) {
     conflict,
     submit: handleSubmit(send),
     takeNewest: () => {
-      reset(valuesOf(base));
+      reset(valuesOf(base), { keepFieldsRef: true });
       setConflict(undefined);
     },
   };
