@@ -29,17 +29,6 @@ export function RoleForm({ role }: { role: Role }) {
       }}
       className="flex flex-col gap-4"
     >
-      {conflict && (
-        <EditConflict
-          clashes={[]}
-          theirs={conflict.theirs.map((capability) => ({
-            key: capability,
-            label: t(`settings.capabilities.${capability}.label`),
-            newest: t(conflict.values[capability] ? 'settings.roles.allowed' : 'settings.roles.notAllowed'),
-          }))}
-          onTakeNewest={takeNewest}
-        />
-      )}
       {role.name === 'Director' && <Alert>{t('settings.roles.directorKeeps')}</Alert>}
       {usual && !areSame(rights, usual) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink-soft">
@@ -65,6 +54,17 @@ export function RoleForm({ role }: { role: Role }) {
           </div>
         </Card>
       ))}
+      {conflict && (
+        <EditConflict
+          clashes={[]}
+          theirs={conflict.theirs.map((capability) => ({
+            key: capability,
+            label: t(`settings.capabilities.${capability}.label`),
+            newest: t(conflict.values[capability] ? 'settings.roles.allowed' : 'settings.roles.notAllowed'),
+          }))}
+          onTakeNewest={takeNewest}
+        />
+      )}
       <ActionBar>
         {isChanged && (
           <Button variant="secondary" onClick={takeNewest}>
