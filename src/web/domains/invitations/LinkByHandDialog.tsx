@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { CopyLink } from '../accounts/CopyLink.tsx';
 
 type LinkByHandDialogProps = { link: string; onClose(): void };
 
@@ -16,11 +15,13 @@ export function LinkByHandDialog({ link, onClose }: LinkByHandDialogProps) {
       title={t('invitations.link.title')}
       description={t('invitations.link.text')}
       closeLabel={t('shell.close')}
-      footer={<Button onClick={onClose}>{t('invitations.link.done')}</Button>}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {t('invitations.link.done')}
+        </Button>
+      }
     >
-      <Field label={t('invitations.link.label')}>
-        <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
-      </Field>
+      <CopyLink label={t('invitations.link.label')} link={link} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { fullName } from '../../../../domains/children/rules.ts';
@@ -12,6 +13,8 @@ type ChildSwitcherProps = { family: readonly ParentChild[]; shown: ParentChild }
 export function ChildSwitcher({ family, shown }: ChildSwitcherProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  // The choice shows at once, the child a moment later.
+  const [chosen, choose] = useOptimistic(String(shown.id));
   const nameOf = (child: ParentChild) =>
     family.some(({ id, firstName }) => id !== child.id && firstName === child.firstName)
       ? fullName(child)
@@ -20,8 +23,13 @@ export function ChildSwitcher({ family, shown }: ChildSwitcherProps) {
     <FilterChips
       label={t('parentPortal.dashboard.chooseChild')}
       options={family.map((child) => ({ value: String(child.id), label: nameOf(child) }))}
-      value={String(shown.id)}
-      onChange={(id) => void navigate(addressOf('dashboard', id), IN_PLACE)}
+      value={chosen}
+      onChange={(id) =>
+        startTransition(async () => {
+          choose(id);
+          await navigate(addressOf('dashboard', id), IN_PLACE);
+        })
+      }
     />
   );
 }

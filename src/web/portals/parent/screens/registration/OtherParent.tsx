@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
 import type { InvitedChild } from '../../../../domains/invitations/rules.ts';
 import { HOMES, signOut } from '../../../../lib/session.ts';
@@ -10,18 +10,17 @@ type OtherParentProps = {
   /** Who is signed in. */
   email: string;
   invited: InvitedChild;
+  onSignedOut(): void;
 };
 
 /** Somebody else is signed in here: nobody's invitation is mixed with another's account. */
-export function OtherParent({ email, invited }: OtherParentProps) {
+export function OtherParent({ email, invited, onSignedOut }: OtherParentProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const goOn = async () => {
-    const here = location.pathname + location.search;
     setLeaving(true);
     await signOut('parent');
-    await navigate(here, { replace: true });
+    onSignedOut();
   };
   return (
     <WelcomePage

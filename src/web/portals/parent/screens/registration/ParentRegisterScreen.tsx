@@ -26,7 +26,7 @@ function Invitation({ link }: { link: LinkParts }) {
   const { t } = useTranslation();
   const [registeredAs, setRegisteredAs] = useState<string>();
   const { data: invited, error, isFetching, refetch } = useQuery(invitedBy(link));
-  const parent = storedParent();
+  const [parent, setParent] = useState(storedParent);
 
   if (invited && registeredAs) return <Registered name={invited.child.firstName} email={registeredAs} />;
   if (error instanceof RequestError && isDeadLink(error.status)) return <InvalidLink />;
@@ -51,6 +51,6 @@ function Invitation({ link }: { link: LinkParts }) {
   if (parent && sameEmail(parent.email, invited.child.parentEmail)) {
     return <AddChild code={link.code} invited={invited} email={parent.email} onDeadLink={recheck} />;
   }
-  if (parent) return <OtherParent email={parent.email} invited={invited} />;
+  if (parent) return <OtherParent email={parent.email} invited={invited} onSignedOut={() => setParent(null)} />;
   return <RegistrationForm link={link} invited={invited} onDone={setRegisteredAs} onDeadLink={recheck} />;
 }

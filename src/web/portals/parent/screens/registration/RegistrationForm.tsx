@@ -38,7 +38,7 @@ export function RegistrationForm({ link, invited, onDone, onDeadLink }: Registra
       title={t('parentPortal.register.title')}
       subtitle={t('parentPortal.register.subtitle', { center: centerName, name: child.firstName })}
     >
-      <SignInInstead invited={invited} certain={accountExists} />
+      {!accountExists && <SignInInstead invited={invited} certain={false} />}
       <form noValidate onSubmit={handleSubmit(send)} className="flex flex-col gap-9">
         <FormPart title={t('parentPortal.register.you')}>
           <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -126,6 +126,7 @@ export function RegistrationForm({ link, invited, onDone, onDeadLink }: Registra
           </div>
         </FormPart>
 
+        {accountExists && <SignInInstead invited={invited} certain />}
         <Button type="submit" size="large" wide busy={isPending} busyLabel={t('parentPortal.register.submitting')}>
           {t('parentPortal.register.submit')}
         </Button>
