@@ -63,14 +63,14 @@ export function MailStatus({ mail }: { mail: Mail }) {
   const { t } = useTranslation();
   const state = stateOf(mail);
   return (
-    <>
+    <div>
       <Badge tone={TONES[state]}>{t(`settings.mail.states.${state}`)}</Badge>
       {mail.lastError && state !== 'sent' && (
         <span className="mt-1 block break-words text-ink-soft text-sm">
           {t('settings.mail.reason', { reason: mail.lastError })}
         </span>
       )}
-    </>
+    </div>
   );
 }
 
@@ -82,7 +82,7 @@ function SendAgain({ mail }: { mail: Mail }) {
       variant="secondary"
       size="small"
       busy={isPending}
-      aria-label={t('settings.mail.againOf', { to: mail.to })}
+      aria-label={t('settings.mail.againOf', { to: mail.to, subject: mail.subject })}
       onClick={() => sendAgain(mail.id)}
     >
       {t('settings.mail.again')}
