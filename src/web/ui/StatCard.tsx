@@ -32,7 +32,7 @@ export function StatCard({ icon, label, value, sub, tone = 'action', loading, lo
       {loading ? (
         <div role="status" className={clsx(valuePlace, 'flex flex-col gap-2')}>
           <Skeleton className="h-10 w-20 sm:h-9 sm:w-10" />
-          <Skeleton className="h-4 w-28 sm:hidden" />
+          {sub !== undefined && <Skeleton className="h-4 w-28 sm:hidden" />}
           <span className="sr-only">{loadingLabel}</span>
         </div>
       ) : (

@@ -3,7 +3,6 @@ import type { Api } from '../../../contract/index.ts';
 
 export type Child = Reply<Api['GET /api/children']>[number];
 export type NewChild = Sent<Api['POST /api/children']>['body'];
-export type ChildEdit = Sent<Api['PATCH /api/children/:id']>['body'];
 export type ChildProfile = Reply<Api['GET /api/children/:id/profile']>;
 export type Consent = ChildProfile['consents'][number];
 export type ConsentForm = Consent['form'];
