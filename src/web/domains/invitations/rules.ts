@@ -1,10 +1,9 @@
-import type { Reply, Sent } from '../../../contract/endpoint.ts';
+import type { Reply } from '../../../contract/endpoint.ts';
 import type { Api } from '../../../contract/index.ts';
 
 export type Invitation = Reply<Api['GET /api/parent-invitations']>[number];
 export type InvitationSent = Reply<Api['POST /api/parent-invitations']>;
 export type InvitedChild = Reply<Api['GET /api/parent-registration/verify/:code']>;
-export type NewRegistration = Sent<Api['POST /api/parent-accounts/register']>['body'];
 
 /** The link that staff copy: the site's origin, /parent-register, and the code (seed 001 section 9). */
 export const registrationLink = (origin: string, code: string): string =>

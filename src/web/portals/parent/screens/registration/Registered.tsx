@@ -1,7 +1,9 @@
 import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
+import { HEADING_ID } from '../../../../layout/useScreenTitle.ts';
 import { LOGIN_ROUTES } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
 
@@ -9,6 +11,8 @@ type RegisteredProps = { name: string; email: string };
 
 export function Registered({ name, email }: RegisteredProps) {
   const { t } = useTranslation();
+  // The form that had the focus is gone; the address has not changed.
+  useEffect(() => document.getElementById(HEADING_ID)?.focus(), []);
   return (
     <WelcomePage title={t('parentPortal.register.done')}>
       <p className="-mt-3 flex items-start gap-3 text-ink-soft text-lg" role="status">
