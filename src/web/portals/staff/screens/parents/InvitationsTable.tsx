@@ -44,13 +44,13 @@ export function InvitationsTable({ invitations, onDo }: InvitationsTableProps) {
     {
       key: 'sent',
       header: t('invitations.columns.sent'),
-      className: 'tabular-nums lg:whitespace-nowrap',
+      className: `${day} tabular-nums lg:whitespace-nowrap`,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(dayOf(createdAt))}</time>,
     },
     {
       key: 'expires',
       header: t('invitations.columns.expires'),
-      className: 'tabular-nums lg:whitespace-nowrap',
+      className: `${day} tabular-nums lg:whitespace-nowrap`,
       cell: ({ expiresAt }) => <time dateTime={expiresAt}>{formatDate(dayOf(expiresAt))}</time>,
     },
   ];
@@ -68,3 +68,6 @@ export function InvitationsTable({ invitations, onDo }: InvitationsTableProps) {
     </div>
   );
 }
+
+/** Wide enough that a date takes two lines at most. */
+const day = 'sm:max-lg:min-w-18';
