@@ -29,6 +29,12 @@ const WRITES = ENDPOINTS.flatMap(([route, { body }]) => {
 /** What an example of the matrix leaves out, so that every text field has a harmless value to go back to. */
 const WHOLE: Readonly<Record<string, Body>> = {
   'POST /api/attendance': { checkOutTime: '07:20', checkOutBy: 'Ned Newman' },
+  'POST /api/parent-invitations': {
+    parentName: 'Ned Newman',
+    parentEmail: 'ned@newman.test',
+    parentPhone: '555 0199',
+    relationship: 'father',
+  },
   'PATCH /api/attendance/:id': { checkOutTime: '07:20', checkInBy: 'Ned', checkOutBy: 'Ned', status: 'present' },
 };
 /** Where what was written is read again, as rows with an id. */
@@ -40,11 +46,24 @@ const READ_BACK: Readonly<Record<string, string>> = {
   'POST /api/daily-reports': '/api/daily-reports?limit=5000',
   'POST /api/incidents': '/api/incidents?limit=5000',
   'POST /api/children/:id/consents': '',
+  'PATCH /api/children/:id': '/api/children',
+  'PATCH /api/staff/:id': '/api/staff',
 };
 /** Writes whose texts are never kept: what else they may answer. */
 const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/auth/login': [401, 429],
   'POST /api/setup': [409],
+  'POST /api/auth/forgot': [200],
+  'POST /api/parent-accounts/forgot': [200],
+  'POST /api/account-links/:token': [404],
+  'POST /api/parent-accounts/login': [401, 429],
+  'POST /api/parent-accounts/register': [404],
+  'POST /api/parent-accounts/accept-invitation': [403, 404],
+  'PATCH /api/guardianships/:id': [200],
+  'POST /api/parent-invitations': [201],
+  'PUT /api/roles/:id/capabilities': [200],
+  'POST /api/imports/preview': [200],
+  'POST /api/imports': [201],
 };
 
 test('every write is known', () => {

@@ -58,7 +58,7 @@ export const NewChild = z
   .strictObject({
     firstName: requiredText('First name is required', 80),
     lastName: requiredText('Last name is required', 80),
-    dateOfBirth: z.iso.date('Date of birth is required'),
+    dateOfBirth: z.string('Date of birth is required').trim().min(1, 'Date of birth is required').pipe(LocalDate),
     room: requiredText('Room assignment is required', 80),
     allergies: optionalText(2000),
     emergencyContact: collected(),

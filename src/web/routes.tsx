@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
-import { PageNotFound } from './layout/PageNotFound.tsx';
 import { Root } from './layout/Root.tsx';
 import { StartingPage } from './layout/StartingPage.tsx';
 import { leaveWhenParentSignedIn, leaveWhenSignedIn, requireParent, requireStaff } from './lib/guards.ts';
+import { withWords } from './lib/i18n.ts';
 import type en from './locales/en.ts';
 
 type Screen = () => Promise<ComponentType>;
@@ -25,11 +25,15 @@ const notYet = (portal: 'staff' | 'parent', title: Title) =>
   });
 
 const dashboard = lazily(() =>
-  import('./portals/staff/screens/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
+  withWords('day', () => import('./portals/staff/screens/dashboard/DashboardScreen.tsx')).then(
+    (file) => file.DashboardScreen,
+  ),
 );
 
 const accountLink = lazily(() =>
-  import('./portals/staff/screens/accounts/AccountLinkScreen.tsx').then((file) => file.AccountLinkScreen),
+  withWords('door', () => import('./portals/staff/screens/accounts/AccountLinkScreen.tsx')).then(
+    (file) => file.AccountLinkScreen,
+  ),
 );
 
 /** Behind the staff guard. */
@@ -38,18 +42,24 @@ const staffScreens: RouteObject[] = [
   { path: '/dashboard', ...dashboard },
   {
     path: '/children',
-    ...lazily(() => import('./portals/staff/screens/children/ChildrenScreen.tsx').then((file) => file.ChildrenScreen)),
+    ...lazily(() =>
+      withWords('people', () => import('./portals/staff/screens/children/ChildrenScreen.tsx')).then(
+        (file) => file.ChildrenScreen,
+      ),
+    ),
   },
   {
     path: '/enroll-child',
     ...lazily(() =>
-      import('./portals/staff/screens/enrollment/EnrollChildScreen.tsx').then((file) => file.EnrollChildScreen),
+      withWords('people', () => import('./portals/staff/screens/enrollment/EnrollChildScreen.tsx')).then(
+        (file) => file.EnrollChildScreen,
+      ),
     ),
   },
   {
     path: '/consent-confirmation/:childId',
     ...lazily(() =>
-      import('./portals/staff/screens/enrollment/ConsentConfirmationScreen.tsx').then(
+      withWords('people', () => import('./portals/staff/screens/enrollment/ConsentConfirmationScreen.tsx')).then(
         (file) => file.ConsentConfirmationScreen,
       ),
     ),
@@ -57,17 +67,25 @@ const staffScreens: RouteObject[] = [
   {
     path: '/parent-invite/:childId',
     ...lazily(() =>
-      import('./portals/staff/screens/enrollment/ParentInviteScreen.tsx').then((file) => file.ParentInviteScreen),
+      withWords('people', () => import('./portals/staff/screens/enrollment/ParentInviteScreen.tsx')).then(
+        (file) => file.ParentInviteScreen,
+      ),
     ),
   },
   {
     path: '/staff',
-    ...lazily(() => import('./portals/staff/screens/staff/StaffScreen.tsx').then((file) => file.StaffScreen)),
+    ...lazily(() =>
+      withWords('people', () => import('./portals/staff/screens/staff/StaffScreen.tsx')).then(
+        (file) => file.StaffScreen,
+      ),
+    ),
   },
   {
     path: '/parent-management',
     ...lazily(() =>
-      import('./portals/staff/screens/parents/ParentManagementScreen.tsx').then((file) => file.ParentManagementScreen),
+      withWords('people', () => import('./portals/staff/screens/parents/ParentManagementScreen.tsx')).then(
+        (file) => file.ParentManagementScreen,
+      ),
     ),
   },
   { path: '/cameras', ...notYet('staff', 'shell.titles.cameras') },
@@ -78,19 +96,35 @@ const staffScreens: RouteObject[] = [
   { path: '/profile', ...notYet('staff', 'shell.titles.profile') },
   {
     path: '/settings',
-    ...lazily(() => import('./portals/staff/screens/settings/SettingsScreen.tsx').then((file) => file.SettingsScreen)),
+    ...lazily(() =>
+      withWords('office', () => import('./portals/staff/screens/settings/SettingsScreen.tsx')).then(
+        (file) => file.SettingsScreen,
+      ),
+    ),
   },
   {
     path: '/settings/roles',
-    ...lazily(() => import('./portals/staff/screens/settings/roles/RolesScreen.tsx').then((file) => file.RolesScreen)),
+    ...lazily(() =>
+      withWords('office', () => import('./portals/staff/screens/settings/roles/RolesScreen.tsx')).then(
+        (file) => file.RolesScreen,
+      ),
+    ),
   },
   {
     path: '/settings/import',
-    ...lazily(() => import('./portals/staff/screens/imports/ImportScreen.tsx').then((file) => file.ImportScreen)),
+    ...lazily(() =>
+      withWords('office', () => import('./portals/staff/screens/imports/ImportScreen.tsx')).then(
+        (file) => file.ImportScreen,
+      ),
+    ),
   },
   {
     path: '/settings/mail',
-    ...lazily(() => import('./portals/staff/screens/settings/mail/MailScreen.tsx').then((file) => file.MailScreen)),
+    ...lazily(() =>
+      withWords('office', () => import('./portals/staff/screens/settings/mail/MailScreen.tsx')).then(
+        (file) => file.MailScreen,
+      ),
+    ),
   },
 ];
 
@@ -99,7 +133,9 @@ const parentScreens: RouteObject[] = [
   {
     path: '/parent-dashboard',
     ...lazily(() =>
-      import('./portals/parent/screens/dashboard/ParentDashboardScreen.tsx').then((file) => file.ParentDashboardScreen),
+      withWords('family', () => import('./portals/parent/screens/dashboard/ParentDashboardScreen.tsx')).then(
+        (file) => file.ParentDashboardScreen,
+      ),
     ),
   },
   { path: '/parent-settings', ...notYet('parent', 'shell.titles.parentSettings') },
@@ -118,24 +154,34 @@ export const routes: RouteObject[] = [
       {
         path: '/login',
         loader: leaveWhenSignedIn,
-        ...lazily(() => import('./portals/staff/screens/accounts/LoginScreen.tsx').then((file) => file.LoginScreen)),
+        ...lazily(() =>
+          withWords('door', () => import('./portals/staff/screens/accounts/LoginScreen.tsx')).then(
+            (file) => file.LoginScreen,
+          ),
+        ),
       },
       {
         path: '/setup',
-        ...lazily(() => import('./portals/staff/screens/accounts/SetupScreen.tsx').then((file) => file.SetupScreen)),
+        ...lazily(() =>
+          withWords('door', () => import('./portals/staff/screens/accounts/SetupScreen.tsx')).then(
+            (file) => file.SetupScreen,
+          ),
+        ),
       },
       { path: '/activate', ...accountLink },
       { path: '/reset-password', ...accountLink },
       {
         path: '/forgot-password',
         ...lazily(() =>
-          import('./portals/staff/screens/accounts/ForgotPasswordScreen.tsx').then((file) => file.ForgotPasswordScreen),
+          withWords('door', () => import('./portals/staff/screens/accounts/ForgotPasswordScreen.tsx')).then(
+            (file) => file.ForgotPasswordScreen,
+          ),
         ),
       },
       {
         path: '/parent-forgot-password',
         ...lazily(() =>
-          import('./portals/parent/screens/accounts/ParentForgotPasswordScreen.tsx').then(
+          withWords('family', () => import('./portals/parent/screens/accounts/ParentForgotPasswordScreen.tsx')).then(
             (file) => file.ParentForgotPasswordScreen,
           ),
         ),
@@ -143,7 +189,7 @@ export const routes: RouteObject[] = [
       {
         path: '/parent-reset-password',
         ...lazily(() =>
-          import('./portals/parent/screens/accounts/ParentResetPasswordScreen.tsx').then(
+          withWords('family', () => import('./portals/parent/screens/accounts/ParentResetPasswordScreen.tsx')).then(
             (file) => file.ParentResetPasswordScreen,
           ),
         ),
@@ -152,13 +198,15 @@ export const routes: RouteObject[] = [
         path: '/parent-login',
         loader: leaveWhenParentSignedIn,
         ...lazily(() =>
-          import('./portals/parent/screens/accounts/ParentLoginScreen.tsx').then((file) => file.ParentLoginScreen),
+          withWords('family', () => import('./portals/parent/screens/accounts/ParentLoginScreen.tsx')).then(
+            (file) => file.ParentLoginScreen,
+          ),
         ),
       },
       {
         path: '/parent-register',
         ...lazily(() =>
-          import('./portals/parent/screens/registration/ParentRegisterScreen.tsx').then(
+          withWords('family', () => import('./portals/parent/screens/registration/ParentRegisterScreen.tsx')).then(
             (file) => file.ParentRegisterScreen,
           ),
         ),
@@ -178,7 +226,11 @@ export const routes: RouteObject[] = [
       },
       {
         loader: requireParent,
-        ...lazily(() => import('./portals/parent/layout/ParentLayout.tsx').then((file) => file.ParentLayout)),
+        ...lazily(() =>
+          withWords('family', () => import('./portals/parent/layout/ParentLayout.tsx')).then(
+            (file) => file.ParentLayout,
+          ),
+        ),
         children: [
           {
             lazy: {
@@ -189,7 +241,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', Component: PageNotFound },
+      { path: '*', ...lazily(() => import('./layout/PageNotFound.tsx').then((file) => file.PageNotFound)) },
     ],
   },
 ];

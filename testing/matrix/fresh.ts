@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { inCenter } from '../../src/server/db/open-scope.ts';
 import type { Scope } from '../../src/server/db/scope.ts';
 import { recordAttendance } from '../../src/server/domains/attendance/commands.ts';
+import { roles } from '../../src/server/domains/center/queries.ts';
+import { inviteParent } from '../../src/server/domains/guardians/invitations.ts';
+import { guardiansOf } from '../../src/server/domains/guardians/queries.ts';
+import { newestMails } from '../../src/server/domains/mail/queries.ts';
 import { addStaffMember } from '../../src/server/domains/staff/commands.ts';
 import { SETUP_CODE } from '../larkhouse.ts';
 import { type Family, makeFamily, PASSWORD } from '../world.ts';
@@ -90,3 +94,60 @@ export const setup = () => ({
     director: { firstName: 'Sue', lastName: 'Second', email: 'sue@second.test', password: PASSWORD },
   },
 });
+
+/** A guardian's right over a child of the first center; returns its id. */
+export async function guardianship(stage: Stage): Promise<number> {
+  const { childId } = await family(stage);
+  const [right] = await here(stage, (scope) => scope.all(guardiansOf(childId)));
+  return right?.guardianshipId ?? 0;
+}
+
+/** The rights the first center's Support Staff has anyway. */
+export async function sameCapabilities(stage: Stage) {
+  const all = await here(stage, (scope) => scope.all(roles()));
+  const role = all.find(({ name }) => name === 'Support Staff');
+  return { params: { id: role?.id ?? 0 }, body: { capabilities: role?.capabilities ?? [] } };
+}
+
+export const invitationBody = async (stage: Stage) => ({
+  body: { childId: (await family(stage)).childId, email: `${randomUUID()}@families.test`, phoneNumber: '555 0188' },
+});
+
+const asInvitation = { childId: null, phoneNumber: '555 0188', parentName: null, relationship: 'parent' };
+
+/** A pending invitation that waits for its child; returns its id. */
+export const invitation = async (stage: Stage): Promise<number> => {
+  const email = `${randomUUID()}@families.test`;
+  const sent = await here(stage, (scope) => inviteParent(stage.larkhouse.server, scope, { ...asInvitation, email }));
+  return sent.id;
+};
+
+/** A mail of the first center that waits; returns its id. */
+export const mail = async (stage: Stage): Promise<number> =>
+  here(stage, async (scope) => {
+    const { childId } = await makeFamily(scope, randomUUID());
+    const email = `${randomUUID()}@families.test`;
+    await inviteParent(stage.larkhouse.server, scope, { ...asInvitation, email, childId });
+    return (await scope.all(newestMails()))[0]?.id ?? 0;
+  });
+
+export const SPREADSHEET = { kind: 'children', csv: 'firstName,lastName,dateOfBirth,room\n' } as const;
+
+/** An import of the first center's Director; returns its id. */
+export async function importRun(stage: Stage): Promise<number> {
+  const director = await stage.clientOf('Director');
+  return (await director.post<{ id: number }>('/api/imports', SPREADSHEET)).body.id;
+}
+
+export const REGISTRATION = {
+  firstName: 'Ned',
+  lastName: 'Newman',
+  phoneNumber: '555 0199',
+  address: '1 Elm Street',
+  emergencyContactName: 'Aunt Ada',
+  emergencyContactPhone: '555 0198',
+  email: 'ned@newman.test',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  registrationToken: 'unknown',
+};

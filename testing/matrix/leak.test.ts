@@ -27,6 +27,8 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   limit: ['5000'],
   date: ['2026-03-02', '2026-02-27'],
   portal: ['parent', 'staff'],
+  parentEmail: ['maple-house-family-0@families.test', 'oak-house-family-0@families.test'],
+  childId: ['1', '2', '3', '4'],
   userId: ['1', '2'],
   userType: ['staff', 'parent'],
 };

@@ -65,6 +65,14 @@ function anyone(status: number, call: Row['call'] = noInput): Row {
   return { call, expected: Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Row['expected'] };
 }
 
+/** For signed-in parents alone. */
+function parents(status: number, call: Row['call'] = noInput, former = status): Row {
+  const { expected } = staff({ roles: [], elsewhere: 403 });
+  const theirs = { 'own parent': status, 'other parent': status, 'parent of another center': status };
+  return { call, expected: { ...expected, ...theirs, 'former guardian': former } };
+}
+
+const ownAccount = ({ here }: Stage) => ({ params: { id: here.families[0]?.guardianId ?? 0 } });
 const child = async (stage: Stage) => ({ params: { id: (await fresh.family(stage)).childId } });
 
 /** One row per endpoint of the contract. */
@@ -135,4 +143,127 @@ export const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/messages/unread-count': both({ roles: EVERYBODY }),
   'GET /api/messages/unread/count': both({ roles: EVERYBODY, call: () => ({ query: 'userId=1&userType=staff' }) }),
   'GET /api/messages/recent': both({ roles: EVERYBODY }),
+
+  'PATCH /api/children/:id': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await child(stage)), body: { allergies: 'Nuts' } }),
+  }),
+  'GET /api/children/:id/profile': staff({ roles: EVERYBODY, elsewhere: 404, call: child }),
+  'POST /api/children/:id/consents/:form/revoke': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: (await fresh.family(stage)).childId, form: 'medicalForm' } }),
+  }),
+  'PATCH /api/guardianships/:id': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.guardianship(stage) }, body: { mayPickUp: false } }),
+  }),
+  'DELETE /api/guardianships/:id': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.guardianship(stage) } }),
+  }),
+
+  'GET /api/rooms/ratios': staff({ roles: EVERYBODY }),
+  'GET /api/roles': staff({ roles: EVERYBODY }),
+  'PUT /api/roles/:id/capabilities': staff({ roles: DIRECTOR, elsewhere: 404, call: fresh.sameCapabilities }),
+  'PATCH /api/staff/:id': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.colleague(stage) }, body: { phone: '555 0177' } }),
+  }),
+  'POST /api/staff/:id/activation-link': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.colleague(stage) } }),
+  }),
+  'POST /api/staff/:id/deactivate': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.colleague(stage) } }),
+  }),
+  'POST /api/staff/:id/reactivate': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.colleague(stage) } }),
+  }),
+
+  'POST /api/auth/forgot': anyone(200, () => ({ body: { email: 'nobody@maple-house.test' } })),
+  'POST /api/parent-accounts/forgot': anyone(200, () => ({ body: { email: 'nobody@families.test' } })),
+  'GET /api/account-links/:token': anyone(404, () => ({ params: { token: 'unknown' } })),
+  'POST /api/account-links/:token': anyone(404, () => ({ params: { token: 'unknown' }, body: { password: PASSWORD } })),
+  'POST /api/parent-accounts/login': anyone(200, async (stage) => ({
+    body: { email: `${(await fresh.family(stage)).marker}@families.test`, password: PASSWORD },
+  })),
+  'GET /api/parent-registration/verify/:token/:childId': anyone(404, () => ({
+    params: { token: 'unknown', childId: 1 },
+  })),
+  'GET /api/parent-registration/verify/:code': anyone(404, () => ({ params: { code: 'unknown' } })),
+  'POST /api/parent-accounts/register': anyone(404, () => ({ body: fresh.REGISTRATION })),
+
+  'GET /api/parent/child-data': parents(200),
+  'POST /api/parent-accounts/accept-invitation': parents(404, () => ({ body: { code: 'unknown' } }), 403),
+  'GET /api/parent-accounts': staff({ roles: LEAD }),
+  'GET /api/parent-accounts/:id': {
+    ...staff({ roles: LEAD, elsewhere: 404, call: ownAccount }),
+    expected: {
+      ...staff({ roles: LEAD, elsewhere: 404 }).expected,
+      'own parent': 200,
+      'other parent': 404,
+      'former guardian': 404,
+      'parent of another center': 404,
+    },
+  },
+  'POST /api/parent-accounts/:id/deactivate': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: (await fresh.family(stage)).guardianId } }),
+  }),
+  'POST /api/parent-accounts/:id/reactivate': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: (await fresh.family(stage)).guardianId } }),
+  }),
+  'GET /api/parent-invitations': staff({ roles: LEAD }),
+  'POST /api/parent-invitations': staff({ roles: LEAD, status: 201, elsewhere: 422, call: fresh.invitationBody }),
+  'PATCH /api/parent-invitations/:id': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({
+      params: { id: await fresh.invitation(stage) },
+      body: { childId: (await fresh.family(stage)).childId },
+    }),
+  }),
+  'POST /api/parent-invitations/:id/resend': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.invitation(stage) } }),
+  }),
+  'POST /api/parent-invitations/:id/revoke': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.invitation(stage) } }),
+  }),
+
+  'GET /api/mail': staff({ roles: DIRECTOR }),
+  'GET /api/mail/:id': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.mail(stage) } }),
+  }),
+  'POST /api/mail/:id/retry': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.mail(stage) } }),
+  }),
+  'POST /api/imports/preview': staff({ roles: DIRECTOR, call: () => ({ body: fresh.SPREADSHEET }) }),
+  'POST /api/imports': staff({ roles: DIRECTOR, status: 201, call: () => ({ body: fresh.SPREADSHEET }) }),
+  'GET /api/imports/:id': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.importRun(stage) } }),
+  }),
+  'GET /api/exports/:kind': staff({ roles: DIRECTOR, call: () => ({ params: { kind: 'children' } }) }),
 };

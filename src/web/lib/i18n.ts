@@ -8,6 +8,9 @@ const CATALOGUES = {
     door: () => import('../locales/en/door.ts'),
     day: () => import('../locales/en/day.ts'),
     forms: () => import('../locales/en/forms.ts'),
+    people: () => import('../locales/en/people.ts'),
+    office: () => import('../locales/en/office.ts'),
+    family: () => import('../locales/en/family.ts'),
   },
 };
 export type Language = keyof typeof CATALOGUES;

@@ -1,7 +1,10 @@
 import day from './en/day.ts';
 import door from './en/door.ts';
+import family from './en/family.ts';
 import forms from './en/forms.ts';
+import office from './en/office.ts';
+import people from './en/people.ts';
 import start from './en/start.ts';
 
 /** The whole English catalogue, for its keys, which the other languages follow. `t('accounts.login.title')` */
-export default { ...start, ...door, ...day, ...forms };
+export default { ...start, ...door, ...day, ...forms, ...people, ...office, ...family };

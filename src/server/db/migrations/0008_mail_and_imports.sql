@@ -14,8 +14,6 @@ create table mail (
   primary key (center_id, id)
 );
 call protect('mail', null, 'select, insert, update');
-create policy family_writes on mail for insert to larkhouse_parent with check (center_id = (select app_center()));
-grant insert on mail to larkhouse_parent;
 
 create table import_run (
   center_id bigint not null references center,

@@ -87,3 +87,6 @@ export const touchRole = (id: number) =>
     .updateTable('role')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id);
+
+/** Of two who set a role's capabilities one comes after the other. */
+export const lockRole = (id: number) => sql`select from role where id = ${id} for update`;

@@ -2,7 +2,14 @@ import { type Capability, DIRECTOR_KEEPS } from '../../../contract/access.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
 import { conflict, notFound, orRefuse, refuseStale } from '../../refusal.ts';
-import { deleteRoleCapabilities, insertRole, insertRoleCapabilities, roleById, touchRole } from './queries.ts';
+import {
+  deleteRoleCapabilities,
+  insertRole,
+  insertRoleCapabilities,
+  lockRole,
+  roleById,
+  touchRole,
+} from './queries.ts';
 
 /** Gives a new center its roles with their capabilities. */
 export async function createRoles(
@@ -21,6 +28,7 @@ export async function setCapabilities(
   id: number,
   { capabilities, version }: { capabilities: readonly Capability[]; version?: number | undefined },
 ) {
+  scope.later(lockRole(id));
   const role = orRefuse(await scope.maybe(roleById(id)), notFound('This role was not found'));
   refuseStale(role, version);
   const lost = DIRECTOR_KEEPS.filter((kept) => role.name === 'Director' && !capabilities.includes(kept));

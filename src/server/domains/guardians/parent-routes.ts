@@ -33,7 +33,7 @@ export function guardianRoutes(serve: Serve): void {
   serve('POST /api/parent-accounts/accept-invitation', async ({ scope, server, body }) => {
     const { actor, center } = await scope.opened;
     if (actor.kind !== 'parent') throw notAllowed();
-    const own = await scope.one(parentAccount(actor.id));
+    const own = orRefuse(await scope.maybe(parentAccount(actor.id)), notAllowed());
     // What an invitation grants is the center's to write, not the parent's.
     const as = { kind: 'parent', id: actor.id } as const;
     return inCenter(server, { centerId: center.id, as }, (system) =>
@@ -61,6 +61,6 @@ export async function refuseOthersEmail(scope: Scope, email: string | undefined)
   if (email === undefined) return;
   const { actor } = await scope.opened;
   if (actor.kind !== 'parent') throw notAllowed();
-  const own = await scope.one(parentAccount(actor.id));
+  const own = orRefuse(await scope.maybe(parentAccount(actor.id)), notAllowed());
   if (emailKey(email) !== emailKey(own.email)) throw notAllowed();
 }

@@ -53,7 +53,7 @@ describe('adding', () => {
     const sent = member();
     const { status, body } = await director.post<Member>('/api/staff', sent);
     expect(status).toBe(201);
-    expect(body).toEqual({ ...sent, id: body.id, isOnDuty: false, version: 1 });
+    expect(body).toEqual({ ...sent, id: body.id, isOnDuty: false, accountStatus: 'invited', version: 1 });
     expect(await find(body.id)).toEqual(body);
   });
 

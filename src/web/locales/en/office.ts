@@ -1,0 +1,6 @@
+import accounts from './accounts.json' with { type: 'json' };
+import imports from './imports.json' with { type: 'json' };
+import settings from './settings.json' with { type: 'json' };
+
+/** Said in the settings. */
+export default { accounts, imports, settings };
