@@ -1,0 +1,413 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from '../../../../testing/client.ts';
+import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { ROLES } from '../../../../testing/world.ts';
+
+const INVALID = 'This registration link is either invalid, expired, or has already been used.';
+const PHONE = '555-010-0199';
+
+interface Sent {
+  readonly id: number;
+  readonly invitationCode: string;
+  readonly invitationLink: string;
+  readonly expiresAt: string;
+  readonly isMailed: boolean;
+}
+interface Refused {
+  readonly message: string;
+  readonly fields?: Record<string, string>;
+}
+
+let scene: Scene;
+let director: Client;
+let stranger: Client;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.stop());
+
+let numbers = 0;
+const newEmail = () => {
+  numbers += 1;
+  return `parent-${numbers}@families.test`;
+};
+async function newChild(firstName = 'Lia'): Promise<number> {
+  const child = { firstName, lastName: 'Silva', dateOfBirth: '2023-05-01', room: 'Toddler Room', allergies: '' };
+  return (await director.post<{ id: number }>('/api/children', child)).body.id;
+}
+async function invited(change: object = {}) {
+  const email = newEmail();
+  const childId = await newChild();
+  const body = { childId, email, phoneNumber: PHONE, ...change };
+  const { status, body: sent } = await director.post<Sent>('/api/parent-invitations', body);
+  expect(status).toBe(201);
+  return { ...sent, email: body.email, childId: body.childId };
+}
+const form = ({ invitationCode, email }: { invitationCode: string; email: string }, change: object = {}) => ({
+  firstName: 'Ana',
+  lastName: 'Silva',
+  phoneNumber: PHONE,
+  address: '1 Elm Street',
+  emergencyContactName: 'Rui Silva',
+  emergencyContactPhone: '555 0101',
+  email,
+  password: 'a good password',
+  confirmPassword: 'a good password',
+  emailConsent: true,
+  registrationToken: invitationCode,
+  ...change,
+});
+const register = (body: object) => stranger.post<Refused>('/api/parent-accounts/register', body);
+const verify = (code: string) => stranger.get<Refused>(`/api/parent-registration/verify/${code}`);
+async function registered(change: object = {}) {
+  const invitation = await invited(change);
+  expect((await register(form(invitation))).status).toBe(201);
+  const parent = new Client(scene.larkhouse.origin);
+  const login = await signIn(parent, invitation.email);
+  expect(login.status).toBe(200);
+  return { ...invitation, parent, accountId: login.body.account.id };
+}
+const signIn = (client: Client, email: string) =>
+  client.post<Refused & { account: { id: number } }>('/api/parent-accounts/login', {
+    email,
+    password: 'a good password',
+  });
+const accountsWith = (email: string) =>
+  scene.rows('select id from guardian where email_key = $1 and password_hash is not null', email);
+const stateOf = async (id: number) => {
+  const { body } =
+    await director.get<{ id: number; status: string; invitationCode: string | null }[]>('/api/parent-invitations');
+  return body.find((row) => row.id === id);
+};
+async function opensNothing(invitation: { invitationCode: string; email: string }) {
+  expect(await verify(invitation.invitationCode)).toMatchObject({ status: 404, body: { message: INVALID } });
+  expect(await register(form(invitation))).toMatchObject({ status: 404, body: { message: INVALID } });
+  expect(await accountsWith(invitation.email)).toEqual([]);
+}
+
+beforeAll(() => {
+  director = scene.director;
+  stranger = new Client(scene.larkhouse.origin);
+});
+
+describe('a code', () => {
+  test('that was guessed opens nothing', async () => {
+    const email = newEmail();
+    for (const code of [randomBytes(32).toString('base64url'), 'x', '1', '%00', "' or 1=1 --"]) {
+      const path = `/api/parent-registration/verify/${encodeURIComponent(code)}`;
+      expect(await stranger.get(path)).toMatchObject({ status: 404, body: { message: INVALID } });
+      expect(await stranger.get(`${path}/1`)).toMatchObject({ status: 404, body: { message: INVALID } });
+      expect((await register(form({ invitationCode: code, email }))).status).toBe(404);
+    }
+    expect(await accountsWith(email)).toEqual([]);
+  });
+
+  test('is nowhere readable in the database', async () => {
+    const { invitationCode } = await invited();
+    const found = await scene.rows<{ text: string }>(
+      "select (select json_agg(i)::text from parent_invitation i) || (select json_agg(m)::text from mail m) || (select json_agg(a)::text from audit_detail a) || coalesce((select json_agg(o)::text from outbox o), '') as text",
+    );
+    expect(found[0]?.text).toContain('code_sealed');
+    expect(found[0]?.text).not.toContain(invitationCode);
+    expect(found[0]?.text).not.toContain(Buffer.from(invitationCode).toString('hex'));
+  });
+
+  test('that was used is used up, for its own registration sent again too', async () => {
+    const invitation = await registered();
+    expect(await register(form(invitation))).toMatchObject({ status: 404, body: { message: INVALID } });
+    expect(await verify(invitation.invitationCode)).toMatchObject({ status: 404, body: { message: INVALID } });
+    expect(await register(form({ ...invitation, email: newEmail() }))).toMatchObject({ status: 404 });
+    expect(await accountsWith(invitation.email)).toHaveLength(1);
+    expect(await stateOf(invitation.id)).toMatchObject({ status: 'accepted', invitationCode: null });
+  });
+
+  test('makes one account of fifty registrations at the same moment', async () => {
+    const invitation = await invited();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register(form(invitation))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status, body }) => status === 404 && body.message === INVALID)).toHaveLength(49);
+    expect(await accountsWith(invitation.email)).toHaveLength(1);
+    const rights = await scene.rows('select from guardianship where child_id = $1', invitation.childId);
+    expect(rights).toHaveLength(1);
+  }, 30_000);
+
+  test('opens with and without the child in the link, and not with another child', async () => {
+    const invitation = await invited();
+    const other = await newChild('Tom');
+    const bare = `/api/parent-registration/verify/${invitation.invitationCode}`;
+    const told = { childId: invitation.childId, child: { firstName: 'Lia', parentEmail: invitation.email } };
+    expect(await stranger.get(bare)).toMatchObject({ status: 200, body: told });
+    expect(await stranger.get(`${bare}/${invitation.childId}`)).toMatchObject({ status: 200, body: told });
+    expect(await stranger.get(`${bare}/${other}`)).toMatchObject({ status: 404, body: { message: INVALID } });
+    expect(await register(form(invitation, { childId: other }))).toMatchObject({ status: 404 });
+    expect(await stateOf(invitation.id)).toMatchObject({ status: 'pending' });
+    expect((await register(form(invitation, { childId: String(invitation.childId) }))).status).toBe(201);
+  });
+
+  test('runs out after seven days; sent again the same link opens anew', async () => {
+    const invitation = await invited();
+    scene.larkhouse.clock.advance({ days: 7, minutes: -1 });
+    expect((await verify(invitation.invitationCode)).status).toBe(200);
+    scene.larkhouse.clock.advance({ minutes: 1 });
+    director = await scene.as('Director');
+    await opensNothing(invitation);
+    expect(await stateOf(invitation.id)).toMatchObject({ status: 'expired', invitationCode: null });
+
+    const again = await director.post<Sent>(`/api/parent-invitations/${invitation.id}/resend`);
+    expect(again).toMatchObject({
+      status: 200,
+      body: { invitationLink: invitation.invitationLink, invitationCode: invitation.invitationCode, isMailed: true },
+    });
+    expect((await register(form(invitation))).status).toBe(201);
+  });
+
+  test('that was revoked opens nothing and is shown as canceled; it is not sent again', async () => {
+    const invitation = await invited();
+    const revoke = `/api/parent-invitations/${invitation.id}/revoke`;
+    expect((await director.post(revoke)).status).toBe(200);
+    expect((await director.post(revoke)).status).toBe(200);
+    await opensNothing(invitation);
+    expect(await stateOf(invitation.id)).toMatchObject({ status: 'canceled', invitationCode: null });
+    expect((await director.post(`/api/parent-invitations/${invitation.id}/resend`)).status).toBe(409);
+    const used = await registered();
+    for (const verb of ['revoke', 'resend']) {
+      expect((await director.post(`/api/parent-invitations/${used.id}/${verb}`)).status).toBe(409);
+    }
+  });
+
+  test('of a child who was removed opens nothing', async () => {
+    const invitation = await invited();
+    expect((await director.delete(`/api/children/${invitation.childId}`)).status).toBe(200);
+    await opensNothing(invitation);
+  });
+});
+
+describe('registering', () => {
+  test('is for the person who was invited: another e-mail or phone is named', async () => {
+    const invitation = await invited();
+    expect(await register(form(invitation, { email: newEmail(), phoneNumber: '555-999-9999' }))).toMatchObject({
+      status: 422,
+      body: {
+        fields: {
+          email: 'This must be the email the invitation was sent to',
+          phoneNumber: 'This must be the phone number the invitation was sent to',
+        },
+      },
+    });
+    const phoneOnly = await register(form(invitation, { phoneNumber: '1' }));
+    expect(Object.keys(phoneOnly.body.fields ?? {})).toEqual(['phoneNumber']);
+    const spelled = form(invitation, { email: ` ${invitation.email.toUpperCase()}`, phoneNumber: '(555) 010 0199' });
+    expect((await register(spelled)).status).toBe(201);
+  });
+
+  test.each([
+    ['firstName', '', 'First name is required'],
+    ['lastName', ' ', 'Last name is required'],
+    ['phoneNumber', '', 'Phone number is required'],
+    ['address', '', 'Address is required'],
+    ['emergencyContactName', '', 'Emergency contact name is required'],
+    ['emergencyContactPhone', '', 'Emergency contact phone is required'],
+    ['email', 'nobody', 'Valid email is required'],
+    ['password', '12345', 'Password must be at least 6 characters'],
+    ['confirmPassword', 'another password', "Passwords don't match"],
+  ])('names a bad %s', async (field, value, message) => {
+    const body = form({ invitationCode: 'x', email: 'somebody@families.test' }, { [field]: value });
+    expect(await register(body)).toMatchObject({ status: 422, body: { fields: { [field]: message } } });
+  });
+
+  test('tells of an account with this e-mail only whoever holds a valid code', async () => {
+    const holder = await registered();
+    const second = await invited({ email: holder.email });
+    expect(await register(form(second))).toMatchObject({
+      status: 409,
+      body: { message: 'There is already an account with this email. Please sign in to add your child.' },
+    });
+    const invitationCode = randomBytes(32).toString('base64url');
+    const known = await register(form({ invitationCode, email: holder.email }));
+    const unknown = await register(form({ invitationCode, email: newEmail() }));
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    expect(known.status).toBe(404);
+    expect(await stateOf(second.id)).toMatchObject({ status: 'pending' });
+  });
+
+  test('keeps the consents with when and from where, and no password in any record', async () => {
+    const { email, accountId } = await registered();
+    const [row] = await scene.rows(
+      'select email_consent_given, sms_consent_given, marketing_consent_given, host(consent_ip_address::inet) as address, password_hash from guardian where email_key = $1',
+      email,
+    );
+    expect(row).toMatchObject({
+      email_consent_given: true,
+      sms_consent_given: false,
+      marketing_consent_given: false,
+      address: expect.stringMatching(/127\.0\.0\.1$/),
+      password_hash: expect.stringMatching(/^\$argon2id\$/),
+    });
+    const { text } = await director.get(`/api/parent-accounts/${accountId}`);
+    expect(text).not.toContain('argon2');
+    expect(text).not.toContain('a good password');
+  });
+});
+
+describe('a parent with an account', () => {
+  test('adds a second child by an invitation to their own e-mail, once', async () => {
+    const { parent, email, childId } = await registered();
+    const second = await invited({ email: email.toUpperCase() });
+    const accept = (client: Client) =>
+      client.post('/api/parent-accounts/accept-invitation', { code: second.invitationCode });
+    const nobodys = await registered();
+    expect((await accept(nobodys.parent)).status).toBe(403);
+    expect((await accept(stranger)).status).toBe(401);
+    expect((await accept(director)).status).toBe(403);
+    expect(await parent.post('/api/parent-accounts/accept-invitation', {})).toMatchObject({
+      status: 422,
+      body: { fields: { code: 'Code is required' } },
+    });
+    expect(await accept(parent)).toMatchObject({ status: 200, body: { childId: second.childId } });
+    expect(await accept(parent)).toMatchObject({ status: 404, body: { message: INVALID } });
+    const { body } = await parent.get<{ children: { id: number }[] }>('/api/parent/child-data');
+    expect(body.children.map(({ id }) => id)).toEqual([childId, second.childId]);
+  });
+
+  test('shares a child with its other guardians; each sees their own children alone', async () => {
+    const mother = await registered();
+    const father = await registered({ childId: mother.childId });
+    for (const { parent } of [mother, father]) {
+      const { body } = await parent.get<{ children: { id: number }[] }>('/api/parent/child-data');
+      expect(body.children.map(({ id }) => id)).toEqual([mother.childId]);
+    }
+    const { body } = await director.get<{ guardians: unknown[] }>(`/api/children/${mother.childId}/profile`);
+    expect(body.guardians).toHaveLength(2);
+    const other = await registered();
+    expect((await mother.parent.get(`/api/parent/child-data?childId=${other.childId}`)).status).toBe(404);
+    expect((await mother.parent.get(`/api/parent-accounts/${other.accountId}`)).status).toBe(404);
+  });
+
+  test("is refused another's e-mail in the address", async () => {
+    const [one, two] = [await registered(), await registered()];
+    const dataOf = (email: string) => one.parent.get(`/api/parent/child-data?parentEmail=${encodeURIComponent(email)}`);
+    expect(await dataOf(one.email.toUpperCase())).toMatchObject({ status: 200, body: { id: one.childId } });
+    expect((await dataOf(two.email)).status).toBe(403);
+    expect((await dataOf('nobody@families.test')).status).toBe(403);
+    expect((await stranger.get('/api/parent/child-data')).status).toBe(401);
+    expect((await director.get('/api/parent/child-data')).status).toBe(403);
+  });
+
+  test('who is deactivated is out at once and back in when reactivated', async () => {
+    const { parent, email, accountId } = await registered();
+    const path = `/api/parent-accounts/${accountId}`;
+    const nurse = await scene.as('Nurse');
+    for (const client of [nurse, parent]) expect((await client.post(`${path}/deactivate`)).status).toBe(403);
+    expect(await director.post(`${path}/deactivate`)).toMatchObject({ status: 200, body: { isActive: false } });
+    expect((await parent.get('/api/parent/child-data')).status).toBe(401);
+    const refused = await signIn(stranger, email);
+    expect(refused).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
+    const unknown = await signIn(stranger, 'nobody@families.test');
+    expect(unknown.text).toBe(refused.text);
+
+    expect((await nurse.post(`${path}/reactivate`)).status).toBe(403);
+    expect(await director.post(`${path}/reactivate`)).toMatchObject({ status: 200, body: { isActive: true } });
+    expect((await parent.get('/api/parent/child-data')).status).toBe(401);
+    expect((await signIn(parent, email)).status).toBe(200);
+    expect((await director.post('/api/parent-accounts/999999/deactivate')).status).toBe(404);
+  });
+});
+
+describe('inviting', () => {
+  const invite = (body: object, client = director) => client.post<Sent & Refused>('/api/parent-invitations', body);
+
+  test('takes the body of the wizard, of the list page and of the enrollment page', async () => {
+    const wizardChild = await newChild();
+    const contact = { parentName: 'Rosa Silva', parentPhone: PHONE, relationship: 'mother', childName: 'Lia Silva' };
+    const wizard = { childId: wizardChild, parentEmail: newEmail(), ...contact };
+    expect(await invite(wizard)).toMatchObject({ status: 201, body: { success: true, isMailed: true } });
+    expect((await director.get(`/api/children/${wizardChild}`)).body).toMatchObject({
+      parentName: 'Rosa Silva',
+      parentPhone: PHONE,
+      parentEmail: wizard.parentEmail,
+      relationship: 'mother',
+    });
+
+    const list = await invite({ email: newEmail(), phoneNumber: PHONE, invitedByStaffId: 1 });
+    expect(list).toMatchObject({ status: 201, body: { isMailed: false } });
+    expect((await verify(list.body.invitationCode)).status).toBe(404);
+    const childId = await newChild();
+    const tied = await director.patch<Sent>(`/api/parent-invitations/${list.body.id}`, { childId });
+    expect(tied).toMatchObject({ status: 200, body: { isMailed: true, invitationLink: list.body.invitationLink } });
+    expect((await verify(list.body.invitationCode)).status).toBe(200);
+    const elsewhere = await director.patch(`/api/parent-invitations/${list.body.id}`, { childId: wizardChild });
+    expect(elsewhere.status).toBe(409);
+
+    const page = { childId: String(childId), email: newEmail(), phoneNumber: PHONE };
+    expect(await invite(page)).toMatchObject({ status: 201, body: { isMailed: true } });
+  });
+
+  test('says who invited from the session, whatever the body says', async () => {
+    const teacher = await scene.as('Lead Teacher');
+    const body = { email: newEmail(), phoneNumber: PHONE, invitedByStaffId: scene.world.staff.Director };
+    const { id } = (await invite(body, teacher)).body;
+    expect(await stateOf(id)).toMatchObject({ invitedByStaffId: scene.world.staff['Lead Teacher'] });
+  });
+
+  test.each([
+    [{ phoneNumber: PHONE }, { email: 'Please fill in all required fields.' }],
+    [{ email: 'a@b.test', phoneNumber: ' ' }, { phoneNumber: 'Please fill in all required fields.' }],
+    [{ email: 'nobody', phoneNumber: PHONE }, { email: 'Invalid email address' }],
+    [
+      { childId: 1, childName: 'Lia', parentEmail: '', parentName: '', parentPhone: '' },
+      {
+        parentEmail: 'Parent email is required',
+        parentName: 'Parent name is required',
+        parentPhone: 'Parent phone number is required',
+      },
+    ],
+    [{ childName: 'Lia', parentName: 'Rosa', parentPhone: PHONE }, { parentEmail: 'Parent email is required' }],
+    [
+      { childId: 999_999, email: 'a@b.test', phoneNumber: PHONE },
+      { childId: 'There is no enrolled child with this id' },
+    ],
+  ])('names what is wrong in %j', async (body, fields) => {
+    expect(await invite(body)).toMatchObject({ status: 422, body: { fields } });
+  });
+
+  test('the same person for the same child again keeps the link', async () => {
+    const first = await invited();
+    const again = await invite({ childId: first.childId, email: first.email.toUpperCase(), phoneNumber: PHONE });
+    expect(again.body).toMatchObject({ id: first.id, invitationCode: first.invitationCode });
+  });
+
+  test('is for the Director and Lead Teachers, and nobody else reads a code', async () => {
+    const { id, invitationCode, childId } = await invited();
+    for (const role of ROLES) {
+      const client = await scene.as(role);
+      const may = role === 'Director' || role === 'Lead Teacher';
+      const list = await client.get('/api/parent-invitations');
+      expect([role, list.status, list.text.includes(invitationCode)]).toEqual([role, may ? 200 : 403, may]);
+      if (may) continue;
+      expect((await invite({ childId, email: newEmail(), phoneNumber: PHONE }, client)).status).toBe(403);
+      expect((await client.patch(`/api/parent-invitations/${id}`, { childId })).status).toBe(403);
+      for (const verb of ['resend', 'revoke']) {
+        expect((await client.post(`/api/parent-invitations/${id}/${verb}`)).status).toBe(403);
+      }
+    }
+    const { parent } = await registered();
+    expect((await parent.get('/api/parent-invitations')).status).toBe(403);
+    expect((await stranger.get('/api/parent-invitations')).status).toBe(401);
+    expect(await stateOf(id)).toMatchObject({ status: 'pending' });
+  });
+
+  test('who sees parents but may not invite reads the list without codes', async () => {
+    const { id, invitationCode, invitationLink } = await invited();
+    const { body: roles } = await director.get<{ id: number; name: string; capabilities: string[] }[]>('/api/roles');
+    const role = roles.find(({ name }) => name === 'Support Staff');
+    const capabilities = [...(role?.capabilities ?? []), 'parents.see'];
+    expect((await director.put(`/api/roles/${role?.id}/capabilities`, { capabilities })).status).toBe(200);
+    const support = await scene.as('Support Staff');
+    const list = await support.get<{ id: number }[]>('/api/parent-invitations');
+    expect(list.body.find((row) => row.id === id)).toMatchObject({ invitationCode: null, invitationLink: null });
+    expect(list.text).not.toContain(invitationCode);
+    expect(list.text).not.toContain(invitationLink);
+    await director.put(`/api/roles/${role?.id}/capabilities`, { capabilities: role?.capabilities });
+  });
+});
