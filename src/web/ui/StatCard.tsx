@@ -28,7 +28,14 @@ export function StatCard({ icon, label, value, sub, tone = 'action', loading, lo
       >
         {icon}
       </span>
-      <p className="min-w-0 self-end font-medium text-ink-soft text-sm leading-5 max-sm:self-center">{label}</p>
+      <p
+        className={clsx(
+          'min-w-0 font-medium text-ink-soft text-sm leading-5 max-sm:self-center',
+          sub ? 'self-end' : 'sm:row-span-2 sm:self-center',
+        )}
+      >
+        {label}
+      </p>
       {loading ? (
         <div role="status" className={clsx(valuePlace, 'flex flex-col gap-2')}>
           <Skeleton className="h-10 w-20 sm:h-9 sm:w-10" />
