@@ -49,6 +49,7 @@ export function AccountsPanel() {
           label={t('parents.accounts.search')}
           placeholder={t('parents.accounts.search')}
           clearLabel={t('parents.accounts.clearSearch')}
+          className="sm:w-80"
         />
       </Toolbar>
       <AccountsTable
