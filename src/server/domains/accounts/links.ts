@@ -62,7 +62,9 @@ export async function inviteStaffMember(
 
 /** Mails reset links to the accounts with this e-mail; nobody learns whether there are any. */
 export async function requestReset(server: Server, audience: Audience, email: string): Promise<void> {
-  const accounts = await outsideCenters(server, (scope) => scope.all(loginCandidates(audience, emailKey(email))));
+  const found = await outsideCenters(server, (scope) => scope.all(loginCandidates(audience, emailKey(email))));
+  // Who never had a password comes in by an activation or an invitation, not by asking.
+  const accounts = found.filter(({ passwordHash }) => passwordHash !== null);
   for (const { centerId, accountId: id, firstName } of accounts) {
     await inCenter(server, { centerId }, async (scope) => {
       const { link } = await makeLink(server, scope, 'reset', { audience, id });
