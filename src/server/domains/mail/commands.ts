@@ -19,7 +19,7 @@ export async function queueMail(server: Server, scope: Scope, to: string, letter
   const { id } = await scope.one(
     insertMail({ toAddress: to, subject: letter.subject, contentSealed, createdAt: scope.now }),
   );
-  enqueue(scope, 'send-mail', { mailId: id });
+  enqueueMail(scope, id);
   scope.touch('mail');
 }
 
@@ -36,9 +36,13 @@ export async function retryMail(scope: Scope, id: number): Promise<void> {
   const mail = orRefuse(await scope.maybe(mailById(id)), notFound('This mail was not found'));
   if (mail.status === 'sent') throw conflict('This mail was already sent');
   await scope.count(markWaiting(id));
-  enqueue(scope, 'send-mail', { mailId: id });
+  enqueueMail(scope, id);
   audit(scope, { action: 'send mail again', entity: 'mail', ids: [id] });
   scope.touch('mail');
 }
 
 export const contentOf = (server: Server, sealed: Buffer) => JSON.parse(server.vault.open('mail', sealed)) as Content;
+
+/** One job per mail: sent again at once, it takes the place of the one that waits for its next try. */
+const enqueueMail = (scope: Scope, mailId: number) =>
+  enqueue(scope, 'send-mail', { mailId }, { key: `mail ${mailId}` });
