@@ -14,13 +14,12 @@ const TOGETHER = {
     /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next|clsx)\//,
   // What nearly every screen shows; dialogs, menus' contents, forms and tables stay with the screens that need them.
   base: new RegExp(
-    `src/web/(layout/(?!PageNotFound)|lib/(?!live|formErrors|sentBefore|theme)|ui/(${[
+    `src/web/(layout/(?!PageNotFound|EditConflict)|lib/(?!live|formErrors|sentBefore|theme|useVersionedForm|mergeEdits|draft|saveFile)|ui/(${[
       'Alert',
       'Avatar',
       'Badge',
       'Button',
       'Card',
-      'ChoiceGroup',
       'CountBadge',
       'EmptyState',
       'Heading',
@@ -38,10 +37,12 @@ const TOGETHER = {
       'tooltipStore',
     ].join('|')})\\.tsx?$)`,
   ),
+  // What stands around a list: numbers above it, search and filters.
+  lists: /src\/web\/ui\/(ActionBar|ChoiceGroup|FilterChips|SearchInput|StatCard|Table|Toolbar)\.tsx$/,
   staff: /src\/web\/(portals\/staff\/layout\/(?!NotYet)|domains\/messages\/(MessageBell|queries)|ui\/Banner)/,
   // What screens and their dialogs share: reads, rules, and how children and check-ins are shown.
   records:
-    /src\/web\/domains\/((?!accounts)[^/]+\/(queries|rules)|children\/ChildName|attendance\/(performers|use\w+))\.tsx?$/,
+    /src\/web\/domains\/((attendance|children|daily-reports|dashboard|events|incidents)\/(queries|rules)|children\/ChildName|attendance\/(performers|use\w+))\.tsx?$/,
 };
 
 export default defineConfig({
@@ -63,7 +64,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 6 },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
           ],
         },
       },
