@@ -1,17 +1,14 @@
-import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CopyLink } from '../../../../domains/accounts/CopyLink.tsx';
 import { type Child, fullName } from '../../../../domains/children/rules.ts';
 import { type InvitationSent, registrationLink } from '../../../../domains/invitations/rules.ts';
-import { useCopyLink } from '../../../../domains/invitations/useCopyLink.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { formatInstant } from '../../../../lib/time.ts';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
 
 export type Invited = Pick<InvitationSent, 'invitationCode' | 'expiresAt' | 'isMailed'> & { readonly email: string };
 
@@ -21,7 +18,6 @@ type InvitationLinkProps = { child: Child; invited: Invited; onAnother(): void }
 export function InvitationLink({ child, invited, onAnother }: InvitationLinkProps) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
-  const { copy } = useCopyLink();
   const { email, invitationCode, isMailed } = invited;
   const until = formatInstant(invited.expiresAt);
   return (
@@ -32,22 +28,11 @@ export function InvitationLink({ child, invited, onAnother }: InvitationLinkProp
           : t('enrollment.page.invitation.notMailed', { until })}
       </Alert>
       <Card>
-        <div className="flex flex-wrap items-end gap-2.5">
-          <Field label={t('enrollment.page.invitation.link')} className="min-w-0 flex-1 basis-64">
-            <TextInput
-              readOnly
-              value={registrationLink(location.origin, invitationCode)}
-              onFocus={(event) => event.target.select()}
-            />
-          </Field>
-          <Button
-            variant="secondary"
-            icon={<Copy className="size-4.5" aria-hidden="true" />}
-            onClick={() => void copy(invitationCode, email)}
-          >
-            {t('enrollment.page.invitation.copy')}
-          </Button>
-        </div>
+        <CopyLink
+          label={t('enrollment.page.invitation.link')}
+          link={registrationLink(location.origin, invitationCode)}
+          note={t('invitations.copiedText', { email })}
+        />
       </Card>
       <ActionBar className="mt-auto">
         <Button variant="secondary" onClick={onAnother}>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Mailbox } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopyLink } from '../../../../domains/accounts/useCopyLink.ts';
 import { LinkByHandDialog } from '../../../../domains/invitations/LinkByHandDialog.tsx';
 import { invitations } from '../../../../domains/invitations/queries.ts';
-import type { Invitation } from '../../../../domains/invitations/rules.ts';
-import { useCopyLink } from '../../../../domains/invitations/useCopyLink.ts';
+import { type Invitation, registrationLink } from '../../../../domains/invitations/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
@@ -22,10 +22,16 @@ export function InvitationsPanel() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
   const { data: rows, error, isFetching, refetch } = useQuery(invitations);
-  const { copy, byHand, closeByHand } = useCopyLink();
+  const copyLink = useCopyLink();
+  const [byHand, setByHand] = useState<string>();
   const resend = useResend();
   const [tying, setTying] = useState<Invitation>();
   const [revoking, setRevoking] = useState<Invitation>();
+
+  const copy = async (code: string, email: string) => {
+    const link = registrationLink(location.origin, code);
+    if (!(await copyLink(link, t('invitations.copiedText', { email })))) setByHand(link);
+  };
 
   if (!rows && error) {
     return (
@@ -59,7 +65,7 @@ export function InvitationsPanel() {
             : undefined
         }
       />
-      {byHand && <LinkByHandDialog link={byHand} onClose={closeByHand} />}
+      {byHand && <LinkByHandDialog link={byHand} onClose={() => setByHand(undefined)} />}
       {tying && <TieDialog invitation={tying} onClose={() => setTying(undefined)} />}
       {revoking && <RevokeDialog invitation={revoking} onClose={() => setRevoking(undefined)} />}
     </Card>
