@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 /** Looks again and again until `look` gives something other than undefined, null or false; fails after `timeout` ms. */
-export async function until<T>(look: () => T | Promise<T>, timeout = 10_000): Promise<NonNullable<T>> {
+export async function until<T>(look: () => T | Promise<T>, timeout = 10_000): Promise<Exclude<NonNullable<T>, false>> {
   let seen: T | undefined;
   await expect
     .poll(
@@ -12,5 +12,5 @@ export async function until<T>(look: () => T | Promise<T>, timeout = 10_000): Pr
       { timeout, interval: 20 },
     )
     .toBe(true);
-  return seen as NonNullable<T>;
+  return seen as Exclude<NonNullable<T>, false>;
 }

@@ -29,7 +29,7 @@ export function readTable(kind: ImportKind, csv: string): Table {
   return {
     unknownColumns: header.record.filter((heading, at) => heading !== '' && !columns[at]),
     rows: body.map(({ record, info }) => ({
-      line: info.lines,
+      line: info.lines - breaksIn(record),
       cells: Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, plain(record[at] ?? '')]] : []))),
     })),
   };
@@ -40,7 +40,12 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-function readRecords(csv: string): Parsed[] {
+/** The parser counts to the end of a row; people look for its beginning. */
+const breaksIn = (record: readonly string[]) => record.join('').split('\n').length - 1;
+
+function readRecords(file: string): Parsed[] {
+  // Within quotes the parser would count CRLF as two lines.
+  const csv = file.replace(/\r\n?/g, '\n');
   try {
     return parse(csv, {
       bom: true,
@@ -48,6 +53,7 @@ function readRecords(csv: string): Parsed[] {
       info: true,
       relaxColumnCount: true,
       skipEmptyLines: true,
+      to: MOST_ROWS + 2,
       trim: true,
     }) as unknown as Parsed[];
   } catch {
@@ -57,7 +63,7 @@ function readRecords(csv: string): Parsed[] {
 
 /** What stands most often in the first line. */
 function delimiterOf(csv: string): string {
-  const first = csv.slice(0, csv.search(/\r?\n|$/));
+  const first = csv.slice(0, csv.search(/\n|$/));
   const count = (delimiter: string) => first.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
