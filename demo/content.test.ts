@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONSENT_FORMS } from '../src/contract/children.ts';
 import { dayAt } from '../src/server/clock/zone.ts';
 import { type DemoCenter, openDemoCenter } from './demo-center.ts';
 
@@ -19,7 +20,7 @@ describe('the people', () => {
   test('are as many as the printed description says', async () => {
     expect(await demo.rows(`select count(*)::int from child where removed_at is null`)).toEqual([{ count: 64 }]);
     expect(await demo.rows(`select count(*)::int from staff`)).toEqual([{ count: 16 }]);
-    expect(await demo.count(`select count(*) from guardian where password_hash is not null`)).toBe(90);
+    expect(await demo.count(`select count(*) from guardian where password_hash is not null`)).toBe(88);
     expect(
       await demo.rows(`select r.name from staff s join role r on r.id = s.role_id group by r.name order by 1`),
     ).toEqual(['Assistant Teacher', 'Director', 'Lead Teacher', 'Nurse', 'Support Staff'].map((name) => ({ name })));
@@ -56,8 +57,61 @@ describe('the people', () => {
     expect(await demo.count(`select count(*) from guardianship where not may_pick_up and custody_note <> ''`)).toBe(2);
     expect(await demo.count(`select count(*) from child where emergency_contact is null`)).toBeGreaterThan(1);
     await none(
-      `select c.first_name from child c where not exists (select from guardianship g where g.child_id = c.id)`,
+      `select c.first_name from child c where c.enrolled_on <= $1
+         and not exists (select from guardianship g where g.child_id = c.id)`,
+      TODAY,
     );
+  });
+
+  test('have signed their forms; a few gave no photo release, and one took it back', async () => {
+    expect(
+      await demo.rows(
+        `select k.first_name, f.form from child k, unnest($1::text[]) as f (form)
+         where not exists (select from consent c where c.child_id = k.id and c.form = f.form and c.revoked_at is null)
+         order by k.first_name, f.form`,
+        CONSENT_FORMS,
+      ),
+    ).toEqual(
+      [
+        ['Juniper', 'photoRelease'],
+        ['Kai', 'medicalForm'],
+        ['Kai', 'pickupAuthorization'],
+        ['Layla', 'photoRelease'],
+        ['Naomie', 'fieldTrip'],
+        ['Yusuf', 'photoRelease'],
+        ['Zayn', 'photoRelease'],
+      ].map(([first_name, form]) => ({ first_name, form })),
+    );
+    expect(
+      await demo.rows(
+        `select k.first_name from consent c join child k on k.id = c.child_id where c.revoked_at is not null`,
+      ),
+    ).toEqual([{ first_name: 'Juniper' }]);
+  });
+
+  test('two new children are not quite enrolled: one owes forms, the family of the other is not invited', async () => {
+    const director = await demo.signedIn('director');
+    const stepOf = async (firstName: string) => {
+      const id = await demo.count(`select id from child where first_name = $1`, firstName);
+      return (await director.get<{ enrollmentStep: string | null }>(`/api/children/${id}/profile`)).body.enrollmentStep;
+    };
+    expect(await stepOf('Kai')).toBe('consents');
+    expect(await stepOf('Mila')).toBe('invitation');
+    expect(await stepOf('Maeve')).toBeNull();
+  });
+
+  test('invite their second guardians: some invitations wait, some ran out, one was canceled', async () => {
+    const director = await demo.signedIn('director');
+    const { body } =
+      await director.get<{ status: string; email: string; invitationCode: string | null }[]>('/api/parent-invitations');
+    const states = Object.groupBy(body, ({ status }) => status);
+    expect([states.pending, states.expired, states.canceled].map((all) => all?.length)).toEqual([5, 2, 1]);
+    expect(states.pending?.every(({ invitationCode }) => invitationCode)).toBe(true);
+    await none(`select i.email from parent_invitation i where not exists (
+                  select from guardianship s join guardian g on g.id = s.guardian_id
+                  where s.child_id = i.child_id and g.first_name || ' ' || g.last_name = i.parent_name
+                    and g.password_hash is null and s.may_pick_up)`);
+    await none(`select email from parent_invitation where created_at > $1 or email not like '%@larkhouse.test'`, NOW);
   });
 
   test('parent@ has two children, parent2@ has another one', async () => {

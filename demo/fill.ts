@@ -3,6 +3,7 @@ import type { Scope } from '../src/server/db/scope.ts';
 import { hashPassword } from '../src/server/domains/accounts/passwords.ts';
 import { changeArrivalDeadline, closeOn } from '../src/server/domains/center/commands.ts';
 import { activeStaff } from '../src/server/domains/staff/queries.ts';
+import type { Server } from '../src/server/server.ts';
 import { type Calendar, calendarAt } from './calendar.ts';
 import { Cast } from './cast.ts';
 import { roomActivities } from './history/activities.ts';
@@ -11,6 +12,7 @@ import { duties, hirings } from './history/employment.ts';
 import { enrollments } from './history/enrollment.ts';
 import { calendarEvents } from './history/events.ts';
 import { CLOSING_TIME, mishaps, withLatePickUps } from './history/incidents.ts';
+import { invitations } from './history/invitations.ts';
 import { correspondence } from './history/messages.ts';
 import { attends, type ChildDay, departureOf, presences } from './history/presence.ts';
 import { dailyReports } from './history/reports.ts';
@@ -31,7 +33,7 @@ export const foundedAt = (now: Date, zone: string): Date =>
  * until the scope's now. Everything happens by the application's own commands, in the transaction of the scope: when it
  * is interrupted, nothing of it is there. The same now gives the same content.
  */
-export async function fillDemonstration(scope: Scope, password: string): Promise<void> {
+export async function fillDemonstration(server: Server, scope: Scope, password: string): Promise<void> {
   const { center } = await scope.opened;
   const calendar = calendarAt(scope.now, center.zone);
   const passwordHash = await hashPassword(password);
@@ -47,6 +49,7 @@ export async function fillDemonstration(scope: Scope, password: string): Promise
     ...houseRules(calendar, cast, foundedAt(scope.now, center.zone)),
     ...hirings(calendar, cast, passwordHash),
     ...enrollments(calendar, cast, households, passwordHash),
+    ...invitations(server, calendar, cast, households),
     ...duties(calendar, cast, lastDepartures(days)),
     ...attendances(calendar, cast, withForgottenCheckOuts(calendar, days)),
     ...dailyReports(calendar, cast, days),

@@ -19,7 +19,8 @@ test('the same moment gives the same center', async () => {
   const [one, other] = [await empty(), await empty()];
   expect((await makeDemo(one)).status).toBe(201);
   expect((await makeDemo(other)).status).toBe(201);
-  const tables = await tablesOf(one);
+  // What waits in the outbox depends on how far the jobs are.
+  const tables = (await tablesOf(one)).filter((table) => table !== 'outbox');
   expect(tables.length).toBeGreaterThan(15);
   for (const table of tables) expect(await contentOf(other, table), table).toEqual(await contentOf(one, table));
 });
@@ -67,8 +68,10 @@ const tablesOf = async (demo: DemoCenter) =>
     )
   ).map(({ name }) => name);
 
-/** Everything but what is never the same: salted hashes and transaction numbers. */
+/** Everything but what is never the same: what is salted or drawn by lot, transaction numbers, how far the mail is. */
 const contentOf = (demo: DemoCenter, table: string) =>
   demo.rows(
-    `select to_jsonb(t) - 'password_hash' - 'tx' as row from ${table} t order by (to_jsonb(t) - 'password_hash' - 'tx')::text`,
+    `select row from ${table} t, lateral (select to_jsonb(t) - $1::text[] as row) comparable order by row::text`,
+    VARYING,
   );
+const VARYING = ['password_hash', 'tx', 'code_hash', 'code_sealed', 'content_sealed', 'kept_at'];

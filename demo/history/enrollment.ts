@@ -1,23 +1,26 @@
 import { CONSENT_FORMS } from '../../src/contract/children.ts';
 import { addDays } from '../../src/server/clock/zone.ts';
-import { confirmConsents, enrollChild } from '../../src/server/domains/children/commands.ts';
+import { confirmConsents, enrollChild, revokeConsent } from '../../src/server/domains/children/commands.ts';
 import { addGuardian } from '../../src/server/domains/guardians/commands.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
-import { Chance } from '../chance.ts';
 import type { Child, Guardian, Household } from '../people/households.ts';
 import { DIRECTOR } from '../people/staff.ts';
 import type { Deed } from '../timeline.ts';
 
 /** How long before the first day the family comes to sign in, in days. */
 const AHEAD = 7;
+/** Everything is signed by this time of the day. */
+const SIGNED_BY = '10:45';
+/** How long after the first day a consent is taken back, in days. */
+const TAKEN_BACK_AFTER = 45;
 
 /** Children are enrolled, their guardians added (with accounts where they have one), signed forms confirmed. */
 export function enrollments(calendar: Calendar, cast: Cast, households: readonly Household[], passwordHash: string) {
   return households.flatMap((household): Deed[] => [
     ...household.children.map((child) => enrollment(calendar, cast, child)),
     ...household.guardians.map((guardian) => arrivalOf(calendar, cast, household, guardian, passwordHash)),
-    ...household.children.map((child) => signedForms(calendar, cast, child)),
+    ...household.children.flatMap((child) => signedForms(calendar, cast, child)),
   ]);
 }
 
@@ -25,7 +28,7 @@ function enrollment(calendar: Calendar, cast: Cast, child: Child): Deed {
   const { firstName, lastName, dateOfBirth, room, allergies, enrolledOn, household } = child;
   const [contact] = household.guardians;
   return {
-    at: calendar.moment(addDays(enrolledOn, -AHEAD), '10:20'),
+    at: signUp(calendar, child, '10:20'),
     by: () => cast.staff(DIRECTOR),
     act: async (scope) => {
       const { id } = await enrollChild(scope, {
@@ -81,15 +84,24 @@ function arrivalOf(
   };
 }
 
-/** Photo release and field trips are not everybody's wish; newcomers still owe some. */
-function signedForms(calendar: Calendar, cast: Cast, { key, enrolledOn, household }: Child): Deed {
-  const chance = new Chance('forms', household.key);
-  const refused = ['photoRelease', 'fieldTrip'].filter(() => chance.happens(0.12));
-  const owed = household.isNew ? ['medicalForm', 'pickupAuthorization'] : [];
-  const forms = CONSENT_FORMS.filter((form) => !refused.includes(form) && !owed.includes(form));
-  return {
-    at: calendar.moment(addDays(enrolledOn, -AHEAD), '10:45'),
-    by: () => cast.staff(DIRECTOR),
+/** What the family signed, seen by the Director; one thinks better of it some weeks later. */
+function signedForms(calendar: Calendar, cast: Cast, child: Child): Deed[] {
+  const { key, enrolledOn, household } = child;
+  const { unsigned, takenBack } = household;
+  const forms = CONSENT_FORMS.filter((form) => !unsigned.includes(form));
+  const by = () => cast.staff(DIRECTOR);
+  const signed: Deed = {
+    at: signUp(calendar, child, SIGNED_BY),
+    by,
     act: (scope) => confirmConsents(scope, cast.child(key), forms),
   };
+  if (!takenBack) return [signed];
+  const at = calendar.moment(addDays(enrolledOn, TAKEN_BACK_AFTER), '16:40');
+  return [signed, { at, by, act: (scope) => revokeConsent(scope, cast.child(key), takenBack) }];
+}
+
+/** Some days before the first one; of a child that is still to come, yesterday or the last open day before. */
+function signUp(calendar: Calendar, { enrolledOn, household }: Child, time: string): Date {
+  const day = household.isComing ? calendar.dayBack(1, SIGNED_BY) : addDays(enrolledOn, -AHEAD);
+  return calendar.moment(day, time);
 }

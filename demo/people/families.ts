@@ -1,3 +1,5 @@
+import type { ConsentForm } from './households.ts';
+
 /** What is known of a family; ages are in months today, and decide the room. */
 export interface Family {
   readonly home: string;
@@ -14,6 +16,12 @@ export interface Family {
   readonly login?: string;
   /** Came in the last weeks: some fields are still to be collected. */
   readonly isNew?: true;
+  /** The first day is still to come, and nobody of the family was invited yet. */
+  readonly isComing?: true;
+  /** Forms that the family did not sign. */
+  readonly unsigned?: readonly ConsentForm[];
+  /** A form that the family signed and took back. */
+  readonly takenBack?: ConsentForm;
 }
 
 type Child = Family['children'][number];
@@ -62,6 +70,7 @@ export const FAMILIES: readonly Family[] = [
       ['Yusuf Haddad', 58, 'Sesame'],
     ],
     'Nadia Haddad (grandmother)',
+    { unsigned: ['photoRelease'] },
   ),
   family('117 Linden Avenue', 'Jessica Brooks, Mei Tan', [['Rowan Brooks-Tan', 31]], 'Patricia Brooks (grandmother)'),
   family(
@@ -136,7 +145,10 @@ export const FAMILIES: readonly Family[] = [
     ],
     'Miriam Adler (grandmother)',
   ),
-  family('38 Old Post Road', 'Anke Schmidt, Lars Schmidt', [['Mila Schmidt', 7]], null, { isNew: true }),
+  family('38 Old Post Road', 'Anke Schmidt, Lars Schmidt', [['Mila Schmidt', 7]], null, {
+    isNew: true,
+    isComing: true,
+  }),
   family(
     '19 Garden Street',
     'Monique Jackson, Terrence Jackson',
@@ -200,8 +212,12 @@ export const FAMILIES: readonly Family[] = [
     'Teresa Hernández (grandmother)',
   ),
   family('21 Cooper Street', 'Nathalie Dubois', [['Léa Dubois', 35]], 'Camille Dubois (aunt)'),
-  family('94 Garden Street', 'Fatima Ali, Hassan Ali', [['Zayn Ali', 45]], 'Khadija Ali (grandmother)'),
-  family('33 Foundry Lane', 'Alex Clark, Sam Rivera', [['Juniper Clark', 21]], 'Robin Clark (grandparent)'),
+  family('94 Garden Street', 'Fatima Ali, Hassan Ali', [['Zayn Ali', 45]], 'Khadija Ali (grandmother)', {
+    unsigned: ['photoRelease'],
+  }),
+  family('33 Foundry Lane', 'Alex Clark, Sam Rivera', [['Juniper Clark', 21]], 'Robin Clark (grandparent)', {
+    takenBack: 'photoRelease',
+  }),
   family('16 Ridge Road', 'Marta Kowalski, Pawel Kowalski', [['Zofia Kowalski', 57]], 'Halina Kowalski (grandmother)'),
   family('4 Wren Close', 'Mariam Ibrahim, Omar Ibrahim', [['Adam Ibrahim', 62]], 'Yasmin Ibrahim (aunt)'),
   family(
@@ -230,7 +246,9 @@ export const FAMILIES: readonly Family[] = [
   ),
   family('13 Fern Street', 'Karin Berg, -Jens Berg', [['Elsa Berg', 10]], 'Britt Berg (grandmother)'),
   family('57 Canal Row', 'Nasrin Begum, Faisal Rahman', [['Aisha Rahman', 48]], 'Salma Begum (grandmother)'),
-  family('35 River Street', 'Guerline Baptiste, Jean Baptiste', [['Naomie Baptiste', 50]], 'Mirlande Joseph (aunt)'),
+  family('35 River Street', 'Guerline Baptiste, Jean Baptiste', [['Naomie Baptiste', 50]], 'Mirlande Joseph (aunt)', {
+    unsigned: ['fieldTrip'],
+  }),
   family(
     '62 Maple Terrace',
     'Denise Wright, Andre Wright',
@@ -242,7 +260,10 @@ export const FAMILIES: readonly Family[] = [
   ),
   family('28 Beacon Hill', 'Eleni Pappas, Nikos Pappas', [['Melina Pappas', 39]], 'Sofia Pappas (grandmother)'),
   family('81 Alder Lane', 'Fiona Stewart, -Craig Stewart', [['Angus Stewart', 63]], 'Morag Stewart (grandmother)'),
-  family('44 Cooper Street, Apt 1', 'Trang Vu', [['Kai Vu', 36, 'Fish and shellfish']], null, { isNew: true }),
+  family('44 Cooper Street, Apt 1', 'Trang Vu', [['Kai Vu', 36, 'Fish and shellfish']], null, {
+    isNew: true,
+    unsigned: ['medicalForm', 'pickupAuthorization'],
+  }),
   family('10 Station Road', 'Thandi Dlamini, -Sipho Dlamini', [['Lindiwe Dlamini', 42]], 'Zanele Nkosi (aunt)'),
   family('53 Meadow Drive', 'Carmen Ortiz, Raúl Ortiz', [['Santiago Ortiz', 48]], 'Dolores Ortiz (grandmother)'),
 ];

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { CONSENT_FORMS } from '../../src/contract/children.ts';
 import { addDays } from '../../src/server/clock/zone.ts';
 import { DEFAULT_ROOMS, type NewRoom } from '../../src/server/domains/center/rules.ts';
 import type { Calendar } from '../calendar.ts';
@@ -7,6 +8,8 @@ import { FAMILIES, type Family } from './families.ts';
 import { mailName } from './staff.ts';
 
 export type AgeGroup = NonNullable<NewRoom['ageGroup']>;
+
+export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
 export interface Guardian {
   /** First and last name. */
@@ -37,15 +40,21 @@ export interface Household {
   readonly key: string;
   readonly address: string;
   readonly relationship: string;
+  /** Nobody as long as the family was not invited. */
   readonly guardians: readonly Guardian[];
   readonly emergencyContact: string | null;
   readonly driversLicense: string | null;
   readonly isNew: boolean;
+  readonly isComing: boolean;
+  readonly unsigned: readonly ConsentForm[];
+  readonly takenBack: ConsentForm | null;
   readonly children: readonly Child[];
 }
 
 const TOWN = 'Willow Falls';
 const YOUNGEST_DAYS = 84;
+/** How many open days lie between today and the first day of those who come soon. */
+const SOON = 3;
 
 /** The families as they are on the calendar's today. */
 export function householdsOn(calendar: Calendar): Household[] {
@@ -71,11 +80,14 @@ function household(family: Family, index: number, around: Surroundings): Househo
     key,
     address: `${family.home}, ${TOWN}`,
     relationship: family.relationship ?? 'parent',
-    guardians: family.guardians.map((name, place) => guardian(family, name, index * 3 + place)),
+    guardians: family.isComing ? [] : family.guardians.map((name, place) => guardian(family, name, index * 3 + place)),
     emergencyContact: family.emergency && `${family.emergency}, ${phone(index * 3 + 2)}`,
     driversLicense:
       family.isNew || chance.happens(0.3) ? null : `NY ${chance.between(100, 999)} 555 ${chance.between(100, 999)}`,
     isNew: family.isNew ?? false,
+    isComing: family.isComing ?? false,
+    unsigned: family.unsigned ?? [],
+    takenBack: family.takenBack ?? null,
     children,
   };
   for (const [name, months, allergies = ''] of family.children) {
@@ -122,8 +134,10 @@ function child(
   };
 }
 
-/** Siblings come when the family does, or as soon as they are old enough; newcomers came in the last weeks. */
-function enrolledOn({ key, isNew }: Household, dateOfBirth: string, { today, isOpen }: Calendar): string {
+/** Siblings come when the family does, or as soon as they are old enough; newcomers came in the last weeks or come soon. */
+function enrolledOn({ key, isNew, isComing }: Household, dateOfBirth: string, calendar: Calendar): string {
+  const { today, isOpen, openDaysAhead } = calendar;
+  if (isComing) return openDaysAhead[SOON] ?? today;
   const chance = new Chance('enrolled', key);
   const days = isNew ? chance.between(9, 40) : chance.between(60, 900);
   const wished = addDays(today, -days);

@@ -17,7 +17,7 @@ export async function buildDemonstration(server: Server): Promise<number> {
       since: foundedAt(server.clock.now(), ZONE),
     },
     { firstName: 'Diana', lastName: 'Marsh', email: 'director@larkhouse.test', password: DEMO_PASSWORD },
-    { onlyFirst: true, furnish: (scope) => fillDemonstration(scope, DEMO_PASSWORD) },
+    { onlyFirst: true, furnish: (scope) => fillDemonstration(server, scope, DEMO_PASSWORD) },
   );
 }
 
