@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  timeout: 30_000,
+  timeout: 90_000,
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   retries: 0,

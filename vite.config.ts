@@ -42,7 +42,7 @@ const TOGETHER = {
   staff: /src\/web\/(portals\/staff\/layout\/(?!NotYet)|domains\/messages\/(MessageBell|queries)|ui\/Banner)/,
   // What screens and their dialogs share: reads, rules, and how children and check-ins are shown.
   records:
-    /src\/web\/domains\/((attendance|children|daily-reports|dashboard|events|incidents)\/(queries|rules)|children\/ChildName|attendance\/(performers|use\w+))\.tsx?$/,
+    /src\/web\/domains\/((attendance|children|dashboard)\/(queries|rules)|children\/ChildName|attendance\/(performers|use\w+))\.tsx?$/,
 };
 
 export default defineConfig({

@@ -29,8 +29,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('heading', { name: 'Parent Login' }).waitFor();
       await expectNoBarriers(page, 'parent login');
       await page.goto('/parent-register');
-      await page.getByRole('heading', { name: 'Parent Registration' }).waitFor();
-      await expectNoBarriers(page, 'a parents’ screen to come');
+      await page.getByRole('heading', { name: 'Invalid Registration Link' }).waitFor();
+      await expectNoBarriers(page, 'a registration link that opens nothing');
     });
 
     test(`no barriers on the login and the dashboard, ${colorScheme}, ${width}`, async ({ house, open }) => {

@@ -63,8 +63,20 @@ test('enrolls exactly one child, through all steps, back and forth', async ({ ho
   await expect(dialog(page).getByLabel('Field trip authorization')).toBeChecked();
   for (const form of FORMS) await dialog(page).getByLabel(form).check();
   await next();
-  await expect(dialog(page)).toContainText('Aaron Newman is enrolled');
-  await dialog(page).getByRole('button', { name: 'Finish' }).click();
+  await dialog(page).getByRole('button', { name: 'Send invitation' }).click();
+  for (const text of ['Parent email is required', 'Parent name is required', 'Parent phone number is required']) {
+    await expect(dialog(page).getByText(text)).toBeVisible();
+  }
+  await dialog(page)
+    .getByLabel(/^Parent email/)
+    .fill('ned@families.test');
+  await dialog(page)
+    .getByLabel(/^Parent name/)
+    .fill('Ned Newman');
+  await dialog(page)
+    .getByLabel(/^Parent phone/)
+    .fill('555 0142');
+  await dialog(page).getByRole('button', { name: 'Send invitation' }).click();
   await expect(notice(page)).toContainText('Enrollment Complete!');
 
   await expect(page.getByRole('rowheader', { name: 'Aaron Newman' })).toBeVisible();

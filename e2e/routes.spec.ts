@@ -1,3 +1,4 @@
+import { addGuardian } from '../src/server/domains/guardians/commands.ts';
 import { dialog } from './dashboard.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -23,8 +24,8 @@ const PARENT = ['/parent-dashboard', '/parent-settings', '/parent-gallery', '/pa
 const OPEN = {
   '/login': 'Staff Login',
   '/parent-login': 'Parent Login',
-  '/parent-register?code=abc': 'Parent Registration',
-  '/parent-register?token=abc&childId=1': 'Parent Registration',
+  '/parent-register?code=abc': 'Invalid Registration Link',
+  '/parent-register?token=abc&childId=1': 'Invalid Registration Link',
   '/nowhere': 'Page Not Found',
   '/children/1/nowhere': 'Page Not Found',
   '/parent-nowhere': 'Page Not Found',
@@ -57,12 +58,20 @@ test('every parents’ path leads others, also staff, to the parents’ login', 
   }
 });
 
-test('every parents’ path shows its screen to who has signed in there', async ({ house: _, open }) => {
-  const page = await open('/parent-login');
-  await page.evaluate(() => {
-    localStorage.setItem('parentAuthToken', 'a-handle');
-    localStorage.setItem('parentLoginExpiry', new Date(Date.now() + 3_600_000).toISOString());
-  });
+test('every parents’ path shows its screen to who has signed in there', async ({ house, open }) => {
+  const mother = {
+    firstName: 'Maria',
+    lastName: 'Dubois',
+    email: 'maria@families.test',
+    phoneNumber: null,
+    address: null,
+  };
+  const accountId = await house.within((scope) =>
+    addGuardian(scope, { ...mother, passwordHash: 'none' }, [
+      { childId: house.children.Ada ?? 0, relationship: 'mother' },
+    ]),
+  );
+  const page = await open('/parent-login', { asParent: { centerId: house.centerId, accountId } });
   for (const path of PARENT) {
     await page.goto(path);
     await expect(page).toHaveURL(path);
@@ -70,7 +79,8 @@ test('every parents’ path shows its screen to who has signed in there', async 
   }
 });
 
-test('what is open needs nobody, and any other path is not found', async ({ house: _, open }) => {
+test('what is open needs nobody, and any other path is not found', async ({ house: _, open, complaints }) => {
+  complaints.expect(/404 .*\/api\/parent-registration\//);
   const page = await open('/login');
   for (const [path, title] of Object.entries(OPEN)) {
     await page.goto(path);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import type { Audience } from '../src/contract/access.ts';
 import { startSession } from '../src/server/domains/accounts/sign-in.ts';
 import { servePages } from '../src/server/http/pages.ts';
 import { startLarkhouse, type TestLarkhouse } from '../testing/larkhouse.ts';
@@ -14,8 +15,9 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 type StorageState = BrowserContextOptions['storageState'];
 type Visit = BrowserContextOptions & {
-  /** Signed in already. */
+  /** Signed in already, as staff or as a parent. */
   as?: Account;
+  asParent?: Account;
 };
 
 interface Fixtures {
@@ -52,13 +54,14 @@ export const test = base.extend<Fixtures>({
 
   browse: async ({ browser, larkhouse, complaints }, use, testInfo) => {
     const opened: BrowserContext[] = [];
-    await use(async ({ as, ...options } = {}) => {
+    await use(async ({ as, asParent, ...options } = {}) => {
       const context = await browser.newContext({
         ...DESKTOP,
         baseURL: larkhouse.origin,
         timezoneId: 'Asia/Tokyo',
         locale: 'en-US',
-        ...(as && { storageState: await loginOf(larkhouse, as) }),
+        ...(as && { storageState: await loginOf(larkhouse, 'staff', as) }),
+        ...(asParent && { storageState: await loginOf(larkhouse, 'parent', asParent) }),
         ...options,
       });
       opened.push(context);
@@ -83,18 +86,18 @@ export const test = base.extend<Fixtures>({
 });
 
 /** What a browser holds after a login, without the time of a password check. */
-async function loginOf({ server, origin }: TestLarkhouse, account: Account): Promise<StorageState> {
-  const { token } = await startSession(server, 'staff', account, false, { address: '127.0.0.1', userAgent: null });
-  const cookie = { name: 'larkhouse_staff', value: token, domain: '127.0.0.1', path: '/', expires: -1 };
+async function loginOf({ server, origin }: TestLarkhouse, audience: Audience, account: Account): Promise<StorageState> {
+  const { token } = await startSession(server, audience, account, false, { address: '127.0.0.1', userAgent: null });
+  const cookie = { name: `larkhouse_${audience}`, value: token, domain: '127.0.0.1', path: '/', expires: -1 };
   return {
     cookies: [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' }],
     origins: [
       {
         origin,
         localStorage: [
-          { name: 'authToken', value: 'a-handle' },
+          { name: audience === 'staff' ? 'authToken' : 'parentAuthToken', value: 'a-handle' },
           // Whatever the browser's clock says.
-          { name: 'loginExpiry', value: '2100-01-01T00:00:00Z' },
+          { name: audience === 'staff' ? 'loginExpiry' : 'parentLoginExpiry', value: '2100-01-01T00:00:00Z' },
         ],
       },
     ],

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttendancePanel } from '../../../../domains/attendance/AttendancePanel.tsx';
 import { children } from '../../../../domains/children/queries.ts';
 import { StatCards } from '../../../../domains/dashboard/StatCards.tsx';
-import { UpcomingEvents } from '../../../../domains/events/UpcomingEvents.tsx';
-import { RecentAlerts } from '../../../../domains/incidents/RecentAlerts.tsx';
-import { StaffOnDuty } from '../../../../domains/staff/StaffOnDuty.tsx';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { whenIdle } from '../../../../lib/whenIdle.ts';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Greeting } from './Greeting.tsx';
 import { CheckAtTheThumb, QuickActions } from './QuickActions.tsx';
 import { useDialogs } from './useDialogs.ts';
+
+/** Fetched once the day's list stands: that is what the queue at the door waits for. */
+const SidePanels = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return import('./SidePanels.tsx');
+});
 
 /** The staff dashboard of seed 000 section 2. What a role may not see is left out. */
 export function DashboardScreen() {
@@ -20,8 +26,7 @@ export function DashboardScreen() {
   const seesChildren = can('children.see');
   const { isFetched } = useQuery({ ...children, enabled: seesChildren });
   const dialogs = useDialogs(isFetched);
-  const seesIncidents = can('incidents') || can('reports.read');
-  const hasPanels = can('events.see') || can('staff.see') || seesIncidents;
+  const hasPanels = (['events.see', 'staff.see', 'incidents', 'reports.read'] as const).some(can);
 
   return (
     <Page title={t('dashboard.title')} subtitle={t('dashboard.subtitle')} back="leave">
@@ -37,9 +42,9 @@ export function DashboardScreen() {
             aria-label={t('dashboard.today')}
             className="grid items-start gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-1"
           >
-            {can('events.see') && <UpcomingEvents />}
-            {can('staff.see') && <StaffOnDuty />}
-            {seesIncidents && <RecentAlerts />}
+            <Suspense fallback={<Skeleton className="h-72" />}>
+              <SidePanels />
+            </Suspense>
           </aside>
         )}
       </div>
