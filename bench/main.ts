@@ -6,7 +6,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { checkIns, load } from './load.ts';
 import { measureProcess } from './memory.ts';
-import { measurePages } from './pages.ts';
 import { atMost, print, type Row, ratio } from './rows.ts';
 import type { Place } from './server.ts';
 import { seenElsewhere } from './streams.ts';
@@ -16,7 +15,6 @@ const rows: Row[] = [];
 try {
   rows.push(...(await measureServer()));
   rows.push(...(await measureProcess(path.join(dataDir, 'process'))));
-  rows.push(...(await measurePages(path.join(dataDir, 'demo'))));
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

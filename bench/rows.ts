@@ -19,10 +19,6 @@ export function atMost(what: string, value: number, limit: number, unit: string,
   return { what, figure: `${value.toFixed(digits)} ${unit}`, budget: `≤ ${limit} ${unit}`, isMet: value <= limit };
 }
 
-export function atLeast(what: string, value: number, limit: number): Row {
-  return { what, figure: value.toFixed(0), budget: `≥ ${limit}`, isMet: value >= limit };
-}
-
 /** Prints the table; a row over its budget is marked. */
 export function print(rows: readonly Row[]): void {
   const width = (of: (row: Row) => string) => Math.max(...rows.map((row) => of(row).length));
