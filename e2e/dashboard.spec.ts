@@ -101,6 +101,21 @@ test('shows a hostile name as the text that it is', async ({ house, open }) => {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
+test('keeps the list within its card, however long the words in it are', async ({ house, open }) => {
+  const child = { firstName: 'Maximiliana-Theodora', lastName: 'Montgomery-Fitzgerald', dateOfBirth: '2043-01-01' };
+  const allergies = 'Bee stings, EpiPen in the office and in the red bag; tree nuts; '.repeat(4);
+  await house.within((scope) => enroll(scope, { ...child, room: 'Preschool Room', allergies }));
+  for (const width of [768, 1024, 1440]) {
+    const page = await open('/', { as: house.as('Director'), viewport: { width, height: 900 } });
+    await rowOf(page, 'Maximiliana-Theodora').waitFor();
+    const wider = await page.getByRole('table').evaluate((table) => {
+      const card = table.closest('section');
+      return card && table.getBoundingClientRect().right - card.getBoundingClientRect().right;
+    });
+    expect(wider, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
 test('says what could not be loaded, and tries again', async ({ house, open, complaints }) => {
   complaints.expect(/50\d .*\/api\//);
   const page = await open('/login', { as: house.as('Director') });
