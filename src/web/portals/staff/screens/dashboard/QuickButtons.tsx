@@ -49,7 +49,7 @@ function Unread() {
   if (count === 0) return null;
   return (
     <>
-      <CountBadge count={count} className="absolute -top-2 start-2.5" />
+      <CountBadge count={count} className="absolute -top-2 start-1.5" />
       <span className="sr-only">{t('shell.bell.label', { count })}</span>
     </>
   );
