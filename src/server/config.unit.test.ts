@@ -16,6 +16,8 @@ test('works with nothing set', () => {
     setupCode: undefined,
     secret: undefined,
     publicUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Larkhouse <larkhouse@localhost>',
     dev: false,
     demo: false,
   });
@@ -30,6 +32,8 @@ test('reads every variable and flag', () => {
     LARKHOUSE_SETUP_CODE: 'first-run',
     LARKHOUSE_SECRET: 'x'.repeat(32),
     PUBLIC_URL: 'https://Larkhouse.example/',
+    SMTP_URL: 'smtps://user:secret@mail.example:465',
+    MAIL_FROM: 'Maple House <office@maple.example>',
   };
   expect(read(env, '--dev', '--demo')).toEqual({
     host: '::',
@@ -39,6 +43,8 @@ test('reads every variable and flag', () => {
     setupCode: 'first-run',
     secret: env.LARKHOUSE_SECRET,
     publicUrl: 'https://larkhouse.example',
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     dev: true,
     demo: true,
   });
@@ -49,6 +55,8 @@ test('takes an empty variable as unset', () => {
 });
 
 test.for([
+  ['SMTP_URL', 'mail.example:25'],
+  ['MAIL_FROM', 'nobody'],
   ['PORT', '80a'],
   ['PORT', '65536'],
   ['PORT', '-1'],

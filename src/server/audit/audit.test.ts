@@ -150,7 +150,11 @@ describe('every write leaves one line: who, what, which rows, which children', (
       person = answer.body.id;
       return answer;
     });
-    expect(lines).toMatchObject([{ action: 'add staff member', entity: 'staff', ids: [person], children: [], actor }]);
+    const about = { entity: 'staff', ids: [person], children: [], actor };
+    expect(lines).toMatchObject([
+      { action: 'add staff member', ...about },
+      { action: 'send activation link', ...about },
+    ]);
     expect(JSON.stringify(lines)).not.toMatch(/passwordHash/);
     const line = (action: string) => [{ action, entity: 'staff', ids: [person], actor }];
     const duty = (isOnDuty: boolean) => () => client.put(`/api/staff/${person}`, { isOnDuty });

@@ -28,7 +28,7 @@ describe('a body that breaks rules', () => {
       fields: {
         firstName: 'First name is required',
         lastName: 'Last name is required',
-        dateOfBirth: 'Date of birth is required',
+        dateOfBirth: 'Enter a date as YYYY-MM-DD',
         room: 'Room assignment is required',
         allergies: 'Must be text',
       },
@@ -138,7 +138,7 @@ describe('an address that is not there', () => {
 
   test('a method an endpoint does not know is 404', async () => {
     expect((await director.delete('/api/children')).status).toBe(404);
-    expect((await director.patch('/api/children/1', {})).status).toBe(404);
+    expect((await director.put('/api/children/1', {})).status).toBe(404);
   });
 
   test.each([
