@@ -310,3 +310,9 @@ test('moving lists in and out is for the Director, and written down', async () =
   const log = await scene.rows<{ action: string }>("select distinct action from audit where action ~ 'import|export'");
   expect(log.map(({ action }) => action).sort()).toEqual(['export', 'import', 'request import']);
 });
+
+test('a row that spills over the last column is refused with its line; empty cells behind it are not', async () => {
+  const { status, body } = await preview('children', `${CHILDREN}\nMia,Spill,2023-05-04,Toddler Room,Nuts,eggs`);
+  expect([status, body.fields?.csv]).toEqual([422, expect.stringContaining('Line 2 has more cells')]);
+  expect((await preview('children', `${CHILDREN}\nMia,Fits,2023-05-04,Toddler Room,Nuts,,`)).body.errors).toEqual([]);
+});

@@ -26,6 +26,7 @@ export function readTable(kind: ImportKind, csv: string): Table {
     throw invalid({ csv: `The first line must name the columns: ${IMPORT_COLUMNS[kind].join(', ')}` });
   }
   if (body.length > MOST_ROWS) throw invalid({ csv: 'At most 20,000 rows can be imported at once' });
+  refuseSpilled(body, header.record.length);
   return {
     unknownColumns: header.record.filter((heading, at) => heading !== '' && !columns[at]),
     rows: body.map(({ record, info }) => ({
@@ -33,6 +34,14 @@ export function readTable(kind: ImportKind, csv: string): Table {
       cells: Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, plain(record[at] ?? '')]] : []))),
     })),
   };
+}
+
+/** An unquoted comma moves what follows into the next columns: allergies must never land in somebody's name. */
+function refuseSpilled(rows: readonly Parsed[], width: number): void {
+  const spilled = rows.find(({ record }) => record.slice(width).some((cell) => cell !== ''));
+  if (!spilled) return;
+  const line = spilled.info.lines - breaksIn(spilled.record);
+  throw invalid({ csv: `Line ${line} has more cells than the first line; put quotes around a text with commas in it` });
 }
 
 interface Parsed {
