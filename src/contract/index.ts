@@ -13,6 +13,8 @@ import { live } from './live.ts';
 import { mail } from './mail.ts';
 import { messages } from './messages.ts';
 import { meta } from './meta.ts';
+import { notices } from './notices.ts';
+import { parent } from './parent.ts';
 import { staff } from './staff.ts';
 
 /** Every endpoint of Larkhouse. */
@@ -31,6 +33,8 @@ export const api = {
   ...events,
   ...messages,
   ...dashboard,
+  ...parent,
+  ...notices,
   ...live,
   ...meta,
 };

@@ -10,6 +10,7 @@ export const TOPICS = [
   'daily-reports',
   'incidents',
   'activities',
+  'notices',
   'events',
   'messages',
   'center',

@@ -8,6 +8,7 @@ import { attendanceRoutes } from './domains/attendance/staff-routes.ts';
 import { centerRoutes } from './domains/center/staff-routes.ts';
 import { childrenRoutes } from './domains/children/staff-routes.ts';
 import { dailyReportRoutes } from './domains/daily-reports/staff-routes.ts';
+import { familyRoutes } from './domains/dashboard/parent-routes.ts';
 import { dashboardRoutes } from './domains/dashboard/staff-routes.ts';
 import { eventRoutes } from './domains/events/staff-routes.ts';
 import { guardianRoutes } from './domains/guardians/parent-routes.ts';
@@ -45,6 +46,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   eventRoutes,
   messageRoutes,
   dashboardRoutes,
+  familyRoutes,
 ];
 
 /** Builds the HTTP application; the pages of the browser are added by whoever starts it. */

@@ -53,6 +53,14 @@ const sessionCheck = ({ call, expected }: Row): Row => ({
   ) as Row['expected'],
 });
 
+/** The same for a parent's session. */
+const parentSessionCheck = ({ call, expected }: Row): Row => ({
+  call,
+  expected: Object.fromEntries(
+    Object.entries(expected).map(([actor, status]) => [actor, status === 403 ? 401 : status]),
+  ) as Row['expected'],
+});
+
 /** Staff and parents, each for what is theirs. */
 function both(row: Staff): Row {
   const { call, expected } = staff(row);
@@ -204,6 +212,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/parent-accounts/register': anyone(404, () => ({ body: fresh.REGISTRATION })),
 
   'GET /api/parent/child-data': parents(200),
+  'GET /api/parent/session': parentSessionCheck(parents(200)),
   'POST /api/parent-accounts/accept-invitation': parents(404, () => ({ body: { code: 'unknown' } }), 403),
   'GET /api/parent-accounts': staff({ roles: LEAD }),
   'GET /api/parent-accounts/:id': {

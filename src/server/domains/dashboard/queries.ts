@@ -20,3 +20,15 @@ export const todaysNumbers = (now: Date) => sql<{
         select from daily_report r where r.child_id = t.child_id and r.date = (select date from today)))
      + (select count(*) from incident i join child k on k.center_id = i.center_id and k.id = i.child_id
         where i.parent_notified_at is null and k.removed_at is null))::int as pending_reports`;
+
+/** The scope's parent and their center; row security leaves no other guardian. */
+export const parentStatus = () => sql<{
+  email: string;
+  centerId: number;
+  centerName: string;
+  timeZone: string;
+  isDemo: boolean;
+}>`
+  select g.email, c.center_id, c.name as center_name, c.time_zone, c.is_demo
+  from guardian g join center c on c.center_id = g.center_id
+  where g.id = app_actor_id()`;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { anyParent, staffWith } from './access.ts';
+import type { Contract } from './endpoint.ts';
+import { Id, IdParams, Instant, LocalDate, LocalTime, nullableText, optionalText, requiredId } from './primitives.ts';
+
+/** What a family can tell the center about a child's days. */
+export const NOTICE_KINDS = ['absence', 'late-arrival', 'pickup', 'note'] as const;
+
+const notice = {
+  id: z.int(),
+  childId: z.int(),
+  kind: z.enum(NOTICE_KINDS),
+  /** The days it is about, both included; only an absence has more than one. */
+  from: LocalDate,
+  to: LocalDate,
+  /** Expected arrival or pickup. */
+  time: LocalTime.nullable(),
+  /** Who collects the child. */
+  person: z.string().nullable(),
+  text: z.string(),
+  /** The guardian who told it. */
+  reportedBy: z.string(),
+  reportedAt: Instant,
+};
+
+/** A notice as the child's guardians see it. */
+export const FamilyNotice = z
+  .object({
+    ...notice,
+    /** Told by the calling parent. */
+    isOwn: z.boolean(),
+    /** Theirs, and not all of its days have passed. Taking it back spares the days that have. */
+    canWithdraw: z.boolean(),
+    withdrawnAt: Instant.nullable(),
+  })
+  .meta({ id: 'FamilyNotice' });
+
+/** A notice as staff see it on the day it is about. */
+export const DayNotice = z.object(notice).meta({ id: 'DayNotice' });
+
+export const NewNotice = z
+  .strictObject({
+    childId: requiredId('Please select a child'),
+    kind: z.enum(NOTICE_KINDS, 'Choose what you would like to tell us'),
+    from: LocalDate,
+    /** Absent: the day of `from`. */
+    to: LocalDate.optional(),
+    time: LocalTime.nullish(),
+    person: nullableText(120),
+    text: optionalText(1000),
+  })
+  .meta({ id: 'NewNotice' });
+
+export const notices = {
+  'GET /api/parent/notices': {
+    summary:
+      'What the guardians of a child have told the center for today and later, soonest first, and what they took back of it; without childId the first child',
+    audience: 'parent',
+    access: anyParent,
+    query: z.object({ childId: Id.optional() }),
+    reply: z.array(FamilyNotice),
+  },
+  'POST /api/parent/notices': {
+    summary:
+      'Tell the center of an absence (a day or a range), a late arrival (time), a pickup (time and person) or a note for a day',
+    audience: 'parent',
+    access: anyParent,
+    body: NewNotice,
+    status: 201,
+    reply: FamilyNotice,
+  },
+  'POST /api/parent/notices/:id/withdraw': {
+    summary: 'Take back what one told, from today on; a second time changes nothing',
+    audience: 'parent',
+    access: anyParent,
+    params: IdParams,
+    reply: FamilyNotice,
+  },
+  'GET /api/notices': {
+    summary: 'What families have told for a day; default today',
+    audience: 'staff',
+    access: staffWith('children.see'),
+    query: z.object({ date: LocalDate.optional() }),
+    reply: z.array(DayNotice),
+  },
+} satisfies Contract;

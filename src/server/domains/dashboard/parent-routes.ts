@@ -1,0 +1,25 @@
+import { dayAt } from '../../clock/zone.ts';
+import type { Serve } from '../../http/serve.ts';
+import { signedOut } from '../../refusal.ts';
+import { ownChildren } from '../guardians/queries.ts';
+import { parentStatus } from './queries.ts';
+
+export function familyRoutes(serve: Serve): void {
+  serve('GET /api/parent/session', async ({ scope, server }) => {
+    const found = scope.maybe(parentStatus());
+    const children = scope.all(ownChildren());
+    const { actor, session } = await scope.opened;
+    const status = await found;
+    if (!session || actor.kind !== 'parent' || !status) throw signedOut();
+    const { email, centerId, centerName, timeZone, isDemo } = status;
+    return {
+      account: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName, email },
+      center: { id: centerId, name: centerName, timeZone, isDemo, phone: null, email: null },
+      children: await children,
+      now: scope.now,
+      today: dayAt(scope.now, timeZone),
+      version: server.version,
+      expiresAt: session.expiresAt,
+    };
+  });
+}
