@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import type { Audience } from '../src/contract/access.ts';
+import type { Config } from '../src/server/config.ts';
 import { startSession } from '../src/server/domains/accounts/sign-in.ts';
 import { servePages } from '../src/server/http/pages.ts';
 import { startLarkhouse, type TestLarkhouse } from '../testing/larkhouse.ts';
@@ -21,6 +22,8 @@ type Visit = BrowserContextOptions & {
 };
 
 interface Fixtures {
+  /** How the server is set up; `mail.ts` gives it a mail server. */
+  config: Partial<Config>;
   /** A whole server on a database of its own, without a center; its clock stands at MONDAY_MORNING. */
   larkhouse: TestLarkhouse;
   /** A center in it. */
@@ -33,19 +36,17 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  larkhouse: async ({}, use) => {
-    const larkhouse = await startLarkhouse(JSON.parse(process.env.E2E_DATABASE ?? ''), {
-      now: MONDAY_MORNING,
-      prepare: (app) => servePages(app, WEB),
-    });
+  config: [{}, { option: true }],
+
+  larkhouse: async ({ config }, use) => {
+    const larkhouse = await startWithPages(config);
     await use(larkhouse);
     await larkhouse.stop();
   },
 
   house: async ({ larkhouse }, use) => use(await makeHouse(larkhouse)),
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   complaints: async ({}, use) => {
     const complaints = new Complaints();
     await use(complaints);
@@ -84,6 +85,14 @@ export const test = base.extend<Fixtures>({
       return page;
     }),
 });
+
+/** A whole server with the built pages, on a database of its own. */
+export const startWithPages = (config: Partial<Config>): Promise<TestLarkhouse> =>
+  startLarkhouse(JSON.parse(process.env.E2E_DATABASE ?? ''), {
+    now: MONDAY_MORNING,
+    config,
+    prepare: (app) => servePages(app, WEB),
+  });
 
 /** What a browser holds after a login, without the time of a password check. */
 async function loginOf({ server, origin }: TestLarkhouse, audience: Audience, account: Account): Promise<StorageState> {
