@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { createApp } from '../src/server/app.ts';
 import type { Config } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/database.ts';
+import { openFiles } from '../src/server/files/open.ts';
 import { startLive } from '../src/server/live/live.ts';
 import { createLog } from '../src/server/log/log.ts';
 import { openMail } from '../src/server/mail/transport.ts';
@@ -51,12 +52,14 @@ export async function startLarkhouse(
   const log = createLog({ dev: false });
   log.level = 'silent';
   const database = openDatabase(testDatabase.reach);
+  const whole = { ...CONFIG, dataDir, ...config };
   const server: Server = {
-    config: { ...CONFIG, dataDir, ...config },
+    config: whole,
     clock,
     database,
     live: startLive(database.plain),
     vault: openVault(SECRET),
+    files: openFiles(whole),
     log,
     version: '0.0.0-test',
     setupCode: SETUP_CODE,
@@ -95,6 +98,7 @@ const CONFIG: Config = {
   secret: undefined,
   publicUrl: undefined,
   smtpUrl: undefined,
+  s3: undefined,
   mailFrom: 'Larkhouse <larkhouse@larkhouse.test>',
   dev: false,
   demo: false,

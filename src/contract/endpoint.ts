@@ -18,6 +18,10 @@ export interface Endpoint {
   readonly maxBytes?: number;
   /** The answer is a stream of server-sent events instead of JSON. */
   readonly stream?: true;
+  /** The answer is a file: its own bytes, of its own type, instead of JSON. */
+  readonly file?: true;
+  /** The body is a multipart form whose field `file` holds one file. */
+  readonly upload?: true;
 }
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Route = `${Method} /api/${string}`;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fallbackAccount } from './db/embedded/account.ts';
 import { closedFolder } from './db/embedded/reach.ts';
+import type { S3Settings } from './files/s3.ts';
 
 /** Everything the outside decides about a run. Nothing else reads the environment or the command line. */
 export interface Config {
@@ -21,6 +22,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The sender's address of outgoing mail. */
   mailFrom: string;
+  /** A bucket for files; undefined: they lie in the data folder. */
+  s3: S3Settings | undefined;
   /** `--dev`: hot reload. */
   dev: boolean;
   /** `--demo`: the demonstration center. */
@@ -54,6 +57,7 @@ export function readConfig(env: Environment, argv: readonly string[], place: Pla
     publicUrl: readPublicUrl(env),
     smtpUrl: readSmtpUrl(env),
     mailFrom: readMailFrom(env),
+    s3: readS3(env),
   };
 }
 
@@ -118,6 +122,20 @@ function readMailFrom(env: Environment): string {
   const value = env.MAIL_FROM || 'Larkhouse <larkhouse@localhost>';
   if (/^[^\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/.test(value)) return value;
   throw new ConfigError('MAIL_FROM must be an address, such as Maple House <office@maple.example>.');
+}
+
+const S3_VARIABLES = ['S3_URL', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** All four or none. */
+function readS3(env: Environment): S3Settings | undefined {
+  const [bucketUrl = '', region = '', accessKeyId = '', secretAccessKey = ''] = S3_VARIABLES.map((name) => env[name]);
+  const missing = S3_VARIABLES.filter((name) => !env[name]);
+  if (missing.length === S3_VARIABLES.length) return undefined;
+  if (missing.length > 0) throw new ConfigError(`${missing.join(' and ')} must be set too where files go to S3.`);
+  const url = URL.parse(bucketUrl);
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.username)
+    throw new ConfigError('S3_URL must be the address of a bucket, such as https://s3.example.com/larkhouse.');
+  return { bucketUrl: url.href.replace(/\/$/, ''), region, accessKeyId, secretAccessKey };
 }
 
 function readLongEnough(env: Environment, name: string, shortest: number): string | undefined {

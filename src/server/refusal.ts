@@ -12,6 +12,7 @@ const CODES: Readonly<Record<number, string>> = {
   422: 'invalid',
   429: 'too-many',
   503: 'unavailable',
+  507: 'storage-full',
 };
 
 interface Details {

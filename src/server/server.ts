@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { FileStore } from './files/store.ts';
 import type { Live } from './live/live.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Vault } from './secrets/vault.ts';
@@ -13,6 +14,7 @@ export interface Server {
   readonly database: Database;
   readonly live: Live;
   readonly vault: Vault;
+  readonly files: FileStore;
   readonly log: FastifyBaseLogger;
   /** Null where no mail server is configured. */
   readonly mail: MailTransport | null;

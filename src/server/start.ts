@@ -9,6 +9,7 @@ import { prepareDataFolder } from './db/embedded/folders.ts';
 import { openEmbedded } from './db/embedded/index.ts';
 import { rolePassword } from './db/roles.ts';
 import { fingerprintOf } from './db/secret-check.ts';
+import { openFiles } from './files/open.ts';
 import { startJobs } from './jobs/worker.ts';
 import { startLive } from './live/live.ts';
 import { createLog } from './log/log.ts';
@@ -47,6 +48,7 @@ export async function startServer(config: Config): Promise<Started> {
       database,
       live,
       vault: openVault(secret),
+      files: openFiles(config),
       log,
       version,
       setupCode,

@@ -17,7 +17,8 @@ export function openApi(version: string): object {
 /** The named schemas, which references in the description lead to. */
 type Schemas = Record<string, object>;
 
-function operation({ summary, access, params, query, body, reply, status = 200, stream }: Endpoint, schemas: Schemas) {
+function operation(endpoint: Endpoint, schemas: Schemas) {
+  const { summary, access, params, query, body, upload, status = 200 } = endpoint;
   const json = (schema: z.ZodType, io: 'input' | 'output') => ({
     'application/json': { schema: referring(schemaOf(schema, io), schemas) },
   });
@@ -26,14 +27,24 @@ function operation({ summary, access, params, query, body, reply, status = 200, 
     'x-access': access,
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body && { requestBody: { required: true, content: json(body, 'input') } }),
+    ...(upload && { requestBody: { required: true, content: FORM } }),
     responses: {
-      [status]: {
-        description: stream ? 'A stream of server-sent events' : 'Done',
-        content: stream ? { 'text/event-stream': {} } : json(reply, 'output'),
-      },
+      [status]: answered(endpoint, (schema) => json(schema, 'output')),
       default: { description: 'Refused: `{ code, message, fields? }`' },
     },
   };
+}
+
+const FORM = {
+  'multipart/form-data': {
+    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+  },
+};
+
+function answered({ stream, file, reply }: Endpoint, json: (schema: z.ZodType) => object) {
+  if (stream) return { description: 'A stream of server-sent events', content: { 'text/event-stream': {} } };
+  if (file) return { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+  return { description: 'Done', content: json(reply) };
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Audience } from '../../contract/access.ts';
 import type { Endpoint, Given, Method, Received } from '../../contract/endpoint.ts';
 import { type Api, api } from '../../contract/index.ts';
-import { inSession } from '../db/open-scope.ts';
+import { inSession, type SessionDoor } from '../db/open-scope.ts';
 import type { Scope } from '../db/scope.ts';
 import { notAllowed, Refusal, signedOut } from '../refusal.ts';
 import type { Server } from '../server.ts';
+import { type FileAnswer, sendFile } from './files.ts';
 import { attemptOf, findAnswer, keepAnswer } from './idempotency.ts';
 import { checkInput, type Input } from './input.ts';
 import { actWith, type Credential, credentialsOf } from './sessions.ts';
@@ -18,22 +19,36 @@ interface Exchange {
 }
 export type Context<R extends keyof Api> = Received<Api[R]> & Exchange & { readonly scope: Scope };
 export type OpenContext<R extends keyof Api> = Received<Api[R]> & Exchange;
+/** Opens a scope of the caller's session, as often as the work needs one. */
+export type Act = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+export type LongContext<R extends keyof Api> = Received<Api[R]> & Exchange & { readonly act: Act };
 
 export interface Serve {
   /** Binds an endpoint for signed-in people: the handler runs inside their scope, and answers what the contract names. */
   <R extends keyof Api>(route: R, handler: (context: Context<R>) => Promise<Given<Api[R]>>): void;
   /** Binds an endpoint for anyone: no session, no scope. */
   open<R extends keyof Api>(route: R, handler: (context: OpenContext<R>) => Promise<Given<Api[R]>>): void;
+  /** Binds an endpoint that answers a file; it is sent once the scope that allowed it has ended. */
+  file<R extends keyof Api>(route: R, handler: (context: Context<R>) => Promise<FileAnswer>): void;
+  /**
+   * Binds an endpoint whose work lies mostly outside of the database, such as taking in a file: no transaction stays open
+   * meanwhile. The caller's right is checked before the handler runs and in each scope it opens; there is no
+   * idempotency key.
+   */
+  long<R extends keyof Api>(route: R, handler: (context: LongContext<R>) => Promise<Given<Api[R]>>): void;
 }
 
 type Handler = (context: Input & Exchange & { scope: Scope }) => Promise<unknown>;
 type OpenHandler = (context: Input & Exchange) => Promise<unknown>;
+type FileHandler = (context: Input & Exchange & { scope: Scope }) => Promise<FileAnswer>;
+type LongHandler = (context: Input & Exchange & { act: Act }) => Promise<unknown>;
 
 /** Gives the function that binds endpoints of the contract to their handlers. */
 export function serveOn(app: FastifyInstance, server: Server): Serve {
-  const bind = (
+  const bind = <T>(
     route: keyof Api,
-    work: (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>,
+    work: (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => Promise<T>,
+    send: (request: FastifyRequest, reply: FastifyReply, answer: T) => FastifyReply | Promise<FastifyReply>,
   ) => {
     const [method, url] = route.split(' ') as [Method, string];
     const { maxBytes }: Endpoint = api[route];
@@ -41,29 +56,83 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
       method,
       url,
       ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
-      handler: async (request, reply) => give(request, reply, await work(api[route], request, reply)),
+      handler: async (request, reply) => send(request, reply, await work(api[route], request, reply)),
     });
   };
+  /** Does `work` as the first of the request's sessions that holds. */
+  const asCaller = async <T>(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    work: (credential: Credential) => Promise<T>,
+  ): Promise<T> => {
+    const credentials = credentialsOf(request, server.config, audiencesOf(endpoint));
+    if (credentials.length === 0) throw await strangersRefusal(server, request, endpoint);
+    return actWith(credentials, work);
+  };
 
-  const serve = (route: keyof Api, handler: unknown) =>
-    bind(route, async (endpoint, request, reply) => {
-      const answer = (credential: Credential) =>
-        answerInScope(server, route, endpoint, handler as Handler, credential, request, reply);
-      const credentials = credentialsOf(request, server.config, audiencesOf(endpoint));
-      if (credentials.length === 0) throw await strangersRefusal(server, request, endpoint);
-      return actWith(credentials, answer);
-    });
+  const serve = (route: keyof Api, handler: unknown) => {
+    const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
+      asCaller(endpoint, request, (credential) =>
+        answerInScope(server, route, endpoint, handler as Handler, credential, request, reply),
+      );
+    bind(route, work, give);
+  };
 
-  const open = (route: keyof Api, handler: unknown) =>
-    bind(route, async (endpoint, request, reply) => {
+  const open = (route: keyof Api, handler: unknown) => {
+    const work = async (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
       const input = checked(endpoint, request);
       if (input instanceof Refusal) throw input;
-      const result = await (handler as OpenHandler)({ ...input, request, reply, server });
-      return { status: endpoint.status ?? 200, body: JSON.stringify(endpoint.reply.parse(result)) };
-    });
+      return asAnswer(endpoint, await (handler as OpenHandler)({ ...input, request, reply, server }));
+    };
+    bind(route, work, give);
+  };
 
-  return Object.assign(serve as Serve, { open: open as Serve['open'] });
+  const file = (route: keyof Api, handler: unknown) => {
+    const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
+      asCaller(endpoint, request, (credential) =>
+        inSession(server, doorOf(endpoint, credential), async (scope) => {
+          const input = await inputOf(scope, endpoint, request);
+          return (handler as FileHandler)({ ...input, scope, request, reply, server });
+        }),
+      );
+    bind(route, work, (request, reply, answer) => sendFile(request, reply, server.files, answer));
+  };
+
+  const long = (route: keyof Api, handler: unknown) => {
+    const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
+      asCaller(endpoint, request, async (credential) => {
+        const act: Act = (inScope) => inSession(server, doorOf(endpoint, credential), inScope);
+        const input = await act((scope) => inputOf(scope, endpoint, request));
+        return asAnswer(endpoint, await (handler as LongHandler)({ ...input, act, request, reply, server }));
+      });
+    bind(route, work, give);
+  };
+
+  return Object.assign(serve as Serve, {
+    open: open as Serve['open'],
+    file: file as Serve['file'],
+    long: long as Serve['long'],
+  });
 }
+
+const doorOf = ({ access }: Endpoint, { audience, tokenHash }: Credential): SessionDoor => ({
+  audience,
+  tokenHash,
+  anyOf: audience === 'staff' && access.staff?.length ? access.staff : null,
+});
+
+/** Who may not call learns nothing of what would have been wrong with their input. */
+async function inputOf(scope: Scope, endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
+  await scope.opened;
+  const input = checked(endpoint, request);
+  if (input instanceof Refusal) throw input;
+  return input;
+}
+
+const asAnswer = (endpoint: Endpoint, result: unknown): Answer => ({
+  status: endpoint.status ?? 200,
+  body: JSON.stringify(endpoint.reply.parse(result)),
+});
 
 interface Answer {
   readonly status: number;
@@ -75,14 +144,13 @@ async function answerInScope(
   route: keyof Api,
   endpoint: Endpoint,
   handler: Handler,
-  { audience, tokenHash }: Credential,
+  credential: Credential,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer> {
-  const anyOf = audience === 'staff' && endpoint.access.staff?.length ? endpoint.access.staff : null;
   const input = checked(endpoint, request);
   const key = request.method === 'GET' ? undefined : request.headers['idempotency-key'];
-  return inSession(server, { audience, tokenHash, anyOf }, async (scope) => {
+  return inSession(server, doorOf(endpoint, credential), async (scope) => {
     // Who may not call learns nothing of what would have been wrong with their input.
     if (input instanceof Refusal) {
       await scope.opened;
@@ -92,7 +160,7 @@ async function answerInScope(
     const given = attempt && (await findAnswer(scope, server.vault, attempt));
     if (given) return given;
     const result = await handler({ ...input, scope, request, reply, server });
-    const answer = { status: endpoint.status ?? 200, body: JSON.stringify(endpoint.reply.parse(result)) };
+    const answer = asAnswer(endpoint, result);
     if (attempt) keepAnswer(scope, server.vault, attempt, answer);
     return answer;
   });

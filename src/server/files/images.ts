@@ -1,0 +1,75 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import { storageFull } from './full.ts';
+
+/** The widths pictures are kept in, besides the full one (DESIGN section 7). */
+export const WIDTHS = [320, 960, 1920] as const;
+/** Decoded pixels a picture may have: two of the largest telephone cameras' usual pictures; 30,000 x 30,000 are 18 times that. */
+const MOST_PIXELS = 50_000_000;
+
+export interface Made {
+  /** The last part of its key: `320.webp`, `original.jpg`. */
+  readonly variant: string;
+  readonly file: string;
+  readonly type: string;
+}
+export interface Picture {
+  /** Of the full picture, upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly made: readonly Made[];
+}
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Writes a picture anew into `folder`: full size as JPEG, and as WebP and JPEG in each of the widths. Nothing of the
+ * file's own bytes is carried over: no place, no camera's number, no text. Null when it can't be read as a picture.
+ * One picture at a time, so that many uploads at once cost no more memory than one.
+ */
+export function writeAnew(source: string, folder: string): Promise<Picture | null> {
+  const work = queue.then(() => convert(source, folder));
+  queue = work.catch(() => undefined);
+  return work;
+}
+let queue: Promise<unknown> = Promise.resolve();
+
+async function convert(source: string, folder: string): Promise<Picture | null> {
+  const original = path.join(folder, 'original.jpg');
+  try {
+    // Upright by the camera's own mark, on white where it was see-through, in the colours every screen shows.
+    const { width, height } = await sharp(source, {
+      limitInputPixels: MOST_PIXELS,
+      failOn: 'error',
+      sequentialRead: true,
+    })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 90 })
+      .toFile(original);
+    const made: Made[] = [{ variant: 'original.jpg', file: original, type: 'image/jpeg' }];
+    for (const size of WIDTHS) made.push(...(await sized(original, folder, size)));
+    return { width, height, made };
+  } catch (error) {
+    const full =
+      storageFull(error) ?? (/no space left|disk full/i.test(String(error)) ? storageFull({ code: 'ENOSPC' }) : null);
+    if (full) throw full;
+    return null;
+  }
+}
+
+async function sized(original: string, folder: string, width: number): Promise<Made[]> {
+  const small = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({ width, withoutEnlargement: true });
+  const [webp, jpg] = ['webp', 'jpg'].map((extension) => path.join(folder, `${width}.${extension}`)) as [
+    string,
+    string,
+  ];
+  await small.clone().webp({ quality: 78 }).toFile(webp);
+  await small.clone().jpeg({ quality: 80, progressive: true }).toFile(jpg);
+  return [
+    { variant: `${width}.webp`, file: webp, type: 'image/webp' },
+    { variant: `${width}.jpg`, file: jpg, type: 'image/jpeg' },
+  ];
+}

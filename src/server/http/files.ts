@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange, FileStore } from '../files/store.ts';
+import { notFound } from '../refusal.ts';
+
+/** A file as an answer. */
+export interface FileAnswer {
+  /** What it is called where it is saved. */
+  readonly name: string;
+  readonly type: string;
+  /** Shown in the browser rather than saved: pictures, and PDFs that the screens open in a new tab. */
+  readonly inline?: boolean;
+  /** Bytes made for this answer, or the key of a stored file. */
+  readonly content: Buffer | Readable | { readonly key: string };
+}
+
+/** A document can't run anything, reach anything or stand in a frame, whatever program opens it. */
+const LOCKED = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/**
+ * Sends a file. What lies in a browser's cache is asked for again each time (`no-cache` with a tag), so that nobody sees
+ * there what another account was shown; stored files answer ranges.
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: FileStore,
+  { name, type, inline = false, content }: FileAnswer,
+): Promise<FastifyReply> {
+  reply.headers({
+    'content-type': type,
+    'content-disposition': `${inline ? 'inline' : 'attachment'}; ${fileName(name)}`,
+    'content-security-policy': LOCKED,
+    'cache-control': 'no-store',
+  });
+  if (!('key' in content)) return reply.send(content);
+
+  const size = await store.size(content.key);
+  if (size === null) throw notFound('This file is missing');
+  const tag = `"${content.key}"`;
+  reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag: tag, 'accept-ranges': 'bytes' });
+  if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+  const range = rangeOf(request.headers.range, size);
+  if (range === 'none') return reply.status(416).header('content-range', `bytes */${size}`).send();
+  if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  reply.header('content-length', range ? range.end - range.start + 1 : size);
+  return reply.send(
+    request.method === 'HEAD' || size === 0 ? Readable.from([]) : await store.read(content.key, range ?? undefined),
+  );
+}
+
+/** The one range of bytes that is asked for; null: all of it; 'none': nothing that exists. Several ranges get all of it. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? 'none' : { start, end };
+}
+
+/** For every program: plain letters, and beside them the name as it is. */
+function fileName(name: string): string {
+  const plain = name.replace(/[^\w. -]/g, '_');
+  return `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, escapeMark)}`;
+}
+const escapeMark = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
