@@ -38,6 +38,13 @@ export class Client {
     return this.send<T>('DELETE', path, undefined, headers);
   }
 
+  /** Sends a file as a browser's form does. */
+  upload<T = unknown>(path: string, bytes: Uint8Array<ArrayBuffer>, fileName: string, type = ''): Promise<Answer<T>> {
+    const form = new FormData();
+    form.set('file', new File([bytes], fileName, { type }));
+    return this.send<T>('POST', path, form);
+  }
+
   /** The answer with its body unread, as for a stream of events; `signal` ends it. */
   open(path: string, signal?: AbortSignal): Promise<Response> {
     return fetch(this.origin + path, { headers: { ...this.headers, cookie: this.cookie }, signal: signal ?? null });
@@ -54,10 +61,10 @@ export class Client {
       headers: {
         ...this.headers,
         cookie: this.cookie,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const text = await response.text();

@@ -16,6 +16,7 @@ import { meta } from './meta.ts';
 import { notices } from './notices.ts';
 import { parent } from './parent.ts';
 import { staff } from './staff.ts';
+import { uploads } from './uploads.ts';
 
 /** Every endpoint of Larkhouse. */
 export const api = {
@@ -35,6 +36,7 @@ export const api = {
   ...dashboard,
   ...parent,
   ...notices,
+  ...uploads,
   ...live,
   ...meta,
 };

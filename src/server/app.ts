@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './domains/accounts/staff-routes.ts';
@@ -18,12 +19,14 @@ import { incidentRoutes } from './domains/incidents/staff-routes.ts';
 import { mailRoutes } from './domains/mail/staff-routes.ts';
 import { messageRoutes } from './domains/messages/routes.ts';
 import { staffRoutes } from './domains/staff/staff-routes.ts';
+import { uploadRoutes } from './domains/uploads/routes.ts';
 import { healthRoutes } from './health.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
 import { openApi } from './http/openapi.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { sendSecurityHeaders } from './http/security.ts';
 import { type Serve, serveOn } from './http/serve.ts';
+import { refuseSlowBodies } from './http/slow-bodies.ts';
 import { liveRoutes } from './live/routes.ts';
 import type { Server } from './server.ts';
 
@@ -47,6 +50,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   messageRoutes,
   dashboardRoutes,
   familyRoutes,
+  uploadRoutes,
 ];
 
 /** Builds the HTTP application; the pages of the browser are added by whoever starts it. */
@@ -55,7 +59,8 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
     loggerInstance: server.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    // An upload over a slow line takes minutes; every other body has less (slow-bodies.ts).
+    requestTimeout: 600_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     trustProxy: server.config.publicUrl ? 'loopback' : false,
@@ -74,8 +79,10 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
+  await app.register(multipart);
   await app.register(rateLimit, { global: false });
   refuseOtherOrigins(app, server.config);
+  refuseSlowBodies(app);
   healthRoutes(app, server);
 
   const serve = serveOn(app, server);

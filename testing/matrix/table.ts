@@ -1,4 +1,5 @@
 import type { Client } from '../client.ts';
+import { pdf } from '../pictures.ts';
 import { PASSWORD, ROLES, type RoleName } from '../world.ts';
 import { ACTORS, type ActorName, type Stage } from './actors.ts';
 import * as fresh from './fresh.ts';
@@ -80,6 +81,11 @@ function parents(status: number, call: Row['call'] = noInput, former = status): 
   return { call, expected: { ...expected, ...theirs, 'former guardian': former } };
 }
 
+function formWith(file: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.set('file', new File([file], 'file'));
+  return form;
+}
 const ownAccount = ({ here }: Stage) => ({ params: { id: here.families[0]?.guardianId ?? 0 } });
 const child = async (stage: Stage) => ({ params: { id: (await fresh.family(stage)).childId } });
 
@@ -275,4 +281,5 @@ export const TABLE: Readonly<Record<string, Row>> = {
     call: async (stage) => ({ params: { id: await fresh.importRun(stage) } }),
   }),
   'GET /api/exports/:kind': staff({ roles: DIRECTOR, call: () => ({ params: { kind: 'children' } }) }),
+  'POST /api/uploads': staff({ roles: CARE, status: 201, call: () => ({ body: formWith(pdf()) }) }),
 };

@@ -85,6 +85,7 @@ export interface Center {
   createdAt: Date;
   version: Generated<number>;
   invitationDays: Generated<number>;
+  fileQuotaBytes: Generated<number>;
 }
 
 export interface Child {
@@ -409,6 +410,24 @@ export interface StaffDuty {
   endedBy: number | null;
 }
 
+export interface Upload {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  path: string;
+  fileName: string;
+  kind: string;
+  type: string;
+  size: number;
+  storedSize: number;
+  width: number | null;
+  height: number | null;
+  uploadedByStaff: number | null;
+  uploadedByGuardian: number | null;
+  createdAt: Date;
+  claimedAt: Date | null;
+  releasedAt: Date | null;
+}
+
 export interface Tables {
   accountLink: AccountLink;
   activity: Activity;
@@ -442,4 +461,5 @@ export interface Tables {
   session: Session;
   staff: Staff;
   staffDuty: StaffDuty;
+  upload: Upload;
 }

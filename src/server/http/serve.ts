@@ -51,11 +51,12 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     send: (request: FastifyRequest, reply: FastifyReply, answer: T) => FastifyReply | Promise<FastifyReply>,
   ) => {
     const [method, url] = route.split(' ') as [Method, string];
-    const { maxBytes }: Endpoint = api[route];
+    const { maxBytes, upload }: Endpoint = api[route];
     app.route({
       method,
       url,
       ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
+      config: { takesFile: upload === true },
       handler: async (request, reply) => send(request, reply, await work(api[route], request, reply)),
     });
   };

@@ -2,6 +2,7 @@ import { sealAudit } from '../audit/seal.ts';
 import { recordAbsences } from '../domains/attendance/jobs.ts';
 import { runImport } from '../domains/imports/jobs.ts';
 import { sendMail } from '../domains/mail/jobs.ts';
+import { sweepFiles } from '../domains/uploads/jobs.ts';
 import { sweep } from './sweep.ts';
 import type { Routine, Task } from './tasks.ts';
 
@@ -15,5 +16,6 @@ export const TASKS: Readonly<Record<string, Task>> = {
 export const ROUTINES: readonly Routine[] = [
   { name: 'seal-audit', cron: '* * * * *', run: sealAudit },
   { name: 'record-absences', cron: '7 * * * *', run: recordAbsences },
+  { name: 'sweep-files', cron: '41 * * * *', run: sweepFiles },
   { name: 'sweep', cron: '23 3 * * *', run: sweep },
 ];

@@ -1,0 +1,11 @@
+/** The folder of the file store in which everything of an upload lies. */
+export const folderOf = (centerId: number, path: string): string => `${centerId}/${nameOf(path)}`;
+
+/** One of an upload's files: a variant of a picture (`320.webp`, `original.jpg`), or a document's own. */
+export const keyOf = (centerId: number, path: string, variant: string): string =>
+  `${folderOf(centerId, path)}/${variant}`;
+
+/** A document's only file. */
+export const DOCUMENT = 'document';
+
+const nameOf = (path: string) => /^\/uploads\/([0-9a-f]{32})\./.exec(path)?.[1] ?? '';

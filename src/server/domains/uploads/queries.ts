@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { db } from '../../db/sql.ts';
+
+export interface NewUpload {
+  readonly path: string;
+  readonly fileName: string;
+  readonly kind: 'image' | 'document';
+  readonly type: string;
+  readonly size: number;
+  readonly storedSize: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly uploadedByStaff: number | null;
+  readonly uploadedByGuardian: number | null;
+  readonly createdAt: Date;
+}
+
+export const insertUpload = (upload: NewUpload) => db.insertInto('upload').values(upload).returning('id');
+
+/** The bytes a center may keep and keeps, released ones until they are swept. */
+export const storage = () => sql<{ quota: number; used: number }>`
+  select c.file_quota_bytes as quota, coalesce((select sum(u.stored_size) from upload u where u.center_id = c.center_id), 0)::bigint as used
+  from center c`;
+
+/** An upload that no record has claimed, now claimed. */
+export const claimRow = (path: string, now: Date) =>
+  db
+    .updateTable('upload')
+    .set({ claimedAt: now })
+    .where('path', '=', path)
+    .where('claimedAt', 'is', null)
+    .where('releasedAt', 'is', null)
+    .returning(['id', 'path', 'fileName', 'kind', 'type', 'size', 'width', 'height']);
+
+export const releaseRow = (path: string, now: Date) =>
+  db.updateTable('upload').set({ releasedAt: now }).where('path', '=', path).where('releasedAt', 'is', null);
+
+/** Uploads whose bytes nobody needs any more. */
+export const looseUploads = (unclaimedBefore: Date) =>
+  db
+    .selectFrom('upload')
+    .select(['id', 'path'])
+    .where((eb) =>
+      eb.or([
+        eb('releasedAt', 'is not', null),
+        eb.and([eb('claimedAt', 'is', null), eb('createdAt', '<', unclaimedBefore)]),
+      ]),
+    );
+
+/** Takes an unclaimed upload out of reach before its bytes go; nothing when somebody has claimed it meanwhile. */
+export const deleteLoose = (id: number) => sql`
+  delete from upload where id = ${id} and (claimed_at is null or released_at is not null)`;
+
+export const uploadPaths = () => db.selectFrom('upload').select('path');

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { MOST_BYTES } from '../../../contract/uploads.ts';
+import { storageFull } from '../../files/full.ts';
+import { type Made, writeAnew } from '../../files/images.ts';
+import { type Recognised, recognise } from '../../files/recognise.ts';
+import type { Act } from '../../http/serve.ts';
+import { invalid, Refusal } from '../../refusal.ts';
+import type { Server } from '../../server.ts';
+import { recordUpload } from './commands.ts';
+import { DOCUMENT, folderOf, keyOf } from './keys.ts';
+import { storage } from './queries.ts';
+import { plainFileName } from './rules.ts';
+
+interface Taken {
+  readonly fileName: string;
+  readonly filePath: string;
+  readonly fileSize: number;
+  readonly kind: 'image' | 'document';
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/**
+ * Takes in the one file of a multipart form: streamed to the disk, known by its content, a picture written anew, stored,
+ * and only then remembered. Whatever goes wrong leaves nothing behind. 413 too large, 422 not a file we take or the
+ * center's room is used up, 507 no room on the server.
+ */
+export async function takeIn(server: Server, act: Act, request: FastifyRequest): Promise<Taken> {
+  const desk = path.join(server.config.dataDir, 'incoming');
+  await mkdir(desk, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(desk, 'file-'));
+  try {
+    const { file, fileName } = await receive(request, folder);
+    const known = await recognise(file, fileName);
+    if (!known) throw invalid({ file: NOT_TAKEN });
+    return await store(server, act, folder, { file, fileName, known });
+  } catch (error) {
+    throw storageFull(error) ?? error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const NOT_TAKEN = 'Choose a JPEG, PNG, WebP, GIF or AVIF picture, or a PDF, Word or Excel document';
+
+interface Received {
+  readonly file: string;
+  readonly fileName: string;
+}
+
+async function receive(request: FastifyRequest, folder: string): Promise<Received> {
+  if (!request.isMultipart()) throw new Refusal(415, 'Send the file as multipart/form-data in the field file');
+  const part = await request.file({ limits: { fileSize: MOST_BYTES, files: 1, fields: 8, parts: 9 } });
+  if (part?.fieldname !== 'file') throw invalid({ file: 'Select a file' });
+  const file = path.join(folder, 'received');
+  await pipeline(part.file as Readable, createWriteStream(file, { flush: false }));
+  if (part.file.truncated)
+    throw new Refusal(413, 'The file is too large: at most 25 MB', { fields: { file: 'At most 25 MB' } });
+  if (part.file.bytesRead === 0) throw invalid({ file: 'This file is empty' });
+  return { file, fileName: plainFileName(part.filename ?? '') };
+}
+
+async function store(
+  server: Server,
+  act: Act,
+  folder: string,
+  { file, fileName, known }: Received & { known: Recognised },
+): Promise<Taken> {
+  const picture = known.kind === 'image' ? await writeAnew(file, folder) : null;
+  if (known.kind === 'image' && !picture)
+    throw invalid({ file: 'This picture cannot be read. It may be damaged or too large.' });
+  const made: readonly Made[] = picture?.made ?? [{ variant: DOCUMENT, file, type: known.type }];
+  const storedSize = (await Promise.all(made.map(async (one) => (await stat(one.file)).size))).reduce(
+    (a, b) => a + b,
+    0,
+  );
+  const fileSize = (await stat(file)).size;
+  const { width = null, height = null } = picture ?? {};
+  const filePath = `/uploads/${randomBytes(16).toString('hex')}.${picture ? 'jpg' : known.extension}`;
+  const type = picture ? 'image/jpeg' : known.type;
+
+  const centerId = await act(async (scope) => {
+    const { quota, used } = await scope.one(storage());
+    if (used + storedSize > quota) throw new Refusal(422, QUOTA_USED, { fields: { file: QUOTA_USED } });
+    return (await scope.opened).center.id;
+  });
+  try {
+    for (const one of made) await server.files.put(keyOf(centerId, filePath, one.variant), one.file, one.type);
+    await act((scope) =>
+      recordUpload(scope, {
+        path: filePath,
+        fileName,
+        kind: known.kind,
+        type,
+        size: fileSize,
+        storedSize,
+        width,
+        height,
+      }),
+    );
+  } catch (error) {
+    await server.files.remove(folderOf(centerId, filePath));
+    throw error;
+  }
+  return { fileName, filePath, fileSize, kind: known.kind, width, height };
+}
+
+const QUOTA_USED = "The center's room for files is used up. Delete photos or documents that are no longer needed.";

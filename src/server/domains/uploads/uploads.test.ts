@@ -1,0 +1,157 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../../../testing/client.ts';
+import { pdf, photograph } from '../../../../testing/pictures.ts';
+import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { sweepFiles } from './jobs.ts';
+import { keyOf } from './keys.ts';
+
+interface Taken {
+  readonly fileName: string;
+  readonly filePath: string;
+  readonly fileSize: number;
+  readonly kind: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly message?: string;
+  readonly fields?: Record<string, string>;
+}
+
+let scene: Scene;
+let director: Client;
+beforeAll(async () => {
+  scene = await startScene();
+  director = scene.director;
+});
+afterAll(() => scene.stop());
+beforeEach(async () => {
+  await scene.rows('update center set file_quota_bytes = 21474836480');
+});
+
+const upload = (bytes: Uint8Array<ArrayBuffer>, name: string, client = director) =>
+  client.upload<Taken>('/api/uploads', bytes, name);
+const filesOf = () => scene.larkhouse.server.files;
+const stored = async (filePath: string, variant: string) =>
+  buffer(await filesOf().read(keyOf(scene.world.centerId, filePath, variant)));
+const desk = () => readdir(path.join(scene.larkhouse.server.config.dataDir, 'incoming'));
+const folders = async () => {
+  const found: string[] = [];
+  for await (const { folder } of filesOf().folders(scene.world.centerId)) found.push(folder);
+  return found;
+};
+
+describe('a picture', () => {
+  test('is written anew in every width, without the place and the camera', async () => {
+    const bytes = await photograph({ width: 2400, height: 1600 });
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const { status, body } = await upload(bytes, 'Garden day.jpg');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      fileName: 'Garden day.jpg',
+      fileSize: bytes.length,
+      kind: 'image',
+      width: 2400,
+      height: 1600,
+    });
+    expect(body.filePath).toMatch(/^\/uploads\/[0-9a-f]{32}\.jpg$/);
+    for (const [variant, width, format] of [
+      ['original.jpg', 2400, 'jpeg'],
+      ['320.webp', 320, 'webp'],
+      ['320.jpg', 320, 'jpeg'],
+      ['960.webp', 960, 'webp'],
+      ['1920.jpg', 1920, 'jpeg'],
+    ] as const) {
+      const picture = await stored(body.filePath, variant);
+      const found = await sharp(picture).metadata();
+      expect([variant, found.width, found.format, found.exif, found.xmp, found.iptc]).toEqual([
+        variant,
+        width,
+        format,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(picture.includes('SERIAL-4711')).toBe(false);
+    }
+    expect(await desk()).toEqual([]);
+  });
+
+  test('is known by its content, not by its name', async () => {
+    const { status, body } = await upload(await photograph(), 'photo.exe');
+    expect([status, body.kind]).toEqual([201, 'image']);
+  });
+});
+
+test('a PDF is a document', async () => {
+  const { status, body } = await upload(pdf(), 'Statement.pdf');
+  expect([status, body.kind, body.width]).toEqual([201, 'document', null]);
+  expect(Buffer.compare(await stored(body.filePath, 'document'), pdf())).toBe(0);
+});
+
+describe('refuses, keeping nothing,', () => {
+  test.each([
+    ['a page that calls itself a picture', Buffer.from('<!doctype html><script>alert(1)</script>'), 'cute.jpg'],
+    [
+      'a drawing with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      'a.svg',
+    ],
+    ['plain text', Buffer.from('hello'), 'note.pdf'],
+    ['nothing at all', Buffer.alloc(0), 'empty.jpg'],
+  ])('%s', async (_, bytes, name) => {
+    const before = (await folders()).length;
+    const { status, body } = await upload(Uint8Array.from(bytes), name);
+    expect(status).toBe(422);
+    expect(body.fields).toHaveProperty('file');
+    expect([(await folders()).length, await desk()]).toEqual([before, []]);
+  });
+
+  test('a damaged picture', async () => {
+    const { status, body } = await upload((await photograph()).slice(0, 700), 'cut.jpg');
+    expect([status, body.message]).toEqual([422, 'This picture cannot be read. It may be damaged or too large.']);
+  });
+
+  test('more than 25 MB', async () => {
+    const bytes = new Uint8Array(26 * 1024 * 1024);
+    bytes.set(pdf());
+    const { status, body } = await upload(bytes, 'long.pdf');
+    expect([status, body.fields, await desk()]).toEqual([413, { file: 'At most 25 MB' }, []]);
+  });
+
+  test('a form without a file, another field, and what is no form', async () => {
+    const empty = new FormData();
+    empty.set('title', 'x');
+    expect((await director.post('/api/uploads', empty)).status).toBe(422);
+    const wrong = new FormData();
+    wrong.set('photo', new File([await photograph()], 'a.jpg'));
+    expect((await director.post('/api/uploads', wrong)).status).toBe(422);
+    expect((await director.post('/api/uploads', { file: 'a' })).status).toBe(415);
+  });
+
+  test('what is beyond the room of the center', async () => {
+    await scene.rows('update center set file_quota_bytes = 1000');
+    const { status, body } = await upload(await photograph(), 'a.jpg');
+    expect([status, body.fields?.file]).toEqual([422, expect.stringContaining('room for files is used up')]);
+  });
+
+  test('who may not', async () => {
+    expect((await upload(pdf(), 'a.pdf', await scene.as('Support Staff'))).status).toBe(403);
+    const [family] = scene.world.families;
+    if (family) expect((await upload(pdf(), 'a.pdf', await scene.parentOf(family))).status).toBe(403);
+  });
+});
+
+test('what nobody uses is swept after a day, with what a killed server left', async () => {
+  const { body } = await upload(pdf(), 'unused.pdf');
+  const { server, clock } = scene.larkhouse;
+  const job = { server, centerId: scene.world.centerId };
+  await sweepFiles(job);
+  expect(await filesOf().size(keyOf(job.centerId, body.filePath, 'document'))).toBeGreaterThan(0);
+  clock.advance({ hours: 25 });
+  await sweepFiles(job);
+  expect(await filesOf().size(keyOf(job.centerId, body.filePath, 'document'))).toBeNull();
+  expect(await scene.rows('select from upload where path = $1', body.filePath)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The time in which the body of a call must have come, unless it is a file. */
+const BODY_MS = 30_000;
+
+/** Hangs up on who sends a small body drop by drop; a file over a slow line has the server's own, longer time. */
+export function refuseSlowBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.routeOptions.config.takesFile) return payload;
+    const timer = setTimeout(() => request.raw.destroy(), BODY_MS).unref();
+    for (const end of ['end', 'error', 'close']) payload.once(end, () => clearTimeout(timer));
+    return payload;
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file, which may take minutes. */
+    takesFile?: boolean;
+  }
+}
