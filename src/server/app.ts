@@ -21,12 +21,12 @@ import { messageRoutes } from './domains/messages/routes.ts';
 import { staffRoutes } from './domains/staff/staff-routes.ts';
 import { uploadRoutes } from './domains/uploads/routes.ts';
 import { healthRoutes } from './health.ts';
+import { guardBodies } from './http/bodies.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
 import { openApi } from './http/openapi.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { sendSecurityHeaders } from './http/security.ts';
 import { type Serve, serveOn } from './http/serve.ts';
-import { refuseSlowBodies } from './http/slow-bodies.ts';
 import { liveRoutes } from './live/routes.ts';
 import type { Server } from './server.ts';
 
@@ -59,7 +59,7 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
     loggerInstance: server.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // An upload over a slow line takes minutes; every other body has less (slow-bodies.ts).
+    // An upload over a slow line takes minutes; every other body has less (bodies.ts).
     requestTimeout: 600_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
@@ -82,7 +82,7 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
   refuseOtherOrigins(app, server.config);
-  refuseSlowBodies(app);
+  guardBodies(app);
   healthRoutes(app, server);
 
   const serve = serveOn(app, server);
