@@ -11,7 +11,8 @@ const BODY_MS = 30_000;
 export function guardBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.routeOptions.config.takesFile) return payload;
-    if (request.isMultipart()) throw new Refusal(415, 'Send JSON with the content type application/json');
+    if (/^multipart\//i.test(request.headers['content-type'] ?? ''))
+      throw new Refusal(415, 'Send JSON with the content type application/json');
     const timer = setTimeout(() => request.raw.destroy(), BODY_MS).unref();
     for (const end of ['end', 'error', 'close']) payload.once(end, () => clearTimeout(timer));
     return payload;
