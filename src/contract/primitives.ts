@@ -22,17 +22,19 @@ export const Instant = z.preprocess<Date | string, z.ZodISODateTime, Date | stri
 export const Cents = z.int();
 
 const printable = (value: string) => value.isWellFormed() && !value.includes('\0');
+/** The server puts the limit in. */
+const TOO_LONG = 'Must be at most {{maximum}} characters';
 const UNPRINTABLE = 'Contains a character that cannot be stored';
 
 /** One line that must be there. */
 export const requiredText = (message: string, max = 200) =>
-  z.string(message).trim().min(1, message).max(max, `Must be at most ${max} characters`).refine(printable, UNPRINTABLE);
+  z.string(message).trim().min(1, message).max(max, TOO_LONG).refine(printable, UNPRINTABLE);
 /** A text that may be empty or absent; absent becomes ''. */
 export const optionalText = (max = 10_000) =>
   z
     .string()
     .trim()
-    .max(max, `Must be at most ${max} characters`)
+    .max(max, TOO_LONG)
     .refine(printable, UNPRINTABLE)
     .nullish()
     .transform((text) => text ?? '');
@@ -48,7 +50,7 @@ export const Email = z
 export const Password = z
   .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters')
-  .max(200, 'Must be at most 200 characters');
+  .max(200, TOO_LONG);
 
 /** The version an edit is based on; absent means last write wins (DECISIONS row 41). */
 export const Version = z.int().positive().optional();

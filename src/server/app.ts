@@ -70,7 +70,7 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   });
   acceptJsonAlone(app);
-  handleErrors(app);
+  handleErrors(app, server);
   await app.register(cookie);
   await sendSecurityHeaders(app, server.config);
   await app.register(compress, {

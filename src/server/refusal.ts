@@ -1,5 +1,4 @@
-/** Values put into a text at {{name}}. */
-export type Values = Readonly<Record<string, string | number>>;
+import type { Values, Words } from './words/say.ts';
 
 const CODES: Readonly<Record<number, string>> = {
   400: 'unreadable',
@@ -17,7 +16,7 @@ const CODES: Readonly<Record<number, string>> = {
 
 interface Details {
   readonly values?: Values;
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, Words>>;
   readonly retryAfterSeconds?: number;
 }
 
@@ -42,8 +41,12 @@ export class Refusal extends Error {
 }
 
 /** 422 with one text per field; the first one is the message. */
-export const invalid = (fields: Readonly<Record<string, string>>) =>
-  new Refusal(422, Object.values(fields)[0] ?? 'Invalid input', { fields });
+export function invalid(fields: Readonly<Record<string, Words>>): Refusal {
+  const first = Object.values(fields)[0] ?? 'This value is not valid';
+  return typeof first === 'string'
+    ? new Refusal(422, first, { fields })
+    : new Refusal(422, first.text, { fields, values: first.values });
+}
 export const notFound = (text: string) => new Refusal(404, text);
 export const conflict = (text: string, values?: Values) => new Refusal(409, text, values ? { values } : {});
 export const signedOut = () => new Refusal(401, 'Please sign in');

@@ -181,7 +181,15 @@ test('parents write nothing but this', async () => {
       `select distinct relname from (${PRIVILEGES}) g where role = 'larkhouse_parent' and privilege <> 'SELECT' order by 1`,
     ),
     "A new table parents may write: think of what they could put there (another child's id, another's name), then name it here.",
-  ).toEqual(['idempotency', 'message_recipient', 'outbox', 'session']);
+  ).toEqual([
+    'guardian',
+    'guardian_consent',
+    'guardian_preference',
+    'idempotency',
+    'message_recipient',
+    'outbox',
+    'session',
+  ]);
 });
 
 test('request roles have no more than reading and writing rows', async () => {

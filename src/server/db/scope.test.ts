@@ -126,6 +126,8 @@ describe('parents', () => {
     const known = [
       'child',
       'guardian',
+      'guardian_consent',
+      'guardian_preference',
       'guardianship',
       'consent',
       'attendance',

@@ -187,6 +187,32 @@ export interface Guardian {
   consentIpAddress: string | null;
 }
 
+export interface GuardianConsent {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  guardianId: number;
+  consent: string;
+  isGiven: boolean;
+  at: Date;
+}
+
+export interface GuardianPreference {
+  centerId: Generated<number>;
+  guardianId: number;
+  emailNotifications: boolean;
+  dailyReportEmail: boolean;
+  incidentAlerts: boolean;
+  weeklyDigest: boolean;
+  reminderNotifications: boolean;
+  language: string;
+  timezone: string;
+  theme: string;
+  downloadFormat: string;
+  autoDownload: boolean;
+  privacyMode: boolean;
+  version: Generated<number>;
+}
+
 export interface Guardianship {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -410,6 +436,21 @@ export interface StaffDuty {
   endedBy: number | null;
 }
 
+export interface StaffPreference {
+  centerId: Generated<number>;
+  staffId: number;
+  emailNotifications: boolean;
+  pushNotifications: boolean;
+  attendanceAlerts: boolean;
+  incidentReports: boolean;
+  dailyReports: boolean;
+  language: string;
+  timezone: string;
+  dateFormat: string;
+  theme: string;
+  version: Generated<number>;
+}
+
 export interface Upload {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -442,6 +483,8 @@ export interface Tables {
   dailyReport: DailyReport;
   event: Event;
   guardian: Guardian;
+  guardianConsent: GuardianConsent;
+  guardianPreference: GuardianPreference;
   guardianship: Guardianship;
   idempotency: Idempotency;
   importRun: ImportRun;
@@ -461,5 +504,6 @@ export interface Tables {
   session: Session;
   staff: Staff;
   staffDuty: StaffDuty;
+  staffPreference: StaffPreference;
   upload: Upload;
 }

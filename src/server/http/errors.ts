@@ -1,39 +1,61 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
-import { Refusal, type Values } from '../refusal.ts';
+import type { Language } from '../../contract/languages.ts';
+import { Refusal } from '../refusal.ts';
+import type { Server } from '../server.ts';
+import { languageOfHeader, languageOfRequest } from '../words/reader.ts';
+import { say } from '../words/say.ts';
 
-/** Every error becomes `{ code, message, fields? }` here and nowhere else; what isn't expected is logged and says little. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+/**
+ * Every error becomes `{ code, message, fields? }` here and nowhere else, in the language of whoever asked; what isn't
+ * expected is logged and says little.
+ */
+export function handleErrors(app: FastifyInstance, server: Server): void {
+  app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     const refusal = error instanceof Refusal ? error : fromFastify(error);
     if (!refusal) {
       request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'request failed');
-      return answer(reply, 500, { code: 'failed', message: 'Something went wrong on our side. Please try again.' });
     }
-    const { values, fields, retryAfterSeconds } = refusal.details;
-    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-    return answer(reply, refusal.status, {
-      code: refusal.code,
-      message: fill(refusal.text, values),
-      ...(fields && { fields }),
-    });
+    const language = await languageOfRequest(server, request);
+    return refusal
+      ? refuse(reply, refusal, language)
+      : answer(reply, 500, {
+          code: 'failed',
+          message: say(language, 'Something went wrong on our side. Please try again.'),
+        });
   });
 }
 
 /** The answer to an address under /api that doesn't exist. */
-export const noSuchAddress = (_request: FastifyRequest, reply: FastifyReply) =>
-  answer(reply, 404, { code: 'not-found', message: 'There is nothing at this address' });
+export const noSuchAddress = (request: FastifyRequest, reply: FastifyReply) =>
+  answer(reply, 404, {
+    code: 'not-found',
+    message: say(languageOfHeader(request.headers['accept-language']), 'There is nothing at this address'),
+  });
 
 /** An address under /api, which never is a screen. */
 export const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
 /** The answer to an address that cannot even be read; it is given before any hook could add its headers. */
-export function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
-  answer(reply, 400, { code: 'unreadable', message: 'The request could not be read' });
+  const message = say(languageOfHeader(request.headers['accept-language']), 'The request could not be read');
+  answer(reply, 400, { code: 'unreadable', message });
+}
+
+function refuse(reply: FastifyReply, { status, code, text, details }: Refusal, language: Language): FastifyReply {
+  const { values, fields, retryAfterSeconds } = details;
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+  return answer(reply, status, {
+    code,
+    message: say(language, text, values),
+    ...(fields && {
+      fields: Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, say(language, said)])),
+    }),
+  });
 }
 
 function fromFastify({ statusCode, code }: FastifyError): Refusal | null {
@@ -53,6 +75,3 @@ const answer = (reply: FastifyReply, status: number, body: ErrorBody) =>
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
-
-const fill = (text: string, values: Values = {}) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));

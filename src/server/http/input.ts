@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { invalid, type Refusal } from '../refusal.ts';
+import { type Words, words } from '../words/say.ts';
 
 export interface Input {
   readonly params: unknown;
@@ -11,7 +12,7 @@ export interface Input {
 /** Checks the parts of a request against the contract: the parsed parts, or a 422 that names each bad field. */
 export function checkInput(endpoint: Endpoint, { params, query, body }: Input): Input | Refusal {
   // Without a prototype: a field may be called 'constructor'.
-  const fields: Record<string, string> = Object.create(null);
+  const fields: Record<string, Words> = Object.create(null);
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const result = schema.safeParse(value ?? {}, { error: describe });
@@ -27,23 +28,35 @@ export function checkInput(endpoint: Endpoint, { params, query, body }: Input): 
 }
 
 /** The text of an issue for which the contract has no words of its own. */
-function describe(issue: z.core.$ZodRawIssue): string {
+export function describe(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'This field is required';
-  if (issue.code === 'invalid_type') return `Must be ${article(issue.expected)}`;
-  if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.map(String).join(', ')}`;
-  if (issue.code === 'too_small') return `Must be at least ${issue.minimum}`;
-  if (issue.code === 'too_big') return `Must be at most ${issue.maximum}`;
+  if (issue.code === 'invalid_type') return TYPE_TEXTS[issue.expected] ?? 'This value is not valid';
+  if (issue.code === 'invalid_value') return 'Must be one of: {{options}}';
+  if (issue.code === 'too_small') return 'Must be at least {{minimum}}';
+  if (issue.code === 'too_big') return 'Must be at most {{maximum}}';
   return 'This value is not valid';
 }
 
-function article(type: string): string {
-  const name = type === 'int' || type === 'number' ? 'whole number' : type === 'string' ? 'text' : type;
-  return type === 'string' ? name : `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+const TYPE_TEXTS: Readonly<Record<string, string>> = {
+  int: 'Must be a whole number',
+  number: 'Must be a whole number',
+  string: 'Must be text',
+  boolean: 'Must be a boolean',
+  object: 'Must be an object',
+  array: 'Must be an array',
+};
+
+/** An issue's text with what it may name: a limit, or the choices. */
+export function wordsOf(issue: z.core.$ZodIssue): Words {
+  if (issue.code === 'too_small') return words(issue.message, { minimum: Number(issue.minimum) });
+  if (issue.code === 'too_big') return words(issue.message, { maximum: Number(issue.maximum) });
+  if (issue.code === 'invalid_value') return words(issue.message, { options: issue.values.map(String).join(', ') });
+  return issue.message;
 }
 
 function collect(
   issues: readonly z.core.$ZodIssue[],
-  fields: Record<string, string>,
+  fields: Record<string, Words>,
   at: readonly PropertyKey[] = [],
 ): void {
   for (const issue of issues) {
@@ -53,7 +66,7 @@ function collect(
     } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       collect(issue.errors.at(-1) ?? [], fields, path);
     } else {
-      fields[name(path)] ??= issue.message;
+      fields[name(path)] ??= wordsOf(issue);
     }
   }
 }

@@ -119,6 +119,7 @@ async function request<R extends ApiRoute>(
     credentials: 'include',
     headers: {
       accept: 'application/json',
+      'accept-language': document.documentElement.lang || 'en',
       'x-larkhouse-portal': portal,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(method === 'POST' && { 'idempotency-key': key ?? crypto.randomUUID() }),

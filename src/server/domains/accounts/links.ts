@@ -55,7 +55,7 @@ export async function inviteStaffMember(
   member: { id: number; firstName: string; email: string },
 ) {
   const made = await makeLink(server, scope, 'activation', { audience: 'staff', id: member.id });
-  await sendActivationMail(server, scope, member, made.link);
+  await sendActivationMail(server, scope, member, made);
   audit(scope, { action: 'send activation link', entity: 'staff', ids: [member.id] });
   return made;
 }
@@ -67,8 +67,8 @@ export async function requestReset(server: Server, audience: Audience, email: st
   const accounts = found.filter(({ passwordHash }) => passwordHash !== null);
   for (const { centerId, accountId: id, firstName } of accounts) {
     await inCenter(server, { centerId }, async (scope) => {
-      const { link } = await makeLink(server, scope, 'reset', { audience, id });
-      await sendResetMail(server, scope, { firstName, email }, link);
+      const made = await makeLink(server, scope, 'reset', { audience, id });
+      await sendResetMail(server, scope, { audience, id, firstName, email }, made);
       audit(scope, {
         action: 'request password reset',
         entity: audience === 'staff' ? 'staff' : 'guardian',

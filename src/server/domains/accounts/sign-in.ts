@@ -119,8 +119,8 @@ function refuseThrottled(
 }
 
 export const tooManyFailures = (seconds: number) =>
-  new Refusal(429, 'Too many failed attempts. Please wait {{minutes}} minutes and try again.', {
-    values: { minutes: Math.ceil(seconds / 60) },
+  new Refusal(429, 'Too many failed attempts. Please wait {{count}} minutes and try again.', {
+    values: { count: Math.ceil(seconds / 60) },
     retryAfterSeconds: seconds,
   });
 

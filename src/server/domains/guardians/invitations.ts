@@ -132,7 +132,7 @@ async function mailed(server: Server, scope: Scope, id: number): Promise<Sent> {
   const row = await scope.one(invitation(id));
   const code = codeOf(server, row);
   const link = invitationLink(server, code);
-  if (row.childId !== null) await sendInvitationMail(server, scope, row, link);
+  if (row.childId !== null) await sendInvitationMail(server, scope, row, { link, expiresAt: row.expiresAt });
   scope.touch('parents', row.childId ? [row.childId] : []);
   return {
     id,

@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { can } from '../../access/actor.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Server } from '../../server.ts';
+import { languageOfRequest } from '../../words/reader.ts';
+import { say } from '../../words/say.ts';
 import { editGuardianship, removeGuardianship, switchParentAccount } from './commands.ts';
 import { invitations } from './invitation-queries.ts';
 import {
@@ -32,14 +35,14 @@ export function guardianStaffRoutes(serve: Serve): void {
   );
 
   serve('GET /api/parent-invitations', ({ scope, server }) => listInvitations(server, scope));
-  serve('POST /api/parent-invitations', async ({ scope, server, body }) =>
-    told(await inviteParent(server, scope, body)),
+  serve('POST /api/parent-invitations', async ({ scope, server, request, body }) =>
+    told(server, request, await inviteParent(server, scope, body)),
   );
-  serve('PATCH /api/parent-invitations/:id', async ({ scope, server, params, body }) =>
-    told(await tieInvitation(server, scope, params.id, body.childId)),
+  serve('PATCH /api/parent-invitations/:id', async ({ scope, server, request, params, body }) =>
+    told(server, request, await tieInvitation(server, scope, params.id, body.childId)),
   );
-  serve('POST /api/parent-invitations/:id/resend', async ({ scope, server, params }) =>
-    told(await sendAgain(server, scope, params.id)),
+  serve('POST /api/parent-invitations/:id/resend', async ({ scope, server, request, params }) =>
+    told(server, request, await sendAgain(server, scope, params.id)),
   );
   serve('POST /api/parent-invitations/:id/revoke', async ({ scope, params }) => {
     await revokeInvitation(scope, params.id);
@@ -58,11 +61,13 @@ export const withoutBilling = (account: ParentAccountRow) => ({
   lastPaymentDate: null,
 });
 
-const told = (sent: Sent) => ({
-  success: true,
-  message: sent.isMailed ? 'The invitation is on its way' : 'The link is ready. Mail goes out once a child is chosen.',
-  ...sent,
-});
+async function told(server: Server, request: FastifyRequest, sent: Sent) {
+  const language = await languageOfRequest(server, request);
+  const message = sent.isMailed
+    ? say(language, 'The invitation is on its way')
+    : say(language, 'The link is ready. Mail goes out once a child is chosen.');
+  return { success: true, message, ...sent };
+}
 
 /** Codes go only to staff who may invite, and only while they open something. */
 async function listInvitations(server: Server, scope: Scope) {

@@ -6,6 +6,8 @@ import { Email, LocalDate, nullableText, requiredText } from '../../../contract/
 import { NewStaffMember } from '../../../contract/staff.ts';
 import { dayAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
+import { describe, wordsOf } from '../../http/input.ts';
+import { type Words, words } from '../../words/say.ts';
 import { emailKey } from '../accounts/rules.ts';
 import { roles, rooms } from '../center/queries.ts';
 import { roomName } from '../center/rules.ts';
@@ -16,7 +18,7 @@ import type { Row } from './table.ts';
 export interface RowError {
   readonly line: number;
   readonly field: string;
-  readonly message: string;
+  readonly message: Words;
 }
 
 const NewGuardian = z.strictObject({
@@ -65,7 +67,7 @@ export async function checkRows(
   rows: readonly Row[],
 ): Promise<{ checked: Checked; errors: RowError[] }> {
   const errors: RowError[] = [];
-  const report = (line: number, field: string, message: string) => errors.push({ line, field, message });
+  const report = (line: number, field: string, message: Words) => errors.push({ line, field, message });
   const nothing: Checked = { children: [], guardians: [], staff: [] };
   if (kind === 'children')
     return { checked: { ...nothing, children: await checkChildren(scope, rows, report) }, errors };
@@ -73,7 +75,7 @@ export async function checkRows(
   return { checked: { ...nothing, guardians: await checkGuardians(scope, rows, report) }, errors };
 }
 
-type Report = (line: number, field: string, message: string) => void;
+type Report = (line: number, field: string, message: Words) => void;
 
 async function checkChildren(scope: Scope, rows: readonly Row[], report: Report) {
   const { center } = await scope.opened;
@@ -100,14 +102,16 @@ async function checkStaff(scope: Scope, rows: readonly Row[], report: Report) {
     const member = parsed(NewStaffMember, row, report);
     if (!member) return [];
     const bad = {
-      role: !names.has(member.role) && `There is no role with this name. Roles: ${[...names].join(', ')}`,
+      role:
+        !names.has(member.role) &&
+        words('There is no role with this name. Roles: {{roles}}', { roles: [...names].join(', ') }),
       room:
         member.room !== null && !places.has(roomName(member.room).toLowerCase()) && 'There is no room with this name',
       email: taken.has(emailKey(member.email)) && 'A staff member with this email already exists',
     };
     taken.add(emailKey(member.email));
     const messages = Object.entries(bad).filter(([, message]) => message);
-    for (const [field, message] of messages) report(row.line, field, String(message));
+    for (const [field, message] of messages) if (message) report(row.line, field, message);
     return messages.length > 0 ? [] : [member];
   });
 }
@@ -139,12 +143,12 @@ function parsed<Schema extends z.ZodType>(
   { line, cells }: Row,
   report: Report,
 ): z.output<Schema> | null {
-  const result = schema.safeParse(cells);
+  const result = schema.safeParse(cells, { error: describe });
   if (result.success) return result.data;
   const seen = new Set<string>();
   for (const issue of result.error.issues) {
     const field = String(issue.path[0] ?? '');
-    if (!seen.has(field)) report(line, field, issue.message);
+    if (!seen.has(field)) report(line, field, wordsOf(issue));
     seen.add(field);
   }
   return null;

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { IMPORT_COLUMNS, type ImportKind } from '../../../contract/import-columns.ts';
 import { invalid } from '../../refusal.ts';
+import { words } from '../../words/say.ts';
 import { headingKey } from './columns.ts';
 
 export interface Row {
@@ -23,7 +24,9 @@ export function readTable(kind: ImportKind, csv: string): Table {
   const known = new Map(IMPORT_COLUMNS[kind].map((column): [string, string] => [headingKey(column), column]));
   const columns = header.record.map((heading) => known.get(headingKey(heading)));
   if (!columns.some(Boolean)) {
-    throw invalid({ csv: `The first line must name the columns: ${IMPORT_COLUMNS[kind].join(', ')}` });
+    throw invalid({
+      csv: words('The first line must name the columns: {{columns}}', { columns: IMPORT_COLUMNS[kind].join(', ') }),
+    });
   }
   if (body.length > MOST_ROWS) throw invalid({ csv: 'At most 20,000 rows can be imported at once' });
   refuseSpilled(body, header.record.length);
@@ -41,7 +44,11 @@ function refuseSpilled(rows: readonly Parsed[], width: number): void {
   const spilled = rows.find(({ record }) => record.slice(width).some((cell) => cell !== ''));
   if (!spilled) return;
   const line = spilled.info.lines - breaksIn(spilled.record);
-  throw invalid({ csv: `Line ${line} has more cells than the first line; put quotes around a text with commas in it` });
+  throw invalid({
+    csv: words('Line {{line}} has more cells than the first line; put quotes around a text with commas in it', {
+      line,
+    }),
+  });
 }
 
 interface Parsed {

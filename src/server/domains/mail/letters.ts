@@ -1,64 +1,99 @@
 import { sql } from 'kysely';
+import type { Audience } from '../../../contract/access.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Server } from '../../server.ts';
+import { languageOf } from '../../words/reader.ts';
+import { say } from '../../words/say.ts';
 import { queueMail } from './commands.ts';
 
-// What leaves by mail says no more than it must: a first name, the center, a link.
+// What leaves by mail says no more than it must: a first name, the center, a link. It speaks the reader's language.
 
+/** A link that opens something until a moment. */
+export interface MailedLink {
+  readonly link: string;
+  readonly expiresAt: Date;
+}
+
+/** To somebody who has no account yet, and so no language of their own. */
 export async function sendInvitationMail(
   server: Server,
   scope: Scope,
   { email, parentName, childFirstName }: { email: string; parentName: string | null; childFirstName: string | null },
-  link: string,
+  { link, expiresAt }: MailedLink,
 ): Promise<void> {
-  const from = await centerName(scope);
+  const center = await centerName(scope);
+  const language = 'en';
   await queueMail(server, scope, email, {
-    subject: `${from} invites you`,
-    greeting: parentName ? `Hello ${parentName},` : 'Hello,',
+    language,
+    subject: say(language, '{{center}} invites you', { center }),
+    greeting: parentName ? say(language, 'Hello {{name}},', { name: parentName }) : say(language, 'Hello,'),
     paragraphs: [
-      `${from} invites you to follow ${childFirstName ?? 'your child'}'s day: attendance, daily reports and messages.`,
-      'The link is for you alone and works once, within 7 days.',
+      childFirstName
+        ? say(language, "{{center}} invites you to follow {{child}}'s day: attendance, daily reports and messages.", {
+            center,
+            child: childFirstName,
+          })
+        : say(language, "{{center}} invites you to follow your child's day: attendance, daily reports and messages.", {
+            center,
+          }),
+      say(language, 'The link is for you alone and works once, within {{count}} days.', {
+        count: daysUntil(expiresAt, scope.now),
+      }),
     ],
-    action: { label: 'Create your account', link },
-    from,
+    action: { label: say(language, 'Create your account'), link },
+    from: center,
   });
 }
 
 export async function sendActivationMail(
   server: Server,
   scope: Scope,
-  { firstName, email }: { firstName: string; email: string },
-  link: string,
+  { id, firstName, email }: { id: number; firstName: string; email: string },
+  { link, expiresAt }: MailedLink,
 ): Promise<void> {
-  const from = await centerName(scope);
+  const center = await centerName(scope);
+  const language = await languageOf(scope, 'staff', id);
   await queueMail(server, scope, email, {
-    subject: `Your account at ${from}`,
-    greeting: `Hello ${firstName},`,
+    language,
+    subject: say(language, 'Your account at {{center}}', { center }),
+    greeting: say(language, 'Hello {{name}},', { name: firstName }),
     paragraphs: [
-      `An account was made for you at ${from}. Choose a password to begin. The link works once, within 7 days.`,
+      say(language, 'An account was made for you at {{center}}. Choose a password to begin.', { center }),
+      say(language, 'The link is for you alone and works once, within {{count}} days.', {
+        count: daysUntil(expiresAt, scope.now),
+      }),
     ],
-    action: { label: 'Choose a password', link },
-    from,
+    action: { label: say(language, 'Choose a password'), link },
+    from: center,
   });
 }
 
 export async function sendResetMail(
   server: Server,
   scope: Scope,
-  { firstName, email }: { firstName: string; email: string },
-  link: string,
+  { audience, id, firstName, email }: { audience: Audience; id: number; firstName: string; email: string },
+  { link, expiresAt }: MailedLink,
 ): Promise<void> {
-  const from = await centerName(scope);
+  const center = await centerName(scope);
+  const language = await languageOf(scope, audience, id);
   await queueMail(server, scope, email, {
-    subject: 'Set a new password',
-    greeting: `Hello ${firstName},`,
+    language,
+    subject: say(language, 'Set a new password'),
+    greeting: say(language, 'Hello {{name}},', { name: firstName }),
     paragraphs: [
-      'Somebody asked for a new password for your account. The link works once, within 2 hours.',
-      'If it was not you, you need not do anything: your password stays as it is.',
+      say(
+        language,
+        'Somebody asked for a new password for your account. The link works once, within {{count}} hours.',
+        { count: Math.round((expiresAt.getTime() - scope.now.getTime()) / HOUR) },
+      ),
+      say(language, 'If it was not you, you need not do anything: your password stays as it is.'),
     ],
-    action: { label: 'Set a new password', link },
-    from,
+    action: { label: say(language, 'Set a new password'), link },
+    from: center,
   });
 }
+
+const HOUR = 3_600_000;
+const daysUntil = (end: Date, now: Date) => Math.round((end.getTime() - now.getTime()) / (24 * HOUR));
 
 const centerName = async (scope: Scope) => (await scope.one(sql<{ name: string }>`select name from center`)).name;

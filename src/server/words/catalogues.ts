@@ -1,0 +1,11 @@
+import type { Language } from '../../contract/languages.ts';
+import { en } from './en.ts';
+
+/** How a text is said where its number counts: `one` for 1, `other` for the rest, and what else the language tells apart. */
+export type Plural = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/** By the English text. Whoever holds a language holds every text (`texts.unit.test.ts`). */
+export type Catalogue = Readonly<Record<string, string | Plural>>;
+
+/** The languages that are complete. English says the texts themselves; what stands there is said by number. */
+export const CATALOGUES: Readonly<Partial<Record<Language, Catalogue>>> & { readonly en: Catalogue } = { en };

@@ -1,0 +1,21 @@
+import type { Catalogue } from './catalogues.ts';
+
+/** English texts that are said differently by number; all others are their own words. */
+export const en: Catalogue = {
+  '{{count}} rows have errors; nothing was imported': {
+    one: '{{count}} row has errors; nothing was imported',
+    other: '{{count}} rows have errors; nothing was imported',
+  },
+  'Too many failed attempts. Please wait {{count}} minutes and try again.': {
+    one: 'Too many failed attempts. Please wait {{count}} minute and try again.',
+    other: 'Too many failed attempts. Please wait {{count}} minutes and try again.',
+  },
+  'The link is for you alone and works once, within {{count}} days.': {
+    one: 'The link is for you alone and works once, within {{count}} day.',
+    other: 'The link is for you alone and works once, within {{count}} days.',
+  },
+  'Somebody asked for a new password for your account. The link works once, within {{count}} hours.': {
+    one: 'Somebody asked for a new password for your account. The link works once, within {{count}} hour.',
+    other: 'Somebody asked for a new password for your account. The link works once, within {{count}} hours.',
+  },
+};
