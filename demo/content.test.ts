@@ -93,11 +93,14 @@ describe('the people', () => {
     const director = await demo.signedIn('director');
     const stepOf = async (firstName: string) => {
       const id = await demo.count(`select id from child where first_name = $1`, firstName);
-      return (await director.get<{ enrollmentStep: string | null }>(`/api/children/${id}/profile`)).body.enrollmentStep;
+      return (await director.get<{ enrollmentStep: string | null }>(`/api/children/${id}`)).body.enrollmentStep;
     };
     expect(await stepOf('Kai')).toBe('consents');
     expect(await stepOf('Mila')).toBe('invitation');
     expect(await stepOf('Maeve')).toBeNull();
+    const { body } = await director.get<{ firstName: string; enrollmentStep: string | null }[]>('/api/children');
+    const unfinished = body.filter(({ enrollmentStep }) => enrollmentStep !== null);
+    expect(unfinished.map(({ firstName }) => firstName).toSorted()).toEqual(['Kai', 'Mila']);
   });
 
   test('invite their second guardians: some invitations wait, some ran out, one was canceled', async () => {

@@ -50,6 +50,8 @@ export const Child = z
     parentSmsConsent: z.boolean(),
     emergencyContactConsent: z.boolean(),
     enrolledOn: LocalDate,
+    /** What is still to be done of the enrollment; null when it is complete. */
+    enrollmentStep: z.enum(['consents', 'invitation']).nullable(),
     version: z.int(),
   })
   .meta({ id: 'Child' });
@@ -153,7 +155,7 @@ export const children = {
     reply: Child,
   },
   'GET /api/children/:id/profile': {
-    summary: 'A child with guardians, pickup list, consents and how far the enrollment has come',
+    summary: 'A child with guardians, pickup list and consents',
     audience: 'staff',
     access: staffWith('children.see'),
     params: IdParams,
@@ -162,8 +164,6 @@ export const children = {
         child: Child,
         guardians: z.array(Guardian),
         consents: z.array(Consent),
-        /** What is still to be done of the enrollment; null when it is complete. */
-        enrollmentStep: z.enum(['consents', 'invitation']).nullable(),
       })
       .meta({ id: 'ChildProfile' }),
   },

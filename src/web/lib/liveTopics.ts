@@ -42,6 +42,7 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   parents: [
     'GET /api/parent-accounts',
     'GET /api/parent-invitations',
+    'GET /api/children',
     'GET /api/children/:id/profile',
     'GET /api/parent/child-data',
     'GET /api/parent/session',

@@ -4,7 +4,12 @@ import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
 import { ROLES } from '../../../../testing/world.ts';
 
 interface Profile {
-  readonly child: { readonly version: number; readonly allergies: string };
+  readonly child: {
+    readonly id: number;
+    readonly version: number;
+    readonly allergies: string;
+    readonly enrollmentStep: string | null;
+  };
   readonly guardians: {
     readonly guardianshipId: number;
     readonly custodyNote: string | null;
@@ -12,7 +17,6 @@ interface Profile {
     readonly version: number;
   }[];
   readonly consents: { readonly form: string; readonly revokedAt: string | null }[];
-  readonly enrollmentStep: string | null;
 }
 
 let scene: Scene;
@@ -103,24 +107,57 @@ test('the profile shows each role no more than it may see', async () => {
   expect((await director.get('/api/children/999999/profile')).status).toBe(404);
 });
 
-test('an enrollment goes from consents to invitation to done; a consent taken back opens it again', async () => {
-  const child = { firstName: 'Lia', lastName: 'Silva', dateOfBirth: '2023-05-01', room: 'Toddler Room', allergies: '' };
-  const { id } = (await director.post<{ id: number }>('/api/children', child)).body;
-  expect((await profileOf(id)).enrollmentStep).toBe('consents');
-  const forms = ['medicalForm', 'photoRelease', 'fieldTrip', 'emergencyContact', 'communicationConsent'];
-  await director.post(`/api/children/${id}/consents`, { forms });
-  expect((await profileOf(id)).enrollmentStep).toBe('invitation');
-  await director.post('/api/parent-invitations', { childId: id, email: 'a@families.test', phoneNumber: '555' });
-  expect((await profileOf(id)).enrollmentStep).toBeNull();
+describe('what is still to be done of an enrollment', () => {
+  const enroll = async () => {
+    const lia = { firstName: 'Lia', lastName: 'Silva', dateOfBirth: '2023-05-01', room: 'Toddler Room', allergies: '' };
+    return (await director.post<Profile['child']>('/api/children', lia)).body;
+  };
+  const stepOf = async (id: number) => {
+    const { child } = await profileOf(id);
+    const listed = (await director.get<Profile['child'][]>('/api/children')).body.find((one) => one.id === id);
+    expect(listed?.enrollmentStep).toBe(child.enrollmentStep);
+    return child.enrollmentStep;
+  };
+  const confirm = (id: number, ...forms: string[]) => director.post(`/api/children/${id}/consents`, { forms });
+  const DIALOG = ['medicalForm', 'photoRelease', 'fieldTrip', 'emergencyContact', 'communicationConsent'];
 
-  const revoke = `/api/children/${id}/consents/photoRelease/revoke`;
-  expect((await (await scene.as('Nurse')).post(revoke)).status).toBe(403);
-  expect((await director.post(revoke)).status).toBe(200);
-  expect((await director.post(revoke)).status).toBe(200);
-  const { consents, enrollmentStep } = await profileOf(id);
-  expect(consents.filter(({ revokedAt }) => revokedAt !== null).map(({ form }) => form)).toEqual(['photoRelease']);
-  expect(enrollmentStep).toBe('consents');
-  expect((await director.post(`/api/children/${id}/consents/tattoo/revoke`)).status).toBe(422);
-  await director.post(`/api/children/${id}/consents`, { forms: ['photoRelease'] });
-  expect((await profileOf(id)).enrollmentStep).toBeNull();
+  test('are the consents, then the invitation, then nothing; without a valid invitation it is to be sent again', async () => {
+    const { id, enrollmentStep } = await enroll();
+    expect(enrollmentStep).toBe('consents');
+    expect(await stepOf(id)).toBe('consents');
+    await confirm(id, ...DIALOG.slice(1));
+    expect(await stepOf(id)).toBe('consents');
+    await confirm(id, ...DIALOG);
+    expect(await stepOf(id)).toBe('invitation');
+    const invitation = { childId: id, email: 'a@families.test', phoneNumber: '555' };
+    const sent = await director.post<{ id: number }>('/api/parent-invitations', invitation);
+    expect(await stepOf(id)).toBeNull();
+    await director.post(`/api/parent-invitations/${sent.body.id}/revoke`);
+    expect(await stepOf(id)).toBe('invitation');
+  });
+
+  test('is complete with the forms of either way, and a guardian in place of an invitation', async () => {
+    const { childId } = await scene.newFamily();
+    await confirm(childId, 'enrollmentForm', 'medicalForm', 'emergencyContact', 'pickupAuthorization');
+    expect(await stepOf(childId)).toBe('consents');
+    await confirm(childId, 'communicationConsent');
+    expect(await stepOf(childId)).toBeNull();
+  });
+
+  test('a family may refuse the photo release, and take back any consent, and stays enrolled', async () => {
+    const { childId } = await scene.newFamily();
+    await confirm(childId, ...DIALOG.filter((form) => form !== 'photoRelease'));
+    expect(await stepOf(childId)).toBeNull();
+    await confirm(childId, 'photoRelease');
+    const revoke = `/api/children/${childId}/consents/photoRelease/revoke`;
+    expect((await (await scene.as('Nurse')).post(revoke)).status).toBe(403);
+    expect((await director.post(revoke)).status).toBe(200);
+    expect((await director.post(revoke)).status).toBe(200);
+    await director.post(`/api/children/${childId}/consents/fieldTrip/revoke`);
+    const { consents } = await profileOf(childId);
+    const takenBack = consents.filter(({ revokedAt }) => revokedAt !== null).map(({ form }) => form);
+    expect(takenBack.toSorted()).toEqual(['fieldTrip', 'photoRelease']);
+    expect(await stepOf(childId)).toBeNull();
+    expect((await director.post(`/api/children/${childId}/consents/tattoo/revoke`)).status).toBe(422);
+  });
 });

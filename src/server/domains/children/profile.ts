@@ -3,24 +3,20 @@ import type { Scope } from '../../db/scope.ts';
 import { orRefuse } from '../../refusal.ts';
 import { guardiansOf } from '../guardians/queries.ts';
 import { noSuchChild } from './commands.ts';
-import { consentsOf, enrolledChild, isFamilyReached } from './queries.ts';
-import { enrollmentStep } from './rules.ts';
+import { consentsOf, enrolledChild } from './queries.ts';
 
 /** A child with everything the viewer's role may see of it; custody notes are for those who enroll children. */
 export async function childProfile(scope: Scope, id: number) {
-  const [child, guardians, consents, family, { actor }] = await Promise.all([
+  const [child, guardians, consents, { actor }] = await Promise.all([
     scope.maybe(enrolledChild(id)),
     scope.all(guardiansOf(id)),
     scope.all(consentsOf(id)),
-    scope.one(isFamilyReached(id)),
     scope.opened,
   ]);
   const seesCustody = can(actor, 'children.enroll');
-  const confirmed = consents.filter(({ revokedAt }) => revokedAt === null).map(({ form }) => form);
   return {
     child: orRefuse(child, noSuchChild()),
     guardians: guardians.map((guardian) => ({ ...guardian, custodyNote: seesCustody ? guardian.custodyNote : null })),
     consents,
-    enrollmentStep: enrollmentStep(confirmed, family.isReached),
   };
 }

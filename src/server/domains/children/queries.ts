@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CONSENT_FORMS } from '../../../contract/children.ts';
 import { db } from '../../db/sql.ts';
+import { COMPLETE_CONSENTS, type EnrollmentStep } from './rules.ts';
 
 export interface NewChildRow {
   readonly firstName: string;
@@ -14,6 +15,22 @@ export interface NewChildRow {
   readonly parentDriversLicense: string | null;
   readonly relationship: string;
 }
+
+/**
+ * What is still to be done of an enrollment: the consents until either way's forms were all confirmed (taken back later,
+ * they stay so), then the invitation until the family is invited or has rights over the child.
+ */
+const enrollmentStep = sql<EnrollmentStep | null>`case
+  when not exists (
+    select from consent c where c.center_id = child.center_id and c.child_id = child.id
+    having array_agg(c.form) @> ${COMPLETE_CONSENTS.page}::text[] or array_agg(c.form) @> ${COMPLETE_CONSENTS.dialog}::text[]
+  ) then 'consents'
+  when not exists (
+    select from parent_invitation i where i.center_id = child.center_id and i.child_id = child.id and i.revoked_at is null
+  ) and not exists (
+    select from guardianship g where g.center_id = child.center_id and g.child_id = child.id and g.ended_at is null
+  ) then 'invitation'
+end`;
 
 const children = () =>
   db
@@ -41,6 +58,7 @@ const children = () =>
       'child.parentSmsConsent',
       'child.emergencyContactConsent',
       'child.enrolledOn',
+      enrollmentStep.as('enrollmentStep'),
       'child.version',
     ])
     .where('child.removedAt', 'is', null);
@@ -125,8 +143,3 @@ export const revokeConsentRow = (childId: number, form: string, at: Date, by: nu
     .where('form', '=', form)
     .where('revokedAt', 'is', null)
     .returning('id');
-
-/** Whether somebody was invited for the child, or has rights over it already. */
-export const isFamilyReached = (childId: number) => sql<{ isReached: boolean }>`
-  select exists (select from parent_invitation where child_id = ${childId} and revoked_at is null)
-      or exists (select from guardianship where child_id = ${childId} and ended_at is null) as is_reached`;

@@ -10,26 +10,13 @@ export function checkDateOfBirth(dateOfBirth: string, today: string): Refusal | 
   return dateOfBirth < oldest ? invalid({ dateOfBirth: 'Please check the year of the date of birth' }) : null;
 }
 
-/** The forms of the enrollment page (seed 001 section 5); the dialog's five hold all but two of them. */
-const PAGE_FORMS = [
-  'enrollmentForm',
-  'medicalForm',
-  'emergencyContact',
-  'photoRelease',
-  'pickupAuthorization',
-  'communicationConsent',
-];
-const DIALOG_FORMS = ['medicalForm', 'photoRelease', 'fieldTrip', 'emergencyContact', 'communicationConsent'];
-
 /**
- * What is still to be done of an enrollment: the consents until either way's forms are all confirmed, then the
- * invitation until the family is invited or known.
+ * The forms that make an enrollment complete: those of the page (seed 001 section 5), or those of the dialog. The photo
+ * release is not among them: a family may refuse it, or take it back, and still be enrolled.
  */
-export function enrollmentStep(
-  confirmed: readonly string[],
-  isFamilyReached: boolean,
-): 'consents' | 'invitation' | null {
-  const has = (forms: readonly string[]) => forms.every((form) => confirmed.includes(form));
-  if (!has(PAGE_FORMS) && !has(DIALOG_FORMS)) return 'consents';
-  return isFamilyReached ? null : 'invitation';
-}
+export const COMPLETE_CONSENTS = {
+  page: ['enrollmentForm', 'medicalForm', 'emergencyContact', 'pickupAuthorization', 'communicationConsent'],
+  dialog: ['medicalForm', 'fieldTrip', 'emergencyContact', 'communicationConsent'],
+} as const;
+
+export type EnrollmentStep = 'consents' | 'invitation';

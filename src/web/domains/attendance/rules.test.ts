@@ -39,6 +39,7 @@ const child = (id: number, firstName: string, changes: Partial<Child> = {}): Chi
   parentSmsConsent: false,
   emergencyContactConsent: false,
   enrolledOn: '2025-01-01',
+  enrollmentStep: null,
   version: 1,
   ...changes,
 });

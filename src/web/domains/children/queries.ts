@@ -18,5 +18,9 @@ export const removeChild = mutation(
   'GET /api/dashboard/stats',
   'GET /api/rooms/ratios',
 );
-export const confirmConsents = mutation('POST /api/children/:id/consents', 'GET /api/children/:id/profile');
+export const confirmConsents = mutation(
+  'POST /api/children/:id/consents',
+  'GET /api/children',
+  'GET /api/children/:id/profile',
+);
 export const revokeConsent = mutation('POST /api/children/:id/consents/:form/revoke', 'GET /api/children/:id/profile');

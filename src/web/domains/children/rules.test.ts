@@ -6,7 +6,6 @@ import {
   consentOf,
   countByGroup,
   inRoomFilter,
-  isFamilyUnknown,
   nameMatches,
   resumePath,
 } from './rules.ts';
@@ -31,6 +30,7 @@ const child = (changes: Partial<Child> = {}): Child => ({
   parentSmsConsent: false,
   emergencyContactConsent: false,
   enrolledOn: '2026-01-07',
+  enrollmentStep: null,
   version: 1,
   ...changes,
 });
@@ -63,13 +63,6 @@ test('the summary counts Pre-K among the preschoolers, and everybody in the tota
   const groups = ['infants', 'toddlers', 'preschool', 'pre-k', 'pre-k', null] as const;
   const family = groups.map((ageGroup) => child({ ageGroup }));
   expect(countByGroup(family)).toEqual({ all: 6, infants: 1, toddlers: 1, preschool: 3 });
-});
-
-test('a family is unknown only while name, phone and email all are still to be collected', () => {
-  expect(isFamilyUnknown(child({ emergencyContact: 'Rosa 555-0101' }))).toBe(true);
-  for (const known of [{ parentName: 'Ana' }, { parentPhone: '555-0100' }, { parentEmail: 'ana@family.test' }]) {
-    expect(isFamilyUnknown(child(known))).toBe(false);
-  }
 });
 
 test('of a form taken back and signed again the valid confirmation is shown, else the newest taken back', () => {

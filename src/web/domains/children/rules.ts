@@ -7,6 +7,7 @@ export type ChildProfile = Reply<Api['GET /api/children/:id/profile']>;
 export type Consent = ChildProfile['consents'][number];
 export type ConsentForm = Consent['form'];
 type AgeGroup = Child['ageGroup'];
+export type EnrollmentStep = NonNullable<Child['enrollmentStep']>;
 
 export const ROOM_FILTERS = ['all', 'infants', 'toddlers', 'preschool'] as const;
 export type RoomFilter = (typeof ROOM_FILTERS)[number];
@@ -73,10 +74,6 @@ export function countByGroup(children: readonly Child[]): Record<RoomFilter, num
   };
 }
 
-/** Whether nobody of the family is known yet: the enrollment was left before its last step. */
-export const isFamilyUnknown = ({ parentName, parentPhone, parentEmail }: Child): boolean =>
-  parentName === null && parentPhone === null && parentEmail === null;
-
 /** What is known of one form: its valid confirmation, else the one taken back last, else nothing. */
 export const consentOf = (consents: readonly Consent[], form: ConsentForm): Consent | undefined => {
   const ofForm = consents.filter((consent) => consent.form === form);
@@ -88,7 +85,10 @@ export const confirmedForms = (consents: readonly Consent[]): ConsentForm[] =>
   consents.filter(({ revokedAt }) => revokedAt === null).map(({ form }) => form);
 
 /** Where an enrollment goes on (DECISIONS row 13). */
-export const resumePath = (childId: number, step: NonNullable<ChildProfile['enrollmentStep']>): string =>
+export const resumePath = (childId: number, step: EnrollmentStep): string =>
   step === 'consents' ? `/consent-confirmation/${childId}` : `/parent-invite/${childId}`;
+
+/** Which right a step of the enrollment needs. */
+export const resumeRight = (step: EnrollmentStep) => (step === 'consents' ? 'children.enroll' : 'parents.invite');
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

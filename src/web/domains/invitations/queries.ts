@@ -18,7 +18,12 @@ export const tieInvitation = mutation(
   'GET /api/children/:id/profile',
 );
 export const resendInvitation = mutation('POST /api/parent-invitations/:id/resend', 'GET /api/parent-invitations');
-export const revokeInvitation = mutation('POST /api/parent-invitations/:id/revoke', 'GET /api/parent-invitations');
+export const revokeInvitation = mutation(
+  'POST /api/parent-invitations/:id/revoke',
+  'GET /api/parent-invitations',
+  'GET /api/children',
+  'GET /api/children/:id/profile',
+);
 
 /** What a registration link is for, by either of its two forms; not kept once nobody looks at it. */
 export const invitedBy = (link: LinkParts) =>

@@ -2,7 +2,13 @@ import { Hourglass, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AllergyMark, ChildAvatar } from '../../../../domains/children/ChildName.tsx';
-import { type Child, fullName, isFamilyUnknown, resumePath } from '../../../../domains/children/rules.ts';
+import {
+  type Child,
+  type EnrollmentStep,
+  fullName,
+  resumePath,
+  resumeRight,
+} from '../../../../domains/children/rules.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { formatAge, useCenterToday } from '../../../../lib/time.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -35,7 +41,7 @@ export function ChildCard({ child, onView, onNear, onRemove }: { child: Child } 
               {child.room} · <span className="whitespace-nowrap">{formatAge(child.dateOfBirth, today)}</span>
             </p>
             {child.allergies && <AllergyMark allergies={child.allergies} />}
-            {isFamilyUnknown(child) && <Unfinished child={child} />}
+            {child.enrollmentStep && <Unfinished child={child} step={child.enrollmentStep} />}
           </div>
         </div>
         <div className="flex gap-2">
@@ -61,23 +67,23 @@ export function ChildCard({ child, onView, onNear, onRemove }: { child: Child } 
   );
 }
 
-/** The enrollment was left before the family was reached; who may enroll can go on with it. */
-function Unfinished({ child }: { child: Child }) {
+/** The enrollment was left before its end; who may do what is missing can go on with it. */
+function Unfinished({ child, step }: { child: Child; step: EnrollmentStep }) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
   const look =
     'mt-0.5 flex items-center gap-1 font-medium text-highlight-ink text-xs [&_svg]:size-3.5 [&_svg]:shrink-0';
-  if (!can('children.enroll')) {
+  if (!can(resumeRight(step))) {
     return (
       <span className={look}>
         <Hourglass aria-hidden="true" />
-        {t('children.familyUnknown')}
+        {t('children.profile.unfinished')}
       </span>
     );
   }
   return (
     <Link
-      to={resumePath(child.id, 'consents')}
+      to={resumePath(child.id, step)}
       aria-label={t('children.resumeOf', { name: fullName(child) })}
       className={`${look} w-fit rounded-sm underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11`}
     >

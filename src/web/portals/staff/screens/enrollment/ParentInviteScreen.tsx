@@ -15,11 +15,11 @@ export function ParentInviteScreen() {
   if (!can('parents.invite') || !can('children.see')) return <NotForRole title={title} />;
   return (
     <OfChild title={title} current={3} subtitle={(name) => t('enrollment.page.invitation.subtitle', { name })}>
-      {({ child, enrollmentStep }) =>
+      {({ child }) =>
         invited ? (
           <InvitationLink child={child} invited={invited} onAnother={() => setInvited(undefined)} />
         ) : (
-          <InviteForm key={child.id} child={child} isReached={enrollmentStep === null} onInvited={setInvited} />
+          <InviteForm key={child.id} child={child} isReached={child.enrollmentStep === null} onInvited={setInvited} />
         )
       }
     </OfChild>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type ChildProfile, resumePath } from '../../../../../domains/children/rules.ts';
+import { type EnrollmentStep, resumePath, resumeRight } from '../../../../../domains/children/rules.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 
-type EnrollmentStateProps = { childId: number; step: NonNullable<ChildProfile['enrollmentStep']> };
+type EnrollmentStateProps = { childId: number; step: EnrollmentStep };
 
 /** What is still to be done of the enrollment, and the way there. */
 export function EnrollmentState({ childId, step }: EnrollmentStateProps) {
@@ -16,7 +16,7 @@ export function EnrollmentState({ childId, step }: EnrollmentStateProps) {
       tone="warning"
       title={t('children.profile.unfinished')}
       action={
-        can(step === 'consents' ? 'children.enroll' : 'parents.invite') && (
+        can(resumeRight(step)) && (
           <Button asChild variant="secondary" size="small">
             <Link to={resumePath(childId, step)}>{t('children.resume')}</Link>
           </Button>

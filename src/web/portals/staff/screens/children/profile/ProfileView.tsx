@@ -61,7 +61,7 @@ export function ProfileView({ child, read, open, onOpenChange, onEdit, onEditGua
           </div>
         </div>
         <Allergies allergies={child.allergies} />
-        {profile?.enrollmentStep && <EnrollmentState childId={child.id} step={profile.enrollmentStep} />}
+        {child.enrollmentStep && <EnrollmentState childId={child.id} step={child.enrollmentStep} />}
         <Facts child={child} />
         {profile && (
           <>
