@@ -1,29 +1,53 @@
-import i18next from 'i18next';
+import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isLanguage, type Language, PARENT_LANGUAGES, STAFF_LANGUAGES } from '../../contract/languages.ts';
+import { type Portal, portalOf } from './portal.ts';
 
-/** What each language says, in the parts in which it is fetched. `start` is there before the first screen. */
-const CATALOGUES = {
-  en: {
-    start: () => import('../locales/en/start.ts'),
-    door: () => import('../locales/en/door.ts'),
-    day: () => import('../locales/en/day.ts'),
-    forms: () => import('../locales/en/forms.ts'),
-    people: () => import('../locales/en/people.ts'),
-    office: () => import('../locales/en/office.ts'),
-    family: () => import('../locales/en/family.ts'),
-  },
+type Words = () => Promise<{ readonly default: ResourceLanguage }>;
+
+const ENGLISH = {
+  start: () => import('../locales/en/start.ts'),
+  door: () => import('../locales/en/door.ts'),
+  day: () => import('../locales/en/day.ts'),
+  forms: () => import('../locales/en/forms.ts'),
+  people: () => import('../locales/en/people.ts'),
+  office: () => import('../locales/en/office.ts'),
+  family: () => import('../locales/en/family.ts'),
 };
-export type Language = keyof typeof CATALOGUES;
-type Part = keyof (typeof CATALOGUES)[Language];
+type Part = keyof typeof ENGLISH;
+/** What parents' screens ask for, and so what German says. */
+type ParentPart = 'start' | 'family';
+
+/** What each complete language says, in the parts in which it is fetched. `start` is there before the first screen. */
+export const CATALOGUES: {
+  readonly en: Readonly<Record<Part, Words>>;
+  readonly es?: Readonly<Record<Part, Words>>;
+  readonly fr?: Readonly<Record<Part, Words>>;
+  readonly de?: Readonly<Record<ParentPart, Words>>;
+} = { en: ENGLISH };
+
+const KEY = 'language';
 
 /** The parts that screens have asked for so far. */
 const parts = new Set<Part>(['start']);
 
-const isLanguage = (language: string): language is Language => Object.hasOwn(CATALOGUES, language);
+/** The languages a portal's settings offer. */
+export const languagesOf = (portal: Portal): readonly Language[] =>
+  portal === 'staff' ? STAFF_LANGUAGES : PARENT_LANGUAGES;
 
-/** The first of the browser's languages that we speak, else English. */
-export const browserLanguage = (): Language =>
-  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+const speaks = (language: Language, part: Part): boolean => wordsOf(language, part) !== undefined;
+
+function wordsOf(language: Language, part: Part): Words | undefined {
+  const spoken: Readonly<Partial<Record<Part, Words>>> | undefined = CATALOGUES[language];
+  return spoken?.[part];
+}
+
+/** What this browser last spoke, else the first of its own languages that the portal on the screen speaks, else English. */
+export function browserLanguage(): Language {
+  const offered = languagesOf(portalOf(location.pathname));
+  const wished = [storedLanguage(), ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+  return wished.filter(isLanguage).find((language) => offered.includes(language) && speaks(language, 'start')) ?? 'en';
+}
 
 /** Begins with a language; call it once before anything else here, and render when it is fulfilled. */
 export async function startI18n(language: Language = browserLanguage()): Promise<void> {
@@ -44,18 +68,41 @@ export async function startI18n(language: Language = browserLanguage()): Promise
 /** A screen's code and its words, fetched at the same time: it is never shown without them. */
 export async function withWords<Code>(part: Part, code: () => Promise<Code>): Promise<Code> {
   parts.add(part);
-  const [loaded] = await Promise.all([code(), add(i18next.language as Language, part)]);
+  // Somebody who reads German may still come to a door of the staff.
+  if (!speaks(currentLanguage(), part)) await changeLanguage('en');
+  const [loaded] = await Promise.all([code(), add(currentLanguage(), part)]);
   return loaded;
 }
 
-/** Changes the language of everything on the screen. */
-export async function changeLanguage(language: Language): Promise<void> {
+export const currentLanguage = (): Language => i18next.language as Language;
+
+/** Changes the language of everything on the screen, and of the next visit; one that is not there yet stays English. */
+export async function changeLanguage(wished: Language): Promise<void> {
+  remember(wished);
+  const language = [...parts].every((part) => speaks(wished, part)) ? wished : 'en';
+  if (language === i18next.language) return;
   await Promise.all([...parts].map((part) => add(language, part)));
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }
 
 async function add(language: Language, part: Part): Promise<void> {
-  const { default: words } = await CATALOGUES[language][part]();
-  i18next.addResourceBundle(language, 'translation', words, true, true);
+  const words = await wordsOf(language, part)?.();
+  if (words) i18next.addResourceBundle(language, 'translation', words.default, true, true);
+}
+
+function remember(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Storage is closed to us: the language holds until the page is left.
+  }
+}
+
+function storedLanguage(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
 }
