@@ -5,7 +5,10 @@ import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
 import { writeDailyReport } from '../src/server/domains/daily-reports/commands.ts';
 import { addEvents } from '../src/server/domains/events/commands.ts';
 import { reportIncident } from '../src/server/domains/incidents/commands.ts';
+import { acknowledgeIncident } from '../src/server/domains/incidents/family.ts';
+import { familyIncidents } from '../src/server/domains/incidents/queries.ts';
 import { sendMessage } from '../src/server/domains/messages/commands.ts';
+import { reportNotice } from '../src/server/domains/notices/commands.ts';
 import type { TestLarkhouse } from './larkhouse.ts';
 import type { Family, World } from './world.ts';
 
@@ -22,6 +25,21 @@ export async function fillDay({ server }: TestLarkhouse, world: World): Promise<
     const event = { title: `Party ${marker}`, description: marker, type: marker, participants: marker };
     await addEvents(scope, [{ ...event, date: '2026-03-05', time: '15:00' }]);
   });
+  for (const family of world.families) {
+    await inCenter(server, { centerId: world.centerId }, (scope) => tellOfDay(asGuardian(scope, family), family));
+  }
+}
+
+/** The same transaction in the name of a family's guardian. */
+export const asGuardian = (scope: Scope, { guardianId, childId }: Family): Scope =>
+  scope.at(scope.now, { kind: 'parent', id: guardianId, firstName: '', lastName: '', childIds: [childId] });
+
+async function tellOfDay(scope: Scope, { childId, marker }: Family): Promise<void> {
+  const today = { childId, from: '2026-03-02', to: '2026-03-02' };
+  await reportNotice(scope, { ...today, kind: 'note', time: null, person: null, text: `Slept badly ${marker}` });
+  await reportNotice(scope, { ...today, kind: 'pickup', time: '16:00', person: `Aunt ${marker}`, text: marker });
+  const [incident] = await scope.all(familyIncidents(childId, { ...today, limit: 1 }));
+  if (incident) await acknowledgeIncident(scope, incident.id, `Signed ${marker}`);
 }
 
 async function fillFamilyDay(scope: Scope, family: Family, staffId: number): Promise<void> {

@@ -13,6 +13,11 @@ export const Incident = z
     actionTaken: z.string(),
     staffId: z.int(),
     parentNotified: z.boolean(),
+    /** Since when the family knows, and who told them: a staff member, or the guardian who saw it first. */
+    parentNotifiedAt: Instant.nullable(),
+    parentNotifiedBy: z.string().nullable(),
+    /** The guardians who signed that they have read it. */
+    acknowledgements: z.array(z.object({ guardian: z.string(), signature: z.string(), at: Instant })),
     createdAt: Instant,
   })
   .meta({ id: 'Incident' });

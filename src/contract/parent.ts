@@ -94,7 +94,7 @@ export const ParentActivity = z
 
 export const DAY_ENTRY_KINDS = ['check-in', 'check-out', 'activity', 'daily-report', 'incident'] as const;
 
-const DayEntry = z.object({
+export const DayEntry = z.object({
   /** Unique within the day, such as 'check-in-12'. */
   id: z.string(),
   kind: z.enum(DAY_ENTRY_KINDS),

@@ -4,10 +4,13 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './domains/accounts/staff-routes.ts';
+import { familyActivityRoutes } from './domains/activities/parent-routes.ts';
 import { activityRoutes } from './domains/activities/staff-routes.ts';
+import { familyAttendanceRoutes } from './domains/attendance/parent-routes.ts';
 import { attendanceRoutes } from './domains/attendance/staff-routes.ts';
 import { centerRoutes } from './domains/center/staff-routes.ts';
 import { childrenRoutes } from './domains/children/staff-routes.ts';
+import { familyReportRoutes } from './domains/daily-reports/parent-routes.ts';
 import { dailyReportRoutes } from './domains/daily-reports/staff-routes.ts';
 import { familyRoutes } from './domains/dashboard/parent-routes.ts';
 import { dashboardRoutes } from './domains/dashboard/staff-routes.ts';
@@ -15,9 +18,12 @@ import { eventRoutes } from './domains/events/staff-routes.ts';
 import { guardianRoutes } from './domains/guardians/parent-routes.ts';
 import { guardianStaffRoutes } from './domains/guardians/staff-routes.ts';
 import { importRoutes } from './domains/imports/staff-routes.ts';
+import { familyIncidentRoutes } from './domains/incidents/parent-routes.ts';
 import { incidentRoutes } from './domains/incidents/staff-routes.ts';
 import { mailRoutes } from './domains/mail/staff-routes.ts';
 import { messageRoutes } from './domains/messages/routes.ts';
+import { familyNoticeRoutes } from './domains/notices/parent-routes.ts';
+import { noticeRoutes } from './domains/notices/staff-routes.ts';
 import { staffRoutes } from './domains/staff/staff-routes.ts';
 import { uploadRoutes } from './domains/uploads/routes.ts';
 import { healthRoutes } from './health.ts';
@@ -51,6 +57,12 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   dashboardRoutes,
   familyRoutes,
   uploadRoutes,
+  familyAttendanceRoutes,
+  familyReportRoutes,
+  familyIncidentRoutes,
+  familyActivityRoutes,
+  familyNoticeRoutes,
+  noticeRoutes,
 ];
 
 /** Builds the HTTP application; the pages of the browser are added by whoever starts it. */

@@ -5,11 +5,14 @@ import { recordAttendance } from '../../src/server/domains/attendance/commands.t
 import { roles } from '../../src/server/domains/center/queries.ts';
 import { inviteParent } from '../../src/server/domains/guardians/invitations.ts';
 import { guardiansOf } from '../../src/server/domains/guardians/queries.ts';
+import { reportIncident } from '../../src/server/domains/incidents/commands.ts';
 import { newestMails } from '../../src/server/domains/mail/queries.ts';
+import { reportNotice } from '../../src/server/domains/notices/commands.ts';
 import { addStaffMember } from '../../src/server/domains/staff/commands.ts';
+import { asGuardian } from '../day.ts';
 import { SETUP_CODE } from '../larkhouse.ts';
 import { type Family, makeFamily, PASSWORD } from '../world.ts';
-import type { Stage } from './actors.ts';
+import { familyOf, type Stage } from './actors.ts';
 
 const here = <T>({ larkhouse, here: { centerId } }: Stage, work: (scope: Scope) => Promise<T>): Promise<T> =>
   inCenter(larkhouse.server, { centerId }, work);
@@ -85,6 +88,33 @@ export const incident = async (stage: Stage) => ({
     staffId: stage.here.staff.Nurse,
   },
 });
+
+/** An incident of the first family's child; returns its id. */
+export const ownIncident = async (stage: Stage): Promise<number> => {
+  const { body } = await incident(stage);
+  const childId = familyOf(stage.here, 0).childId;
+  return (await here(stage, (scope) => reportIncident(scope, { ...body, childId }))).id;
+};
+
+/** What the first family tells of a pickup. */
+export const ownPickup = ({ here: world }: Stage) => ({
+  body: {
+    childId: familyOf(world, 0).childId,
+    kind: 'pickup',
+    from: '2026-03-03',
+    to: '2026-03-03',
+    time: '16:30',
+    person: 'Aunt Ada',
+    text: 'She comes by car',
+  } as const,
+});
+
+/** A notice of the first family; returns its id. */
+export const ownNotice = async (stage: Stage): Promise<number> => {
+  const { body } = ownPickup(stage);
+  const family = familyOf(stage.here, 0);
+  return (await here(stage, (scope) => reportNotice(asGuardian(scope, family), body))).id;
+};
 
 /** The installation is set up already, so even the right code makes nothing. */
 export const setup = () => ({

@@ -86,6 +86,12 @@ function formWith(file: Uint8Array<ArrayBuffer>): FormData {
   form.set('file', new File([file], 'file'));
   return form;
 }
+/** For the guardian of the first family's child alone; to other parents it isn't there. */
+const ownFamily = (status: number, call: Row['call']): Row => {
+  const { expected } = parents(404, call);
+  return { call, expected: { ...expected, 'own parent': status } };
+};
+
 const ownAccount = ({ here }: Stage) => ({ params: { id: here.families[0]?.guardianId ?? 0 } });
 const child = async (stage: Stage) => ({ params: { id: (await fresh.family(stage)).childId } });
 
@@ -219,6 +225,26 @@ export const TABLE: Readonly<Record<string, Row>> = {
 
   'GET /api/parent/child-data': parents(200),
   'GET /api/parent/session': parentSessionCheck(parents(200)),
+  'GET /api/parent/daily-reports': parents(200),
+  'GET /api/parent/attendance': parents(200),
+  'GET /api/parent/incidents': parents(200),
+  'GET /api/parent/activities': parents(200),
+  // A former guardian has no child left whose day it could be.
+  'GET /api/parent/day': parents(200, noInput, 404),
+  'POST /api/parent/incidents/:id/seen': ownFamily(200, async (stage) => ({
+    params: { id: await fresh.ownIncident(stage) },
+  })),
+  'POST /api/parent/incidents/:id/acknowledge': ownFamily(200, async (stage) => ({
+    params: { id: await fresh.ownIncident(stage) },
+    body: { signature: 'Gina Guardian' },
+  })),
+  'GET /api/parent/notices': parents(200),
+  'POST /api/parent/notices': ownFamily(201, fresh.ownPickup),
+  'POST /api/parent/notices/:id/withdraw': ownFamily(200, async (stage) => ({
+    params: { id: await fresh.ownNotice(stage) },
+  })),
+  'GET /api/notices': staff({ roles: EVERYBODY }),
+
   'POST /api/parent-accounts/accept-invitation': parents(404, () => ({ body: { code: 'unknown' } }), 403),
   'GET /api/parent-accounts': staff({ roles: LEAD }),
   'GET /api/parent-accounts/:id': {

@@ -186,7 +186,10 @@ test('parents write nothing but this', async () => {
     'guardian_consent',
     'guardian_preference',
     'idempotency',
+    'incident',
+    'incident_receipt',
     'message_recipient',
+    'notice',
     'outbox',
     'session',
   ]);

@@ -116,7 +116,15 @@ describe('parents', () => {
     }
     expect([...children].filter(Boolean).map(Number)).toEqual([family.childId]);
     expect(seen.tables.get('guardian')).toHaveLength(1);
-    for (const table of ['attendance', 'daily_report', 'incident', 'activity', 'message']) {
+    for (const table of [
+      'attendance',
+      'daily_report',
+      'incident',
+      'incident_receipt',
+      'activity',
+      'notice',
+      'message',
+    ]) {
       expect(seen.tables.get(table)?.length, table).toBeGreaterThan(0);
     }
   });
@@ -134,6 +142,8 @@ describe('parents', () => {
       'daily_report',
       'incident',
       'activity',
+      'incident_receipt',
+      'notice',
     ];
     const letters = ['message', 'message_thread', 'message_recipient'];
     expect(
@@ -163,7 +173,7 @@ describe('parents', () => {
     ]);
     await client.end();
     const seen = await everythingSeenBy('larkhouse_parent', inSession('parent', guardianId));
-    for (const table of ['child', 'attendance', 'daily_report', 'incident', 'activity', 'consent']) {
+    for (const table of ['child', 'attendance', 'daily_report', 'incident', 'activity', 'consent', 'notice']) {
       expect(seen.tables.get(table), table).toEqual([]);
     }
   });
@@ -197,6 +207,26 @@ describe('parents', () => {
         `update message_recipient set read_at = now() where guardian_id <> ${family.guardianId} or guardian_id is null`,
       ),
     ).toBe(0);
+    const other = here.families[1] as Family;
+    const tell = (childId: number, guardianId: number) =>
+      attempt(`insert into notice (child_id, kind, from_date, to_date, text, reported_by, reported_at)
+        values (${childId}, 'note', '2026-03-02', '2026-03-02', 'x', ${guardianId}, now())`);
+    expect(await tell(family.childId, family.guardianId)).toBe(1);
+    expect(await tell(other.childId, family.guardianId)).toMatch('row-level security policy');
+    expect(await tell(family.childId, other.guardianId)).toMatch('row-level security policy');
+    expect(await attempt('update notice set text = $$x$$')).toMatch('permission denied');
+    expect(await attempt(`update notice set withdrawn_at = now(), withdrawn_on = '2026-03-02'`)).toBe(2);
+    expect(await attempt('delete from notice')).toMatch('permission denied');
+    expect(await attempt('update incident set description = $$x$$')).toMatch('permission denied');
+    const foreign = `select id from incident`;
+    expect(await attempt(`update incident set parent_notified_at = null, parent_notified_by_guardian = null`)).toBe(0);
+    expect(
+      await attempt(`insert into incident_receipt (incident_id, guardian_id, seen_at)
+      select i, ${family.guardianId}, now() from generate_series(1, 9) i where i not in (${foreign})`),
+    ).toMatch('row-level security policy');
+    expect(await attempt(`update incident_receipt set signature = 'x'`)).toBe(0);
+    expect(await attempt(`select where guardian_name(${other.guardianId}) is not null`)).toBe(0);
+    expect(await attempt(`select where guardian_name(${family.guardianId}) is not null`)).toBe(1);
     expect(await attempt(`select open_center(${there.centerId}, 'system', null)`)).toMatch('permission denied');
     expect(await attempt(`select * from login_candidates('staff', 'director@maple-house.test')`)).toMatch(
       'permission denied',

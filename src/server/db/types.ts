@@ -42,6 +42,7 @@ export interface Attendance {
   wasAbsent: Generated<boolean>;
   changedAt: Date;
   version: Generated<number>;
+  noticeId: number | null;
 }
 
 export interface Audit {
@@ -267,6 +268,15 @@ export interface Incident {
   version: Generated<number>;
 }
 
+export interface IncidentReceipt {
+  centerId: Generated<number>;
+  incidentId: number;
+  guardianId: number;
+  seenAt: Date;
+  acknowledgedAt: Date | null;
+  signature: string | null;
+}
+
 export interface Installation {
   id: Generated<boolean>;
   secretFingerprint: Buffer;
@@ -323,6 +333,22 @@ export interface MessageThread {
   subject: string;
   lastActivity: Date;
   isActive: Generated<boolean>;
+}
+
+export interface Notice {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  kind: string;
+  fromDate: string;
+  toDate: string;
+  time: string | null;
+  person: string | null;
+  text: Generated<string>;
+  reportedBy: number;
+  reportedAt: Date;
+  withdrawnAt: Date | null;
+  withdrawnOn: string | null;
 }
 
 export interface OpeningHours {
@@ -489,12 +515,14 @@ export interface Tables {
   idempotency: Idempotency;
   importRun: ImportRun;
   incident: Incident;
+  incidentReceipt: IncidentReceipt;
   installation: Installation;
   loginThrottle: LoginThrottle;
   mail: Mail;
   message: Message;
   messageRecipient: MessageRecipient;
   messageThread: MessageThread;
+  notice: Notice;
   openingHours: OpeningHours;
   outbox: Outbox;
   parentInvitation: ParentInvitation;

@@ -30,3 +30,19 @@ export const insertActivities = (rows: readonly NewActivityRow[]) =>
     .insertInto('activity')
     .values([...rows])
     .returning('id');
+
+export interface FamilyActivityRow {
+  readonly id: number;
+  readonly childId: number;
+  readonly date: string;
+  readonly activity: string;
+  readonly notes: string;
+  readonly ledBy: string;
+  readonly createdAt: Date;
+}
+/** A child's activities as its family reads them, newest first. */
+export const familyActivities = (childId: number, { from, to, limit }: DayWindow) => sql<FamilyActivityRow>`
+  select a.id, a.child_id, a.date, a.activity, a.notes, s.first_name || ' ' || s.last_name as led_by, a.created_at
+  from activity a join staff s on s.center_id = a.center_id and s.id = a.staff_id
+  where a.child_id = ${childId} and a.date between ${from}::date and ${to}::date
+  order by a.date desc, a.id desc limit ${limit}`;

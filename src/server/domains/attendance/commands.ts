@@ -13,6 +13,7 @@ import {
   insertAttendance,
   lockChildren,
   type NewSpan,
+  tieToReports,
   updateAttendance,
 } from './queries.ts';
 import {
@@ -222,6 +223,7 @@ async function save(scope: Scope, date: string, entries: readonly Entry[]): Prom
       ids.push((await scope.one(updateAttendance(absenceId, { ...stay, wasAbsent: true, changedAt: scope.now }))).id);
     }
     const children = made.map(({ childId }) => childId);
+    if (action === 'record absence') scope.later(tieToReports(date, children));
     audit(scope, { action, entity: 'attendance', ids, children, after: rows });
   }
 }

@@ -4,7 +4,7 @@ import { inCenter } from '../../db/open-scope.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Routine } from '../../jobs/tasks.ts';
 import { absencesRecordedOn, isOpenOn, setAbsencesRecordedOn } from '../center/queries.ts';
-import { insertAbsences } from './queries.ts';
+import { insertAbsences, tieToReports } from './queries.ts';
 
 /** After a longer standstill the days before are somebody's to write up. */
 const MOST_DAYS = 31;
@@ -26,11 +26,12 @@ export const recordAbsences: Routine['run'] = ({ server, centerId }) =>
     await scope.count(setAbsencesRecordedOn(yesterday));
   });
 
-/** Records everybody absent who was enrolled on an open day and did not come. */
+/** Records everybody absent who was enrolled on an open day and did not come; absences the family reported are tied to that. */
 export async function recordAbsencesOn(scope: Scope, date: string): Promise<void> {
   const { isOpen } = await scope.one(isOpenOn(date, weekdayOf(date)));
   if (!isOpen) return;
   const children = (await scope.all(insertAbsences(date, scope.now))).map(({ childId }) => childId);
+  scope.later(tieToReports(date, null));
   if (children.length === 0) return;
   audit(scope, { action: 'record absences', entity: 'attendance', ids: [], children, after: { date } });
   scope.touch('attendance', children);

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/sql.ts';
+import type { DayWindow } from '../../http/window.ts';
+import { reportedAbsence } from '../notices/queries.ts';
 
 export interface AttendanceDayRow {
   readonly id: number;
@@ -19,6 +21,8 @@ export interface AttendanceDayRow {
     version: number;
   }[];
   readonly forgottenCheckOut: boolean;
+  /** An absence the family had reported. */
+  readonly isReported: boolean;
 }
 
 /** Rows of `attendance a` as days: a row per child and date, its stays in `spans`; times are the center's. */
@@ -34,7 +38,8 @@ const days = (now: Date, rows: RawBuilder<unknown>) => sql<AttendanceDayRow>`
         'checkOutTime', to_char(a.check_out at time zone c.time_zone, 'HH24:MI'),
         'checkInBy', a.check_in_by, 'checkOutBy', a.check_out_by, 'version', a.version) order by a.check_in, a.id)
       filter (where a.check_in is not null), '[]') as spans,
-    a.date < (${now}::timestamptz at time zone c.time_zone)::date and bool_or(a.check_in is not null and a.check_out is null) as forgotten_check_out
+    a.date < (${now}::timestamptz at time zone c.time_zone)::date and bool_or(a.check_in is not null and a.check_out is null) as forgotten_check_out,
+    bool_and(a.check_in is null and a.notice_id is not null) as is_reported
   from attendance a join center c on c.center_id = a.center_id join child k on k.center_id = a.center_id and k.id = a.child_id
   where ${rows}
   group by a.child_id, a.date, c.time_zone`;
@@ -50,6 +55,10 @@ export const attendanceOn = (now: Date, date: string | null) =>
 
 export const attendanceOfChild = (now: Date, childId: number, date: string) =>
   days(now, sql`a.child_id = ${childId} and a.date = ${date}::date`);
+
+/** The days of one child in a window, newest first. */
+export const attendanceWithin = (now: Date, childId: number, { from, to, limit }: DayWindow) => sql<AttendanceDayRow>`
+  ${days(now, sql`a.child_id = ${childId} and a.date between ${from}::date and ${to}::date`)} order by a.date desc limit ${limit}`;
 
 /** Earlier days on which somebody forgot to check a child out. */
 export const forgottenCheckOuts = (now: Date) =>
@@ -142,3 +151,10 @@ export const insertAbsences = (date: string, now: Date) => sql<{ childId: number
     and not exists (select from attendance a where a.child_id = k.id and a.date = ${date}::date)
   on conflict (center_id, child_id, date) where check_in is null do nothing
   returning child_id`;
+
+/** Ties the absences of a day to the family's reports of them; of these children, or of everybody. */
+export const tieToReports = (date: string, childIds: readonly number[] | null) => sql`
+  update attendance a set notice_id = ${reportedAbsence}
+  where a.date = ${date}::date and a.check_in is null and a.notice_id is null
+    and (${childIds}::bigint[] is null or a.child_id = any (${childIds}::bigint[]))
+    and ${reportedAbsence} is not null`;

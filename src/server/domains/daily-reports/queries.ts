@@ -40,3 +40,23 @@ export const insertDailyReports = (rows: readonly NewDailyReportRow[]) =>
     .insertInto('dailyReport')
     .values([...rows])
     .returning('id');
+
+export interface FamilyReportRow {
+  readonly id: number;
+  readonly childId: number;
+  readonly date: string;
+  readonly meals: string;
+  readonly naps: string;
+  readonly activities: string;
+  readonly mood: Mood | null;
+  readonly notes: string;
+  readonly writtenBy: string;
+  readonly createdAt: Date;
+}
+/** A child's reports as its family reads them, newest first. */
+export const familyReports = (childId: number, { from, to, limit }: DayWindow) => sql<FamilyReportRow>`
+  select r.id, r.child_id, r.date, r.meals, r.naps, r.activities, r.mood, r.notes,
+    s.first_name || ' ' || s.last_name as written_by, r.created_at
+  from daily_report r join staff s on s.center_id = r.center_id and s.id = r.staff_id
+  where r.child_id = ${childId} and r.date between ${from}::date and ${to}::date
+  order by r.date desc, r.id desc limit ${limit}`;

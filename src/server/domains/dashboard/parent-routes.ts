@@ -2,6 +2,7 @@ import { dayAt } from '../../clock/zone.ts';
 import type { Serve } from '../../http/serve.ts';
 import { signedOut } from '../../refusal.ts';
 import { ownChildren } from '../guardians/queries.ts';
+import { familyDay } from './day.ts';
 import { parentStatus } from './queries.ts';
 
 export function familyRoutes(serve: Serve): void {
@@ -22,4 +23,6 @@ export function familyRoutes(serve: Serve): void {
       expiresAt: session.expiresAt,
     };
   });
+
+  serve('GET /api/parent/day', ({ scope, query }) => familyDay(scope, query));
 }

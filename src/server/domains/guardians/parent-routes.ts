@@ -1,10 +1,10 @@
 import { inCenter } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
 import type { Serve } from '../../http/serve.ts';
 import { setSessionCookie } from '../../http/sessions.ts';
 import { notAllowed, notFound, orRefuse } from '../../refusal.ts';
 import { emailKey } from '../accounts/rules.ts';
 import { callerOf, handleOf, signIn } from '../accounts/sign-in.ts';
+import { refuseOthersEmail } from './access.ts';
 import { firstChildOf, ownChildren, parentAccount } from './queries.ts';
 import { acceptInvitation, registerParent, verifyLink } from './registration.ts';
 import { withoutBilling } from './staff-routes.ts';
@@ -54,13 +54,4 @@ export function guardianRoutes(serve: Serve): void {
       orRefuse(await scope.maybe(parentAccount(params.id)), notFound('This parent account was not found')),
     ),
   );
-}
-
-/** The seeds' calls name an e-mail; only one's own is answered (DECISIONS row 5). */
-export async function refuseOthersEmail(scope: Scope, email: string | undefined): Promise<void> {
-  if (email === undefined) return;
-  const { actor } = await scope.opened;
-  if (actor.kind !== 'parent') throw notAllowed();
-  const own = orRefuse(await scope.maybe(parentAccount(actor.id)), notAllowed());
-  if (emailKey(email) !== emailKey(own.email)) throw notAllowed();
 }

@@ -144,8 +144,9 @@ export const guardiansOf = (childId: number) =>
   sql<GuardianRow>`${guardianRows} and s.child_id = ${childId} order by s.started_at, s.id`;
 export const guardianship = (id: number) => sql<GuardianRow>`${guardianRows} and s.id = ${id}`;
 
+/** Guardians who may not pick the child up. */
 export const barredFromPickup = (childId: number) =>
-  sql<{ name: string }>`select name from (${guardianRows}) g where child_id = ${childId} and not may_pick_up`;
+  sql<{ guardianId: number; name: string }>`select guardian_id, name from barred_from_pickup(${childId})`;
 
 export const updateGuardianship = (
   id: number,

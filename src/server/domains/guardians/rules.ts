@@ -30,6 +30,12 @@ export function splitName(name: string): { firstName: string; lastName: string }
 
 const nameKey = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
+/** The guardian without the right to pick up whom a name means, if it means one. */
+export const barredPerson = <Guardian extends { name: string }>(
+  person: string,
+  barred: readonly Guardian[],
+): Guardian | undefined => barred.find(({ name }) => nameKey(person).includes(nameKey(name)));
+
 /**
  * Refuses a check-out by somebody who may not pick the child up, until staff say that they have read the warning.
  * `performer` is the name on the check-out; `barred` the guardians without the right. The field tells this conflict from
@@ -41,7 +47,7 @@ export function checkPickup(
   childName: string,
   isAcknowledged: boolean,
 ): Refusal | null {
-  const match = barred.find(({ name }) => nameKey(performer).includes(nameKey(name)));
+  const match = barredPerson(performer, barred);
   if (!match || isAcknowledged) return null;
   return new Refusal(
     409,

@@ -26,5 +26,5 @@ export async function tellFamily(scope: Scope, id: number) {
   await scope.count(markTold(id, scope.now, staffIdOf(actor)));
   audit(scope, { action: 'tell family', entity: 'incident', ids: [id], children: [before.childId] });
   scope.touch('incidents', [before.childId]);
-  return { ...before, parentNotified: true };
+  return scope.one(incident(id));
 }

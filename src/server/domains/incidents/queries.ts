@@ -2,6 +2,15 @@ import { sql } from 'kysely';
 import { db } from '../../db/sql.ts';
 import type { DayWindow } from '../../http/window.ts';
 
+const notifiedBy = sql<string | null>`coalesce(guardian_name(incident.parent_notified_by_guardian),
+  (select s.first_name || ' ' || s.last_name from staff s where s.center_id = incident.center_id and s.id = incident.parent_notified_by_staff))`;
+
+const acknowledgements = sql<{ guardian: string; signature: string; at: string }[]>`coalesce((
+  select json_agg(json_build_object('guardian', guardian_name(r.guardian_id), 'signature', r.signature,
+    'at', to_char(r.acknowledged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.acknowledged_at)
+  from incident_receipt r
+  where r.center_id = incident.center_id and r.incident_id = incident.id and r.acknowledged_at is not null), '[]')`;
+
 const incidentRows = () =>
   db
     .selectFrom('incident')
@@ -14,6 +23,9 @@ const incidentRows = () =>
       'actionTaken',
       'staffId',
       eb('parentNotifiedAt', 'is not', null).$castTo<boolean>().as('parentNotified'),
+      'parentNotifiedAt',
+      notifiedBy.as('parentNotifiedBy'),
+      acknowledgements.as('acknowledgements'),
       'createdAt',
     ]);
 
@@ -52,5 +64,53 @@ export const markTold = (id: number, at: Date, by: number | null) =>
   db
     .updateTable('incident')
     .set((eb) => ({ parentNotifiedAt: at, parentNotifiedByStaff: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('parentNotifiedAt', 'is', null);
+
+export interface FamilyIncidentRow {
+  readonly id: number;
+  readonly childId: number;
+  readonly date: string;
+  readonly time: string;
+  readonly description: string;
+  readonly actionTaken: string;
+  readonly reportedBy: string;
+  readonly parentNotified: boolean;
+  readonly seenAt: Date | null;
+  readonly acknowledgedAt: Date | null;
+  readonly signature: string | null;
+  readonly createdAt: Date;
+}
+/** Incidents as a child's family reads them; whether the scope's parent has seen and signed them. */
+const familyRows = sql`
+  select i.id, i.child_id, i.date, i.time, i.description, i.action_taken, s.first_name || ' ' || s.last_name as reported_by,
+    i.parent_notified_at is not null as parent_notified, r.seen_at, r.acknowledged_at, r.signature, i.created_at
+  from incident i join staff s on s.center_id = i.center_id and s.id = i.staff_id
+  left join incident_receipt r on r.center_id = i.center_id and r.incident_id = i.id and r.guardian_id = app_actor_id()`;
+
+export const familyIncidents = (childId: number, { from, to, limit }: DayWindow) => sql<FamilyIncidentRow>`
+  ${familyRows} where i.child_id = ${childId} and i.date between ${from}::date and ${to}::date
+  order by i.date desc, i.time desc, i.id desc limit ${limit}`;
+export const familyIncident = (id: number) => sql<FamilyIncidentRow>`${familyRows} where i.id = ${id}`;
+
+export const insertReceipt = (incidentId: number, guardianId: number, at: Date) =>
+  db
+    .insertInto('incidentReceipt')
+    .values({ incidentId, guardianId, seenAt: at })
+    .onConflict((conflict) => conflict.columns(['centerId', 'incidentId', 'guardianId']).doNothing());
+
+/** The first signature stays. */
+export const signReceipt = (incidentId: number, guardianId: number, signature: string, at: Date) =>
+  db
+    .updateTable('incidentReceipt')
+    .set({ acknowledgedAt: at, signature })
+    .where('incidentId', '=', incidentId)
+    .where('guardianId', '=', guardianId)
+    .where('acknowledgedAt', 'is', null);
+
+export const markSeenByGuardian = (id: number, at: Date, guardianId: number) =>
+  db
+    .updateTable('incident')
+    .set((eb) => ({ parentNotifiedAt: at, parentNotifiedByGuardian: guardianId, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('parentNotifiedAt', 'is', null);

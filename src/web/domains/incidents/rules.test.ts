@@ -23,6 +23,9 @@ const incident = (changes: Partial<Incident>): Incident => ({
   actionTaken: '',
   staffId: 7,
   parentNotified: false,
+  parentNotifiedAt: null,
+  parentNotifiedBy: null,
+  acknowledgements: [],
   createdAt: '2026-11-20T15:00:00.000Z',
   ...changes,
 });

@@ -1,0 +1,41 @@
+import { dayAt, timeAt } from '../../clock/zone.ts';
+import type { Scope } from '../../db/scope.ts';
+import { notFound, orRefuse } from '../../refusal.ts';
+import { readActivities } from '../activities/parent-routes.ts';
+import { attendanceOfChild } from '../attendance/queries.ts';
+import { readReports } from '../daily-reports/parent-routes.ts';
+import { askedChild } from '../guardians/access.ts';
+import { readIncidents } from '../incidents/family.ts';
+import { asFamilySees } from '../notices/commands.ts';
+import { familyNoticesOn } from '../notices/queries.ts';
+import { entriesOf } from './timeline.ts';
+
+/** A child's day as its family sees it: what is recorded so far, in its order, and what they told the center. */
+export async function familyDay(scope: Scope, asked: { childId?: number | undefined; date?: string | undefined }) {
+  const childId = orRefuse(await askedChild(scope, asked), notFound('This child was not found'));
+  const { center } = await scope.opened;
+  const today = dayAt(scope.now, center.zone);
+  const date = asked.date ?? today;
+  const window = { from: date, to: date, limit: 200 };
+  const [attendance, reports, incidents, activities, notices] = await Promise.all([
+    scope.maybe(attendanceOfChild(scope.now, childId, date)),
+    readReports(scope, childId, window),
+    readIncidents(scope, childId, window),
+    readActivities(scope, childId, window),
+    scope.all(familyNoticesOn(childId, date)),
+  ]);
+  const writtenAt = (at: Date) => (dayAt(at, center.zone) === date ? timeAt(at, center.zone) : null);
+  const isHere = attendance?.spans.some(({ checkOutTime }) => checkOutTime === null) ?? false;
+  return {
+    childId,
+    date,
+    isToday: date === today,
+    status: attendance?.status ?? null,
+    isHere: isHere && date === today,
+    checkIn: attendance?.checkInTime ?? null,
+    checkOut: attendance?.checkOutTime ?? null,
+    entries: entriesOf({ spans: attendance?.spans ?? [], reports, incidents, activities }, writtenAt),
+    report: reports[0] ?? null,
+    notices: await Promise.all(notices.map((notice) => asFamilySees(scope, notice))),
+  };
+}

@@ -1,0 +1,52 @@
+import { audit } from '../../audit/audit.ts';
+import type { Scope } from '../../db/scope.ts';
+import type { DayWindow } from '../../http/window.ts';
+import { notFound, orRefuse } from '../../refusal.ts';
+import { withheld } from '../children/withheld.ts';
+import { actingParent } from '../guardians/access.ts';
+import { familyIncident, familyIncidents, insertReceipt, markSeenByGuardian, signReceipt } from './queries.ts';
+
+const TEXTS = ['description', 'actionTaken'] as const;
+
+/** A child's incidents, newest first, without other children's names. */
+export const readIncidents = async (scope: Scope, childId: number, window: DayWindow) =>
+  withheld(scope, await scope.all(familyIncidents(childId, window)), TEXTS);
+
+/** A guardian opened an incident: the family counts as told, and when each of them first saw it is kept (DECISIONS row 17). */
+export async function seeIncident(scope: Scope, id: number) {
+  await receive(scope, id);
+  return readIncident(scope, id);
+}
+
+/** A guardian signs, by typing their name, that they have read an incident; the first signature and its time are kept. */
+export async function acknowledgeIncident(scope: Scope, id: number, signature: string) {
+  const { parent, childId } = await receive(scope, id);
+  const signed = await scope.count(signReceipt(id, parent.id, signature, scope.now));
+  if (signed > 0) {
+    const after = { signature };
+    audit(scope, { action: 'acknowledge incident', entity: 'incident', ids: [id], children: [childId], after });
+    scope.touch('incidents', [childId]);
+  }
+  return readIncident(scope, id);
+}
+
+/** Makes sure that the acting guardian counts as having seen it. */
+async function receive(scope: Scope, id: number) {
+  const parent = await actingParent(scope);
+  const found = orRefuse(await scope.maybe(familyIncident(id)), noSuchIncident());
+  if (!parent.childIds.includes(found.childId)) throw noSuchIncident();
+  const fresh = await scope.count(insertReceipt(id, parent.id, scope.now));
+  if (fresh > 0) {
+    scope.later(markSeenByGuardian(id, scope.now, parent.id));
+    audit(scope, { action: 'see incident', entity: 'incident', ids: [id], children: [found.childId] });
+    scope.touch('incidents', [found.childId]);
+  }
+  return { parent, childId: found.childId };
+}
+
+async function readIncident(scope: Scope, id: number) {
+  const [incident] = await withheld(scope, await scope.all(familyIncident(id)), TEXTS);
+  return orRefuse(incident, noSuchIncident());
+}
+
+const noSuchIncident = () => notFound('This incident was not found');

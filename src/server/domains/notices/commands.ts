@@ -1,0 +1,60 @@
+import { audit } from '../../audit/audit.ts';
+import { dayAt } from '../../clock/zone.ts';
+import type { Scope } from '../../db/scope.ts';
+import { conflict, invalid, notAllowed, notFound, orRefuse } from '../../refusal.ts';
+import { guardianOf } from '../guardians/access.ts';
+import { barredFromPickup } from '../guardians/queries.ts';
+import { barredPerson } from '../guardians/rules.ts';
+import { type FamilyNoticeRow, familyNotice, insertNotice, withdrawNoticeRow } from './queries.ts';
+import { canWithdraw, checkNotice, type Notice } from './rules.ts';
+
+/** A guardian tells the center something of a child's day. Refuses days that have passed, and a pickup by or through somebody without that right. */
+export async function reportNotice(scope: Scope, { childId, ...notice }: Notice & { childId: number }) {
+  const { center } = await scope.opened;
+  const guardian = await guardianOf(scope, childId);
+  const refused = checkNotice(notice, dayAt(scope.now, center.zone));
+  if (refused) throw refused;
+  if (notice.person) await refuseBarred(scope, { childId, person: notice.person, guardianId: guardian.id });
+
+  const { from: fromDate, to: toDate, ...rest } = notice;
+  const row = { ...rest, childId, fromDate, toDate, reportedBy: guardian.id, reportedAt: scope.now };
+  const { id } = await scope.one(insertNotice(row));
+  audit(scope, { action: 'report notice', entity: 'notice', ids: [id], children: [childId], after: notice });
+  scope.touch('notices', [childId]);
+  return asFamilySees(scope, await scope.one(familyNotice(id)));
+}
+
+/** Takes a notice back from today on; the days before stay told. */
+export async function withdrawNotice(scope: Scope, id: number) {
+  const { center } = await scope.opened;
+  const before = orRefuse(await scope.maybe(familyNotice(id)), notFound('This notice was not found'));
+  if (!before.isOwn) throw notAllowed();
+  if (before.withdrawnAt) return asFamilySees(scope, before);
+  const today = dayAt(scope.now, center.zone);
+  if (!canWithdraw(before, today)) throw conflict('This day has passed; it can no longer be taken back');
+  await scope.count(withdrawNoticeRow(id, scope.now, today));
+  audit(scope, { action: 'withdraw notice', entity: 'notice', ids: [id], children: [before.childId] });
+  scope.touch('notices', [before.childId]);
+  return asFamilySees(scope, { ...before, withdrawnAt: scope.now });
+}
+
+/** With what the calling parent can do about it. */
+export async function asFamilySees(scope: Scope, notice: FamilyNoticeRow) {
+  const { center } = await scope.opened;
+  return { ...notice, canWithdraw: canWithdraw(notice, dayAt(scope.now, center.zone)) };
+}
+
+interface Pickup {
+  readonly childId: number;
+  readonly person: string;
+  readonly guardianId: number;
+}
+async function refuseBarred(scope: Scope, { childId, person, guardianId }: Pickup): Promise<void> {
+  const barred = await scope.all(barredFromPickup(childId));
+  if (barred.some((one) => one.guardianId === guardianId)) {
+    throw invalid({ person: 'You cannot arrange a pickup of this child. Please speak with the center.' });
+  }
+  if (barredPerson(person, barred)) {
+    throw invalid({ person: 'This person may not pick up your child. Please speak with the center.' });
+  }
+}

@@ -1,0 +1,47 @@
+import type { NOTICE_KINDS } from '../../../contract/notices.ts';
+import { addDays } from '../../clock/zone.ts';
+import { invalid, type Refusal } from '../../refusal.ts';
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export interface Notice {
+  readonly kind: NoticeKind;
+  /** Local dates, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Local time, HH:MM. */
+  readonly time: string | null;
+  readonly person: string | null;
+  readonly text: string;
+}
+
+/** How far ahead a family can tell, and how long an absence can be told at once. */
+const AHEAD_DAYS = 365;
+const LONGEST_DAYS = 92;
+
+/** Refuses a notice whose days or parts don't fit its kind. `today` is the center's day. */
+export function checkNotice({ kind, from, to, time, person, text }: Notice, today: string): Refusal | null {
+  const isTimed = kind === 'late-arrival' || kind === 'pickup';
+  const fields = {
+    ...(from < today && { from: 'This day has passed' }),
+    ...(from > addDays(today, AHEAD_DAYS) && { from: 'Please choose a day within the next year' }),
+    ...(to < from && { to: 'The last day must not be before the first day' }),
+    ...(kind !== 'absence' && to > from && { to: 'Only an absence can be more than one day' }),
+    ...(to > addDays(from, LONGEST_DAYS) && { to: 'Please report at most three months at a time' }),
+    ...(isTimed && !time && { time: 'Please enter the time' }),
+    ...(!isTimed && time && { time: 'Only a late arrival or a pickup has a time' }),
+    ...(kind === 'pickup' && !person && { person: 'Please enter who will pick up your child' }),
+    ...(kind !== 'pickup' && person && { person: 'Only a pickup names a person' }),
+    ...(kind === 'note' && !text && { text: 'Please write what we should know' }),
+  };
+  return Object.keys(fields).length > 0 ? invalid(fields) : null;
+}
+
+interface Told {
+  readonly to: string;
+  readonly isOwn: boolean;
+  readonly withdrawnAt: Date | null;
+}
+/** Whoever told it can take it back until its last day has passed. */
+export const canWithdraw = ({ to, isOwn, withdrawnAt }: Told, today: string): boolean =>
+  isOwn && withdrawnAt === null && to >= today;
