@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
@@ -7,6 +7,7 @@ import { StartingPage } from './layout/StartingPage.tsx';
 import { leaveWhenParentSignedIn, leaveWhenSignedIn, requireParent, requireStaff } from './lib/guards.ts';
 import { withWords } from './lib/i18n.ts';
 import type en from './locales/en.ts';
+import type { ViewScreen } from './portals/parent/screens/dashboard/ViewScreen.tsx';
 
 type Screen = () => Promise<ComponentType>;
 type Title = `shell.titles.${keyof (typeof en)['shell']['titles']}`;
@@ -14,13 +15,10 @@ type Title = `shell.titles.${keyof (typeof en)['shell']['titles']}`;
 /** Without an error boundary of its own: React Router shows nothing at all where a route's own code did not arrive. */
 const lazily = (screen: Screen) => ({ lazy: { Component: screen } });
 
-/** A screen that a later version brings. */
-const notYet = (portal: 'staff' | 'parent', title: Title) =>
+/** A staff screen that a later version brings. */
+const notYet = (title: Title) =>
   lazily(async () => {
-    const { NotYetScreen } =
-      portal === 'staff'
-        ? await import('./portals/staff/layout/NotYetScreen.tsx')
-        : await import('./portals/parent/layout/NotYetScreen.tsx');
+    const { NotYetScreen } = await import('./portals/staff/layout/NotYetScreen.tsx');
     return () => <NotYetScreen title={useTranslation().t(title)} />;
   });
 
@@ -88,12 +86,12 @@ const staffScreens: RouteObject[] = [
       ),
     ),
   },
-  { path: '/cameras', ...notYet('staff', 'shell.titles.cameras') },
-  { path: '/gallery-management', ...notYet('staff', 'shell.titles.galleryManagement') },
-  { path: '/tax-documents-management', ...notYet('staff', 'shell.titles.taxDocumentsManagement') },
-  { path: '/reports', ...notYet('staff', 'shell.titles.reports') },
-  { path: '/messages', ...notYet('staff', 'shell.titles.messages') },
-  { path: '/profile', ...notYet('staff', 'shell.titles.profile') },
+  { path: '/cameras', ...notYet('shell.titles.cameras') },
+  { path: '/gallery-management', ...notYet('shell.titles.galleryManagement') },
+  { path: '/tax-documents-management', ...notYet('shell.titles.taxDocumentsManagement') },
+  { path: '/reports', ...notYet('shell.titles.reports') },
+  { path: '/messages', ...notYet('shell.titles.messages') },
+  { path: '/profile', ...notYet('shell.titles.profile') },
   {
     path: '/settings',
     ...lazily(() =>
@@ -128,20 +126,27 @@ const staffScreens: RouteObject[] = [
   },
 ];
 
+/** One of the dashboard's views at an address of its own. */
+const parentView = (view: ComponentProps<typeof ViewScreen>['view']) =>
+  lazily(async () => {
+    const { ViewScreen } = await withWords('portal', () => import('./portals/parent/screens/dashboard/ViewScreen.tsx'));
+    return () => <ViewScreen view={view} />;
+  });
+
 /** Behind the parents' guard. */
 const parentScreens: RouteObject[] = [
   {
     path: '/parent-dashboard',
     ...lazily(() =>
-      withWords('family', () => import('./portals/parent/screens/dashboard/ParentDashboardScreen.tsx')).then(
+      withWords('portal', () => import('./portals/parent/screens/dashboard/ParentDashboardScreen.tsx')).then(
         (file) => file.ParentDashboardScreen,
       ),
     ),
   },
-  { path: '/parent-settings', ...notYet('parent', 'shell.titles.parentSettings') },
-  { path: '/parent-gallery', ...notYet('parent', 'shell.titles.parentGallery') },
-  { path: '/parent-messages', ...notYet('parent', 'shell.titles.parentMessages') },
-  { path: '/parent-profile', ...notYet('parent', 'shell.titles.parentProfile') },
+  { path: '/parent-settings', ...parentView('settings') },
+  { path: '/parent-gallery', ...parentView('gallery') },
+  { path: '/parent-messages', ...parentView('messages') },
+  { path: '/parent-profile', ...parentView('profile') },
 ];
 
 /** Every screen's address: the seeds' route tables, and the first run's. */

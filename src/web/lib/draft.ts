@@ -9,15 +9,15 @@ export interface Draft<Values> {
 
 /**
  * @param name which form, and of what
- * @param staffId whose draft: nobody else who signs in on the same tablet finds it
+ * @param accountId whose draft: nobody else who signs in on the same tablet finds it
  * @param isDraft refuses what an older version may have kept
  */
 export function draftOf<Values>(
   name: string,
-  staffId: number,
+  accountId: number,
   isDraft: (kept: unknown) => kept is Values,
 ): Draft<Values> {
-  const key = `${PREFIX}${staffId}:${name}`;
+  const key = `${PREFIX}${accountId}:${name}`;
   return {
     read() {
       const kept = parsed(sessionStorage.getItem(key));

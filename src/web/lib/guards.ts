@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { query } from './api.ts';
 import { RequestError } from './errors.ts';
-import { queryClient } from './queryClient.ts';
-import { HOMES, LOGIN_ROUTES, rememberPlace, staffSession } from './session.ts';
+import { parentQueryClient, queryClient } from './queryClient.ts';
+import { HOMES, LOGIN_ROUTES, parentSession, rememberPlace, staffSession } from './session.ts';
 import { loginState } from './storedLogin.ts';
 
 type Asked = { request: Request };
@@ -25,12 +25,21 @@ export async function requireStaff({ request }: Asked): Promise<null> {
   }
 }
 
-/** Before a parents' screen: a stored login. What the screen then reads tells whether the server still knows it. */
-export function requireParent({ request }: Asked): null {
+/** Before a parents' screen: the same; what the first screen reads is asked for at the same time. */
+export async function requireParent({ request }: Asked): Promise<null> {
   const { pathname, search } = new URL(request.url);
-  if (loginState('parent') === 'valid') return null;
-  rememberPlace(pathname + search);
-  throw redirect(LOGIN_ROUTES.parent);
+  const turnAway = () => {
+    rememberPlace(pathname + search);
+    throw redirect(LOGIN_ROUTES.parent);
+  };
+  if (loginState('parent') !== 'valid') return turnAway();
+  try {
+    await parentQueryClient.ensureQueryData(parentSession);
+    return null;
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 401) return turnAway();
+    throw error;
+  }
 }
 
 /** Before the parents' login: who is signed in goes on to their children. */

@@ -13,10 +13,11 @@ const ENGLISH = {
   people: () => import('../locales/en/people.ts'),
   office: () => import('../locales/en/office.ts'),
   family: () => import('../locales/en/family.ts'),
+  portal: () => import('../locales/en/portal.ts'),
 };
 type Part = keyof typeof ENGLISH;
 /** What parents' screens ask for, and so what German says. */
-type ParentPart = 'start' | 'family';
+type ParentPart = 'start' | 'family' | 'portal';
 
 /** What each complete language says, in the parts in which it is fetched. `start` is there before the first screen. */
 export const CATALOGUES: {

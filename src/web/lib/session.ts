@@ -26,6 +26,18 @@ export const staffSession = queryOptions({
   },
 });
 
+export type ParentSession = ReplyOf<'GET /api/parent/session'>;
+
+/** Which parent is signed in, and their center; answering it sets the center's clock. */
+export const parentSession = queryOptions({
+  ...query('GET /api/parent/session'),
+  queryFn: async ({ signal }): Promise<ParentSession> => {
+    const session = await callAs('parent', 'GET /api/parent/session', {}, signal);
+    setCenterClock(session.now, session.center.timeZone);
+    return session;
+  },
+});
+
 /** Filled by the staff layout, which stands behind the guard. */
 export const StaffSessionContext = createContext<StaffStatus | null>(null);
 
@@ -34,6 +46,16 @@ export function useStaffSession(): StaffSession {
   const status = useContext(StaffSessionContext);
   if (!status) throw new Error('No staff session: this screen does not stand within the staff layout');
   return { ...status, can: (capability) => status.capabilities.includes(capability) };
+}
+
+/** Filled by the parents' layout, which stands behind the guard. */
+export const ParentSessionContext = createContext<ParentSession | null>(null);
+
+/** The signed-in parent and their center. Only within the parents' screens. */
+export function useParentSession(): ParentSession {
+  const session = useContext(ParentSessionContext);
+  if (!session) throw new Error('No parent session: this screen does not stand within the parents’ layout');
+  return session;
 }
 
 /**

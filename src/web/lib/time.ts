@@ -66,6 +66,10 @@ export const dayOf = (instant: string): string => dayFormat(clock.zone).format(n
 export const daysBetween = (from: string, to: string): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000);
 
+/** The calendar day so many days after another; before it, for a negative number. */
+export const dayAfter = (date: string, days: number): string =>
+  new Date(utc(date).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** An age in words: years of 365.25 days, months below one year (seed 000 sections 2 and 9). */
 export function formatAge(dateOfBirth: string, today: string = centerNow().date): string {
   const years = Math.max(0, daysBetween(dateOfBirth, today)) / 365.25;

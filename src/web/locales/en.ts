@@ -4,7 +4,8 @@ import family from './en/family.ts';
 import forms from './en/forms.ts';
 import office from './en/office.ts';
 import people from './en/people.ts';
+import portal from './en/portal.ts';
 import start from './en/start.ts';
 
 /** The whole English catalogue, for its keys, which the other languages follow. `t('accounts.login.title')` */
-export default { ...start, ...door, ...day, ...forms, ...people, ...office, ...family };
+export default { ...portal, ...start, ...door, ...day, ...forms, ...people, ...office, ...family };

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export type ChoiceGroupProps<T extends string> = {
   label: string;
-  options: readonly { value: T; label: string; count?: number }[];
+  /** `leading`: decoration before the label. */
+  options: readonly { value: T; label: string; count?: number; leading?: ReactNode }[];
   value: T;
   onChange(value: T): void;
   className?: string;
@@ -39,6 +40,7 @@ export function ChoiceGroup<T extends string>({
             onChange={() => onChange(option.value)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
+          {option.leading}
           {option.label}
           {option.count !== undefined && <span className="text-xs tabular-nums opacity-85">{option.count}</span>}
         </label>

@@ -1,8 +1,7 @@
-import { Angry, Annoyed, Laugh, Moon, PartyPopper, Smile } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
+import { MoodFace } from './MoodFace.tsx';
 import { MOODS_OFFERED, type Mood } from './rules.ts';
 
 type MoodFieldProps = {
@@ -29,17 +28,12 @@ export function MoodField({ value, onChange, error }: MoodFieldProps) {
           const mood = MOODS_OFFERED.find((offered) => offered === chosen);
           if (mood) onChange(mood);
         }}
-        options={MOODS_OFFERED.map((mood) => ({ value: mood, label: t(`reports.moods.${mood}`), icon: faces[mood] }))}
+        options={MOODS_OFFERED.map((mood) => ({
+          value: mood,
+          label: t(`reports.moods.${mood}`),
+          icon: <MoodFace mood={mood} />,
+        }))}
       />
     </Field>
   );
 }
-
-const faces: Record<Mood, ReactNode> = {
-  happy: <Laugh aria-hidden="true" />,
-  content: <Smile aria-hidden="true" />,
-  fussy: <Annoyed aria-hidden="true" />,
-  tired: <Moon aria-hidden="true" />,
-  excited: <PartyPopper aria-hidden="true" />,
-  cranky: <Angry aria-hidden="true" />,
-};

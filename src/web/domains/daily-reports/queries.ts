@@ -1,7 +1,11 @@
-import { mutation } from '../../lib/api.ts';
+import { mutation, query } from '../../lib/api.ts';
 
 export const writeDailyReport = mutation(
   'POST /api/daily-reports',
   'GET /api/daily-reports',
   'GET /api/dashboard/stats',
 );
+
+/** The dashboard uses the last 7 (seed 001 section 9). */
+export const recentReportsOf = (childId: number) =>
+  query('GET /api/parent/daily-reports', { query: { childId, limit: 7 } });

@@ -1,4 +1,4 @@
-import type { Sent } from '../../../contract/endpoint.ts';
+import type { Reply, Sent } from '../../../contract/endpoint.ts';
 import type { Api } from '../../../contract/index.ts';
 
 export type NewDailyReport = Sent<Api['POST /api/daily-reports']>['body'];
@@ -6,3 +6,4 @@ export type Mood = Exclude<NewDailyReport['mood'], '' | null | undefined>;
 
 /** The moods in the order in which they are offered (seed 000 section 3). */
 export const MOODS_OFFERED: readonly Mood[] = ['happy', 'content', 'fussy', 'tired', 'excited', 'cranky'];
+export type FamilyReport = Reply<Api['GET /api/parent/daily-reports']>[number];

@@ -3,6 +3,8 @@ import type { Api } from '../../../contract/index.ts';
 
 export type Incident = Reply<Api['GET /api/incidents']>[number];
 export type NewIncident = Sent<Api['POST /api/incidents']>['body'];
+/** An incident as the child's parents may read it. */
+export type FamilyIncident = Reply<Api['GET /api/parent/incidents']>[number];
 type StaffMember = Reply<Api['GET /api/staff']>[number];
 
 export type AlertTitle =
@@ -27,6 +29,10 @@ export function newestIncidents(incidents: readonly Incident[], count = ALERTS_S
   const moment = (incident: Incident) => `${incident.date}T${incident.time}`;
   return incidents.toSorted((a, b) => moment(b).localeCompare(moment(a)) || b.id - a.id).slice(0, count);
 }
+
+/** Those that the calling parent has not signed yet, oldest first. */
+export const unsigned = (incidents: readonly FamilyIncident[]): FamilyIncident[] =>
+  incidents.filter(({ acknowledgedAt }) => acknowledgedAt === null).toReversed();
 
 /** 'late pick-up', 'Late pickup', 'picked up 20 minutes late', within one sentence. */
 const LATE_PICK_UP = /\blate\b[^.!?]{0,40}\bpick(?:ed|ing)?[\s-]?up\b|\bpick(?:ed|ing)?[\s-]?up\b[^.!?]{0,40}\blate\b/i;

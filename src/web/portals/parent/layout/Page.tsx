@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,20 +10,22 @@ import { Heading } from '../../../ui/Heading.tsx';
 type PageProps = {
   title: string;
   subtitle?: ReactNode;
+  /** A greeting: it stands larger than the title. */
+  greeting?: ReactNode;
   /** Where 'Back to Dashboard' leads; the dashboard itself has none. */
   back?: string;
   children: ReactNode;
 };
 
 /** The skeleton of every parents' screen: made for one hand on a phone, a calm column on wide screens. */
-export function Page({ title, subtitle, back, children }: PageProps) {
+export function Page({ title, subtitle, greeting, back, children }: PageProps) {
   const { t } = useTranslation();
   useScreenTitle(title);
   return (
     <main
       id="content"
       tabIndex={-1}
-      className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 pt-5 pb-12 outline-none sm:gap-6 sm:px-6 sm:pt-7"
+      className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-4 pt-5 pb-12 outline-none sm:gap-6 sm:px-6 sm:pt-7"
     >
       <div>
         {back && (
@@ -36,9 +39,16 @@ export function Page({ title, subtitle, back, children }: PageProps) {
             <Link to={back}>{t('parentPortal.back')}</Link>
           </Button>
         )}
-        <Heading level={1} id={HEADING_ID} tabIndex={-1} className="outline-none">
+        <Heading
+          level={1}
+          id={HEADING_ID}
+          tabIndex={-1}
+          {...(greeting && { size: 'small' })}
+          className={clsx('outline-none', greeting && 'font-medium! text-ink-soft text-sm!')}
+        >
           {title}
         </Heading>
+        {greeting && <p className="text-balance font-semibold text-2xl sm:text-3xl">{greeting}</p>}
         {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
       </div>
       {children}

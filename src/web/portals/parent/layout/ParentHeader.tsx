@@ -2,7 +2,7 @@ import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MessageBell } from '../../../domains/messages/MessageBell.tsx';
-import { HOMES } from '../../../lib/session.ts';
+import { HOMES, useParentSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -11,16 +11,17 @@ import { NotificationsItem, ParentMenu } from './ParentMenu.tsx';
 /** The bell, and a menu: with Notifications on phones, as the Parent Menu on wide screens (seed 001 section 2). */
 export function ParentHeader() {
   const { t } = useTranslation();
+  const center = useParentSession().center.name;
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface" data-screen-only>
-      <div className="mx-auto flex h-16 max-w-5xl items-center gap-1 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:px-6">
         <Link
           to={HOMES.parent}
-          aria-label={t('parentPortal.header.home')}
+          aria-label={t('parentPortal.header.home', { center })}
           className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm font-semibold text-lg"
         >
           <Logo />
-          <span className="truncate">{t('shell.appName')}</span>
+          <span className="truncate">{center}</span>
         </Link>
         <MessageBell to="/parent-messages" whenFailed={0} />
         <div className="-me-2 md:hidden">

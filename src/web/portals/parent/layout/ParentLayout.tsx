@@ -1,27 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { openLive } from '../../../lib/live.ts';
+import { keepLive } from '../../../lib/keepLive.ts';
 import { parentQueryClient } from '../../../lib/queryClient.ts';
-import { LOGIN_ROUTES } from '../../../lib/session.ts';
+import { LOGIN_ROUTES, ParentSessionContext, parentSession } from '../../../lib/session.ts';
 import { loginState } from '../../../lib/storedLogin.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { ParentHeader } from './ParentHeader.tsx';
 
 /** What stands around every parents' screen; keeps the live stream open while one is shown. */
 export function ParentLayout() {
   const { t } = useTranslation();
   useLocation();
-  useEffect(() => openLive('parent', parentQueryClient), []);
+  const { data: session } = useQuery(parentSession);
+  useEffect(() => keepLive('parent', parentQueryClient), []);
 
   if (loginState('parent') !== 'valid') return <Navigate to={LOGIN_ROUTES.parent} replace />;
+  if (!session) return <LoadingPage message={t('shell.loadingPage')} />;
   return (
-    <>
+    <ParentSessionContext value={session}>
       <a href="#content" className={skipLink}>
         {t('shell.skipToContent')}
       </a>
+      {session.center.isDemo && (
+        <Banner tone="highlight" icon={<FlaskConical aria-hidden="true" />}>
+          {t('shell.demo')}
+        </Banner>
+      )}
       <ParentHeader />
       <Outlet />
-    </>
+    </ParentSessionContext>
   );
 }
 

@@ -2,10 +2,10 @@ import { Bell, LogOut, Settings } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { fullName } from '../../../domains/children/rules.ts';
 import { useUnreadCount } from '../../../domains/messages/queries.ts';
 import { useSignOut } from '../../../layout/useSignOut.ts';
-import { SETTINGS_ROUTES } from '../../../lib/session.ts';
-import { storedParent } from '../../../lib/storedLogin.ts';
+import { SETTINGS_ROUTES, useParentSession } from '../../../lib/session.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/Menu.tsx';
 
 type ParentMenuProps = {
@@ -18,12 +18,12 @@ type ParentMenuProps = {
 export function ParentMenu({ label, trigger, children }: ParentMenuProps) {
   const { t } = useTranslation();
   const signOut = useSignOut('parent');
-  const parent = storedParent();
+  const { account } = useParentSession();
   return (
     <Menu label={label} trigger={trigger}>
       <MenuLabel>
         {t('parentPortal.header.signedInAs')}
-        <span className="block break-words font-semibold text-base text-ink">{parent?.name}</span>
+        <span className="block break-words font-semibold text-base text-ink">{fullName(account)}</span>
       </MenuLabel>
       <MenuSeparator />
       {children}

@@ -8,7 +8,7 @@ export function ChildCardSkeleton() {
   return (
     <Card>
       <div role="status" aria-busy="true">
-        <VisuallyHidden>{t('parentPortal.dashboard.loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('portal.dashboard.loading')}</VisuallyHidden>
         <div className="mb-6 flex items-center gap-4">
           <Skeleton className="size-20 shrink-0 rounded-full" />
           <div className="flex flex-1 flex-col gap-2.5">

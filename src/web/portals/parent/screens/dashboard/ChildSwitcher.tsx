@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router';
 import { fullName } from '../../../../domains/children/rules.ts';
 import type { ParentChild } from '../../../../domains/parents/rules.ts';
 import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
 import { FilterChips } from '../../../../ui/FilterChips.tsx';
+import { hueOf } from '../../../../ui/hue.ts';
 import { addressOf } from './views.ts';
 
 type ChildSwitcherProps = { family: readonly ParentChild[]; shown: ParentChild };
@@ -21,8 +23,12 @@ export function ChildSwitcher({ family, shown }: ChildSwitcherProps) {
       : child.firstName;
   return (
     <FilterChips
-      label={t('parentPortal.dashboard.chooseChild')}
-      options={family.map((child) => ({ value: String(child.id), label: nameOf(child) }))}
+      label={t('portal.child.choose')}
+      options={family.map((child) => ({
+        value: String(child.id),
+        label: nameOf(child),
+        leading: <Avatar name={fullName(child)} hue={hueOf(child.id)} size="small" className="-ms-2.5" />,
+      }))}
       value={chosen}
       onChange={(id) =>
         startTransition(async () => {

@@ -1,12 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { NotYetScreen } from '../../layout/NotYetScreen.tsx';
 import { Dashboard } from './Dashboard.tsx';
-import { addressOf, useAddress } from './views.ts';
+import { ViewScreen } from './ViewScreen.tsx';
+import { useAddress } from './views.ts';
 
 /** The parents' one screen with its views. */
 export function ParentDashboardScreen() {
-  const { t } = useTranslation();
-  const { view, child } = useAddress();
-  if (view === 'dashboard') return <Dashboard />;
-  return <NotYetScreen title={t(`parentPortal.viewTitles.${view}`)} back={addressOf('dashboard', child)} />;
+  const { view } = useAddress();
+  return view === 'dashboard' ? <Dashboard /> : <ViewScreen view={view} />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf } from './views.ts';
 
-/** The navigation buttons of seed 001 section 2: a list for the thumb, a column beside the child on wide screens. */
+/** The navigation buttons of seed 001 section 2: tiles for the thumb, a list beside the child on wide screens. */
 const BUTTONS: readonly {
   readonly view: 'cameras' | 'gallery' | 'tax-documents' | 'profile' | 'billing';
   readonly icon: LucideIcon;
@@ -19,14 +19,14 @@ const BUTTONS: readonly {
 export function ViewButtons({ child }: { child: string | null }) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('parentPortal.dashboard.more')}>
-      <ul className="grid gap-2.5 sm:max-lg:grid-cols-2">
+    <nav aria-label={t('portal.dashboard.more')}>
+      <ul className="grid grid-cols-6 gap-2.5 sm:max-lg:grid-cols-5 lg:flex lg:flex-col lg:gap-0 lg:divide-y lg:divide-line lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:shadow-card">
         {BUTTONS.map(({ view, icon: Icon }) => (
-          <li key={view}>
+          <li key={view} className="max-sm:col-span-2 max-sm:nth-4:col-span-3 max-sm:nth-5:col-span-3">
             <Link to={addressOf(view, child)} className={look}>
-              <Icon className="size-5 text-action" aria-hidden="true" />
-              <span className="min-w-0 flex-1">{t(`parentPortal.views.${view}`)}</span>
-              <ChevronRight className="size-4.5 text-ink-faint" aria-hidden="true" />
+              <Icon className="size-5.5 text-action" aria-hidden="true" />
+              <span className="min-w-0 lg:flex-1">{t(`portal.views.${view}`)}</span>
+              <ChevronRight className="size-4.5 text-ink-faint max-lg:hidden" aria-hidden="true" />
             </Link>
           </li>
         ))}
@@ -36,6 +36,7 @@ export function ViewButtons({ child }: { child: string | null }) {
 }
 
 const look = clsx(
-  'flex min-h-14 items-center gap-3.5 rounded-md border border-line bg-surface px-4 py-2.5 font-semibold shadow-card',
-  'transition-[background-color,border-color,scale] hover:border-line-strong hover:bg-sunken active:scale-[0.98]',
+  'flex items-center font-semibold transition-[background-color,border-color,scale] hover:bg-sunken',
+  'max-lg:h-full max-lg:min-h-22 max-lg:flex-col max-lg:justify-center max-lg:gap-2 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-2 max-lg:text-center max-lg:text-sm max-lg:shadow-card max-lg:hover:border-line-strong max-lg:active:scale-[0.98]',
+  'lg:min-h-14 lg:gap-3.5 lg:px-4.5 lg:py-2.5',
 );

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { reasonOf } from '../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../lib/formErrors.ts';
 import { sentBeforeOr } from '../../../../lib/sentBefore.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useKeptDraft } from '../../../../lib/useKeptDraft.ts';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -31,10 +32,7 @@ export function EnrollChildForm() {
   });
   const { errors } = formState;
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
-    [subscribe, draft],
-  );
+  useKeptDraft(subscribe, draft);
 
   const send = (values: ChildValues) =>
     enroll(sentBeforeOr(variables, { body: { ...values, ...TO_BE_COLLECTED } }), {

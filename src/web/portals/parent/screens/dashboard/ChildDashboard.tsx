@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unsigned } from '../../../../domains/incidents/rules.ts';
+import { isNoticeKind } from '../../../../domains/notices/rules.ts';
+import type { ParentChild } from '../../../../domains/parents/rules.ts';
+import { useCenterToday } from '../../../../lib/time.ts';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { ChildCard } from './ChildCard.tsx';
+import { DayPart } from './day/DayPart.tsx';
+import { IncidentList } from './lists/IncidentList.tsx';
+import { ReportList } from './lists/ReportList.tsx';
+import { Stats } from './Stats.tsx';
+import { TellPart } from './tell/TellPart.tsx';
+import { useChildReads } from './useChildReads.ts';
+import { ViewButtons } from './ViewButtons.tsx';
+import { useOpened, useShown } from './views.ts';
+import { WaitingIncidents } from './WaitingIncidents.tsx';
+
+const TellDialog = lazy(() => import('./tell/TellDialog.tsx'));
+const IncidentDialog = lazy(() => import('./incident/IncidentDialog.tsx'));
+
+type ChildDashboardProps = {
+  child: ParentChild;
+  /** How many children the parent has here. */
+  siblings: number;
+  /** The child turned out not to be theirs anymore. */
+  onGone(): void;
+};
+
+/** Everything about one child. */
+export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps) {
+  const { t } = useTranslation();
+  const today = useCenterToday();
+  const [asked, setDate] = useShown('date');
+  const date = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked < today ? asked : today;
+  const [tell, openTell, closeTell] = useOpened('tell');
+  const [incident, openIncident, closeIncident] = useOpened('incident');
+  const reads = useChildReads(child.id, date, today);
+  const name = child.firstName;
+  const showDate = (day: string) => setDate(day === today ? null : day);
+  const showIncident = (id: number) => openIncident(String(id));
+
+  const { isGone } = reads;
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
+
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
+          <ChildCard child={child} today={reads.today.data} />
+          {reads.isPending ? (
+            <div role="status" aria-label={t('portal.day.loading')} className="flex flex-col gap-5 sm:gap-6">
+              <Skeleton className="h-40 rounded-lg!" />
+              <Skeleton className="h-80 rounded-lg!" />
+            </div>
+          ) : (
+            <>
+              <WaitingIncidents incidents={unsigned(reads.incidents.data ?? [])} name={name} onOpen={showIncident} />
+              <TellPart read={reads.notices} onTell={openTell} />
+              <DayPart
+                read={reads.day}
+                name={name}
+                date={date}
+                today={today}
+                onDate={showDate}
+                onIncident={showIncident}
+              />
+              <Stats name={name} siblings={siblings} {...reads} />
+            </>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
+          <ViewButtons child={String(child.id)} />
+          {!reads.isPending && (
+            <>
+              <ReportList read={reads.reports} name={name} onShow={showDate} />
+              <IncidentList read={reads.incidents} onOpen={showIncident} />
+            </>
+          )}
+        </div>
+      </div>
+      <Suspense>
+        {isNoticeKind(tell) && <TellDialog key={tell} kind={tell} child={child} onClose={closeTell} />}
+        {incident !== null && (
+          <IncidentDialog id={Number(incident)} read={reads.incidents} name={name} onClose={closeIncident} />
+        )}
+      </Suspense>
+    </>
+  );
+}

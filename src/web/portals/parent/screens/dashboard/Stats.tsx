@@ -1,0 +1,63 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Baby, CalendarCheck, ClipboardList, ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FamilyReport } from '../../../../domains/daily-reports/rules.ts';
+import { type AttendanceRow, attendanceRate } from '../../../../domains/dashboard/rules.ts';
+import type { FamilyIncident } from '../../../../domains/incidents/rules.ts';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { Stat } from './Stat.tsx';
+
+type StatsProps = {
+  name: string;
+  /** How many children the parent has here. */
+  siblings: number;
+  reports: UseQueryResult<FamilyReport[]>;
+  attendance: UseQueryResult<AttendanceRow[]>;
+  incidents: UseQueryResult<FamilyIncident[]>;
+};
+
+/** The four stat cards of seed 001 section 2. A number that could not be read is left open, never invented. */
+export function Stats({ name, siblings, reports, attendance, incidents }: StatsProps) {
+  const { t, i18n } = useTranslation();
+  const unknown = t('portal.stats.unknown');
+  const failed = t('portal.stats.failed');
+  const { attended, recorded, rate } = attendanceRate(attendance.data ?? []);
+  const percent = (value: number) => new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(value / 100);
+  return (
+    <section aria-labelledby="child-numbers">
+      <VisuallyHidden>
+        <h2 id="child-numbers">{t('portal.stats.label', { name })}</h2>
+      </VisuallyHidden>
+      <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+        <Stat icon={<Baby />} label={t('portal.stats.children')} value={siblings} sub={t('portal.stats.childrenSub')} />
+        <Stat
+          icon={<ClipboardList />}
+          tone="highlight"
+          label={t('portal.stats.reports')}
+          value={reports.data?.length ?? unknown}
+          sub={reports.data ? t('portal.stats.reportsSub') : failed}
+        />
+        <Stat
+          icon={<CalendarCheck />}
+          tone="info"
+          label={t('portal.stats.attendance')}
+          value={rate === undefined ? unknown : percent(rate)}
+          sub={
+            !attendance.data
+              ? failed
+              : recorded > 0
+                ? t('portal.stats.attendanceSub', { attended, count: recorded })
+                : t('portal.stats.attendanceNone')
+          }
+        />
+        <Stat
+          icon={<ShieldAlert />}
+          tone="attention"
+          label={t('portal.stats.incidents')}
+          value={incidents.data?.length ?? unknown}
+          sub={incidents.data ? t('portal.stats.incidentsSub') : failed}
+        />
+      </dl>
+    </section>
+  );
+}

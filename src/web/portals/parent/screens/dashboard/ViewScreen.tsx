@@ -1,0 +1,43 @@
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/Card.tsx';
+import { SkeletonText } from '../../../../ui/Skeleton.tsx';
+import { NotYetScreen } from '../../layout/NotYetScreen.tsx';
+import { Page } from '../../layout/Page.tsx';
+import { addressOf, useAddress, type View } from './views.ts';
+
+export type ViewProps = {
+  title: string;
+  /** The dashboard to go back to, where it shows the same child. */
+  back: string;
+};
+
+/** What is shown in the dashboard's place, each fetched when it is first opened; a view that is missing here says so. */
+const SCREENS: Partial<Record<View | 'messages', LazyExoticComponent<ComponentType<ViewProps>>>> = {};
+
+/** One of the dashboard's views, within the dashboard or at an address of its own. */
+export function ViewScreen({ view }: { view: View | 'messages' }) {
+  const { t } = useTranslation();
+  const { child } = useAddress();
+  const shown = { title: t(`portal.viewTitles.${view}`), back: addressOf('dashboard', child) };
+  const Screen = SCREENS[view];
+  if (!Screen) return <NotYetScreen {...shown} />;
+  return (
+    <Suspense fallback={<Waiting {...shown} />}>
+      <Screen {...shown} />
+    </Suspense>
+  );
+}
+
+function Waiting(shown: ViewProps) {
+  const { t } = useTranslation();
+  return (
+    <Page {...shown}>
+      <Card>
+        <div role="status" aria-label={t('shell.loading')}>
+          <SkeletonText lines={6} />
+        </div>
+      </Card>
+    </Page>
+  );
+}

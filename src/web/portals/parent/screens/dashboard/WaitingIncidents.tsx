@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { FamilyIncident } from '../../../../domains/incidents/rules.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+
+type WaitingIncidentsProps = { incidents: readonly FamilyIncident[]; name: string; onOpen(id: number): void };
+
+/** Says that there is something to read and sign. */
+export function WaitingIncidents({ incidents, name, onOpen }: WaitingIncidentsProps) {
+  const { t } = useTranslation();
+  const [first] = incidents;
+  if (!first) return null;
+  return (
+    <Alert
+      tone="warning"
+      title={t('portal.incidents.waiting', { name, count: incidents.length })}
+      action={
+        <Button size="small" onClick={() => onOpen(first.id)}>
+          {t('portal.incidents.read')}
+        </Button>
+      }
+    >
+      {t('portal.incidents.waitingText')}
+    </Alert>
+  );
+}

@@ -1,0 +1,94 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Sunrise } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FamilyDay } from '../../../../../domains/dashboard/rules.ts';
+import { formatDate } from '../../../../../lib/time.ts';
+import { Badge } from '../../../../../ui/Badge.tsx';
+import { Card } from '../../../../../ui/Card.tsx';
+import { Heading } from '../../../../../ui/Heading.tsx';
+import { SkeletonText } from '../../../../../ui/Skeleton.tsx';
+import { QuietFailure } from '../lists/QuietFailure.tsx';
+import { DayPicker } from './DayPicker.tsx';
+import { Summary } from './Summary.tsx';
+import { Timeline } from './Timeline.tsx';
+
+type DayPartProps = {
+  read: UseQueryResult<FamilyDay>;
+  name: string;
+  date: string;
+  today: string;
+  onDate(date: string): void;
+  onIncident(id: number): void;
+};
+
+/** A day in the child's life: the report in short, and everything as it happened. */
+export function DayPart({ read, name, date, today, onDate, onIncident }: DayPartProps) {
+  const { t } = useTranslation();
+  const day = read.data;
+  const isToday = date === today;
+  return (
+    <Card as="section">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <Heading level={2} size="small">
+            {isToday ? t('portal.day.summary') : t('portal.day.summaryOf', { date: formatDate(date) })}
+          </Heading>
+          <p className="text-ink-soft text-sm">{formatDate(date, 'long')}</p>
+        </div>
+        <div className="-mx-2.5">
+          <DayPicker date={date} today={today} onChange={onDate} />
+        </div>
+      </div>
+      {read.isPending ? (
+        <div role="status" aria-label={t('portal.day.loading')}>
+          <SkeletonText lines={6} />
+        </div>
+      ) : (
+        <div className="flex flex-col gap-6">
+          {day?.report ? (
+            <Summary report={day.report} />
+          ) : (
+            <p className="text-ink-soft">
+              {isToday ? t('portal.day.noReport') : t('portal.day.noReportOf', { date: formatDate(date) })}
+            </p>
+          )}
+          <QuietFailure read={read} />
+          {day && (
+            <section aria-labelledby="day-timeline">
+              <div className="mb-3.5 flex items-center gap-2.5">
+                <h3 id="day-timeline" className="font-semibold text-lg">
+                  {t('portal.day.timeline', { name })}
+                </h3>
+                {day.isToday && day.isHere && (
+                  <Badge tone="action" icon={<span className="dot size-2 rounded-full bg-current" />}>
+                    {t('portal.day.live')}
+                  </Badge>
+                )}
+              </div>
+              {day.entries.length > 0 ? (
+                <Timeline day={day} name={name} onIncident={onIncident} />
+              ) : (
+                <EmptyDay day={day} name={name} />
+              )}
+            </section>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function EmptyDay({ day, name }: { day: FamilyDay; name: string }) {
+  const { t } = useTranslation();
+  if (day.status === 'absent') return <p className="text-ink-soft">{t('portal.day.emptyAbsent', { name })}</p>;
+  if (!day.isToday) return <p className="text-ink-soft">{t('portal.day.emptyPast')}</p>;
+  return (
+    <div className="flex gap-3.5">
+      <Sunrise className="mt-0.5 size-6 shrink-0 text-highlight-ink" aria-hidden="true" />
+      <div>
+        <p className="font-medium">{t('portal.day.empty')}</p>
+        <p className="text-ink-soft">{t('portal.day.emptyText')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dayAfter } from '../../../../../lib/time.ts';
+import { DateInput } from '../../../../../ui/DateInput.tsx';
+import { Field } from '../../../../../ui/Field.tsx';
+import { IconButton } from '../../../../../ui/IconButton.tsx';
+
+type DayPickerProps = { date: string; today: string; onChange(date: string): void };
+
+/** A day, up to today: by its neighbours, or by the device's calendar. */
+export function DayPicker({ date, today, onChange }: DayPickerProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton label={t('portal.day.previous')} onClick={() => onChange(dayAfter(date, -1))}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <Field label={t('portal.day.choose')} hideLabel className="w-40">
+        <DateInput
+          value={date}
+          max={today}
+          onChange={({ target }) => {
+            if (target.validity.valid && target.value) onChange(target.value);
+          }}
+        />
+      </Field>
+      <IconButton label={t('portal.day.next')} disabled={date >= today} onClick={() => onChange(dayAfter(date, 1))}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

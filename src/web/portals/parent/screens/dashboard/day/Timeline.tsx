@@ -1,0 +1,78 @@
+import { ClipboardList, House, LogIn, type LucideIcon, Palette, ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DayEntry, FamilyDay } from '../../../../../domains/dashboard/rules.ts';
+import { useParentSession } from '../../../../../lib/session.ts';
+import { formatTime } from '../../../../../lib/time.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { EntryTitle } from './EntryTitle.tsx';
+
+type TimelineProps = { day: FamilyDay; name: string; onIncident(id: number): void };
+
+/** The day as it went, from check-in to check-out; it grows by itself while the child is there. */
+export function Timeline({ day, name, onIncident }: TimelineProps) {
+  const { t } = useTranslation();
+  const { center } = useParentSession();
+  return (
+    <ol className="relative flex flex-col">
+      {day.entries.map((entry, index) => (
+        <li key={entry.id} className="relative flex gap-3.5 pb-5 last:pb-0">
+          {(index < day.entries.length - 1 || day.isHere) && (
+            <span aria-hidden="true" className="absolute start-[1.1875rem] top-10 bottom-0 w-0.5 bg-line" />
+          )}
+          <Mark kind={entry.kind} />
+          <div className="min-w-0 flex-1 pt-1.5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <p className="min-w-0 font-semibold">
+                <EntryTitle entry={entry} />
+              </p>
+              {entry.at && (
+                <time dateTime={entry.at} className="shrink-0 text-ink-soft text-sm">
+                  {formatTime(entry.at)}
+                </time>
+              )}
+            </div>
+            {entry.text && <p className="whitespace-pre-line break-words text-ink-soft">{entry.text}</p>}
+            {entry.kind === 'incident' && (
+              <Button
+                variant={entry.needsAcknowledgement ? 'primary' : 'secondary'}
+                size="small"
+                className="mt-2"
+                onClick={() => onIncident(entry.recordId)}
+              >
+                {t(entry.needsAcknowledgement ? 'portal.day.readIncident' : 'portal.day.openIncident')}
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+      {day.isToday && day.isHere && (
+        <li className="flex items-center gap-3.5 pt-1 text-ink-soft">
+          <span aria-hidden="true" className="grid size-10 shrink-0 place-content-center">
+            <span className="dot size-3 rounded-full bg-action" />
+          </span>
+          {t('portal.day.hereNow', { name, center: center.name })}
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function Mark({ kind }: { kind: DayEntry['kind'] }) {
+  const { Icon, look } = MARKS[kind];
+  return (
+    <span
+      aria-hidden="true"
+      className={`relative grid size-10 shrink-0 place-content-center rounded-full [&_svg]:size-5 ${look}`}
+    >
+      <Icon />
+    </span>
+  );
+}
+
+const MARKS: Record<DayEntry['kind'], { readonly Icon: LucideIcon; readonly look: string }> = {
+  'check-in': { Icon: LogIn, look: 'bg-success-soft text-success-ink' },
+  'check-out': { Icon: House, look: 'bg-info-soft text-info-ink' },
+  activity: { Icon: Palette, look: 'bg-highlight-soft text-highlight-ink' },
+  'daily-report': { Icon: ClipboardList, look: 'bg-action-soft text-action-soft-ink' },
+  incident: { Icon: ShieldAlert, look: 'bg-attention-soft text-attention-ink' },
+};

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { acknowledgeIncident } from '../../../../../domains/incidents/queries.ts';
+import { draftOf } from '../../../../../lib/draft.ts';
+import { reasonOf } from '../../../../../lib/errors.ts';
+import { showRefusedFields } from '../../../../../lib/formErrors.ts';
+import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
+import { useParentSession } from '../../../../../lib/session.ts';
+import { useKeptDraft } from '../../../../../lib/useKeptDraft.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Field } from '../../../../../ui/Field.tsx';
+import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { toast } from '../../../../../ui/toast.ts';
+
+type Values = { signature: string };
+
+/** The parent's name, typed as a signature. */
+export function AcknowledgeForm({ incidentId }: { incidentId: number }) {
+  const { t } = useTranslation();
+  const { account } = useParentSession();
+  const [draft] = useState(() => draftOf(`acknowledge-${incidentId}`, account.id, isValues));
+  const { mutate: acknowledge, isPending, variables } = useMutation(acknowledgeIncident);
+  const { register, handleSubmit, setError, subscribe, formState } = useForm<Values>({
+    defaultValues: draft.read() ?? { signature: '' },
+  });
+  const { errors } = formState;
+  useKeptDraft(subscribe, draft);
+
+  const send = (body: Values) =>
+    acknowledge(sentBeforeOr(variables, { params: { id: incidentId }, body }), {
+      onSuccess: () => {
+        draft.drop();
+        toast({ title: t('portal.incidents.done'), description: t('portal.incidents.doneText'), variant: 'success' });
+      },
+      onError: (error) => {
+        showRefusedFields(error, { signature: 'signature' }, setError);
+        toast({
+          title: t('portal.incidents.failed'),
+          description: reasonOf(error, t('portal.incidents.failedFallback')),
+          variant: 'error',
+        });
+      },
+    });
+
+  return (
+    <form noValidate onSubmit={handleSubmit(send)} className="flex flex-col gap-4 rounded-md bg-sunken p-4">
+      <Field
+        label={t('portal.incidents.signature')}
+        hint={t('portal.incidents.signatureHint')}
+        required
+        error={errors.signature?.message}
+      >
+        <TextInput
+          autoComplete="name"
+          maxLength={160}
+          {...register('signature', {
+            validate: (name) => name.trim() !== '' || t('portal.incidents.signatureRequired'),
+          })}
+        />
+      </Field>
+      <Button type="submit" className="sm:self-start" busy={isPending} busyLabel={t('portal.incidents.acknowledging')}>
+        {t('portal.incidents.acknowledge')}
+      </Button>
+    </form>
+  );
+}
+
+const isValues = (kept: unknown): kept is Values =>
+  typeof kept === 'object' && kept !== null && 'signature' in kept && typeof kept.signature === 'string';

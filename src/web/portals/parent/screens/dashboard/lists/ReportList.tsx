@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { MoodFace } from '../../../../../domains/daily-reports/MoodFace.tsx';
+import type { FamilyReport } from '../../../../../domains/daily-reports/rules.ts';
+import { formatDate } from '../../../../../lib/time.ts';
+import { Badge } from '../../../../../ui/Badge.tsx';
+import { ListCard } from './ListCard.tsx';
+
+/** The last daily reports; each leads to its day. */
+export function ReportList({
+  read,
+  name,
+  onShow,
+}: {
+  read: UseQueryResult<FamilyReport[]>;
+  name: string;
+  onShow(date: string): void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <ListCard
+      title={t('portal.reports.title')}
+      read={read}
+      empty={t('portal.reports.empty')}
+      emptyText={t('portal.reports.emptyText', { name })}
+    >
+      {(report) => (
+        <article>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+            <button
+              type="button"
+              onClick={() => onShow(report.date)}
+              className="-my-2 min-h-11 rounded-sm text-start font-semibold underline-offset-4 hover:underline"
+            >
+              {formatDate(report.date, 'long')}
+            </button>
+            {report.mood && (
+              <Badge tone="highlight" icon={<MoodFace mood={report.mood} />}>
+                {t(`reports.moods.${report.mood}`)}
+              </Badge>
+            )}
+          </div>
+          <p className="line-clamp-2 text-ink-soft">
+            {[report.activities, report.meals, report.notes].find((text) => text !== '')}
+          </p>
+        </article>
+      )}
+    </ListCard>
+  );
+}

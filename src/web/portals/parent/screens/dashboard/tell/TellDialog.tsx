@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { tellCenter } from '../../../../../domains/notices/queries.ts';
+import { type NoticeKind, type NoticeValues, noticeToSend } from '../../../../../domains/notices/rules.ts';
+import type { ParentChild } from '../../../../../domains/parents/rules.ts';
+import { draftOf } from '../../../../../lib/draft.ts';
+import { reasonOf } from '../../../../../lib/errors.ts';
+import { showRefusedFields } from '../../../../../lib/formErrors.ts';
+import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
+import { useParentSession } from '../../../../../lib/session.ts';
+import { centerNow } from '../../../../../lib/time.ts';
+import { useKeptDraft } from '../../../../../lib/useKeptDraft.ts';
+import { Alert } from '../../../../../ui/Alert.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Dialog } from '../../../../../ui/Dialog.tsx';
+import { toast } from '../../../../../ui/toast.ts';
+import { NoticeFields } from './NoticeFields.tsx';
+
+type TellDialogProps = { kind: NoticeKind; child: ParentChild; onClose(): void };
+
+/** One of the four things a family can tell. What is typed outlives a closed dialog and an ended session. */
+export default function TellDialog({ kind, child, onClose }: TellDialogProps) {
+  const { t } = useTranslation();
+  const { account } = useParentSession();
+  const name = child.firstName;
+  const empty: NoticeValues = { from: centerNow().date, to: '', time: '', person: '', text: '' };
+  const [draft] = useState(() => draftOf(`tell-${kind}-${child.id}`, account.id, isNoticeValues));
+  const [found, setFound] = useState(() => draft.read());
+  const { mutate: tell, isPending, variables } = useMutation(tellCenter);
+  const { register, handleSubmit, getValues, setError, reset, subscribe, formState } = useForm<NoticeValues>({
+    defaultValues: found ?? empty,
+  });
+  const { errors } = formState;
+  useKeptDraft(subscribe, draft);
+
+  const send = (values: NoticeValues) =>
+    tell(sentBeforeOr(variables, { body: noticeToSend(child.id, kind, values) }), {
+      onSuccess: () => {
+        draft.drop();
+        toast({ title: t('portal.tell.sent'), variant: 'success' });
+        onClose();
+      },
+      onError: (error) => {
+        showRefusedFields(error, SENT_AS, setError);
+        toast({
+          title: t('portal.tell.failed'),
+          description: reasonOf(error, t('portal.tell.failedFallback')),
+          variant: 'error',
+        });
+      },
+    });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(`portal.tell.titles.${kind}`, { name })}
+      description={t(`portal.tell.texts.${kind}`, { name })}
+      closeLabel={t('shell.close')}
+      onSubmit={handleSubmit(send)}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              draft.drop();
+              onClose();
+            }}
+          >
+            {t('portal.tell.cancel')}
+          </Button>
+          <Button type="submit" busy={isPending} busyLabel={t('portal.tell.sending')}>
+            {t('portal.tell.send')}
+          </Button>
+        </>
+      }
+    >
+      {found && (
+        <Alert
+          className="mb-4"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                reset(empty, { keepFieldsRef: true });
+                draft.drop();
+                setFound(undefined);
+              }}
+            >
+              {t('portal.tell.startOver')}
+            </Button>
+          }
+        >
+          {t('portal.tell.restored')}
+        </Alert>
+      )}
+      <NoticeFields kind={kind} name={name} register={register} getValues={getValues} errors={errors} />
+    </Dialog>
+  );
+}
+
+const SENT_AS = { from: 'from', to: 'to', time: 'time', person: 'person', text: 'text' } as const;
+
+function isNoticeValues(kept: unknown): kept is NoticeValues {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const values = new Map(Object.entries(kept));
+  return (
+    Object.keys(SENT_AS).every((field) => typeof values.get(field) === 'string') &&
+    ['to', 'time', 'person', 'text'].some((field) => values.get(field) !== '')
+  );
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { attendanceOf } from '../../../../domains/attendance/queries.ts';
+import { recentReportsOf } from '../../../../domains/daily-reports/queries.ts';
+import { familyDay } from '../../../../domains/dashboard/queries.ts';
+import { incidentsOf } from '../../../../domains/incidents/queries.ts';
+import { noticesOf } from '../../../../domains/notices/queries.ts';
+import { RequestError } from '../../../../lib/errors.ts';
+
+/** All that the dashboard reads of one child. */
+export function useChildReads(childId: number, date: string, today: string) {
+  const reads = {
+    today: useQuery(familyDay(childId, today)),
+    day: useQuery({ ...familyDay(childId, date), placeholderData: keepPreviousData }),
+    reports: useQuery(recentReportsOf(childId)),
+    attendance: useQuery(attendanceOf(childId)),
+    incidents: useQuery(incidentsOf(childId)),
+    notices: useQuery(noticesOf(childId)),
+  };
+  const all = Object.values(reads);
+  return {
+    ...reads,
+    /** Before the first answers are there nothing is shown of them, so that nothing moves once it stands. */
+    isPending: all.some((read) => read.isPending),
+    /** The child is no longer this parent's to see. */
+    isGone: all.some(({ error }) => error instanceof RequestError && error.status === 404),
+  };
+}
