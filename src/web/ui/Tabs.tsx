@@ -48,7 +48,7 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
 }
 
 const trigger = clsx(
-  'relative -mb-px flex min-h-11 shrink-0 items-center gap-2 rounded-t-sm border-transparent border-b-2 px-3.5 font-medium text-ink-soft',
+  'relative -mb-px flex min-h-11 shrink-0 items-center gap-2 rounded-t-sm border-transparent border-b-2 px-3 sm:px-3.5 font-medium text-ink-soft',
   'transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-action data-[state=active]:text-action',
-  'focus-visible:-outline-offset-2 [&_svg]:size-4.5',
+  'focus-visible:-outline-offset-2 [&_svg]:size-4.5 max-sm:[&_svg]:hidden',
 );

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FilterChips } from '../../ui/FilterChips.tsx';
-import { SearchInput } from '../../ui/SearchInput.tsx';
-import { Toolbar } from '../../ui/Toolbar.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ListToolbar } from '../../ui/ListToolbar.tsx';
 import { ROOM_FILTERS, type RoomFilter } from '../children/rules.ts';
 
 type AttendanceToolbarProps = {
@@ -18,25 +15,22 @@ export function AttendanceToolbar({ search, onSearch, room, onRoom, found }: Att
   const { t } = useTranslation();
   const narrowed = search !== '' || room !== 'all';
   return (
-    <Toolbar label={t('attendance.filters')} className="px-4 pb-3 sm:px-5">
-      <div className="sm:min-w-48 sm:flex-1">
-        <SearchInput
-          value={search}
-          onChange={onSearch}
-          label={t('attendance.search')}
-          placeholder={t('attendance.search')}
-          clearLabel={t('attendance.clearSearch')}
-        />
-      </div>
-      <FilterChips
-        label={t('children.filters.label')}
-        options={ROOM_FILTERS.map((filter) => ({ value: filter, label: t(`children.filters.${filter}`) }))}
-        value={room}
-        onChange={onRoom}
-      />
-      <VisuallyHidden>
-        <span role="status">{narrowed && found !== undefined && t('attendance.found', { count: found })}</span>
-      </VisuallyHidden>
-    </Toolbar>
+    <ListToolbar
+      label={t('attendance.filters')}
+      className="px-4 pb-3 sm:px-5"
+      search={{
+        value: search,
+        onChange: onSearch,
+        label: t('attendance.search'),
+        clearLabel: t('attendance.clearSearch'),
+      }}
+      filter={{
+        label: t('children.filters.label'),
+        options: ROOM_FILTERS.map((filter) => ({ value: filter, label: t(`children.filters.${filter}`) })),
+        value: room,
+        onChange: onRoom,
+      }}
+      found={narrowed && found !== undefined && t('attendance.found', { count: found })}
+    />
   );
 }

@@ -1,20 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { reasonOf } from '../../lib/errors.ts';
-import { firstMessage, showRefusedFields } from '../../lib/formErrors.ts';
+import { showRefusedFields } from '../../lib/formErrors.ts';
 import { sentBeforeOr } from '../../lib/sentBefore.ts';
 import { useStaffSession } from '../../lib/session.ts';
 import { centerNow } from '../../lib/time.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { toast } from '../../ui/toast.ts';
-import { ChildCombobox } from '../children/ChildCombobox.tsx';
-import { children } from '../children/queries.ts';
-import { staff } from '../staff/queries.ts';
-import { StaffSelect } from '../staff/StaffSelect.tsx';
+import { AboutFields } from '../reports/AboutFields.tsx';
+import { ReportDialog } from '../reports/ReportDialog.tsx';
+import { useReportNotices } from '../reports/useReportNotices.ts';
 import { MoodField } from './MoodField.tsx';
 import { writeDailyReport } from './queries.ts';
 import type { Mood, NewDailyReport } from './rules.ts';
@@ -37,10 +32,9 @@ type Values = {
 /** Daily report on a child, of today (seed 000 section 5: child and staff member are required). */
 export default function DailyReportDialog({ open, onOpenChange }: DailyReportDialogProps) {
   const { t } = useTranslation();
-  const { staff: me, can } = useStaffSession();
-  const { data: family = [] } = useQuery(children);
-  const { data: members = [me] } = useQuery({ ...staff, enabled: can('staff.see') });
-  const { mutate: save, isPending, variables } = useMutation(writeDailyReport);
+  const { staff: me } = useStaffSession();
+  const { saved, failed, incomplete } = useReportNotices('reports');
+  const { mutate: send, isPending, variables } = useMutation(writeDailyReport);
   const { control, register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: {
       childId: null,
@@ -60,69 +54,49 @@ export default function DailyReportDialog({ open, onOpenChange }: DailyReportDia
   });
   const { field: mood } = useController({ control, name: 'mood' });
 
-  const send = ({ childId, ...values }: Values) => {
+  const take = ({ childId, ...values }: Values) => {
     if (childId === null) return;
     const body: NewDailyReport = { ...values, childId, date: centerNow().date };
-    save(sentBeforeOr(variables, { body }), {
+    send(sentBeforeOr(variables, { body }), {
       onSuccess: () => {
-        toast({ title: t('reports.saved'), variant: 'success' });
+        saved();
         onOpenChange(false);
       },
       onError: (error) => {
         showRefusedFields(error, SENT_AS, setError);
-        toast({ title: t('shell.error'), description: reasonOf(error, t('reports.failed')), variant: 'error' });
+        failed(error);
       },
     });
   };
 
   return (
-    <Dialog
+    <ReportDialog
+      kind="reports"
       open={open}
       onOpenChange={onOpenChange}
-      title={t('reports.title')}
-      description={t('reports.description')}
-      closeLabel={t('shell.close')}
-      size="large"
-      onSubmit={handleSubmit(send, (invalid) =>
-        toast({ title: t('reports.validation'), description: firstMessage(invalid), variant: 'error' }),
-      )}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {t('reports.cancel')}
-          </Button>
-          <Button type="submit" busy={isPending} busyLabel={t('reports.saving')}>
-            {t('reports.save')}
-          </Button>
-        </>
-      }
+      busy={isPending}
+      onSubmit={handleSubmit(take, incomplete)}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('children.choice.label')} required error={errors.childId?.message}>
-          <ChildCombobox ref={child.ref} family={family} value={child.value} onChange={child.onChange} />
-        </Field>
-        <Field label={t('reports.staff')} required error={errors.staffId?.message}>
-          <StaffSelect
-            members={members}
-            placeholder={t('reports.staffPlaceholder')}
-            {...register('staffId', { required: t('reports.noStaff') })}
-          />
-        </Field>
-        <MoodField value={mood.value} onChange={mood.onChange} error={errors.mood?.message} />
-        <Field label={t('reports.meals')} error={errors.meals?.message}>
-          <TextArea minRows={2} placeholder={t('reports.mealsPlaceholder')} {...register('meals')} />
-        </Field>
-        <Field label={t('reports.naps')} error={errors.naps?.message}>
-          <TextArea minRows={2} placeholder={t('reports.napsPlaceholder')} {...register('naps')} />
-        </Field>
-        <Field label={t('reports.activities')} error={errors.activities?.message}>
-          <TextArea minRows={2} placeholder={t('reports.activitiesPlaceholder')} {...register('activities')} />
-        </Field>
-        <Field label={t('reports.notes')} error={errors.notes?.message}>
-          <TextArea minRows={2} placeholder={t('reports.notesPlaceholder')} {...register('notes')} />
-        </Field>
-      </div>
-    </Dialog>
+      <AboutFields
+        kind="reports"
+        child={child}
+        by={register('staffId', { required: t('reports.noStaff') })}
+        errors={errors}
+      />
+      <MoodField value={mood.value} onChange={mood.onChange} error={errors.mood?.message} />
+      <Field label={t('reports.meals')} error={errors.meals?.message}>
+        <TextArea minRows={2} placeholder={t('reports.mealsPlaceholder')} {...register('meals')} />
+      </Field>
+      <Field label={t('reports.naps')} error={errors.naps?.message}>
+        <TextArea minRows={2} placeholder={t('reports.napsPlaceholder')} {...register('naps')} />
+      </Field>
+      <Field label={t('reports.activities')} error={errors.activities?.message}>
+        <TextArea minRows={2} placeholder={t('reports.activitiesPlaceholder')} {...register('activities')} />
+      </Field>
+      <Field label={t('reports.notes')} error={errors.notes?.message}>
+        <TextArea minRows={2} placeholder={t('reports.notesPlaceholder')} {...register('notes')} />
+      </Field>
+    </ReportDialog>
   );
 }
 

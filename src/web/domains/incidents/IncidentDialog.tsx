@@ -1,22 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { reasonOf } from '../../lib/errors.ts';
-import { firstMessage, showRefusedFields } from '../../lib/formErrors.ts';
+import { showRefusedFields } from '../../lib/formErrors.ts';
 import { sentBeforeOr } from '../../lib/sentBefore.ts';
 import { useStaffSession } from '../../lib/session.ts';
 import { centerNow } from '../../lib/time.ts';
-import { Button } from '../../ui/Button.tsx';
 import { DateInput } from '../../ui/DateInput.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TimeInput } from '../../ui/TimeInput.tsx';
-import { toast } from '../../ui/toast.ts';
-import { ChildCombobox } from '../children/ChildCombobox.tsx';
-import { children } from '../children/queries.ts';
-import { staff } from '../staff/queries.ts';
-import { StaffSelect } from '../staff/StaffSelect.tsx';
+import { AboutFields } from '../reports/AboutFields.tsx';
+import { ReportDialog } from '../reports/ReportDialog.tsx';
+import { useReportNotices } from '../reports/useReportNotices.ts';
 import { reportIncident } from './queries.ts';
 import type { NewIncident } from './rules.ts';
 
@@ -37,10 +32,9 @@ type Values = {
 /** Incident report (seed 000 section 5: child, staff, date, time and description are required). */
 export default function IncidentDialog({ open, onOpenChange }: IncidentDialogProps) {
   const { t } = useTranslation();
-  const { staff: me, can } = useStaffSession();
-  const { data: family = [] } = useQuery(children);
-  const { data: members = [me] } = useQuery({ ...staff, enabled: can('staff.see') });
-  const { mutate: submit, isPending, variables } = useMutation(reportIncident);
+  const { staff: me } = useStaffSession();
+  const { saved, failed, incomplete } = useReportNotices('incidents');
+  const { mutate: send, isPending, variables } = useMutation(reportIncident);
   const { control, register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { childId: null, staffId: String(me.id), ...centerNow(), description: '', actionTaken: '' },
   });
@@ -51,78 +45,58 @@ export default function IncidentDialog({ open, onOpenChange }: IncidentDialogPro
     rules: { validate: (id) => id !== null || t('incidents.noChild') },
   });
 
-  const send = ({ childId, ...values }: Values) => {
+  const take = ({ childId, ...values }: Values) => {
     if (childId === null) return;
     const body: NewIncident = { ...values, childId };
-    submit(sentBeforeOr(variables, { body }), {
+    send(sentBeforeOr(variables, { body }), {
       onSuccess: () => {
-        toast({ title: t('incidents.saved'), variant: 'success' });
+        saved();
         onOpenChange(false);
       },
       onError: (error) => {
         showRefusedFields(error, SENT_AS, setError);
-        toast({ title: t('shell.error'), description: reasonOf(error, t('incidents.failed')), variant: 'error' });
+        failed(error);
       },
     });
   };
 
   return (
-    <Dialog
+    <ReportDialog
+      kind="incidents"
       open={open}
       onOpenChange={onOpenChange}
-      title={t('incidents.title')}
-      description={t('incidents.description')}
-      closeLabel={t('shell.close')}
-      size="large"
-      onSubmit={handleSubmit(send, (invalid) =>
-        toast({ title: t('incidents.validation'), description: firstMessage(invalid), variant: 'error' }),
-      )}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {t('incidents.cancel')}
-          </Button>
-          <Button type="submit" busy={isPending} busyLabel={t('incidents.submitting')}>
-            {t('incidents.submit')}
-          </Button>
-        </>
-      }
+      busy={isPending}
+      onSubmit={handleSubmit(take, incomplete)}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('children.choice.label')} required error={errors.childId?.message}>
-          <ChildCombobox ref={child.ref} family={family} value={child.value} onChange={child.onChange} />
+      <AboutFields
+        kind="incidents"
+        child={child}
+        by={register('staffId', { required: t('incidents.noStaff') })}
+        errors={errors}
+      />
+      <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:gap-5">
+        <Field label={t('incidents.date')} required error={errors.date?.message}>
+          <DateInput max={centerNow().date} {...register('date', { required: t('incidents.noDate') })} />
         </Field>
-        <Field label={t('incidents.staff')} required error={errors.staffId?.message}>
-          <StaffSelect
-            members={members}
-            placeholder={t('incidents.staffPlaceholder')}
-            {...register('staffId', { required: t('incidents.noStaff') })}
-          />
-        </Field>
-        <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:gap-5">
-          <Field label={t('incidents.date')} required error={errors.date?.message}>
-            <DateInput max={centerNow().date} {...register('date', { required: t('incidents.noDate') })} />
-          </Field>
-          <Field label={t('incidents.time')} required error={errors.time?.message}>
-            <TimeInput {...register('time', { required: t('incidents.noTime') })} />
-          </Field>
-        </div>
-        <Field label={t('incidents.what')} required error={errors.description?.message} className="sm:col-span-2">
-          <TextArea
-            placeholder={t('incidents.whatPlaceholder')}
-            {...register('description', { validate: (text) => text.trim() !== '' || t('incidents.noDescription') })}
-          />
-        </Field>
-        <Field
-          label={t('incidents.actionTaken')}
-          optionalLabel={t('incidents.optional')}
-          error={errors.actionTaken?.message}
-          className="sm:col-span-2"
-        >
-          <TextArea minRows={2} placeholder={t('incidents.actionTakenPlaceholder')} {...register('actionTaken')} />
+        <Field label={t('incidents.time')} required error={errors.time?.message}>
+          <TimeInput {...register('time', { required: t('incidents.noTime') })} />
         </Field>
       </div>
-    </Dialog>
+      <Field label={t('incidents.what')} required error={errors.description?.message} className="sm:col-span-2">
+        <TextArea
+          placeholder={t('incidents.whatPlaceholder')}
+          {...register('description', { validate: (text) => text.trim() !== '' || t('incidents.noDescription') })}
+        />
+      </Field>
+      <Field
+        label={t('incidents.actionTaken')}
+        optionalLabel={t('incidents.optional')}
+        error={errors.actionTaken?.message}
+        className="sm:col-span-2"
+      >
+        <TextArea minRows={2} placeholder={t('incidents.actionTakenPlaceholder')} {...register('actionTaken')} />
+      </Field>
+    </ReportDialog>
   );
 }
 

@@ -1,28 +1,8 @@
 import { Hammer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Page } from './Page.tsx';
+import { StandIn } from './StandIn.tsx';
 
-/** Stands in for a screen that a later version brings, and says so. */
+/** A screen that a later version brings. */
 export function NotYetScreen({ title }: { title: string }) {
-  const { t } = useTranslation();
-  return (
-    <Page title={title}>
-      <Card>
-        <EmptyState
-          level={2}
-          icon={<Hammer />}
-          title={t('shell.notYet.text')}
-          action={
-            <Button asChild variant="secondary">
-              <Link to="/dashboard">{t('shell.notYet.back')}</Link>
-            </Button>
-          }
-        />
-      </Card>
-    </Page>
-  );
+  return <StandIn title={title} icon={<Hammer />} text={useTranslation().t('shell.notYet.text')} />;
 }

@@ -16,7 +16,7 @@ export type PageHeaderProps = {
   subtitle?: ReactNode;
   /** Where the back button leads, to the dashboard unless told; 'leave' signs out (DECISIONS row 44). */
   back?: { readonly to: string; readonly label: string } | 'leave' | 'none';
-  /** The screen's own buttons, beside the title; below it on phones. */
+  /** The screen's own buttons, beside the title; below it on phones. Narrower than a desktop, both stand below the back button. */
   actions?: ReactNode;
 };
 
@@ -24,15 +24,21 @@ export type PageHeaderProps = {
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   const { t } = useTranslation();
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 md:grid-cols-[auto_1fr_auto_auto]">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 lg:grid-cols-[auto_1fr_auto_auto]">
       {back !== 'none' && <Back back={back ?? { to: '/dashboard', label: t('shell.header.backToDashboard') }} />}
-      <div className={clsx('min-w-0 max-md:order-1 max-md:col-span-2', back === 'none' && 'md:col-span-2')}>
+      <div
+        className={clsx(
+          'min-w-0 max-lg:order-1',
+          actions ? 'max-md:col-span-2' : 'max-lg:col-span-2',
+          back === 'none' && 'lg:col-span-2',
+        )}
+      >
         <Heading level={1} id={HEADING_ID} tabIndex={-1} className="outline-none">
           {title}
         </Heading>
         {subtitle && <p className="text-ink-soft">{subtitle}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3 max-md:order-2 max-md:col-span-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-3 max-lg:order-2 max-md:col-span-2">{actions}</div>}
       <SettingsMenu />
     </div>
   );
@@ -47,7 +53,7 @@ function SettingsMenu() {
       trigger={
         <IconButton
           label={t('shell.header.settingsMenu')}
-          className="-me-2 col-start-2 justify-self-end md:col-start-4"
+          className="-me-2 col-start-2 justify-self-end lg:col-start-4"
         >
           <Settings aria-hidden="true" />
         </IconButton>

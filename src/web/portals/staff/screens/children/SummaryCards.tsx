@@ -14,7 +14,7 @@ export function SummaryCards({ family }: { family: readonly Child[] | undefined 
       <VisuallyHidden>
         <h2 id="children-summary">{t('children.summary.label')}</h2>
       </VisuallyHidden>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <StatCard {...loading} icon={<Users />} label={t('children.summary.total')} value={counts?.all} />
         <StatCard
           {...loading}

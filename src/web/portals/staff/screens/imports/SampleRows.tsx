@@ -38,4 +38,4 @@ export function SampleRows({ kind, sample }: SampleRowsProps) {
   );
 }
 
-const cell = 'px-3 py-2.5 text-start font-medium first:ps-5 last:pe-5';
+const cell = 'px-3 py-2.5 text-start font-medium first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5';

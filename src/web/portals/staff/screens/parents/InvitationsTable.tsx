@@ -33,7 +33,7 @@ export function InvitationsTable({ invitations, onDo }: InvitationsTableProps) {
     {
       key: 'phone',
       header: t('invitations.columns.phone'),
-      className: 'tabular-nums lg:whitespace-nowrap',
+      className: 'whitespace-nowrap tabular-nums',
       cell: ({ phoneNumber }) => phoneNumber,
     },
     {

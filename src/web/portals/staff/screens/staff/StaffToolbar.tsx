@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ROLE_FILTERS, type RoleFilter } from '../../../../domains/staff/rules.ts';
-import { FilterChips } from '../../../../ui/FilterChips.tsx';
-import { SearchInput } from '../../../../ui/SearchInput.tsx';
-import { Toolbar } from '../../../../ui/Toolbar.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { ListToolbar } from '../../../../ui/ListToolbar.tsx';
 
 type StaffToolbarProps = {
   search: string;
@@ -17,25 +14,16 @@ type StaffToolbarProps = {
 export function StaffToolbar({ search, onSearch, role, onRole, found }: StaffToolbarProps) {
   const { t } = useTranslation();
   return (
-    <Toolbar label={t('staff.filters.group')}>
-      <div className="sm:min-w-56 sm:flex-1">
-        <SearchInput
-          value={search}
-          onChange={onSearch}
-          label={t('staff.search')}
-          placeholder={t('staff.search')}
-          clearLabel={t('staff.clearSearch')}
-        />
-      </div>
-      <FilterChips
-        label={t('staff.filters.label')}
-        options={ROLE_FILTERS.map((filter) => ({ value: filter, label: t(`staff.filters.${filter}`) }))}
-        value={role}
-        onChange={onRole}
-      />
-      <VisuallyHidden>
-        <span role="status">{found !== undefined && t('staff.found', { count: found })}</span>
-      </VisuallyHidden>
-    </Toolbar>
+    <ListToolbar
+      label={t('staff.filters.group')}
+      search={{ value: search, onChange: onSearch, label: t('staff.search'), clearLabel: t('staff.clearSearch') }}
+      filter={{
+        label: t('staff.filters.label'),
+        options: ROLE_FILTERS.map((filter) => ({ value: filter, label: t(`staff.filters.${filter}`) })),
+        value: role,
+        onChange: onRole,
+      }}
+      found={found !== undefined && t('staff.found', { count: found })}
+    />
   );
 }

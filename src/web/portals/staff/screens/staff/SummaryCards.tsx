@@ -14,7 +14,7 @@ export function SummaryCards({ members }: { members: readonly StaffMember[] | un
       <VisuallyHidden>
         <h2 id="staff-summary">{t('staff.summary.label')}</h2>
       </VisuallyHidden>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <StatCard {...loading} icon={<Users />} label={t('staff.summary.total')} value={counts?.total} />
         <StatCard
           {...loading}

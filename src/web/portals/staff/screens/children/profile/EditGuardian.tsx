@@ -6,16 +6,13 @@ import { type Child, fullName } from '../../../../../domains/children/rules.ts';
 import { editGuardianship } from '../../../../../domains/guardians/queries.ts';
 import { RelationshipSelect } from '../../../../../domains/guardians/RelationshipSelect.tsx';
 import type { Guardian } from '../../../../../domains/guardians/rules.ts';
-import { reasonOf } from '../../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
 import { useVersionedForm } from '../../../../../lib/useVersionedForm.ts';
-import { Button } from '../../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
-import { toast } from '../../../../../ui/toast.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { useEditOutcome } from './useEditOutcome.ts';
 
 type EditGuardianProps = { child: Child; guardian: Guardian; onDone(): void };
 type Values = { relationship: string; mayPickUp: boolean; custodyNote: string };
@@ -30,6 +27,7 @@ const valuesOf = ({ relationship, mayPickUp, custodyNote }: Guardian): Values =>
 export default function EditGuardian({ child, guardian, onDone }: EditGuardianProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const outcome = useEditOutcome();
   const { mutate: edit, isPending } = useMutation(editGuardianship);
   const { form, meanwhile, version, changes, takeUp, takeNewest } = useVersionedForm<Guardian, Values>({
     row: guardian,
@@ -53,44 +51,27 @@ export default function EditGuardian({ child, guardian, onDone }: EditGuardianPr
     if (Object.keys(changed).length === 0) return onDone();
     edit(
       { params: { id: guardian.guardianshipId }, body: { ...changed, version } },
-      {
-        onSuccess: () => {
-          toast({ title: t('children.guardians.form.saved'), variant: 'success' });
-          onDone();
-        },
-        onError: async (error) => {
-          if (await takeUp(error, values)) return;
-          showRefusedFields(error, SENT_AS, setError);
-          toast({
-            title: t('shell.error'),
-            description: reasonOf(error, t('children.guardians.form.failed')),
-            variant: 'error',
-          });
-        },
-      },
+      outcome({
+        words: 'children.guardians.form',
+        takeUp: (error) => takeUp(error, values),
+        showRefused: (error) => showRefusedFields(error, SENT_AS, setError),
+        onDone,
+      }),
     );
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onDone}
+    <EditDialog
       title={t('children.guardians.form.title', { name: guardian.name })}
       description={fullName(child)}
-      closeLabel={t('shell.close')}
+      meanwhile={meanwhile}
+      typed={typed}
+      labels={labels}
+      onTakeNewest={takeNewest}
+      busy={isPending}
       onSubmit={handleSubmit(send)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onDone}>
-            {t('children.edit.cancel')}
-          </Button>
-          <Button type="submit" busy={isPending} busyLabel={t('children.edit.saving')}>
-            {t(meanwhile ? 'children.edit.saveMine' : 'children.edit.save')}
-          </Button>
-        </>
-      }
+      onDone={onDone}
     >
-      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} typed={typed} labels={labels} onTakeNewest={takeNewest} />}
       <div className="flex flex-col gap-5">
         <Field label={labels.relationship} error={errors.relationship?.message}>
           <RelationshipSelect current={guardian.relationship} {...register('relationship')} />
@@ -110,7 +91,7 @@ export default function EditGuardian({ child, guardian, onDone }: EditGuardianPr
           <TextArea {...register('custodyNote')} />
         </Field>
       </div>
-    </Dialog>
+    </EditDialog>
   );
 }
 

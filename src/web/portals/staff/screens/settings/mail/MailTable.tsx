@@ -31,6 +31,7 @@ export function MailTable({ mails, isConfigured, onOpen, empty }: MailTableProps
     {
       key: 'createdAt',
       header: t('settings.mail.written'),
+      className: 'whitespace-nowrap tabular-nums',
       cell: (mail) => <time dateTime={mail.createdAt}>{formatInstant(mail.createdAt)}</time>,
     },
     { key: 'status', header: t('settings.mail.status'), cell: (mail) => <MailStatus mail={mail} /> },

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   areSame,
@@ -15,10 +16,17 @@ import { Card } from '../../../../../ui/Card.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';
 import { useRoleEdit } from './useRoleEdit.ts';
 
+type RoleFormProps = {
+  role: Role;
+  /** Whether there is something to save, whenever that changes. */
+  onChanged(id: number, isChanged: boolean): void;
+};
+
 /** One role's rights; what was ticked outlives a look at another role. */
-export function RoleForm({ role }: { role: Role }) {
+export function RoleForm({ role, onChanged }: RoleFormProps) {
   const { t } = useTranslation();
   const { rights, isChanged, isPending, conflict, set, restore, save, takeNewest } = useRoleEdit(role);
+  useEffect(() => onChanged(role.id, isChanged), [role.id, isChanged, onChanged]);
   const usual = usualRightsOf(role);
   return (
     <form

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { roles } from '../../../../../domains/roles/queries.ts';
@@ -6,6 +7,7 @@ import type { Role } from '../../../../../domains/roles/rules.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { FilterChips } from '../../../../../ui/FilterChips.tsx';
 import { Loading } from '../../../../../ui/Loading.tsx';
+import { AskBeforeLeaving } from '../AskBeforeLeaving.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
@@ -37,6 +39,12 @@ export function RolesScreen() {
 function Roles({ all }: { all: readonly Role[] }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
+  const [changed, setChanged] = useState<readonly number[]>([]);
+  const tell = useCallback(
+    (id: number, isChanged: boolean) =>
+      setChanged((before) => [...before.filter((other) => other !== id), ...(isChanged ? [id] : [])]),
+    [],
+  );
   const chosen = all.find(({ name }) => name === search.get('role')) ?? all[0];
   if (!chosen) return null;
   return (
@@ -49,9 +57,15 @@ function Roles({ all }: { all: readonly Role[] }) {
       />
       {all.map((role) => (
         <div key={role.id} hidden={role !== chosen}>
-          <RoleForm role={role} />
+          <RoleForm role={role} onChanged={tell} />
         </div>
       ))}
+      <AskBeforeLeaving
+        unsaved={all
+          .filter(({ id }) => changed.includes(id))
+          .map(({ name }) => name)
+          .join(', ')}
+      />
     </>
   );
 }

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useStaffSession } from '../../lib/session.ts';
+import { Field } from '../../ui/Field.tsx';
+import { ChildCombobox } from '../children/ChildCombobox.tsx';
+import { children } from '../children/queries.ts';
+import { staff } from '../staff/queries.ts';
+import { StaffSelect } from '../staff/StaffSelect.tsx';
+
+type AboutFieldsProps = {
+  kind: 'reports' | 'incidents';
+  child: { ref: Ref<HTMLInputElement>; value: number | null; onChange(id: number | null): void };
+  by: UseFormRegisterReturn;
+  errors: { childId?: FieldError | undefined; staffId?: FieldError | undefined };
+};
+
+/** Whom a report is about, and which staff member gives it. */
+export function AboutFields({ kind, child, by, errors }: AboutFieldsProps) {
+  const { t } = useTranslation();
+  const { staff: me, can } = useStaffSession();
+  const { data: family = [] } = useQuery(children);
+  const { data: members = [me] } = useQuery({ ...staff, enabled: can('staff.see') });
+  return (
+    <>
+      <Field label={t('children.choice.label')} required error={errors.childId?.message}>
+        <ChildCombobox ref={child.ref} family={family} value={child.value} onChange={child.onChange} />
+      </Field>
+      <Field label={t(`${kind}.staff`)} required error={errors.staffId?.message}>
+        <StaffSelect members={members} placeholder={t(`${kind}.staffPlaceholder`)} {...by} />
+      </Field>
+    </>
+  );
+}
