@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, anyStaff, everybodySignedIn } from './access.ts';
 import type { Contract } from './endpoint.ts';
 import { Email, Id, Instant, LocalDate, Nothing, Password, requiredText } from './primitives.ts';
+import { SecondStep, TwoFactorAsked } from './security.ts';
 
 export const Login = z
   .strictObject({
@@ -36,8 +37,17 @@ const StaffSession = z
     today: LocalDate,
     version: z.string(),
     expiresAt: Instant,
+    /** The center requires two-step verification, and it has to be set up before anything else. */
+    needsTwoStep: z.boolean(),
   })
   .meta({ id: 'StaffSession' });
+
+const StaffSignedIn = z.object({
+  token: z.string().optional(),
+  staff: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).optional(),
+  expiresAt: Instant.optional(),
+  chooseCenter: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
+});
 
 /** A zone's name; a bare offset has no summer time, and PostgreSQL reads its sign the other way round. */
 const isTimeZone = (zone: string) => {
@@ -88,17 +98,20 @@ export const accounts = {
     audience: 'anyone',
     access: anyone,
     body: Login,
-    reply: z.object({
-      token: z.string().optional(),
-      staff: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).optional(),
-      expiresAt: Instant.optional(),
-      chooseCenter: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
-    }),
+    reply: StaffSignedIn.extend(TwoFactorAsked),
+  },
+  'POST /api/auth/second-step': {
+    summary: "Complete a staff sign-in by its second step; the answer is the login's",
+    audience: 'anyone',
+    access: anyone,
+    body: SecondStep,
+    reply: StaffSignedIn,
   },
   'POST /api/auth/logout': {
     summary: 'End the session of the calling portal and clear its cookie',
     audience: 'both',
     access: everybodySignedIn,
+    beforeTwoStep: true,
     reply: Nothing,
   },
   'GET /api/auth/status': {
@@ -106,6 +119,7 @@ export const accounts = {
     audience: 'staff',
     access: anyStaff,
     isSessionCheck: true,
+    beforeTwoStep: true,
     reply: StaffSession,
   },
   'POST /api/auth/forgot': {

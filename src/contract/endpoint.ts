@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly reply: z.ZodType;
   /** It asks whether there is a session of its audience: without one it is 401, whatever else the caller holds. */
   readonly isSessionCheck?: true;
+  /** Staff are served who have yet to set up the two-step verification their center requires; the others wait for it. */
+  readonly beforeTwoStep?: true;
   /** The largest body, where it is more than the usual 256 kB. */
   readonly maxBytes?: number;
   /** The answer is a stream of server-sent events instead of JSON. */

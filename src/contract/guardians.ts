@@ -13,6 +13,7 @@ import {
   Password,
   requiredText,
 } from './primitives.ts';
+import { SecondStep, TwoFactorAsked } from './security.ts';
 
 /** What the parent's screens may hold of a child. */
 export const ParentChild = z
@@ -173,19 +174,28 @@ export const Registration = z
   })
   .meta({ id: 'Registration' });
 
+const ParentSignedIn = z.object({
+  token: z.string().optional(),
+  account: z.object({ id: z.int(), email: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
+  childData: ParentChild.pick({ id: true, firstName: true }).nullish(),
+  expiresAt: Instant.optional(),
+  chooseCenter: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
+});
+
 export const guardians = {
   'POST /api/parent-accounts/login': {
     summary: 'Sign in as a parent; sets the session cookie. Absent rememberMe: 8 hours',
     audience: 'anyone',
     access: anyone,
     body: Login,
-    reply: z.object({
-      token: z.string().optional(),
-      account: z.object({ id: z.int(), email: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
-      childData: ParentChild.pick({ id: true, firstName: true }).nullish(),
-      expiresAt: Instant.optional(),
-      chooseCenter: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
-    }),
+    reply: ParentSignedIn.extend(TwoFactorAsked),
+  },
+  'POST /api/parent-accounts/second-step': {
+    summary: "Complete a parent's sign-in by its second step; the answer is the login's",
+    audience: 'anyone',
+    access: anyone,
+    body: SecondStep,
+    reply: ParentSignedIn,
   },
   'GET /api/parent/child-data': {
     summary: "The parent's first child, and all of them in `children`; another's parentEmail is refused",

@@ -15,12 +15,14 @@ import { messages } from './messages.ts';
 import { meta } from './meta.ts';
 import { notices } from './notices.ts';
 import { parent } from './parent.ts';
+import { security } from './security.ts';
 import { staff } from './staff.ts';
 import { uploads } from './uploads.ts';
 
 /** Every endpoint of Larkhouse. */
 export const api = {
   ...accounts,
+  ...security,
   ...center,
   ...children,
   ...staff,

@@ -18,6 +18,8 @@ interface Details {
   readonly values?: Values;
   readonly fields?: Readonly<Record<string, Words>>;
   readonly retryAfterSeconds?: number;
+  /** For programs, where the status alone doesn't say it. */
+  readonly code?: string;
 }
 
 /**
@@ -36,7 +38,7 @@ export class Refusal extends Error {
     this.details = details;
   }
   get code(): string {
-    return CODES[this.status] ?? 'refused';
+    return this.details.code ?? CODES[this.status] ?? 'refused';
   }
 }
 
@@ -51,6 +53,9 @@ export const notFound = (text: string) => new Refusal(404, text);
 export const conflict = (text: string, values?: Values) => new Refusal(409, text, values ? { values } : {});
 export const signedOut = () => new Refusal(401, 'Please sign in');
 export const notAllowed = () => new Refusal(403, 'You are not allowed to do this');
+/** The center requires two-step verification; until it is set up, only that is served. */
+export const twoStepFirst = () =>
+  new Refusal(403, 'Your center requires two-step verification. Set it up to go on.', { code: 'two-step-first' });
 export const changedMeanwhile = () =>
   new Refusal(412, 'Somebody else has changed this meanwhile. Reload to see the newest version.');
 

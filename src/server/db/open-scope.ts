@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Audience } from '../../contract/access.ts';
-import { conflict, notAllowed, Refusal, signedOut } from '../refusal.ts';
+import { conflict, notAllowed, Refusal, signedOut, twoStepFirst } from '../refusal.ts';
 import type { Server } from '../server.ts';
 import { codeOf } from './embedded/errors.ts';
 import { type Opened, Scope } from './scope.ts';
@@ -12,6 +12,8 @@ export interface SessionDoor {
   readonly tokenHash: Buffer;
   /** The actor needs one of these capabilities; null: none. */
   readonly anyOf: readonly string[] | null;
+  /** Staff may enter who have yet to set up the two-step verification their center requires. */
+  readonly beforeTwoStep?: boolean;
 }
 
 /**
@@ -122,8 +124,8 @@ interface SessionRow {
   expiresAt: Date;
 }
 
-const openSession = ({ tokenHash, anyOf }: SessionDoor, now: Date) =>
-  sql<SessionRow>`select * from open_scope(${tokenHash}, ${now}, ${anyOf})`;
+const openSession = ({ tokenHash, anyOf, beforeTwoStep = false }: SessionDoor, now: Date) =>
+  sql<SessionRow>`select * from open_scope(${tokenHash}, ${now}, ${anyOf}, ${beforeTwoStep})`;
 
 function opened(row: SessionRow): Opened {
   const { actorId: id, firstName, lastName, role } = row;
@@ -148,6 +150,7 @@ function asRefusal(error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'LH401') return signedOut();
   if (code === 'LH403') return notAllowed();
+  if (code === 'LH428') return twoStepFirst();
   if (code === 'LH409') return conflict('Larkhouse is already set up');
   return isPassing(error) ? busy() : error;
 }

@@ -1,6 +1,20 @@
 // Made from the migrations by scripts/db-types.ts; a test compares the two.
 import type { Generated } from 'kysely';
 
+export interface AccountChallenge {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  purpose: string;
+  staffId: number | null;
+  guardianId: number | null;
+  tokenHash: Buffer;
+  passkeyChallenge: string | null;
+  rememberMe: Generated<boolean>;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
 export interface AccountLink {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -86,6 +100,8 @@ export interface Center {
   createdAt: Date;
   version: Generated<number>;
   invitationDays: Generated<number>;
+  twoStepRequiredAt: Date | null;
+  twoStepRequiredBy: number | null;
   fileQuotaBytes: Generated<number>;
 }
 
@@ -146,6 +162,20 @@ export interface DailyReport {
   recordedBy: number | null;
   createdAt: Date;
   version: Generated<number>;
+}
+
+export interface EmailChange {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number | null;
+  guardianId: number | null;
+  email: string;
+  emailKey: string;
+  tokenHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+  revokedAt: Date | null;
 }
 
 export interface Event {
@@ -388,6 +418,31 @@ export interface ParentInvitation {
   revokedBy: number | null;
 }
 
+export interface Passkey {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number | null;
+  guardianId: number | null;
+  name: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: Generated<string[]>;
+  rpId: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export interface RecoveryCode {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number | null;
+  guardianId: number | null;
+  codeHash: Buffer;
+  createdAt: Date;
+  usedAt: Date | null;
+}
+
 export interface Role {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -429,6 +484,7 @@ export interface Session {
   expiresAt: Date;
   revokedAt: Date | null;
   userAgent: string | null;
+  confirmedAt: Date | null;
 }
 
 export interface Staff {
@@ -477,6 +533,17 @@ export interface StaffPreference {
   version: Generated<number>;
 }
 
+export interface TwoStepApp {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number | null;
+  guardianId: number | null;
+  secretSealed: Buffer;
+  createdAt: Date;
+  confirmedAt: Date | null;
+  lastStep: number | null;
+}
+
 export interface Upload {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -496,6 +563,7 @@ export interface Upload {
 }
 
 export interface Tables {
+  accountChallenge: AccountChallenge;
   accountLink: AccountLink;
   activity: Activity;
   attendance: Attendance;
@@ -507,6 +575,7 @@ export interface Tables {
   closure: Closure;
   consent: Consent;
   dailyReport: DailyReport;
+  emailChange: EmailChange;
   event: Event;
   guardian: Guardian;
   guardianConsent: GuardianConsent;
@@ -526,6 +595,8 @@ export interface Tables {
   openingHours: OpeningHours;
   outbox: Outbox;
   parentInvitation: ParentInvitation;
+  passkey: Passkey;
+  recoveryCode: RecoveryCode;
   role: Role;
   roleCapability: RoleCapability;
   room: Room;
@@ -533,5 +604,6 @@ export interface Tables {
   staff: Staff;
   staffDuty: StaffDuty;
   staffPreference: StaffPreference;
+  twoStepApp: TwoStepApp;
   upload: Upload;
 }

@@ -116,10 +116,11 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
   });
 }
 
-const doorOf = ({ access }: Endpoint, { audience, tokenHash }: Credential): SessionDoor => ({
+const doorOf = ({ access, beforeTwoStep = false }: Endpoint, { audience, tokenHash }: Credential): SessionDoor => ({
   audience,
   tokenHash,
   anyOf: audience === 'staff' && access.staff?.length ? access.staff : null,
+  beforeTwoStep,
 });
 
 /** Who may not call learns nothing of what would have been wrong with their input. */
@@ -173,7 +174,7 @@ async function strangersRefusal(server: Server, request: FastifyRequest, endpoin
   const others = (['staff', 'parent'] as const).filter((audience) => !own.includes(audience));
   const [credential] = endpoint.isSessionCheck ? [] : credentialsOf(request, server.config, others);
   if (!credential) return signedOut();
-  return inSession(server, { ...credential, anyOf: null }, async () => notAllowed()).catch(
+  return inSession(server, { ...credential, anyOf: null, beforeTwoStep: true }, async () => notAllowed()).catch(
     (refused: Refusal) => refused,
   );
 }
