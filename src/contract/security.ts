@@ -4,7 +4,10 @@ import type { Contract } from './endpoint.ts';
 import { Email, IdParams, Instant, Nothing, Password, requiredText } from './primitives.ts';
 
 /** What WebAuthn hands over in base64url. */
-const Bytes = z.string().max(20_000).regex(/^[\w-]*$/, 'This value is not valid');
+const Bytes = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/, 'This value is not valid');
 
 /** A browser's answer when a passkey was used (WebAuthn's AuthenticationResponseJSON). */
 const PasskeyAnswer = z
@@ -224,7 +227,8 @@ export const security = {
     reply: Nothing,
   },
   'POST /api/staff/:id/two-step/reset': {
-    summary: "Take a staff member's two-step verification away, who lost their ways; their sessions end, a mail tells them",
+    summary:
+      "Take a staff member's two-step verification away, who lost their ways; their sessions end, a mail tells them",
     audience: 'staff',
     access: staffWith('staff.manage'),
     params: IdParams,

@@ -24,6 +24,7 @@ import { mailRoutes } from './domains/mail/staff-routes.ts';
 import { messageRoutes } from './domains/messages/routes.ts';
 import { familyNoticeRoutes } from './domains/notices/parent-routes.ts';
 import { noticeRoutes } from './domains/notices/staff-routes.ts';
+import { securityRoutes } from './domains/security/routes.ts';
 import { staffRoutes } from './domains/staff/staff-routes.ts';
 import { uploadRoutes } from './domains/uploads/routes.ts';
 import { healthRoutes } from './health.ts';
@@ -41,6 +42,7 @@ const BODY_LIMIT = 256 * 1024;
 /** Every domain's endpoints; a domain that isn't here is not served. */
 const DOMAINS: readonly ((serve: Serve) => void)[] = [
   accountRoutes,
+  securityRoutes,
   centerRoutes,
   childrenRoutes,
   staffRoutes,

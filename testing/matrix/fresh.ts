@@ -9,6 +9,7 @@ import { reportIncident } from '../../src/server/domains/incidents/commands.ts';
 import { newestMails } from '../../src/server/domains/mail/queries.ts';
 import { reportNotice } from '../../src/server/domains/notices/commands.ts';
 import { addStaffMember } from '../../src/server/domains/staff/commands.ts';
+import type { Client } from '../client.ts';
 import { asGuardian } from '../day.ts';
 import { SETUP_CODE } from '../larkhouse.ts';
 import { type Family, makeFamily, PASSWORD } from '../world.ts';
@@ -160,6 +161,26 @@ export const mail = async (stage: Stage): Promise<number> =>
     await inviteParent(stage.larkhouse.server, scope, { ...asInvitation, email, childId });
     return (await scope.all(newestMails()))[0]?.id ?? 0;
   });
+
+/** The session the caller is in. */
+export async function ownSession(_stage: Stage, client: Client) {
+  const { body } = await client.get<{ id: number; isCurrent: boolean }[]>('/api/account/sessions');
+  return { params: { id: Array.isArray(body) ? (body.find(({ isCurrent }) => isCurrent)?.id ?? 0) : 1 } };
+}
+
+/** What no authenticator app answers, after the caller has begun with one. */
+export async function wrongCode(_stage: Stage, client: Client) {
+  await client.post('/api/account/two-step/app');
+  return { body: { code: 'no code' } };
+}
+
+/** A passkey that nobody made, for a question the caller was asked. */
+export async function foreignPasskey(_stage: Stage, client: Client) {
+  const { body } = await client.post<{ challenge?: string }>('/api/account/passkeys/options');
+  const made = { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] };
+  const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: made };
+  return { body: { challenge: body.challenge ?? 'unknown', name: 'Phone', passkey } };
+}
 
 export const SPREADSHEET = { kind: 'children', csv: 'firstName,lastName,dateOfBirth,room\n' } as const;
 

@@ -69,6 +69,13 @@ function both(row: Staff): Row {
   return { call, expected: { ...expected, ...parents } };
 }
 
+/** Everybody signed in, of either audience, for their own account. */
+function own(status: number, call: Row['call'] = noInput, former = status): Row {
+  const { expected } = staff({ roles: EVERYBODY, status });
+  const parents = { 'own parent': status, 'other parent': status, 'parent of another center': status };
+  return { call, expected: { ...expected, ...parents, 'former guardian': former } };
+}
+
 /** No session needed, and none makes a difference. */
 function anyone(status: number, call: Row['call'] = noInput): Row {
   return { call, expected: Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Row['expected'] };
@@ -212,6 +219,43 @@ export const TABLE: Readonly<Record<string, Row>> = {
 
   'POST /api/auth/forgot': anyone(200, () => ({ body: { email: 'nobody@maple-house.test' } })),
   'POST /api/parent-accounts/forgot': anyone(200, () => ({ body: { email: 'nobody@families.test' } })),
+  'POST /api/auth/second-step': anyone(409, () => ({ body: { challenge: 'unknown', code: '123456' } })),
+  'POST /api/parent-accounts/second-step': anyone(409, () => ({ body: { challenge: 'unknown', code: '123456' } })),
+  // Nobody's password or e-mail is changed here: the other rows sign in with them.
+  'POST /api/account/password': own(422, () => ({ body: { currentPassword: 'not mine', newPassword: 'another' } })),
+  'POST /api/account/email': own(422, () => ({ body: { email: 'new@families.test', password: 'not mine' } })),
+  'GET /api/email-changes/:token': anyone(404, () => ({ params: { token: 'unknown' } })),
+  'POST /api/email-changes/:token': anyone(404, () => ({ params: { token: 'unknown' } })),
+  'GET /api/account/sessions': own(200),
+  'DELETE /api/account/sessions/:id': own(200, fresh.ownSession),
+  'POST /api/account/sign-out-everywhere': own(200),
+  'GET /api/account/two-step': own(200),
+  'POST /api/account/challenge': own(200),
+  'POST /api/account/confirm': own(200, () => ({ body: { password: PASSWORD } }), 422),
+  'POST /api/account/two-step/app': own(200),
+  'POST /api/account/two-step/app/confirm': own(422, fresh.wrongCode),
+  'DELETE /api/account/two-step/app': own(200),
+  'POST /api/account/passkeys/options': own(200),
+  'POST /api/account/passkeys': own(422, fresh.foreignPasskey),
+  'DELETE /api/account/passkeys/:id': own(404, () => ({ params: { id: 1 } })),
+  'POST /api/account/recovery-codes': own(409),
+  'POST /api/account/two-step/off': own(
+    409,
+    () => ({ body: { password: PASSWORD, challenge: 'unknown', code: '123456' } }),
+    422,
+  ),
+  'POST /api/staff/:id/two-step/reset': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.colleague(stage) } }),
+  }),
+  'POST /api/parent-accounts/:id/two-step/reset': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: (await fresh.family(stage)).guardianId } }),
+  }),
+  'GET /api/center/two-step': staff({ roles: DIRECTOR }),
+  'PUT /api/center/two-step': staff({ roles: DIRECTOR, call: () => ({ body: { isRequired: false } }) }),
   'GET /api/account-links/:token': anyone(404, () => ({ params: { token: 'unknown' } })),
   'POST /api/account-links/:token': anyone(404, () => ({ params: { token: 'unknown' }, body: { password: PASSWORD } })),
   'POST /api/parent-accounts/login': anyone(200, async (stage) => ({

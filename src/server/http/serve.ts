@@ -116,11 +116,11 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
   });
 }
 
-const doorOf = ({ access, beforeTwoStep = false }: Endpoint, { audience, tokenHash }: Credential): SessionDoor => ({
+const doorOf = ({ access, beforeTwoStep }: Endpoint, { audience, tokenHash }: Credential): SessionDoor => ({
   audience,
   tokenHash,
   anyOf: audience === 'staff' && access.staff?.length ? access.staff : null,
-  beforeTwoStep,
+  beforeTwoStep: beforeTwoStep === true,
 });
 
 /** Who may not call learns nothing of what would have been wrong with their input. */

@@ -8,5 +8,8 @@ export const sweep: Routine['run'] = ({ server, centerId }) =>
     const ago = (days: number) => new Date(scope.now.getTime() - days * 86_400_000);
     await scope.count(sql`delete from idempotency where created_at < ${ago(1)}`);
     await scope.count(sql`delete from session where expires_at < ${ago(30)} or revoked_at < ${ago(30)}`);
+    await scope.count(sql`delete from account_challenge where expires_at < ${ago(1)}`);
+    await scope.count(sql`delete from email_change where expires_at < ${ago(30)}`);
+    await scope.count(sql`delete from two_step_app where confirmed_at is null and created_at < ${ago(1)}`);
     await scope.count(sql`delete from audit_detail where expires_at < ${scope.now}`);
   });

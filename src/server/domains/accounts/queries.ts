@@ -55,6 +55,7 @@ export const insertSession = (session: NewSession) =>
       guardianId: session.audience === 'parent' ? session.accountId : null,
       rememberMe: session.rememberMe,
       createdAt: session.now,
+      confirmedAt: session.now,
       lastSeenAt: session.now,
       expiresAt: session.expiresAt,
       userAgent: session.userAgent,

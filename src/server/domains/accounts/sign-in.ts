@@ -3,9 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Audience } from '../../../contract/access.ts';
 import { audit } from '../../audit/audit.ts';
 import { inCenter, outsideCenters } from '../../db/open-scope.ts';
+import type { Scope } from '../../db/scope.ts';
 import { Refusal } from '../../refusal.ts';
 import { hashToken, newToken } from '../../secrets/vault.ts';
 import type { Server } from '../../server.ts';
+import { type Asked, askSecondStep } from '../security/challenges.ts';
+import type { Site } from '../security/site.ts';
 import { isPassword } from './passwords.ts';
 import {
   type Candidate,
@@ -27,23 +30,27 @@ export interface From {
   readonly address: string;
   readonly userAgent: string | null;
 }
+/** The password was right, and the account wants a second step. */
+export type AskedForMore = Asked & { readonly twoFactorRequired: true };
 export type SignedIn =
+  | AskedForMore
   | { readonly account: Candidate; readonly token: string; readonly expiresAt: Date }
   | { readonly chooseCenter: readonly { id: number; name: string }[] };
 
 /**
- * Signs a person in with e-mail and password and makes a session. Refuses with the same words and in the same time
- * whether the account exists or not (401), and too many failures by account or address (429).
+ * Signs a person in with e-mail and password and makes a session, or asks for the second step. Refuses with the same
+ * words and in the same time whether the account exists or not (401), and too many failures by account or address (429).
  */
 export async function signIn(
   server: Server,
   audience: Audience,
   credentials: Credentials,
   from: From,
+  site: Site,
 ): Promise<SignedIn> {
   const { email, password, rememberMe, centerId } = credentials;
   const key = emailKey(email);
-  const throttled = [throttleKey(`${audience} ${key}`), throttleKey(`address ${from.address}`)] as const;
+  const throttled = [throttleKey(`${audience} ${key}`), addressKey(from.address)] as const;
   const candidates = await outsideCenters(server, async (scope) => {
     const kept = scope.all(loginFailures(throttled, windowStart(scope.now)));
     const found = scope.all(loginCandidates(audience, key));
@@ -64,6 +71,14 @@ export async function signIn(
     return { chooseCenter: matches.map((match) => ({ id: match.centerId, name: match.centerName })) };
 
   await outsideCenters(server, (scope) => scope.count(forgetLoginFailures([throttled[0]], windowStart(scope.now))));
+  const secondStep = await askSecondStep(
+    server,
+    { audience, centerId: account.centerId, id: account.accountId },
+    'sign-in',
+    site,
+    rememberMe,
+  );
+  if (secondStep) return { twoFactorRequired: true, ...secondStep };
   return { account, ...(await startSession(server, audience, account, rememberMe, from)) };
 }
 
@@ -75,24 +90,45 @@ export async function startSession(
   rememberMe: boolean,
   from: From,
 ) {
+  const { centerId, accountId: id } = account;
+  return inCenter(server, { centerId, as: { kind: audience, id } }, (scope) =>
+    openSession(scope, audience, { centerId, id }, rememberMe, from),
+  );
+}
+
+/** The same in a scope that speaks for the account already. */
+export async function openSession(
+  scope: Scope,
+  audience: Audience,
+  account: { readonly centerId: number; readonly id: number },
+  rememberMe: boolean,
+  from: From,
+) {
   const token = newToken();
-  const who = { kind: audience, id: account.accountId } as const;
-  return inCenter(server, { centerId: account.centerId, as: who }, async (scope) => {
-    const expiresAt = sessionEnd(audience, rememberMe, scope.now);
-    const { id } = await scope.one(
-      insertSession({
-        centerId: account.centerId,
-        tokenHash: hashToken(token),
-        audience,
-        accountId: account.accountId,
-        rememberMe,
-        now: scope.now,
-        expiresAt,
-        userAgent: from.userAgent,
-      }),
-    );
-    audit(scope, { action: 'sign in', entity: 'session', ids: [id] });
-    return { token, expiresAt };
+  const expiresAt = sessionEnd(audience, rememberMe, scope.now);
+  const { id } = await scope.one(
+    insertSession({
+      centerId: account.centerId,
+      tokenHash: hashToken(token),
+      audience,
+      accountId: account.id,
+      rememberMe,
+      now: scope.now,
+      expiresAt,
+      userAgent: from.userAgent,
+    }),
+  );
+  audit(scope, { action: 'sign in', entity: 'session', ids: [id] });
+  return { token, expiresAt };
+}
+
+/** Refuses an address with too many failures (429). */
+export async function refuseThrottledAddress(server: Server, address: string): Promise<void> {
+  const key = addressKey(address);
+  await outsideCenters(server, async (scope) => {
+    const [kept] = await scope.all(loginFailures([key], windowStart(scope.now)));
+    const wait = secondsToWait(kept, LOGIN_LIMITS.address, scope.now);
+    if (wait > 0) throw tooManyFailures(wait);
   });
 }
 
@@ -124,8 +160,9 @@ export const tooManyFailures = (seconds: number) =>
     retryAfterSeconds: seconds,
   });
 
-const throttleKey = (text: string) => createHash('sha256').update(text).digest();
-const windowStart = (now: Date) => new Date(now.getTime() - LOGIN_LIMITS.windowMs);
+export const throttleKey = (text: string) => createHash('sha256').update(text).digest();
+export const addressKey = (address: string) => throttleKey(`address ${address}`);
+export const windowStart = (now: Date) => new Date(now.getTime() - LOGIN_LIMITS.windowMs);
 
 /** Where a request comes from: for throttles, and for the list of one's sessions. */
 export const callerOf = ({ ip, headers }: FastifyRequest): From => ({

@@ -3,6 +3,9 @@ import { dayAt } from '../../clock/zone.ts';
 import type { Serve } from '../../http/serve.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/sessions.ts';
 import { signedOut } from '../../refusal.ts';
+import { twoFactorEnabled, twoStepIsRequired } from '../security/center-rule.ts';
+import { completeSignIn } from '../security/second-step.ts';
+import { siteOf } from '../security/site.ts';
 import { buildDemonstration } from './demonstration.ts';
 import { readLink, requestReset, setPassword } from './links.ts';
 import { revokeSession, staffStatus } from './queries.ts';
@@ -19,12 +22,21 @@ export function accountRoutes(serve: Serve): void {
   });
 
   serve.open('POST /api/auth/login', async ({ server, body, request, reply }) => {
-    const signedIn = await signIn(server, 'staff', body, callerOf(request));
+    const signedIn = await signIn(server, 'staff', body, callerOf(request), siteOf(server.config, request));
     if ('chooseCenter' in signedIn) return { chooseCenter: [...signedIn.chooseCenter] };
+    if ('twoFactorRequired' in signedIn) return signedIn;
     const { account, token, expiresAt } = signedIn;
     setSessionCookie(reply, server.config, 'staff', token, expiresAt);
     const { accountId: id, firstName, lastName } = account;
     return { token: handleOf(token), staff: { id, firstName, lastName }, expiresAt };
+  });
+
+  serve.open('POST /api/auth/second-step', async ({ server, body, request, reply }) => {
+    const site = siteOf(server.config, request);
+    const { account, person, token, expiresAt } = await completeSignIn(server, 'staff', body, callerOf(request), site);
+    setSessionCookie(reply, server.config, 'staff', token, expiresAt);
+    const { firstName, lastName } = person;
+    return { token: handleOf(token), staff: { id: account.id, firstName, lastName }, expiresAt };
   });
 
   serve('POST /api/auth/logout', async ({ scope, server, reply }) => {
@@ -48,6 +60,7 @@ export function accountRoutes(serve: Serve): void {
       today: dayAt(scope.now, timeZone),
       version: server.version,
       expiresAt: session.expiresAt,
+      needsTwoStep: (await twoStepIsRequired(scope)) && !(await twoFactorEnabled(scope)),
     };
   });
 

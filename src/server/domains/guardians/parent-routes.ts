@@ -4,6 +4,8 @@ import { setSessionCookie } from '../../http/sessions.ts';
 import { notAllowed, notFound, orRefuse } from '../../refusal.ts';
 import { emailKey } from '../accounts/rules.ts';
 import { callerOf, handleOf, signIn } from '../accounts/sign-in.ts';
+import { completeSignIn } from '../security/second-step.ts';
+import { siteOf } from '../security/site.ts';
 import { refuseOthersEmail } from './access.ts';
 import { firstChildOf, ownChildren, parentAccount } from './queries.ts';
 import { acceptInvitation, registerParent, verifyLink } from './registration.ts';
@@ -11,13 +13,24 @@ import { withoutBilling } from './staff-routes.ts';
 
 export function guardianRoutes(serve: Serve): void {
   serve.open('POST /api/parent-accounts/login', async ({ server, body, request, reply }) => {
-    const signedIn = await signIn(server, 'parent', body, callerOf(request));
+    const signedIn = await signIn(server, 'parent', body, callerOf(request), siteOf(server.config, request));
     if ('chooseCenter' in signedIn) return { chooseCenter: [...signedIn.chooseCenter] };
+    if ('twoFactorRequired' in signedIn) return signedIn;
     const { account, token, expiresAt } = signedIn;
     setSessionCookie(reply, server.config, 'parent', token, expiresAt);
     const { accountId: id, firstName, lastName, centerId } = account;
     const childData = await inCenter(server, { centerId }, (scope) => scope.maybe(firstChildOf(id)));
     return { token: handleOf(token), account: { id, email: body.email, firstName, lastName }, childData, expiresAt };
+  });
+
+  serve.open('POST /api/parent-accounts/second-step', async ({ server, body, request, reply }) => {
+    const site = siteOf(server.config, request);
+    const { account, person, token, expiresAt } = await completeSignIn(server, 'parent', body, callerOf(request), site);
+    setSessionCookie(reply, server.config, 'parent', token, expiresAt);
+    const { id, centerId } = account;
+    const { firstName, lastName, email } = person;
+    const childData = await inCenter(server, { centerId }, (scope) => scope.maybe(firstChildOf(id)));
+    return { token: handleOf(token), account: { id, email, firstName, lastName }, childData, expiresAt };
   });
 
   serve.open('GET /api/parent-registration/verify/:token/:childId', ({ server, params }) =>

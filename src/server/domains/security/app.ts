@@ -1,0 +1,66 @@
+import { Secret, TOTP } from 'otpauth';
+import QRCode from 'qrcode';
+import { audit } from '../../audit/audit.ts';
+import { conflict } from '../../refusal.ts';
+import type { Server } from '../../server.ts';
+import { entityOf, inAccount, type Own, person } from './account.ts';
+import { requireConfirmed } from './confirm.ts';
+import {
+  confirmApp,
+  confirmedApp,
+  deleteConfirmedApp,
+  deletePendingApp,
+  insertPendingApp,
+  lockPendingApp,
+} from './queries.ts';
+import { CODE_SECONDS, PENDING_APP_MS } from './rules.ts';
+import { stepOfCode, wrongCode } from './second-step.ts';
+import { addedWay, refuseLastWay } from './ways.ts';
+
+/** Makes a secret for an authenticator app and shows it; it counts once one of its codes has come back. */
+export const beginApp = (server: Server, own: Own) =>
+  inAccount(server, own, async (scope) => {
+    await requireConfirmed(scope, own);
+    const { email, centerName } = await person(scope, own);
+    const secret = new Secret({ size: 20 });
+    const uri = new TOTP({ issuer: centerName, label: email, secret, period: CODE_SECONDS }).toString();
+    await scope.count(deletePendingApp(own));
+    await scope.count(insertPendingApp(own, server.vault.seal('two-step', secret.base32), scope.now));
+    audit(scope, { action: 'begin authenticator app', entity: entityOf(own), ids: [own.id] });
+    return { secret: secret.base32, uri, qr: qrOf(uri) };
+  });
+
+/** The app's first code makes it count, and ends the one before. */
+export const confirmNewApp = (server: Server, own: Own, code: string) =>
+  inAccount(server, own, async (scope) => {
+    const pending = await scope.maybe(lockPendingApp(own, new Date(scope.now.getTime() - PENDING_APP_MS)));
+    if (!pending) throw conflict('The setup of the app took too long. Please begin again.');
+    const step = stepOfCode(server.vault.open('two-step', pending.secretSealed), code, scope.now);
+    if (step === null) throw wrongCode();
+    return addedWay(server, scope, own, 'app-added', async () => {
+      await scope.count(deleteConfirmedApp(own));
+      await scope.count(confirmApp(pending.id, step, scope.now));
+      audit(scope, { action: 'add authenticator app', entity: entityOf(own), ids: [own.id] });
+    });
+  });
+
+/** Removes the app, while passkeys remain. */
+export const removeApp = (server: Server, own: Own): Promise<void> =>
+  inAccount(server, own, async (scope) => {
+    await requireConfirmed(scope, own);
+    if (!(await scope.maybe(confirmedApp(own)))) return;
+    await refuseLastWay(scope, own);
+    await scope.count(deleteConfirmedApp(own));
+    audit(scope, { action: 'remove authenticator app', entity: entityOf(own), ids: [own.id] });
+  });
+
+const QUIET = 4;
+
+/** A QR code as the path of its dark modules, in a square that holds its quiet zone. */
+function qrOf(text: string): { size: number; path: string } {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const dark = [...modules.data].flatMap((bit, at) =>
+    bit ? [`M${(at % modules.size) + QUIET} ${Math.floor(at / modules.size) + QUIET}h1v1h-1z`] : [],
+  );
+  return { size: modules.size + 2 * QUIET, path: dark.join('') };
+}

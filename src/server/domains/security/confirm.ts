@@ -1,0 +1,66 @@
+import { audit } from '../../audit/audit.ts';
+import type { Scope } from '../../db/scope.ts';
+import { invalid, Refusal } from '../../refusal.ts';
+import type { Server } from '../../server.ts';
+import { isPassword } from '../accounts/passwords.ts';
+import type { From } from '../accounts/sign-in.ts';
+import { type Account, entityOf, inAccount, type Own, person } from './account.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+import { askSecondStep } from './challenges.ts';
+import { actorHasTwoStep, confirmSession, isConfirmed } from './queries.ts';
+import { CONFIRM_LIMIT, CONFIRMED_MS } from './rules.ts';
+import { proveSecondStep, type SecondStepInput } from './second-step.ts';
+import type { Site } from './site.ts';
+
+/** Refuses a wrong password of the own account by its field (422), and too many of them (429). Returns its hash. */
+export async function provePassword(
+  server: Server,
+  account: Account,
+  password: string,
+  field: string,
+): Promise<string> {
+  await countAttempt(server, 'own password', account, CONFIRM_LIMIT);
+  const { passwordHash } = await inAccount(server, account, (scope) => person(scope, account));
+  if (!(await isPassword(password, passwordHash)) || passwordHash === null) {
+    throw invalid({ [field]: 'This is not your current password' });
+  }
+  await forgetAttempts(server, 'own password', account);
+  return passwordHash;
+}
+
+/** What the second step of a confirmation can be done with; empty where the password is enough. */
+export const askConfirmation = async (server: Server, own: Own, site: Site) =>
+  (await askSecondStep(server, own, 'confirm', site)) ?? {};
+
+interface Confirmation extends Partial<SecondStepInput> {
+  readonly password: string;
+}
+
+/** Confirms that it is the account's holder who sits at this session; security can be changed for ten minutes then. */
+export async function confirmHolder(
+  server: Server,
+  own: Own,
+  { password, challenge = '', ...proof }: Confirmation,
+  from: From,
+  site: Site,
+): Promise<void> {
+  await provePassword(server, own, password, 'password');
+  const isOn = await inAccount(server, own, async (scope) => (await scope.one(actorHasTwoStep())).isOn);
+  const confirm = async (scope: Scope) => {
+    await scope.count(confirmSession(own.sessionId, scope.now));
+    audit(scope, { action: 'confirm identity', entity: entityOf(own), ids: [own.id] });
+  };
+  if (isOn) await proveSecondStep(server, own, { challenge, ...proof }, from, site, confirm);
+  else await inAccount(server, own, confirm);
+}
+
+/** Whether the session was confirmed (or begun) in the last ten minutes. */
+export const isRecentlyConfirmed = async (scope: Scope, own: Own): Promise<boolean> =>
+  (await scope.one(isConfirmed(own.sessionId, new Date(scope.now.getTime() - CONFIRMED_MS)))).isConfirmed;
+
+/** Refuses what changes security in a session that nobody has confirmed for ten minutes: it may be a screen left open. */
+export async function requireConfirmed(scope: Scope, own: Own): Promise<void> {
+  if (!(await isRecentlyConfirmed(scope, own))) {
+    throw new Refusal(403, 'Please confirm first that it is you.', { code: 'confirm-first' });
+  }
+}

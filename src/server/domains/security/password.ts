@@ -1,0 +1,28 @@
+import { audit } from '../../audit/audit.ts';
+import { conflict, invalid } from '../../refusal.ts';
+import type { Server } from '../../server.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { sendSecurityNotice } from '../mail/security-letters.ts';
+import { entityOf, inAccount, type Own, person } from './account.ts';
+import { provePassword } from './confirm.ts';
+import { endAccountLinks, endChallenges, endSessions, setPasswordHash } from './queries.ts';
+
+/** Changes the own password. Every other session ends, links mailed before open nothing, and a mail tells of it. */
+export async function changePassword(
+  server: Server,
+  own: Own,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+): Promise<void> {
+  const before = await provePassword(server, own, currentPassword, 'currentPassword');
+  if (newPassword === currentPassword) throw invalid({ newPassword: 'This is your current password' });
+  const passwordHash = await hashPassword(newPassword);
+  await inAccount(server, own, async (scope) => {
+    const changed = await scope.count(setPasswordHash(own, before, passwordHash, scope.now));
+    if (changed === 0) throw conflict('Your password was changed meanwhile');
+    await scope.count(endSessions(own, scope.now, { but: own.sessionId }));
+    await scope.count(endAccountLinks(own, scope.now));
+    await scope.count(endChallenges(own, scope.now));
+    audit(scope, { action: 'change password', entity: entityOf(own), ids: [own.id] });
+    await sendSecurityNotice(server, scope, own, await person(scope, own), 'password-changed');
+  });
+}

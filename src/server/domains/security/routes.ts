@@ -1,0 +1,88 @@
+import type { Serve } from '../../http/serve.ts';
+import { clearSessionCookie } from '../../http/sessions.ts';
+import { callerOf } from '../accounts/sign-in.ts';
+import { ownAccount, ownAccountIn } from './account.ts';
+import { beginApp, confirmNewApp, removeApp } from './app.ts';
+import { centerTwoStep, requireTwoStep } from './center-rule.ts';
+import { askConfirmation, confirmHolder } from './confirm.ts';
+import { askEmailChange, confirmEmailChange, readEmailChange } from './email.ts';
+import { addPasskey, passkeyOptions, removePasskey } from './passkeys.ts';
+import { changePassword } from './password.ts';
+import { endOwnSession, ownSessions, signOutEverywhere } from './sessions.ts';
+import { siteOf } from './site.ts';
+import { resetTwoStep, turnOffTwoStep } from './turn-off.ts';
+import { renewRecoveryCodes, twoStepState } from './ways.ts';
+
+/** What an account's holder does for its security. Bound as long work: its answers hold secrets, and are never kept. */
+export function securityRoutes(serve: Serve): void {
+  serve.long('POST /api/account/password', async ({ act, server, body }) => {
+    await changePassword(server, await ownAccount(act), body);
+    return {};
+  });
+  serve.long('POST /api/account/email', async ({ act, server, body }) => {
+    await askEmailChange(server, await ownAccount(act), body);
+    return {};
+  });
+  serve.open('GET /api/email-changes/:token', ({ server, params }) => readEmailChange(server, params.token));
+  serve.open('POST /api/email-changes/:token', ({ server, params }) => confirmEmailChange(server, params.token));
+
+  serve('GET /api/account/sessions', ({ scope }) => ownSessions(scope));
+  serve('DELETE /api/account/sessions/:id', async ({ scope, params }) => {
+    await endOwnSession(scope, params.id);
+    return {};
+  });
+  serve('POST /api/account/sign-out-everywhere', async ({ scope, server, reply }) => {
+    await signOutEverywhere(scope);
+    clearSessionCookie(reply, server.config, (await ownAccountIn(scope)).audience);
+    return {};
+  });
+
+  serve.long('GET /api/account/two-step', async ({ act, server, request }) =>
+    twoStepState(server, await ownAccount(act), siteOf(server.config, request)),
+  );
+  serve.long('POST /api/account/challenge', async ({ act, server, request }) =>
+    askConfirmation(server, await ownAccount(act), siteOf(server.config, request)),
+  );
+  serve.long('POST /api/account/confirm', async ({ act, server, body, request }) => {
+    await confirmHolder(server, await ownAccount(act), body, callerOf(request), siteOf(server.config, request));
+    return {};
+  });
+
+  serve.long('POST /api/account/two-step/app', async ({ act, server }) => beginApp(server, await ownAccount(act)));
+  serve.long('POST /api/account/two-step/app/confirm', async ({ act, server, body }) =>
+    confirmNewApp(server, await ownAccount(act), body.code),
+  );
+  serve.long('DELETE /api/account/two-step/app', async ({ act, server }) => {
+    await removeApp(server, await ownAccount(act));
+    return {};
+  });
+  serve.long('POST /api/account/passkeys/options', async ({ act, server, request }) =>
+    passkeyOptions(server, await ownAccount(act), siteOf(server.config, request)),
+  );
+  serve.long('POST /api/account/passkeys', async ({ act, server, body, request }) =>
+    addPasskey(server, await ownAccount(act), body, siteOf(server.config, request)),
+  );
+  serve.long('DELETE /api/account/passkeys/:id', async ({ act, server, params }) => {
+    await removePasskey(server, await ownAccount(act), params.id);
+    return {};
+  });
+  serve.long('POST /api/account/recovery-codes', async ({ act, server }) =>
+    renewRecoveryCodes(server, await ownAccount(act)),
+  );
+  serve.long('POST /api/account/two-step/off', async ({ act, server, body, request }) => {
+    await turnOffTwoStep(server, await ownAccount(act), body, callerOf(request), siteOf(server.config, request));
+    return {};
+  });
+
+  serve.long('POST /api/staff/:id/two-step/reset', async ({ act, server, params }) => {
+    await resetTwoStep(server, act, 'staff', params.id);
+    return {};
+  });
+  serve.long('POST /api/parent-accounts/:id/two-step/reset', async ({ act, server, params }) => {
+    await resetTwoStep(server, act, 'parent', params.id);
+    return {};
+  });
+
+  serve('GET /api/center/two-step', ({ scope }) => centerTwoStep(scope));
+  serve('PUT /api/center/two-step', ({ scope, body }) => requireTwoStep(scope, body.isRequired));
+}

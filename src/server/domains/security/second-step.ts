@@ -1,0 +1,188 @@
+import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { Secret, TOTP } from 'otpauth';
+import type { z } from 'zod';
+import type { Audience } from '../../../contract/access.ts';
+import type { SecondStep } from '../../../contract/security.ts';
+import { audit } from '../../audit/audit.ts';
+import { inCenter, outsideCenters } from '../../db/open-scope.ts';
+import type { Scope } from '../../db/scope.ts';
+import { invalid } from '../../refusal.ts';
+import { hashToken } from '../../secrets/vault.ts';
+import type { Server } from '../../server.ts';
+import { recordLoginFailure } from '../accounts/queries.ts';
+import { addressKey, type From, openSession, refuseThrottledAddress, windowStart } from '../accounts/sign-in.ts';
+import { sendSecurityNotice } from '../mail/security-letters.ts';
+import { type Account, entityOf, inAccount, type Person, person } from './account.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+import { challengedCenter, challengeGone, type Method } from './challenges.ts';
+import {
+  type ChallengeRow,
+  closeChallenge,
+  confirmedApp,
+  lockChallenge,
+  passkeys,
+  recoveryCodesLeft,
+  spendRecoveryCode,
+  takeStep,
+  usedPasskey,
+} from './queries.ts';
+import { CODE_SECONDS, plainCode, SECOND_STEP_LIMIT, stepOf } from './rules.ts';
+import type { Site } from './site.ts';
+
+export type SecondStepInput = z.output<typeof SecondStep>;
+type Proof = Omit<SecondStepInput, 'challenge'>;
+
+/**
+ * Completes a sign-in whose password was right. A challenge that is unknown, used or too old: 409; a wrong second step:
+ * 422 by its field; too many of them: 429, whether they come one after the other or at once.
+ */
+export async function completeSignIn(
+  server: Server,
+  audience: Audience,
+  { challenge, ...proof }: SecondStepInput,
+  from: From,
+  site: Site,
+) {
+  const centerId = await challengedCenter(server, challenge);
+  const hash = hashToken(challenge);
+  await refuseThrottledAddress(server, from.address);
+  const { accountId } = await inCenter(server, { centerId }, (scope) => openChallenge(scope, hash, audience));
+  const account: Account = { audience, centerId, id: accountId };
+  return guessing(server, account, from, async () =>
+    inAccount(server, account, async (scope) => {
+      const row = await openChallenge(scope, hash, audience);
+      const holder = await person(scope, account);
+      await takeSecondStep(server, scope, account, holder, row, proof, site);
+      const session = await openSession(scope, audience, account, row.rememberMe, from);
+      return { account, person: holder, ...session };
+    }),
+  );
+}
+
+/** Takes the second step of somebody signed in, to whom a challenge was given for it. */
+export const proveSecondStep = <T>(
+  server: Server,
+  account: Account,
+  { challenge, ...proof }: SecondStepInput,
+  from: From,
+  site: Site,
+  work: (scope: Scope, holder: Person) => Promise<T>,
+): Promise<T> =>
+  guessing(server, account, from, () =>
+    inAccount(server, account, async (scope) => {
+      const row = await scope.maybe(lockChallenge(hashToken(challenge), 'confirm', scope.now));
+      if (row?.audience !== account.audience || row.accountId !== account.id) throw challengeGone();
+      const holder = await person(scope, account);
+      await takeSecondStep(server, scope, account, holder, row, proof, site);
+      return work(scope, holder);
+    }),
+  );
+
+async function openChallenge(scope: Scope, hash: Buffer, audience: Audience): Promise<ChallengeRow> {
+  const row = await scope.maybe(lockChallenge(hash, 'sign-in', scope.now));
+  if (row?.audience !== audience) throw challengeGone();
+  return row;
+}
+
+/** Counts the try first; a wrong one also counts for its address, a right one forgets those of the account. */
+async function guessing<T>(server: Server, account: Account, from: From, work: () => Promise<T>): Promise<T> {
+  await countAttempt(server, 'second step', account, SECOND_STEP_LIMIT);
+  try {
+    const result = await work();
+    await forgetAttempts(server, 'second step', account);
+    return result;
+  } catch (error) {
+    await outsideCenters(server, (scope) =>
+      scope.count(recordLoginFailure([addressKey(from.address)], scope.now, windowStart(scope.now))),
+    );
+    throw error;
+  }
+}
+
+/** Checks the second step and uses it up, together with its challenge; refuses a wrong one by its field. */
+async function takeSecondStep(
+  server: Server,
+  scope: Scope,
+  account: Account,
+  holder: Person,
+  challenge: ChallengeRow,
+  { code, recoveryCode, passkey }: Proof,
+  site: Site,
+): Promise<Method> {
+  await scope.count(closeChallenge(challenge.id, scope.now));
+  if (passkey)
+    await takePasskey(
+      scope,
+      account,
+      challenge,
+      { ...passkey, clientExtensionResults: {} } as AuthenticationResponseJSON,
+      site,
+    );
+  else if (recoveryCode) await takeRecoveryCode(server, scope, account, holder, recoveryCode);
+  else await takeCode(server, scope, account, code ?? '');
+  return passkey ? 'passkey' : recoveryCode ? 'recovery' : 'app';
+}
+
+async function takeCode(server: Server, scope: Scope, account: Account, code: string): Promise<void> {
+  const app = await scope.maybe(confirmedApp(account));
+  const step = app && stepOfCode(server.vault.open('two-step', app.secretSealed), code, scope.now);
+  const taken = app && step !== null && step !== undefined ? await scope.count(takeStep(app.id, step)) : 0;
+  if (taken === 0) throw wrongCode();
+}
+
+async function takeRecoveryCode(
+  server: Server,
+  scope: Scope,
+  account: Account,
+  holder: Person,
+  typed: string,
+): Promise<void> {
+  const taken = await scope.count(spendRecoveryCode(account, hashToken(plainCode(typed)), scope.now));
+  if (taken === 0) throw invalid({ recoveryCode: 'This is not one of your unused recovery codes' });
+  const { left } = await scope.one(recoveryCodesLeft(account));
+  audit(scope, { action: 'use recovery code', entity: entityOf(account), ids: [account.id], after: { left } });
+  await sendSecurityNotice(server, scope, account, holder, 'recovery-code-used', { count: left });
+}
+
+async function takePasskey(
+  scope: Scope,
+  account: Account,
+  { passkeyChallenge }: ChallengeRow,
+  response: AuthenticationResponseJSON,
+  site: Site,
+): Promise<void> {
+  const all = await scope.all(passkeys(account));
+  const used = all.find(({ credentialId, rpId }) => credentialId === response.id && rpId === site.rpId);
+  if (!used || passkeyChallenge === null) throw wrongPasskey();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: passkeyChallenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    // A second step proves the possession of the device; who could not verify themself there is not shut out.
+    requireUserVerification: false,
+    credential: {
+      id: used.credentialId,
+      publicKey: new Uint8Array(used.publicKey),
+      counter: used.counter,
+      transports: used.transports,
+    },
+  }).catch(() => {
+    throw wrongPasskey();
+  });
+  if (!verified) throw wrongPasskey();
+  await scope.count(usedPasskey(used.id, authenticationInfo.newCounter, scope.now));
+}
+
+/** The time step a code belongs to, one step before or after now; null when it is no code of this secret. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const digits = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) return null;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: CODE_SECONDS });
+  const delta = totp.validate({ token: digits, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : stepOf(now) + delta;
+}
+
+export const wrongCode = () =>
+  invalid({ code: 'This code is not right, or was used already. A new one comes every 30 seconds.' });
+export const wrongPasskey = () => invalid({ passkey: 'This passkey could not be used. Please try another way.' });
