@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   time: 'string',
   timestamptz: 'Date',
   bytea: 'Buffer',
+  numeric: 'number',
   jsonb: 'unknown',
   xid8: 'string',
   _int8: 'number[]',

@@ -55,6 +55,11 @@ const READ_BACK: Readonly<Record<string, string>> = {
   'PATCH /api/staff/:id': '/api/staff',
   'POST /api/parent/notices': '/api/parent/notices',
   'POST /api/parent/incidents/:id/acknowledge': '/api/parent/incidents',
+  'POST /api/rooms': '/api/center/rooms',
+  'PATCH /api/rooms/:id': '/api/center/rooms',
+  'PATCH /api/center/details': '',
+  'POST /api/center/closures': '',
+  'PUT /api/center/weather': '',
 };
 /** Writes whose texts are never kept: what else they may answer. */
 const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
@@ -77,6 +82,10 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/account/two-step/app/confirm': [409, 422],
   'POST /api/account/two-step/off': [409, 422, 429],
   'POST /api/account/passkeys': [409, 422],
+  'PUT /api/center/hours': [200],
+  'PATCH /api/center/payment-details': [200],
+  'PUT /api/rooms/order': [200, 412],
+  'PATCH /api/center/rules': [200],
   'POST /api/imports/preview': [200],
   'POST /api/imports': [201],
 };

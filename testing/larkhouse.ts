@@ -13,6 +13,7 @@ import { createLog } from '../src/server/log/log.ts';
 import { openMail } from '../src/server/mail/transport.ts';
 import { openVault } from '../src/server/secrets/vault.ts';
 import type { Server } from '../src/server/server.ts';
+import { openWeather } from '../src/server/weather/weather.ts';
 import { FakeClock } from './clock.ts';
 import { cloneDatabase, dropDatabase, type TestDatabase } from './database.ts';
 
@@ -64,6 +65,7 @@ export async function startLarkhouse(
     version: '0.0.0-test',
     setupCode: SETUP_CODE,
     mail: config.smtpUrl ? openMail(config.smtpUrl, 'Larkhouse <larkhouse@larkhouse.test>') : null,
+    weather: config.weatherUrl ? openWeather(config.weatherUrl, clock, () => undefined) : null,
     publicAddress: () => origin,
   };
   let origin = '';
@@ -80,6 +82,7 @@ export async function startLarkhouse(
     stop: async () => {
       await app.close();
       server.mail?.close();
+      server.weather?.close();
       await server.live.close();
       await database.close();
       if (!beside) await dropDatabase(superuser, testDatabase);
@@ -98,6 +101,7 @@ const CONFIG: Config = {
   secret: undefined,
   publicUrl: undefined,
   smtpUrl: undefined,
+  weatherUrl: undefined,
   s3: undefined,
   mailFrom: 'Larkhouse <larkhouse@larkhouse.test>',
   dev: false,

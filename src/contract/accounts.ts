@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, anyStaff, everybodySignedIn } from './access.ts';
 import type { Contract } from './endpoint.ts';
-import { Email, Id, Instant, LocalDate, Nothing, Password, requiredText } from './primitives.ts';
+import { Email, Id, Instant, LocalDate, Nothing, Password, requiredText, TimeZone } from './primitives.ts';
 import { SecondStep, TwoFactorAsked } from './security.ts';
 
 export const Login = z
@@ -49,15 +49,6 @@ const StaffSignedIn = z.object({
   chooseCenter: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
 });
 
-/** A zone's name; a bare offset has no summer time, and PostgreSQL reads its sign the other way round. */
-const isTimeZone = (zone: string) => {
-  try {
-    return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
-
 export const Setup = z
   .union([
     z.strictObject({ code: z.string(), demo: z.literal(true) }),
@@ -65,7 +56,7 @@ export const Setup = z
       code: requiredText('Setup code is required'),
       center: z.strictObject({
         name: requiredText('Center name is required', 120),
-        timeZone: z.string('Time zone is required').refine(isTimeZone, 'Unknown time zone'),
+        timeZone: TimeZone,
       }),
       director: z.strictObject({
         firstName: requiredText('First name is required', 80),

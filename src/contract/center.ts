@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyStaff, CAPABILITIES, staffWith } from './access.ts';
 import type { Contract } from './endpoint.ts';
-import { IdParams, Version } from './primitives.ts';
+import { Id, IdParams, Nothing, requiredText, Version } from './primitives.ts';
 
 export const AGE_GROUPS = ['infants', 'toddlers', 'preschool', 'pre-k'] as const;
 
@@ -17,6 +17,21 @@ export const Room = z
     sortOrder: z.int(),
   })
   .meta({ id: 'Room' });
+
+/** A room as the Director edits it. */
+export const RoomSettings = Room.extend({
+  version: z.int(),
+  /** Enrolled children and staff members who have it as their room: while there are any, it cannot be removed. */
+  children: z.int(),
+  staff: z.int(),
+}).meta({ id: 'RoomSettings' });
+
+const roomFields = {
+  name: requiredText('Room name is required', 60),
+  ageGroup: z.enum(AGE_GROUPS).nullable(),
+  capacity: z.int().min(1).max(500).nullable(),
+  childrenPerStaff: z.int().min(1).max(50).nullable(),
+};
 
 export const Role = z
   .object({ id: z.int(), name: z.string(), capabilities: z.array(z.string()), version: z.int() })
@@ -45,6 +60,48 @@ export const center = {
         isBroken: z.boolean(),
       }),
     ),
+  },
+  'GET /api/center/rooms': {
+    summary: 'The rooms with what is needed to change them',
+    audience: 'staff',
+    access: staffWith('center.manage'),
+    reply: z.array(RoomSettings),
+  },
+  'POST /api/rooms': {
+    summary: 'Add a room, after the others',
+    audience: 'staff',
+    access: staffWith('center.manage'),
+    status: 201,
+    body: z.strictObject({
+      ...roomFields,
+      ageGroup: roomFields.ageGroup.default(null),
+      capacity: roomFields.capacity.default(null),
+      childrenPerStaff: roomFields.childrenPerStaff.default(null),
+    }),
+    reply: RoomSettings,
+  },
+  'PATCH /api/rooms/:id': {
+    summary: 'Rename a room or change its age group, capacity or ratio; everything recorded in it stays with it',
+    audience: 'staff',
+    access: staffWith('center.manage'),
+    params: IdParams,
+    body: z.strictObject({ ...z.object(roomFields).partial().shape, version: Version }),
+    reply: RoomSettings,
+  },
+  'PUT /api/rooms/order': {
+    summary: 'Set the order of the rooms: the ids of all of them',
+    audience: 'staff',
+    access: staffWith('center.manage'),
+    body: z.strictObject({ ids: z.array(Id).max(200) }),
+    reply: z.array(RoomSettings),
+  },
+  'DELETE /api/rooms/:id': {
+    summary: 'Remove a room that no child and no staff member is assigned to; its history stays',
+    audience: 'staff',
+    access: staffWith('center.manage'),
+    params: IdParams,
+    query: z.object({ version: z.coerce.number<string | number>().int().positive().optional() }),
+    reply: Nothing,
   },
   'GET /api/roles': {
     summary: 'The roles of the center with what they may do',

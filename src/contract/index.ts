@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { attendance } from './attendance.ts';
 import { center } from './center.ts';
+import { centerSettings } from './center-settings.ts';
 import { children } from './children.ts';
 import { dailyReports } from './daily-reports.ts';
 import { dashboard } from './dashboard.ts';
@@ -24,6 +25,7 @@ export const api = {
   ...accounts,
   ...security,
   ...center,
+  ...centerSettings,
   ...children,
   ...staff,
   ...guardians,

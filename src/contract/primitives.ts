@@ -13,6 +13,16 @@ export const IdParams = z.object({ id: Id });
 export const LocalDate = z.iso.date('Enter a date as YYYY-MM-DD');
 /** A time of day at the center, HH:MM on the 24-hour clock. */
 export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM');
+/** A zone's name; a bare offset has no summer time, and PostgreSQL reads its sign the other way round. */
+const isTimeZone = (zone: string) => {
+  try {
+    return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+/** The name of a time zone, such as America/New_York. */
+export const TimeZone = z.string('Time zone is required').refine(isTimeZone, 'Unknown time zone');
 /** A moment, ISO 8601 in UTC. */
 export const Instant = z.preprocess<Date | string, z.ZodISODateTime, Date | string>(
   ((value: unknown) => (value instanceof Date ? value.toISOString() : value)) as never,

@@ -8,6 +8,7 @@ import { familyActivityRoutes } from './domains/activities/parent-routes.ts';
 import { activityRoutes } from './domains/activities/staff-routes.ts';
 import { familyAttendanceRoutes } from './domains/attendance/parent-routes.ts';
 import { attendanceRoutes } from './domains/attendance/staff-routes.ts';
+import { centerSettingsRoutes } from './domains/center/routes.ts';
 import { centerRoutes } from './domains/center/staff-routes.ts';
 import { childrenRoutes } from './domains/children/staff-routes.ts';
 import { familyReportRoutes } from './domains/daily-reports/parent-routes.ts';
@@ -44,6 +45,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   accountRoutes,
   securityRoutes,
   centerRoutes,
+  centerSettingsRoutes,
   childrenRoutes,
   staffRoutes,
   guardianStaffRoutes,

@@ -20,6 +20,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Where outgoing mail is handed over, smtp:// or smtps://; undefined: mail is kept for the Director to read. */
   smtpUrl: string | undefined;
+  /** A weather provider in Open-Meteo's shape; undefined: no weather is shown, and nobody is asked. */
+  weatherUrl: string | undefined;
   /** The sender's address of outgoing mail. */
   mailFrom: string;
   /** A bucket for files; undefined: they lie in the data folder. */
@@ -57,6 +59,7 @@ export function readConfig(env: Environment, argv: readonly string[], place: Pla
     publicUrl: readPublicUrl(env),
     smtpUrl: readSmtpUrl(env),
     mailFrom: readMailFrom(env),
+    weatherUrl: readWeatherUrl(env),
     s3: readS3(env),
   };
 }
@@ -122,6 +125,15 @@ function readMailFrom(env: Environment): string {
   const value = env.MAIL_FROM || 'Larkhouse <larkhouse@localhost>';
   if (/^[^\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/.test(value)) return value;
   throw new ConfigError('MAIL_FROM must be an address, such as Maple House <office@maple.example>.');
+}
+
+/** A key of the provider may stand in the address, so it is never quoted. */
+function readWeatherUrl(env: Environment): string | undefined {
+  const value = env.WEATHER_URL;
+  if (!value) return undefined;
+  const url = URL.parse(value);
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.hash) return url.href;
+  throw new ConfigError('WEATHER_URL must be an address such as https://api.open-meteo.com/v1/forecast.');
 }
 
 const S3_VARIABLES = ['S3_URL', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -6,6 +6,7 @@ import type { FileStore } from './files/store.ts';
 import type { Live } from './live/live.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Vault } from './secrets/vault.ts';
+import type { Weather } from './weather/weather.ts';
 
 /** What everything in the server is given: one of each narrow interface to the outside world. */
 export interface Server {
@@ -18,6 +19,8 @@ export interface Server {
   readonly log: FastifyBaseLogger;
   /** Null where no mail server is configured. */
   readonly mail: MailTransport | null;
+  /** Null where no weather provider is configured. */
+  readonly weather: Weather | null;
   /** The origin that links in mails begin with. */
   readonly publicAddress: () => string;
   readonly version: string;

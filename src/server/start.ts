@@ -18,6 +18,7 @@ import { ROOT } from './root.ts';
 import { loadSecret } from './secret.ts';
 import { openVault } from './secrets/vault.ts';
 import type { Server } from './server.ts';
+import { openWeather } from './weather/weather.ts';
 
 const { version } = createRequire(join(ROOT, 'package.json'))('./package.json') as { version: string };
 const DATABASE = 'larkhouse';
@@ -53,6 +54,9 @@ export async function startServer(config: Config): Promise<Started> {
       version,
       setupCode,
       mail: config.smtpUrl ? openMail(config.smtpUrl, config.mailFrom) : null,
+      weather: config.weatherUrl
+        ? openWeather(config.weatherUrl, systemClock, (reason) => log.warn({ reason }, 'weather not read'))
+        : null,
       publicAddress: () => config.publicUrl ?? `http://localhost:${config.port}`,
     };
     const jobs = await startJobs(server);
@@ -62,6 +66,7 @@ export async function startServer(config: Config): Promise<Started> {
       stop: async () => {
         await jobs.stop();
         server.mail?.close();
+        server.weather?.close();
         await live.close();
         await database.close();
         await place?.stop();

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { inCenter } from '../../src/server/db/open-scope.ts';
 import type { Scope } from '../../src/server/db/scope.ts';
 import { recordAttendance } from '../../src/server/domains/attendance/commands.ts';
-import { roles } from '../../src/server/domains/center/queries.ts';
+import { closeOn } from '../../src/server/domains/center/commands.ts';
+import { roles, rooms } from '../../src/server/domains/center/queries.ts';
+import { addRoom } from '../../src/server/domains/center/rooms.ts';
 import { inviteParent } from '../../src/server/domains/guardians/invitations.ts';
 import { guardiansOf } from '../../src/server/domains/guardians/queries.ts';
 import { reportIncident } from '../../src/server/domains/incidents/commands.ts';
@@ -20,6 +22,24 @@ const here = <T>({ larkhouse, here: { centerId } }: Stage, work: (scope: Scope) 
 
 /** Another family of the first center. */
 export const family = (stage: Stage): Promise<Family> => here(stage, (scope) => makeFamily(scope, randomUUID()));
+
+export const room = () => ({ name: `Room ${randomUUID()}`, ageGroup: null, capacity: 12, childrenPerStaff: null });
+
+/** A room of the first center that nobody is assigned to; returns its id. */
+export const emptyRoom = (stage: Stage): Promise<number> =>
+  here(stage, async (scope) => (await addRoom(scope, room())).id);
+
+/** All rooms of the first center. */
+export const roomOrder = async (stage: Stage) => ({
+  body: { ids: (await here(stage, (scope) => scope.all(rooms()))).map(({ id }) => id) },
+});
+
+/** A day on which the first center is closed. */
+export async function closure(stage: Stage) {
+  const day = '2026-05-25';
+  await here(stage, (scope) => closeOn(scope, [{ date: day, reason: 'Memorial Day' }]));
+  return { query: `from=${day}&to=${day}` };
+}
 
 /** Another staff member of the first center; returns their id. */
 export const colleague = (stage: Stage): Promise<number> =>

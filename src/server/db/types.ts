@@ -100,6 +100,20 @@ export interface Center {
   createdAt: Date;
   version: Generated<number>;
   invitationDays: Generated<number>;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  contactPerson: string | null;
+  hoursVersion: Generated<number>;
+  rulesVersion: Generated<number>;
+  childRecordYears: Generated<number>;
+  incidentRecordYears: Generated<number>;
+  staffRecordYears: Generated<number>;
+  financialRecordYears: Generated<number>;
+  weatherVersion: Generated<number>;
+  weatherPlace: string | null;
+  weatherLatitude: number | null;
+  weatherLongitude: number | null;
   twoStepRequiredAt: Date | null;
   twoStepRequiredBy: number | null;
   fileQuotaBytes: Generated<number>;
@@ -433,6 +447,19 @@ export interface Passkey {
   lastUsedAt: Date | null;
 }
 
+export interface PaymentDetails {
+  centerId: Generated<number>;
+  achAccountName: string | null;
+  achBankName: string | null;
+  achRoutingNumber: string | null;
+  achAccountSealed: Buffer | null;
+  achAccountLastFour: string | null;
+  zelleName: string | null;
+  zelleContact: string | null;
+  ein: string | null;
+  version: Generated<number>;
+}
+
 export interface RecoveryCode {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -596,6 +623,7 @@ export interface Tables {
   outbox: Outbox;
   parentInvitation: ParentInvitation;
   passkey: Passkey;
+  paymentDetails: PaymentDetails;
   recoveryCode: RecoveryCode;
   role: Role;
   roleCapability: RoleCapability;

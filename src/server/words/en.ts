@@ -18,4 +18,12 @@ export const en: Catalogue = {
     one: 'Somebody asked for a new password for your account. The link works once, within {{count}} hour.',
     other: 'Somebody asked for a new password for your account. The link works once, within {{count}} hours.',
   },
+  '{{count}} children are in {{room}}. Move them to another room first.': {
+    one: '{{count}} child is in {{room}}. Move them to another room first.',
+    other: '{{count}} children are in {{room}}. Move them to another room first.',
+  },
+  '{{count}} staff members are assigned to {{room}}. Assign them to another room first.': {
+    one: '{{count}} staff member is assigned to {{room}}. Assign them to another room first.',
+    other: '{{count}} staff members are assigned to {{room}}. Assign them to another room first.',
+  },
 };

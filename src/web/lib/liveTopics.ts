@@ -33,6 +33,13 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   events: ['GET /api/events'],
   messages: ['GET /api/messages/unread-count', 'GET /api/messages/unread/count', 'GET /api/messages/recent'],
   center: [
+    'GET /api/center',
+    'GET /api/center/status',
+    'GET /api/center/settings',
+    'GET /api/center/closures',
+    'GET /api/center/rooms',
+    'GET /api/center/payment-details',
+    'GET /api/rooms/ratios',
     'GET /api/rooms',
     'GET /api/roles',
     'GET /api/auth/status',

@@ -22,7 +22,9 @@ export const roomByName = (name: string) =>
     .selectFrom('room')
     .select(['id', 'name', 'ageGroup'])
     .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('removedAt', 'is', null);
+    .where('removedAt', 'is', null)
+    // Nobody comes into a room while it is removed.
+    .forKeyShare();
 
 export const insertRooms = (all: readonly NewRoom[]) =>
   db.insertInto('room').values(all.map((room, sortOrder) => ({ ...room, sortOrder })));

@@ -36,6 +36,12 @@ export const DEFAULT_ROOMS: readonly NewRoom[] = [
   place('Main Office'),
 ];
 
+/** The usual ages, in months, of a group. */
+export function agesOf(ageGroup: NewRoom['ageGroup']): Pick<NewRoom, 'minAgeMonths' | 'maxAgeMonths'> {
+  const usual = DEFAULT_ROOMS.find((room) => ageGroup !== null && room.ageGroup === ageGroup);
+  return { minAgeMonths: usual?.minAgeMonths ?? null, maxAgeMonths: usual?.maxAgeMonths ?? null };
+}
+
 /** Names that stand for another room (DECISIONS row 12). */
 const ALIASES: ReadonlyMap<string, string> = new Map([['infants', 'Infant Room']]);
 
