@@ -278,6 +278,7 @@ export interface Idempotency {
   status: number;
   answer: Buffer;
   createdAt: Date;
+  actor: Generated<string | null>;
 }
 
 export interface ImportRun {
@@ -430,6 +431,7 @@ export interface ParentInvitation {
   acceptedBy: number | null;
   revokedAt: Date | null;
   revokedBy: number | null;
+  expiredAt: Date | null;
 }
 
 export interface Passkey {

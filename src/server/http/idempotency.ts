@@ -42,7 +42,8 @@ export function keepAnswer(scope: Scope, vault: Vault, attempt: Attempt, { statu
     insert into idempotency (key_hash, request_hash, status, answer, created_at)
     values (own_key(${attempt.key}), ${attempt.requestHash}, ${status}, ${vault.seal('idempotency', body)}, ${scope.now})
     on conflict (center_id, key_hash) do update set
-      request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, created_at = excluded.created_at`);
+      request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, actor = excluded.actor,
+      created_at = excluded.created_at`);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

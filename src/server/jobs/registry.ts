@@ -1,4 +1,5 @@
 import { sealAudit } from '../audit/seal.ts';
+import { sendResetLinks } from '../domains/accounts/links.ts';
 import { recordAbsences } from '../domains/attendance/jobs.ts';
 import { runImport } from '../domains/imports/jobs.ts';
 import { sendMail } from '../domains/mail/jobs.ts';
@@ -9,6 +10,7 @@ import type { Routine, Task } from './tasks.ts';
 /** What an outbox row may name. */
 export const TASKS: Readonly<Record<string, Task>> = {
   'send-mail': sendMail,
+  'send-reset-links': sendResetLinks,
   'run-import': runImport,
 };
 

@@ -5,7 +5,7 @@ export interface Vault {
   seal(purpose: Purpose, text: string): Buffer;
   open(purpose: Purpose, sealed: Buffer): string;
 }
-export type Purpose = 'idempotency' | 'invitation' | 'mail' | 'import' | 'camera' | 'two-step' | 'payment';
+export type Purpose = 'idempotency' | 'invitation' | 'reset' | 'mail' | 'import' | 'camera' | 'two-step' | 'payment';
 
 const IV = 12;
 const TAG = 16;

@@ -14,6 +14,10 @@ export const en: Catalogue = {
     one: 'The link is for you alone and works once, within {{count}} day.',
     other: 'The link is for you alone and works once, within {{count}} days.',
   },
+  'The link is for you alone and works once, within {{count}} hours.': {
+    one: 'The link is for you alone and works once, within {{count}} hour.',
+    other: 'The link is for you alone and works once, within {{count}} hours.',
+  },
   'Somebody asked for a new password for your account. The link works once, within {{count}} hours.': {
     one: 'Somebody asked for a new password for your account. The link works once, within {{count}} hour.',
     other: 'Somebody asked for a new password for your account. The link works once, within {{count}} hours.',

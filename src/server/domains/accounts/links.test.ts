@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../../../../testing/client.ts';
+import { runJobs } from '../../../../testing/jobs.ts';
 import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
 import { PASSWORD } from '../../../../testing/world.ts';
 import { addGuardian } from '../guardians/commands.ts';
@@ -163,7 +164,12 @@ const OWN = { staff: '/api/auth/status', parent: '/api/parent/child-data' } as c
 
 describe.each(['staff', 'parent'] as const)('a forgotten password of %s', (audience) => {
   const other = audience === 'staff' ? 'parent' : 'staff';
-  const forgot = (email: string) => stranger.post(FORGOT[audience], { email });
+  const ask = (email: string) => stranger.post(FORGOT[audience], { email });
+  async function forgot(email: string) {
+    const answer = await ask(email);
+    await runJobs(scene, 'send-reset-links');
+    return answer;
+  }
 
   test('is set by the link from the mail, once; every session ends', async () => {
     const { email, client } = await holder(audience);
@@ -195,6 +201,51 @@ describe.each(['staff', 'parent'] as const)('a forgotten password of %s', (audie
         body: { fields: { email: expect.any(String) } },
       });
     }
+  });
+
+  test('is taken in the same way whether there is an account or not, and the job keeps nothing readable', async () => {
+    const { email } = await holder(audience);
+    for (const asked of [email, 'nobody@nowhere.test']) {
+      const mails = (await scene.rows('select from mail')).length;
+      expect((await ask(asked)).text).toBe('{}');
+      expect(await scene.rows('select from mail')).toHaveLength(mails);
+      const due = await scene.rows<{ payload: object }>("select payload from outbox where task = 'send-reset-links'");
+      expect(due).toEqual([{ payload: { audience, emailSealed: expect.any(String) } }]);
+      expect(JSON.stringify(due)).not.toContain(asked);
+      expect(await runJobs(scene, 'send-reset-links')).toBe(1);
+    }
+  });
+
+  test('is mailed to the address as the account has it, not as somebody typed it', async () => {
+    const { email } = await holder(audience);
+    await forgot(email.toUpperCase());
+    expect(await mailsTo(email.toUpperCase())).toEqual([]);
+    expect((await mailsTo(email)).at(-1)).toContain('within 2 hours');
+  });
+
+  test('is mailed five times in a quarter of an hour, however often it is asked for', async () => {
+    const { email } = await holder(audience);
+    const before = (await mailsTo(email)).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(email)));
+    for (const { status, text } of answers) expect([status, text]).toEqual([200, '{}']);
+    expect(await runJobs(scene, 'send-reset-links')).toBe(5);
+    expect((await mailsTo(email)).length - before).toBe(5);
+    scene.larkhouse.clock.advance({ minutes: 15 });
+    await forgot(email);
+    expect((await mailsTo(email)).length - before).toBe(6);
+  });
+
+  test('is asked for a hundred times from one address, for accounts that are there or not', async () => {
+    const { email } = await holder(audience);
+    const before = await mailsTo(email);
+    await scene.rows('delete from login_throttle');
+    for (let n = 0; n < 100; n += 20) {
+      await Promise.all(Array.from({ length: 20 }, (_, i) => ask(`nobody-${n + i}@nowhere.test`)));
+    }
+    expect((await ask(email)).text).toBe('{}');
+    await scene.rows('delete from login_throttle');
+    expect(await runJobs(scene, 'send-reset-links')).toBe(100);
+    expect(await mailsTo(email)).toEqual(before);
   });
 
   test('has two hours; asking again ends the link before', async () => {
@@ -243,6 +294,7 @@ describe('asking for a new password gives nobody an account', () => {
     const person = { firstName: 'Ida', lastName: 'Berg', email, phoneNumber: null, address: null, passwordHash: null };
     await scene.inCenter((scope) => addGuardian(scope, person, [{ childId, relationship: 'aunt' }]));
     expect((await stranger.post(FORGOT.parent, { email })).status).toBe(200);
+    expect(await runJobs(scene, 'send-reset-links')).toBe(1);
     expect(await mailsTo(email)).toEqual([]);
   });
 
@@ -250,6 +302,7 @@ describe('asking for a new password gives nobody an account', () => {
     const { id, email } = await newMember();
     const token = await linkOf(id);
     expect((await stranger.post(FORGOT.staff, { email })).status).toBe(200);
+    expect(await runJobs(scene, 'send-reset-links')).toBe(1);
     expect((await setPassword(token)).status).toBe(200);
   });
 });

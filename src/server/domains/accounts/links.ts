@@ -4,13 +4,16 @@ import { audit } from '../../audit/audit.ts';
 import { inCenter, outsideCenters } from '../../db/open-scope.ts';
 import type { Scope } from '../../db/scope.ts';
 import { db } from '../../db/sql.ts';
+import { enqueue } from '../../jobs/outbox.ts';
+import type { Task } from '../../jobs/tasks.ts';
 import { notFound } from '../../refusal.ts';
 import { hashToken, newToken } from '../../secrets/vault.ts';
 import type { Server } from '../../server.ts';
 import { sendActivationMail, sendResetMail } from '../mail/letters.ts';
 import { hashPassword } from './passwords.ts';
 import { loginCandidates, revokeParentSessions, revokeStaffSessions } from './queries.ts';
-import { emailKey } from './rules.ts';
+import { emailKey, RESET_LIMITS } from './rules.ts';
+import { countTry, throttleKey } from './throttle.ts';
 
 export type Purpose = 'activation' | 'reset';
 const HOURS: Record<Purpose, number> = { activation: 7 * 24, reset: 2 };
@@ -60,23 +63,50 @@ export async function inviteStaffMember(
   return made;
 }
 
-/** Mails reset links to the accounts with this e-mail; nobody learns whether there are any. */
-export async function requestReset(server: Server, audience: Audience, email: string): Promise<void> {
-  const found = await outsideCenters(server, (scope) => scope.all(loginCandidates(audience, emailKey(email))));
+/** What the job gets that mails reset links; the e-mail is sealed. */
+export interface ResetRequest {
+  readonly audience: Audience;
+  readonly emailSealed: string;
+}
+
+/**
+ * Takes in that somebody asks for a new password. Answer and work are the same whether there is an account or not, and
+ * whether it was asked too often: the job `send-reset-links` looks for the accounts.
+ */
+export async function requestReset(server: Server, audience: Audience, email: string, address: string): Promise<void> {
+  const key = emailKey(email);
+  const centerId = await outsideCenters(server, async (scope) => {
+    const anyCenter = scope.maybe(sql<{ centerId: number }>`select center_id from centers() limit 1`);
+    const wait = await countTry(scope, [
+      { key: throttleKey(`reset ${audience} ${key}`), limit: RESET_LIMITS.account },
+      { key: throttleKey(`reset address ${address}`), limit: RESET_LIMITS.address },
+    ]);
+    return wait > 0 ? undefined : (await anyCenter)?.centerId;
+  });
+  if (centerId === undefined) return;
+  const emailSealed = server.vault.seal('reset', key).toString('base64');
+  await inCenter(server, { centerId }, async (scope) =>
+    enqueue(scope, 'send-reset-links', { audience, emailSealed } satisfies ResetRequest),
+  );
+}
+
+/** Mails a reset link to every account with this e-mail, to the address as the account has it. */
+export const sendResetLinks: Task = async ({ server, input }) => {
+  const { audience, emailSealed } = input as ResetRequest;
+  const key = server.vault.open('reset', Buffer.from(emailSealed, 'base64'));
+  const found = await outsideCenters(server, (scope) => scope.all(loginCandidates(audience, key)));
   // Who never had a password comes in by an activation or an invitation, not by asking.
   const accounts = found.filter(({ passwordHash }) => passwordHash !== null);
+  const entity = audience === 'staff' ? 'staff' : 'guardian';
   for (const { centerId, accountId: id, firstName } of accounts) {
     await inCenter(server, { centerId }, async (scope) => {
+      const { email } = await scope.one(storedEmail(audience, id));
       const made = await makeLink(server, scope, 'reset', { audience, id });
       await sendResetMail(server, scope, { audience, id, firstName, email }, made);
-      audit(scope, {
-        action: 'request password reset',
-        entity: audience === 'staff' ? 'staff' : 'guardian',
-        ids: [id],
-      });
+      audit(scope, { action: 'request password reset', entity, ids: [id] });
     });
   }
-}
+};
 
 /** What a link is for, or 404 in one sentence when it opens nothing. */
 export const readLink = (server: Server, token: string) =>
@@ -135,6 +165,11 @@ async function withLink<T>(
     return work(scope, link);
   });
 }
+
+const storedEmail = (audience: Audience, id: number) =>
+  audience === 'staff'
+    ? sql<{ email: string }>`select email from staff where id = ${id}`
+    : sql<{ email: string }>`select email from guardian where id = ${id}`;
 
 const openLink = (hash: Buffer, now: Date) => sql<LinkRow>`
   select l.id, l.purpose, case when l.staff_id is null then 'parent' else 'staff' end as audience,

@@ -33,6 +33,9 @@ export const recordLoginFailure = (keys: readonly Buffer[], now: Date, since: Da
 export const forgetLoginFailures = (keys: readonly Buffer[], before: Date) =>
   sql`select forget_login_failures(${keys}::bytea[], ${before})`;
 
+export const settleLoginTry = (forget: readonly Buffer[], giveBack: readonly Buffer[], before: Date) =>
+  sql`select settle_login_try(${forget}::bytea[], ${giveBack}::bytea[], ${before})`;
+
 interface NewSession {
   readonly centerId: number;
   readonly tokenHash: Buffer;

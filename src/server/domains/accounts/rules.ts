@@ -14,6 +14,9 @@ export const emailKey = (email: string): string => email.trim().normalize('NFC')
 /** Failures within the window after which a login is refused; a whole daycare sits behind one address. */
 export const LOGIN_LIMITS = { account: 10, address: 100, windowMs: 15 * 60_000 } as const;
 
+/** Within the same window: letters with a reset link to one account, and requests for them from one address. */
+export const RESET_LIMITS = { account: 5, address: 100 } as const;
+
 interface Failures {
   readonly failures: number;
   readonly firstFailureAt: Date;

@@ -10,9 +10,9 @@ import { createOpeningHours, createRooms } from '../center/commands.ts';
 import { createRoles } from '../center/roles.ts';
 import { addStaffMember } from '../staff/commands.ts';
 import { hashPassword } from './passwords.ts';
-import { centers, createCenter, loginFailures, recordLoginFailure } from './queries.ts';
-import { LOGIN_LIMITS, secondsToWait } from './rules.ts';
-import { tooManyFailures } from './sign-in.ts';
+import { centers, createCenter } from './queries.ts';
+import { LOGIN_LIMITS } from './rules.ts';
+import { refuseTooMany, settleTry } from './throttle.ts';
 
 export interface FirstCenter {
   readonly name: string;
@@ -35,16 +35,10 @@ export const isEmpty = async (server: Server): Promise<boolean> =>
 /** Refuses a wrong setup code (422), and an address that keeps guessing (429). */
 export async function refuseWrongCode(server: Server, code: string, address: string): Promise<void> {
   const key = hashToken(`setup ${address}`);
-  await outsideCenters(server, async (scope) => {
-    const since = new Date(scope.now.getTime() - LOGIN_LIMITS.windowMs);
-    const [kept] = await scope.all(loginFailures([key], since));
-    const wait = secondsToWait(kept, LOGIN_LIMITS.account, scope.now);
-    if (wait > 0) throw tooManyFailures(wait);
-  });
-  if (timingSafeEqual(hashToken(code.trim()), hashToken(server.setupCode))) return;
-  await outsideCenters(server, (scope) =>
-    scope.count(recordLoginFailure([key], scope.now, new Date(scope.now.getTime() - LOGIN_LIMITS.windowMs))),
-  );
+  await outsideCenters(server, (scope) => refuseTooMany(scope, [{ key, limit: LOGIN_LIMITS.account }]));
+  if (timingSafeEqual(hashToken(code.trim()), hashToken(server.setupCode))) {
+    return outsideCenters(server, (scope) => settleTry(scope, { giveBack: [key] }));
+  }
   throw invalid({ code: 'This is not the setup code. It is printed where Larkhouse was started.' });
 }
 

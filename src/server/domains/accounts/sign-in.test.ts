@@ -41,6 +41,13 @@ async function fail(times: number, email = nurse): Promise<void> {
   for (let i = 0; i < times; i += 1) expect((await wrong(email)).status).toBe(401);
 }
 
+const failures = async () =>
+  (
+    await asSuperuser(larkhouse, (client) =>
+      client.query<{ failures: number }>('select failures from login_throttle order by key_hash'),
+    )
+  ).rows;
+
 describe('who may not sign in', () => {
   test('is told the same whether the account is there or not', async () => {
     const { staff } = maple;
@@ -105,6 +112,22 @@ describe('after too many failures', () => {
     expect((await login(nurse, PASSWORD)).status).toBe(429);
     expect((await login(nurse.toUpperCase(), PASSWORD)).status).toBe(429);
     expect((await login('director@maple-house.test', PASSWORD)).status).toBe(200);
+  });
+
+  test('fifty guesses at the same moment, at two processes, are ten tries together', async () => {
+    const guesses = Array.from({ length: 50 }, (_, n) => wrong(nurse, n % 2 === 0 ? larkhouse : beside));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+    expect((await login(nurse, PASSWORD)).status).toBe(429);
+  });
+
+  test('who signs in has lost no try, at the account or at the address', async () => {
+    await fail(3);
+    const before = await failures();
+    const all = await Promise.all(Array.from({ length: 5 }, () => login('director@maple-house.test', PASSWORD)));
+    expect(all.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await failures()).toEqual(before);
   });
 
   test('another process knows of them', async () => {

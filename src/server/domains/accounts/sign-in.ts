@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Audience } from '../../../contract/access.ts';
 import { audit } from '../../audit/audit.ts';
@@ -10,15 +9,9 @@ import type { Server } from '../../server.ts';
 import { type Asked, askSecondStep } from '../security/challenges.ts';
 import type { Site } from '../security/site.ts';
 import { isPassword } from './passwords.ts';
-import {
-  type Candidate,
-  forgetLoginFailures,
-  insertSession,
-  loginCandidates,
-  loginFailures,
-  recordLoginFailure,
-} from './queries.ts';
-import { emailKey, LOGIN_LIMITS, secondsToWait, sessionEnd } from './rules.ts';
+import { type Candidate, insertSession, loginCandidates } from './queries.ts';
+import { emailKey, LOGIN_LIMITS, sessionEnd } from './rules.ts';
+import { addressKey, refuseTooMany, settleTry, throttleKey } from './throttle.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -50,27 +43,28 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { email, password, rememberMe, centerId } = credentials;
   const key = emailKey(email);
-  const throttled = [throttleKey(`${audience} ${key}`), addressKey(from.address)] as const;
+  const byAccount = throttleKey(`${audience} ${key}`);
+  const byAddress = addressKey(from.address);
   const candidates = await outsideCenters(server, async (scope) => {
-    const kept = scope.all(loginFailures(throttled, windowStart(scope.now)));
     const found = scope.all(loginCandidates(audience, key));
-    refuseThrottled(await kept, throttled, scope.now);
+    await refuseTooMany(scope, [
+      { key: byAccount, limit: LOGIN_LIMITS.account },
+      { key: byAddress, limit: LOGIN_LIMITS.address },
+    ]);
     return found;
   });
 
   const asked = candidates.filter((candidate) => centerId === undefined || candidate.centerId === centerId);
   const matches = await matching(asked, password);
   const [account] = matches;
-  if (!account) {
-    await outsideCenters(server, (scope) =>
-      scope.count(recordLoginFailure(throttled, scope.now, windowStart(scope.now))),
-    );
-    throw new Refusal(401, 'Invalid email or password');
-  }
-  if (matches.length > 1)
-    return { chooseCenter: matches.map((match) => ({ id: match.centerId, name: match.centerName })) };
-
-  await outsideCenters(server, (scope) => scope.count(forgetLoginFailures([throttled[0]], windowStart(scope.now))));
+  if (!account) throw new Refusal(401, 'Invalid email or password');
+  const isUnclear = matches.length > 1;
+  await outsideCenters(server, (scope) =>
+    isUnclear
+      ? settleTry(scope, { giveBack: [byAccount, byAddress] })
+      : settleTry(scope, { forget: [byAccount], giveBack: [byAddress] }),
+  );
+  if (isUnclear) return { chooseCenter: matches.map((match) => ({ id: match.centerId, name: match.centerName })) };
   const secondStep = await askSecondStep(
     server,
     { audience, centerId: account.centerId, id: account.accountId },
@@ -122,16 +116,6 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** Refuses an address with too many failures (429). */
-export async function refuseThrottledAddress(server: Server, address: string): Promise<void> {
-  const key = addressKey(address);
-  await outsideCenters(server, async (scope) => {
-    const [kept] = await scope.all(loginFailures([key], windowStart(scope.now)));
-    const wait = secondsToWait(kept, LOGIN_LIMITS.address, scope.now);
-    if (wait > 0) throw tooManyFailures(wait);
-  });
-}
-
 /** All candidates are tried even when there is none, so the time doesn't tell how many there are. */
 async function matching(candidates: readonly Candidate[], password: string): Promise<Candidate[]> {
   if (candidates.length === 0) await isPassword(password, null);
@@ -140,29 +124,6 @@ async function matching(candidates: readonly Candidate[], password: string): Pro
   );
   return tried.filter((candidate) => candidate !== null);
 }
-
-function refuseThrottled(
-  kept: readonly { keyHash: Buffer; failures: number; firstFailureAt: Date }[],
-  [account, address]: readonly [Buffer, Buffer],
-  now: Date,
-): void {
-  const of = (key: Buffer) => kept.find(({ keyHash }) => keyHash.equals(key));
-  const wait = Math.max(
-    secondsToWait(of(account), LOGIN_LIMITS.account, now),
-    secondsToWait(of(address), LOGIN_LIMITS.address, now),
-  );
-  if (wait > 0) throw tooManyFailures(wait);
-}
-
-export const tooManyFailures = (seconds: number) =>
-  new Refusal(429, 'Too many failed attempts. Please wait {{count}} minutes and try again.', {
-    values: { count: Math.ceil(seconds / 60) },
-    retryAfterSeconds: seconds,
-  });
-
-export const throttleKey = (text: string) => createHash('sha256').update(text).digest();
-export const addressKey = (address: string) => throttleKey(`address ${address}`);
-export const windowStart = (now: Date) => new Date(now.getTime() - LOGIN_LIMITS.windowMs);
 
 /** Where a request comes from: for throttles, and for the list of one's sessions. */
 export const callerOf = ({ ip, headers }: FastifyRequest): From => ({

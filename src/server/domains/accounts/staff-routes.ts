@@ -64,12 +64,12 @@ export function accountRoutes(serve: Serve): void {
     };
   });
 
-  serve.open('POST /api/auth/forgot', async ({ server, body }) => {
-    await requestReset(server, 'staff', body.email);
+  serve.open('POST /api/auth/forgot', async ({ server, body, request }) => {
+    await requestReset(server, 'staff', body.email, request.ip);
     return {};
   });
-  serve.open('POST /api/parent-accounts/forgot', async ({ server, body }) => {
-    await requestReset(server, 'parent', body.email);
+  serve.open('POST /api/parent-accounts/forgot', async ({ server, body, request }) => {
+    await requestReset(server, 'parent', body.email, request.ip);
     return {};
   });
   serve.open('GET /api/account-links/:token', ({ server, params }) => readLink(server, params.token));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Audience } from '../../../contract/access.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Server } from '../../server.ts';
 import { languageOf } from '../../words/reader.ts';
@@ -36,9 +37,7 @@ export async function sendInvitationMail(
         : say(language, "{{center}} invites you to follow your child's day: attendance, daily reports and messages.", {
             center,
           }),
-      say(language, 'The link is for you alone and works once, within {{count}} days.', {
-        count: daysUntil(expiresAt, scope.now),
-      }),
+      validity(language, expiresAt, scope.now),
     ],
     action: { label: say(language, 'Create your account'), link },
     from: center,
@@ -59,9 +58,7 @@ export async function sendActivationMail(
     greeting: say(language, 'Hello {{name}},', { name: firstName }),
     paragraphs: [
       say(language, 'An account was made for you at {{center}}. Choose a password to begin.', { center }),
-      say(language, 'The link is for you alone and works once, within {{count}} days.', {
-        count: daysUntil(expiresAt, scope.now),
-      }),
+      validity(language, expiresAt, scope.now),
     ],
     action: { label: say(language, 'Choose a password'), link },
     from: center,
@@ -84,7 +81,7 @@ export async function sendResetMail(
       say(
         language,
         'Somebody asked for a new password for your account. The link works once, within {{count}} hours.',
-        { count: Math.round((expiresAt.getTime() - scope.now.getTime()) / HOUR) },
+        { count: wholeHours(expiresAt, scope.now) },
       ),
       say(language, 'If it was not you, you need not do anything: your password stays as it is.'),
     ],
@@ -94,6 +91,15 @@ export async function sendResetMail(
 }
 
 const HOUR = 3_600_000;
-const daysUntil = (end: Date, now: Date) => Math.round((end.getTime() - now.getTime()) / (24 * HOUR));
+/** Never more than is left: in whole days, and in hours on the last one. */
+function validity(language: Language, expiresAt: Date, now: Date): string {
+  const hours = wholeHours(expiresAt, now);
+  return hours < 24
+    ? say(language, 'The link is for you alone and works once, within {{count}} hours.', { count: hours })
+    : say(language, 'The link is for you alone and works once, within {{count}} days.', {
+        count: Math.floor(hours / 24),
+      });
+}
+const wholeHours = (end: Date, now: Date) => Math.max(1, Math.floor((end.getTime() - now.getTime()) / HOUR));
 
 const centerName = async (scope: Scope) => (await scope.one(sql<{ name: string }>`select name from center`)).name;

@@ -1,8 +1,7 @@
 import { outsideCenters } from '../../db/open-scope.ts';
 import type { Server } from '../../server.ts';
-import { forgetLoginFailures, loginFailures, recordLoginFailure } from '../accounts/queries.ts';
-import { secondsToWait } from '../accounts/rules.ts';
-import { throttleKey, tooManyFailures, windowStart } from '../accounts/sign-in.ts';
+import { forgetLoginFailures } from '../accounts/queries.ts';
+import { refuseTooMany, throttleKey, windowStart } from '../accounts/throttle.ts';
 import type { Account } from './account.ts';
 
 /** What is guessed at: each is counted apart from the others. */
@@ -17,13 +16,7 @@ const keyOf = (guessed: Guessed, { audience, centerId, id }: Account) =>
  */
 export async function countAttempt(server: Server, guessed: Guessed, account: Account, limit: number): Promise<void> {
   const key = keyOf(guessed, account);
-  await outsideCenters(server, async (scope) => {
-    const since = windowStart(scope.now);
-    scope.later(recordLoginFailure([key], scope.now, since));
-    const [kept] = await scope.all(loginFailures([key], since));
-    const wait = secondsToWait(kept, limit + 1, scope.now);
-    if (wait > 0) throw tooManyFailures(wait);
-  });
+  await outsideCenters(server, (scope) => refuseTooMany(scope, [{ key, limit }]));
 }
 
 export const forgetAttempts = (server: Server, guessed: Guessed, account: Account): Promise<number> =>
