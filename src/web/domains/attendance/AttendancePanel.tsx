@@ -13,7 +13,7 @@ import { AttendanceSkeleton } from './AttendanceSkeleton.tsx';
 import { AttendanceTable } from './AttendanceTable.tsx';
 import { AttendanceToolbar } from './AttendanceToolbar.tsx';
 import type { RefusedPickup } from './pickup.ts';
-import { attendanceOn, forgottenCheckOuts } from './queries.ts';
+import { attendanceOn, forgottenCheckOuts, noticesOn } from './queries.ts';
 import { type Action, attendanceRows, countWhereabouts, recordingOf } from './rules.ts';
 import { useDoorOrder } from './useDoorOrder.ts';
 import { useRecordAttendance } from './useRecordAttendance.ts';
@@ -33,6 +33,7 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
   const family = useQuery(children);
   const days = useQuery(attendanceOn(today));
   const forgotten = useQuery(forgottenCheckOuts);
+  const notices = useQuery(noticesOn(today));
   const [refused, setRefused] = useState<RefusedPickup>();
   const { mutate: record } = useRecordAttendance(setRefused);
   const [search, setSearch] = useState('');
@@ -75,10 +76,20 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
             onRoom={setRoom}
             found={loaded && shown.length}
           />
+          {notices.isError && !notices.data && (
+            <Alert
+              tone="error"
+              className="mx-4 mb-4 sm:mx-5"
+              retry={{ label: t('shell.tryAgain'), busy: notices.isFetching, onRetry: () => void notices.refetch() }}
+            >
+              {t('attendance.notices.failed')}
+            </Alert>
+          )}
           {loaded ? (
             <AttendanceTable
               rows={shown}
               forgotten={new Map(forgotten.data?.map(({ childId, date }) => [childId, date]))}
+              notices={notices.data}
               empty={
                 <EmptyState icon={<SearchX />} title={t('attendance.empty')}>
                   {t(rows.length > 0 ? 'attendance.emptyHint' : 'attendance.nobody')}

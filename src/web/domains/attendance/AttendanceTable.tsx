@@ -7,6 +7,8 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import { ChildName } from '../children/ChildName.tsx';
 import { type Child, fullName } from '../children/rules.ts';
 import { ForgottenMark, StatusCell, StayCell } from './AttendanceCells.tsx';
+import { NoticeLines } from './NoticeLines.tsx';
+import { type DayNotice, expectedPerson, mattering } from './notices.ts';
 import { QuickCheck } from './QuickCheck.tsx';
 import { type Action, type AttendanceRow, nextActionOf } from './rules.ts';
 
@@ -14,6 +16,8 @@ type AttendanceTableProps = {
   rows: readonly AttendanceRow[];
   /** The last earlier day of a child without a check-out, by child. */
   forgotten: ReadonlyMap<number, string>;
+  /** What families told for the day. */
+  notices: readonly DayNotice[] | undefined;
   empty: ReactNode;
   /** What can be done with a row; left out for those who may only look. */
   actions?: RowActions;
@@ -25,7 +29,7 @@ export type RowActions = {
 };
 
 /** Today's attendance; on phones each child is a card with its action at the thumb. */
-export function AttendanceTable({ rows, forgotten, empty, actions }: AttendanceTableProps) {
+export function AttendanceTable({ rows, forgotten, notices, empty, actions }: AttendanceTableProps) {
   const { t } = useTranslation();
   const columns: Column<AttendanceRow>[] = [
     {
@@ -33,9 +37,14 @@ export function AttendanceTable({ rows, forgotten, empty, actions }: AttendanceT
       header: t('attendance.columns.child'),
       title: true,
       className: 'max-lg:sm:pe-2',
-      cell: ({ child }) => {
+      cell: ({ child, whereabouts }) => {
         const day = forgotten.get(child.id);
-        return <ChildName child={child}>{day && <ForgottenMark day={formatDate(day, 'short')} />}</ChildName>;
+        return (
+          <ChildName child={child}>
+            {day && <ForgottenMark day={formatDate(day, 'short')} />}
+            <NoticeLines notices={mattering(notices, child.id, whereabouts)} />
+          </ChildName>
+        );
       },
     },
     {
@@ -62,7 +71,7 @@ export function AttendanceTable({ rows, forgotten, empty, actions }: AttendanceT
       key: 'actions',
       header: t('attendance.columns.actions'),
       className: `${cell} max-lg:sm:pe-4 max-sm:col-span-2 max-sm:pt-2!`,
-      cell: (row) => <RowAction row={row} actions={actions} />,
+      cell: (row) => <RowAction row={row} notices={notices} actions={actions} />,
     });
   }
   return (
@@ -81,7 +90,9 @@ export function AttendanceTable({ rows, forgotten, empty, actions }: AttendanceT
 /** On phones a row is a small card without labels: name and status, room and time, then the action. */
 const cell = 'max-lg:sm:px-2 max-sm:before:content-none!';
 
-function RowAction({ row: { child, day }, actions }: { row: AttendanceRow; actions: RowActions }) {
+type RowActionProps = { row: AttendanceRow; notices: readonly DayNotice[] | undefined; actions: RowActions };
+
+function RowAction({ row: { child, day, whereabouts }, notices, actions }: RowActionProps) {
   const { t } = useTranslation();
   const action = nextActionOf(day);
   const checksIn = action === 'check-in';
@@ -107,6 +118,7 @@ function RowAction({ row: { child, day }, actions }: { row: AttendanceRow; actio
       <QuickCheck
         child={child}
         action={action}
+        expected={checksIn ? null : expectedPerson(mattering(notices, child.id, whereabouts))}
         onPerformer={(by) => actions.onRecord(child, action, by)}
         onMore={() => actions.onOpen(child, action)}
       />

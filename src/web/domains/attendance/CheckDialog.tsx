@@ -13,7 +13,7 @@ import { LaterThanNow } from './LaterThanNow.tsx';
 import PickupQuestion from './PickupQuestion.tsx';
 import { performersFor, recordedAs } from './performers.ts';
 import type { RefusedPickup } from './pickup.ts';
-import { attendanceOn } from './queries.ts';
+import { attendanceOn, noticesOn } from './queries.ts';
 import { type Action, nextActionOf, type Recording, recordingOf } from './rules.ts';
 import { useRecordAttendance } from './useRecordAttendance.ts';
 
@@ -30,6 +30,7 @@ export default function CheckDialog({ open, onOpenChange, childId, action }: Che
   const { t } = useTranslation();
   const { data: family = [] } = useQuery(children);
   const { data: days = [] } = useQuery(attendanceOn(centerNow().date));
+  const { data: notices } = useQuery(noticesOn(centerNow().date));
   const [asked, setAsked] = useState<CheckValues | null>(null);
   const [refused, setRefused] = useState<RefusedPickup>();
   const { mutate: record, isPending } = useRecordAttendance(setRefused);
@@ -95,6 +96,7 @@ export default function CheckDialog({ open, onOpenChange, childId, action }: Che
           family={family}
           child={child}
           day={days.find((day) => day.childId === chosenId)}
+          notices={notices}
           control={control}
           register={register}
           errors={errors}

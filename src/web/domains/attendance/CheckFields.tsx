@@ -1,6 +1,7 @@
 import { type Control, type FieldErrors, type UseFormRegister, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/time.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -8,10 +9,12 @@ import { TimeInput } from '../../ui/TimeInput.tsx';
 import { ChildCombobox } from '../children/ChildCombobox.tsx';
 import { AllergyMark } from '../children/ChildName.tsx';
 import type { Child } from '../children/rules.ts';
+import { NoticeLines } from './NoticeLines.tsx';
+import { concerning, type DayNotice, mattering } from './notices.ts';
 import { PerformerCards } from './PerformerCards.tsx';
 import { PickupWarning } from './PickupWarning.tsx';
 import type { PerformerKind } from './performers.ts';
-import { type Action, type AttendanceDay, lastSpanOf } from './rules.ts';
+import { type Action, type AttendanceDay, lastSpanOf, whereaboutsOf } from './rules.ts';
 
 export type CheckValues = {
   childId: number | null;
@@ -27,13 +30,15 @@ type CheckFieldsProps = {
   /** The chosen child and its day. */
   child: Child | undefined;
   day: AttendanceDay | undefined;
+  /** What families told for the day. */
+  notices: readonly DayNotice[] | undefined;
   control: Control<CheckValues>;
   register: UseFormRegister<CheckValues>;
   errors: FieldErrors<CheckValues>;
   onChild(childId: number | null): void;
 };
 
-export function CheckFields({ family, child, day, control, register, errors, onChild }: CheckFieldsProps) {
+export function CheckFields({ family, child, day, notices, control, register, errors, onChild }: CheckFieldsProps) {
   const { t } = useTranslation();
   const span = day && lastSpanOf(day);
   const known =
@@ -54,6 +59,8 @@ export function CheckFields({ family, child, day, control, register, errors, onC
     name: 'performer',
     rules: { validate: (kind) => kind !== null || t('attendance.dialog.noPerformer') },
   });
+
+  const told = concerning(mattering(notices, child?.id, whereaboutsOf(day)), action.value);
 
   return (
     <div className="flex flex-col gap-5">
@@ -88,6 +95,13 @@ export function CheckFields({ family, child, day, control, register, errors, onC
           <TimeInput {...time} />
         </Field>
       </div>
+      {told.length > 0 && (
+        <Alert title={t('attendance.notices.title')}>
+          <span className="mt-1 flex flex-col gap-2">
+            <NoticeLines whole notices={told} />
+          </span>
+        </Alert>
+      )}
       {child && action.value === 'check-out' && <PickupWarning key={child.id} child={child} />}
       <Field
         group

@@ -10,12 +10,14 @@ import { usePerformerWords } from './usePerformerWords.ts';
 type QuickCheckProps = {
   child: Child;
   action: Action;
+  /** Who the family said will collect the child. */
+  expected: string | null;
   onPerformer(recordedAs: string): void;
   onMore(): void;
 };
 
 /** The way for a hurry: one tap on who brings or collects the child records it now. */
-export function QuickCheck({ child, action, onPerformer, onMore }: QuickCheckProps) {
+export function QuickCheck({ child, action, expected, onPerformer, onMore }: QuickCheckProps) {
   const { t } = useTranslation();
   const words = usePerformerWords();
   const name = fullName(child);
@@ -33,6 +35,12 @@ export function QuickCheck({ child, action, onPerformer, onMore }: QuickCheckPro
       }
     >
       <MenuLabel>{t(checksIn ? 'attendance.broughtBy' : 'attendance.collectedBy')}</MenuLabel>
+      {expected && (
+        <MenuItem onSelect={() => onPerformer(expected)}>
+          <span className="block">{expected}</span>
+          <span className="block text-ink-soft text-sm">{t('attendance.notices.expected')}</span>
+        </MenuItem>
+      )}
       {performersFor(child).map((performer) => {
         const { recordedAs } = performer;
         if (recordedAs === null) return null;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, ClipboardPen, Clock, TriangleAlert } from 'lucide-react';
+import { CircleCheck, ClipboardPen, Clock, Signature, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStaffSession } from '../../lib/session.ts';
 import { dayLabel, daysBetween, formatDate, formatTime, useCenterToday } from '../../lib/time.ts';
@@ -13,7 +13,8 @@ import { type AlertTitle, alertTitleOf, newestIncidents } from './rules.ts';
 
 /** The last incidents, as alerts. */
 export function RecentAlerts() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const listOf = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names);
   const today = useCenterToday();
   const read = useQuery(incidents);
   const { can } = useStaffSession();
@@ -65,6 +66,14 @@ export function RecentAlerts() {
                   {t(incident.parentNotified ? 'dashboard.alerts.resolved' : 'dashboard.alerts.pending')}
                 </Badge>
               </p>
+              {incident.acknowledgements.length > 0 && (
+                <p className="mt-0.5 flex items-start gap-1 text-ink-soft text-sm">
+                  <Signature className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+                  {t('dashboard.alerts.signed', {
+                    names: listOf(incident.acknowledgements.map(({ signature }) => signature)),
+                  })}
+                </p>
+              )}
             </div>
           </div>
         );

@@ -1,0 +1,57 @@
+import { CalendarOff, Clock, Hand, type LucideIcon, MessageSquareText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatTime } from '../../lib/time.ts';
+import type { DayNotice } from './notices.ts';
+
+type NoticeLinesProps = {
+  notices: readonly DayNotice[];
+  /** In full, with who told it; else two lines at most. */
+  whole?: boolean;
+};
+
+/** What a child's family told for the day, a line each. */
+export function NoticeLines({ notices, whole }: NoticeLinesProps) {
+  const { t } = useTranslation();
+  const sayingOf = ({ kind, from, to, time, person }: DayNotice) => {
+    if (kind === 'pickup') return t('attendance.notices.pickup', { person, time: formatTime(time) });
+    if (kind === 'late-arrival') return t('attendance.notices.late', { time: formatTime(time) });
+    if (kind === 'note') return t('attendance.notices.note');
+    return from === to
+      ? t('attendance.notices.absent')
+      : t('attendance.notices.absentUntil', { day: formatDate(to, 'short') });
+  };
+  return notices.map((notice) => {
+    const Icon = ICONS[notice.kind];
+    return (
+      <span
+        key={notice.id}
+        className={whole ? 'flex items-start gap-2' : 'flex items-start gap-1 text-ink-soft text-xs'}
+      >
+        <Icon className={whole ? 'mt-0.5 size-5 shrink-0' : 'mt-px size-3.5 shrink-0'} aria-hidden="true" />
+        <span className="min-w-0 break-words">
+          <span className="font-medium">{sayingOf(notice)}</span>
+          {notice.text && (
+            <span
+              className={whole ? 'block whitespace-pre-line' : 'line-clamp-2'}
+              title={whole ? undefined : notice.text}
+            >
+              {notice.text}
+            </span>
+          )}
+          {whole && (
+            <span className="block text-ink-soft text-sm">
+              {t('attendance.notices.toldBy', { name: notice.reportedBy })}
+            </span>
+          )}
+        </span>
+      </span>
+    );
+  });
+}
+
+const ICONS: Readonly<Record<DayNotice['kind'], LucideIcon>> = {
+  absence: CalendarOff,
+  'late-arrival': Clock,
+  pickup: Hand,
+  note: MessageSquareText,
+};
