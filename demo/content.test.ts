@@ -264,6 +264,21 @@ describe('the history', () => {
     expect(await demo.count(`select count(*) from incident where date > $1::date - 7`, TODAY)).toBeGreaterThan(2);
   });
 
+  test('families tell of absences, late arrivals, pickups and notes, and sign most incidents', async () => {
+    const told = await demo.rows<{ kind: string; count: number }>(
+      `select kind, count(*)::int from notice group by kind order by kind`,
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(['absence', 'late-arrival', 'note', 'pickup']);
+    expect(await demo.count(`select count(*) from attendance where notice_id is not null`)).toBeGreaterThan(10);
+    expect(await demo.count(`select count(*) from notice where from_date = $1`, TODAY)).toBeGreaterThan(5);
+    // Both families that can be signed in to have plans.
+    expect(await demo.count(`select count(distinct reported_by) from notice where from_date > $1`, TODAY)).toBe(2);
+    await none(`select 1 from notice where reported_at > $1`, NOW);
+    expect(await demo.count(`select count(*) from incident_receipt where acknowledged_at is not null`)).toBeGreaterThan(
+      8,
+    );
+  });
+
   test('activities, events and messages are there', async () => {
     expect(await demo.count(`select count(*) from activity`)).toBeGreaterThan(150);
     expect(

@@ -14,6 +14,7 @@ import { calendarEvents } from './history/events.ts';
 import { CLOSING_TIME, mishaps, withLatePickUps } from './history/incidents.ts';
 import { invitations } from './history/invitations.ts';
 import { correspondence } from './history/messages.ts';
+import { familyNotices } from './history/notices.ts';
 import { attends, type ChildDay, departureOf, presences } from './history/presence.ts';
 import { dailyReports } from './history/reports.ts';
 import { withForgottenCheckOuts } from './history/slips.ts';
@@ -56,6 +57,7 @@ export async function fillDemonstration(server: Server, scope: Scope, password: 
     ...latePickUps,
     ...mishaps(calendar, cast, days),
     ...roomActivities(calendar, cast, days),
+    ...familyNotices(calendar, cast, { days, households }),
     ...calendarEvents(calendar, cast),
     ...correspondence(calendar, cast, households),
   ]);

@@ -5,6 +5,7 @@ import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
 import { teachersOf } from '../people/staff.ts';
 import { OWN_PLAY } from '../texts/day.ts';
+import { AFTERNOONS } from '../texts/notices.ts';
 import { themeOn } from '../texts/report.ts';
 import { timeOf } from '../time.ts';
 import type { Deed } from '../timeline.ts';
@@ -13,8 +14,14 @@ import { type ChildDay, isThereAt } from './presence.ts';
 
 const WEEKS_BACK_DAYS = 15;
 
+/** A room's two activities of a day: the morning's, and what everybody did who was still there in the afternoon. */
+export const roomActivities = (calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] => [
+  ...mornings(calendar, cast, days),
+  ...afternoons(calendar, cast, days),
+];
+
 /** What a room did in the morning, written down for the children whose part in it was worth a line. */
-export function roomActivities(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] {
+function mornings(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] {
   return calendar.openDays.slice(-WEEKS_BACK_DAYS).flatMap((day) =>
     DEFAULT_ROOMS.flatMap(({ name: room, ageGroup }): Deed[] => {
       const chance = new Chance('activity', room, day);
@@ -36,6 +43,36 @@ export function roomActivities(calendar: Calendar, cast: Cast, days: readonly Ch
                 date: day,
                 activity: themeOn(day, ageGroup),
                 notes: `${child.firstName} ${own[index] ?? ''}.`,
+                staffId: cast.staff(by).id,
+              })),
+            ),
+        },
+      ];
+    }),
+  );
+}
+
+function afternoons(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] {
+  return calendar.openDays.slice(-WEEKS_BACK_DAYS).flatMap((day) =>
+    DEFAULT_ROOMS.flatMap(({ name: room }): Deed[] => {
+      const chance = new Chance('afternoon', room, day);
+      const at = chance.between(15 * 60 + 10, 15 * 60 + 50);
+      const by = teachersOf(room).findLast((teacher) => workingOn(day).includes(teacher))?.key;
+      const there = days.filter((one) => one.day === day && one.child.room === room && isThereAt(one, at));
+      if (!by || there.length === 0) return [];
+      const activity = chance.pick(AFTERNOONS);
+      return [
+        {
+          at: calendar.moment(day, timeOf(at)),
+          by: () => cast.staff(by),
+          act: (scope) =>
+            recordActivities(
+              scope,
+              there.map(({ child }) => ({
+                childId: cast.child(child.key),
+                date: day,
+                activity,
+                notes: '',
                 staffId: cast.staff(by).id,
               })),
             ),

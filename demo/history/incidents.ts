@@ -1,12 +1,16 @@
+import type { Scope } from '../../src/server/db/scope.ts';
 import { reportIncident, tellFamily } from '../../src/server/domains/incidents/commands.ts';
+import { acknowledgeIncident } from '../../src/server/domains/incidents/family.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
+import type { Child } from '../people/households.ts';
 import { EMPLOYEES, teachersOf } from '../people/staff.ts';
 import { LATE_PICK_UPS, MISHAPS, type Mishap } from '../texts/incidents.ts';
 import { type Minutes, minutesOf, spoken, timeOf } from '../time.ts';
 import type { Deed } from '../timeline.ts';
 import { workingOn } from './employment.ts';
+import { tellerOn } from './notices.ts';
 import { type ChildDay, departureOf, isThereAt } from './presence.ts';
 
 export const CLOSING_TIME: Minutes = 18 * 60;
@@ -26,7 +30,7 @@ export function withLatePickUps(calendar: Calendar, cast: Cast, days: readonly C
     const what = `Late pick-up: {name} was collected at ${spoken(at)} PM, ${minutes} minutes after closing. ${why}`;
     const done = 'Stayed with two of us and had a snack. The late fee was explained at the door.';
     const by = workingOn(day).findLast(({ shift }) => shift && shift[1] >= '18:00')?.key ?? '';
-    return incident(calendar, cast, { childName: child.key, day, at, by, what, done, told: 3, wait: 2 });
+    return incident(calendar, cast, { child, day, at, by, what, done, told: 3, wait: 2 });
   });
   const lateOn = new Map(late.map(({ childDay, minutes }) => [childDay, CLOSING_TIME + minutes]));
   return { days: days.map((childDay) => collectedAt(childDay, lateOn.get(childDay))), deeds };
@@ -57,11 +61,11 @@ export const mishaps = (calendar: Calendar, cast: Cast, days: readonly ChildDay[
     const by = teachers.length > 0 ? chance.pick(teachers).key : EMPLOYEES[0]?.key;
     if (!by) return [];
     const { what, done, told } = mishap;
-    return incident(calendar, cast, { childName: child.key, day, at, by, what, done, told, wait: WRITING });
+    return incident(calendar, cast, { child, day, at, by, what, done, told, wait: WRITING });
   });
 
 interface Happened {
-  readonly childName: string;
+  readonly child: Child;
   readonly day: string;
   readonly at: Minutes;
   readonly by: string;
@@ -78,16 +82,15 @@ const WRITING = 25;
 const latest = ({ time }: Mishap) => timeOf(minutesOf(time) + WRITING);
 
 function incident(calendar: Calendar, cast: Cast, happened: Happened): Deed[] {
-  const { childName, day, at, by, told, wait } = happened;
-  const firstName = childName.split(' ')[0] ?? '';
-  const inWords = (text: string) => text.replaceAll('{name}', firstName);
+  const { child, day, at, by, told, wait } = happened;
+  const inWords = (text: string) => text.replaceAll('{name}', child.firstName);
   let id = 0;
   const reported: Deed = {
     at: calendar.moment(day, timeOf(at + wait)),
     by: () => cast.staff(by),
     act: async (scope) => {
       const written = await reportIncident(scope, {
-        childId: cast.child(childName),
+        childId: cast.child(child.key),
         date: day,
         time: timeOf(at),
         description: inWords(happened.what),
@@ -103,8 +106,33 @@ function incident(calendar: Calendar, cast: Cast, happened: Happened): Deed[] {
     by: () => cast.staff(by),
     act: (scope) => tellFamily(scope, id),
   };
-  return [reported, spokenWith];
+  return [
+    reported,
+    spokenWith,
+    ...signedAtHome(calendar, cast, child, day, (scope, name) => acknowledgeIncident(scope, id, name)),
+  ];
 }
+
+/** In the evening most families read what they were told of, and sign. */
+function signedAtHome(
+  calendar: Calendar,
+  cast: Cast,
+  child: Child,
+  day: string,
+  sign: (scope: Scope, name: string) => Promise<unknown>,
+): Deed[] {
+  const guardian = tellerOn(day, child.household);
+  const chance = new Chance('signed', child.key, day);
+  if (!guardian || chance.happens(0.3)) return [];
+  return [
+    {
+      at: calendar.moment(day, timeOf(chance.between(...EVENING))),
+      by: () => cast.guardian(guardian.key),
+      act: (scope) => sign(scope, guardian.key),
+    },
+  ];
+}
+const EVENING: [Minutes, Minutes] = [19 * 60 + 10, 21 * 60 + 30];
 
 const isAtWork = (key: string, day: string, time: string) =>
   workingOn(day).some(({ key: other, shift }) => other === key && shift && shift[0] <= time && time <= shift[1]);
