@@ -8,6 +8,7 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/attendance/forgotten',
     'GET /api/dashboard/stats',
     'GET /api/rooms/ratios',
+    'GET /api/center/status',
     'GET /api/parent/attendance',
     'GET /api/parent/day',
   ],
@@ -20,7 +21,13 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/parent/child-data',
     'GET /api/parent/session',
   ],
-  staff: ['GET /api/staff', 'GET /api/dashboard/stats', 'GET /api/rooms/ratios', 'GET /api/auth/status'],
+  staff: [
+    'GET /api/staff',
+    'GET /api/dashboard/stats',
+    'GET /api/rooms/ratios',
+    'GET /api/center/status',
+    'GET /api/auth/status',
+  ],
   'daily-reports': [
     'GET /api/daily-reports',
     'GET /api/dashboard/stats',

@@ -12,10 +12,10 @@ export function familyRoutes(serve: Serve): void {
     const { actor, session } = await scope.opened;
     const status = await found;
     if (!session || actor.kind !== 'parent' || !status) throw signedOut();
-    const { email, centerId, centerName, timeZone, isDemo } = status;
+    const { email, centerId, centerName, timeZone, isDemo, phone, centerEmail } = status;
     return {
       account: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName, email },
-      center: { id: centerId, name: centerName, timeZone, isDemo, phone: null, email: null },
+      center: { id: centerId, name: centerName, timeZone, isDemo, phone, email: centerEmail },
       children: await children,
       now: scope.now,
       today: dayAt(scope.now, timeZone),

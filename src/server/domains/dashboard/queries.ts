@@ -28,7 +28,9 @@ export const parentStatus = () => sql<{
   centerName: string;
   timeZone: string;
   isDemo: boolean;
+  phone: string | null;
+  centerEmail: string | null;
 }>`
-  select g.email, c.center_id, c.name as center_name, c.time_zone, c.is_demo
+  select g.email, c.center_id, c.name as center_name, c.time_zone, c.is_demo, c.phone, c.email as center_email
   from guardian g join center c on c.center_id = g.center_id
   where g.id = app_actor_id()`;

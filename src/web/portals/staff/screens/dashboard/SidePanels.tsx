@@ -1,3 +1,4 @@
+import { StatusCard } from '../../../../domains/center/StatusCard.tsx';
 import { UpcomingEvents } from '../../../../domains/events/UpcomingEvents.tsx';
 import { RecentAlerts } from '../../../../domains/incidents/RecentAlerts.tsx';
 import { StaffOnDuty } from '../../../../domains/staff/StaffOnDuty.tsx';
@@ -8,6 +9,7 @@ export default function SidePanels() {
   const { can } = useStaffSession();
   return (
     <>
+      <StatusCard />
       {can('events.see') && <UpcomingEvents />}
       {can('staff.see') && <StaffOnDuty />}
       {(can('incidents') || can('reports.read')) && <RecentAlerts />}
