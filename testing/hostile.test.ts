@@ -88,6 +88,9 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'PATCH /api/center/rules': [200],
   'POST /api/imports/preview': [200],
   'POST /api/imports': [201],
+  'PUT /api/preferences': [422],
+  // Two shapes, one for each audience; preferences.test.ts sends these texts to either.
+  'PUT /api/profile': [422],
 };
 
 test('every write is known', () => {

@@ -23,17 +23,35 @@ export const formOf = (key: string): string => PLURAL.exec(key)?.[1] ?? '';
 export const valuesOf = (text: string): string =>
   [...new Set(text.match(/\{\{\s*\w+/g)?.map((value) => value.replace(/\W/g, '')))].sort().join(' ');
 
-/** Whether a key may be asked for: it stands in the sources of the browser, whole, by its beginning, or as the shape of a `…${}…`. */
+/**
+ * Whether a key may be asked for: it stands in the sources of the browser, whole, by its beginning ('parents.invite', of
+ * which `${words}.title` is said), or as the shape of a `staff.roles.${role}`.
+ */
 export function usedKeys(root: string): (key: string) => boolean {
   const files = globSync('src/web/**/*.{ts,tsx}', { cwd: root }).filter(
     (path) => !path.includes('/locales/') && !/\.test\.tsx?$/.test(path),
   );
   const sources = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-  const whole = new Set([...sources.matchAll(/'([\w-]+(?:\.[\w -]+)+)'/g)].map(([, key]) => key));
-  const shapes = [...sources.matchAll(/`([\w-]+\.[\w.-]*\$\{[^`]*)`/g)].map(([, template = '']) => {
-    const shape = template.replace(/\$\{[^}]*\}/g, '\0').replace(/[.-]/g, '\\$&');
-    return new RegExp(`^${shape.replaceAll('\0', '.+')}$`);
-  });
-  const isUnder = (key: string) => [...whole].some((begin) => key.startsWith(`${begin}.`));
-  return (key) => whole.has(key) || isUnder(key) || shapes.some((shape) => shape.test(key));
+  const quoted = new Set([...sources.matchAll(/['"]([\w-]+(?:\.[\w -]+)*)['"]/g)].map(([, text]) => text));
+  const templates = [...sources.matchAll(/`([\w.-]*\$\{[^`\s]*)`/g)].map(([, template = '']) => template);
+  const shapes = templates.filter((template) => /^\w[\w-]*\./.test(template)).map(shapeOf);
+  const ends = templates
+    .filter((template) => /^\$\{[^}]*\}\.\w/.test(template))
+    .map((template) => shapeOf(template.replace(/^[^}]*\}\./, '')));
+  return (key) =>
+    quoted.has(key) ||
+    shapes.some((shape) => shape.test(key)) ||
+    splits(key).some(([begin, end]) => quoted.has(begin) && ends.some((shape) => shape.test(end)));
 }
+
+const shapeOf = (template: string) =>
+  new RegExp(
+    `^${template
+      .replace(/\$\{[^}]*\}/g, '\0')
+      .replace(/[.-]/g, '\\$&')
+      .replaceAll('\0', '.+')}$`,
+  );
+
+/** Each way to cut a key in two at a dot. */
+const splits = (key: string): [string, string][] =>
+  [...key.matchAll(/\./g)].map(({ index }) => [key.slice(0, index), key.slice(index + 1)]);

@@ -16,6 +16,8 @@ import { messages } from './messages.ts';
 import { meta } from './meta.ts';
 import { notices } from './notices.ts';
 import { parent } from './parent.ts';
+import { preferences } from './preferences.ts';
+import { profile } from './profile.ts';
 import { security } from './security.ts';
 import { staff } from './staff.ts';
 import { uploads } from './uploads.ts';
@@ -28,6 +30,8 @@ export const api = {
   ...centerSettings,
   ...children,
   ...staff,
+  ...preferences,
+  ...profile,
   ...guardians,
   ...imports,
   ...mail,

@@ -25,6 +25,7 @@ import { mailRoutes } from './domains/mail/staff-routes.ts';
 import { messageRoutes } from './domains/messages/routes.ts';
 import { familyNoticeRoutes } from './domains/notices/parent-routes.ts';
 import { noticeRoutes } from './domains/notices/staff-routes.ts';
+import { preferenceRoutes } from './domains/preferences/routes.ts';
 import { securityRoutes } from './domains/security/routes.ts';
 import { staffRoutes } from './domains/staff/staff-routes.ts';
 import { uploadRoutes } from './domains/uploads/routes.ts';
@@ -48,6 +49,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   centerSettingsRoutes,
   childrenRoutes,
   staffRoutes,
+  preferenceRoutes,
   guardianStaffRoutes,
   guardianRoutes,
   importRoutes,

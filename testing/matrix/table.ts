@@ -117,6 +117,11 @@ export const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/openapi.json': staff({ roles: EVERYBODY }),
   'GET /api/live': both({ roles: EVERYBODY }),
 
+  'GET /api/preferences': both({ roles: EVERYBODY }),
+  'PUT /api/preferences': both({ roles: EVERYBODY, call: () => ({ body: {} }) }),
+  'GET /api/profile': both({ roles: EVERYBODY }),
+  'PUT /api/profile': both({ roles: EVERYBODY, call: fresh.ownProfile }),
+
   'GET /api/rooms': staff({ roles: EVERYBODY }),
   'GET /api/center': both({ roles: EVERYBODY }),
   'GET /api/center/status': both({ roles: EVERYBODY }),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { invalid, type Refusal } from '../refusal.ts';
 import { type Words, words } from '../words/say.ts';
@@ -15,9 +15,12 @@ export function checkInput(endpoint: Endpoint, { params, query, body }: Input): 
   const fields: Record<string, Words> = Object.create(null);
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const result = schema.safeParse(value ?? {}, { error: describe });
-    if (!result.success) collect(result.error.issues, fields);
-    return result.data;
+    // Of several shapes zod itself would speak of one with nothing but unknown fields.
+    const shapes = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [schema];
+    const results = shapes.map((shape) => shape.safeParse(value ?? {}, { error: describe }));
+    const fitting = results.find(({ success }) => success);
+    if (!fitting) collect(nearest(results.map(({ error }) => error?.issues ?? [])), fields);
+    return fitting?.data;
   };
   const checked = {
     params: check(endpoint.params, params),
@@ -54,6 +57,15 @@ export function wordsOf(issue: z.core.$ZodIssue): Words {
   return issue.message;
 }
 
+/** A body checked against the one shape that its sender may send; refuses it with 422. */
+export function checkBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body, { error: describe });
+  if (result.success) return result.data;
+  const fields: Record<string, Words> = Object.create(null);
+  collect(result.error.issues, fields);
+  throw invalid(fields);
+}
+
 function collect(
   issues: readonly z.core.$ZodIssue[],
   fields: Record<string, Words>,
@@ -64,11 +76,19 @@ function collect(
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[name([...path, key])] ??= 'Unknown field';
     } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      collect(issue.errors.at(-1) ?? [], fields, path);
+      collect(nearest(issue.errors), fields, path);
     } else {
       fields[name(path)] ??= wordsOf(issue);
     }
   }
 }
+
+/** Of the shapes a value may have, the one it misses by least; an unknown field speaks most against a shape. */
+const nearest = (shapes: readonly (readonly z.core.$ZodIssue[])[]) =>
+  shapes.reduce((best, shape) => (complaints(shape) <= complaints(best) ? shape : best));
+const complaints = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.reduce((sum, issue) => sum + (isOfAnotherShape(issue) ? 100 : 1), 0);
+
+const isOfAnotherShape = ({ code, path }: z.core.$ZodIssue) => code === 'unrecognized_keys' && path.length === 0;
 
 const name = (path: readonly PropertyKey[]) => path.map(String).join('.') || 'body';

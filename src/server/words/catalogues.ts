@@ -9,3 +9,6 @@ export type Catalogue = Readonly<Record<string, string | Plural>>;
 
 /** The languages that are complete. English says the texts themselves; what stands there is said by number. */
 export const CATALOGUES: Readonly<Partial<Record<Language, Catalogue>>> & { readonly en: Catalogue } = { en };
+
+/** The language itself once it is complete, else English. */
+export const spoken = (language: Language): Language => (CATALOGUES[language] ? language : 'en');

@@ -6,6 +6,7 @@ import { outsideCenters } from '../db/open-scope.ts';
 import type { Scope } from '../db/scope.ts';
 import { credentialsOf } from '../http/sessions.ts';
 import type { Server } from '../server.ts';
+import { spoken } from './catalogues.ts';
 
 /** The language of whoever asks: their account's; before there is one the first of the browser's that we speak. */
 export async function languageOfRequest(server: Server, request: FastifyRequest): Promise<Language> {
@@ -27,7 +28,7 @@ export async function languageOf(scope: Scope, audience: Audience, id: number): 
     audience === 'staff'
       ? sql<{ language: Language }>`select language from staff_preference where staff_id = ${id}`
       : sql<{ language: Language }>`select language from guardian_preference where guardian_id = ${id}`;
-  return (await scope.maybe(chosen))?.language ?? 'en';
+  return spoken((await scope.maybe(chosen))?.language ?? 'en');
 }
 
 /** The first language of an Accept-Language header, by its weights, that we speak; else English. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
-import { CATALOGUES, type Plural } from './catalogues.ts';
+import { CATALOGUES, type Plural, spoken } from './catalogues.ts';
 
 /** Values put into a text at {{name}}; `count` also chooses the text's form. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -14,7 +14,7 @@ export const words = (text: string, values: Values): Words => ({ text, values })
 export function say(language: Language, said: Words, more: Values = {}): string {
   const { text, values } = typeof said === 'string' ? { text: said, values: more } : said;
   const entry = CATALOGUES[language]?.[text] ?? CATALOGUES.en[text] ?? text;
-  const form = typeof entry === 'string' ? entry : formOf(entry, CATALOGUES[language] ? language : 'en', values.count);
+  const form = typeof entry === 'string' ? entry : formOf(entry, spoken(language), values.count);
   return form.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CONSENTS } from '../../../contract/preference-defaults.ts';
 import { db } from '../../db/sql.ts';
 
 export interface NewGuardianRow {
@@ -65,6 +66,11 @@ interface RegistrationConsents {
 }
 export const recordRegistrationConsents = (id: number, consents: RegistrationConsents) =>
   db
+    .with('history', (cte) =>
+      cte
+        .insertInto('guardianConsent')
+        .values(CONSENTS.map((consent) => ({ guardianId: id, consent, isGiven: consents[consent], at: consents.at }))),
+    )
     .updateTable('guardian')
     .set({
       emailConsentGiven: consents.emailConsent,

@@ -1,0 +1,37 @@
+import type { Language } from './languages.ts';
+
+// Choices and defaults of the settings (seeds, section 9), without zod: the screens hold them too.
+
+export const DATE_FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+export const THEMES = ['light', 'dark', 'system'] as const;
+export const DOWNLOAD_FORMATS = ['txt', 'pdf', 'xlsx'] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+/** Eastern, Central, Mountain, Pacific; the default is the center's own (DECISIONS row 30). */
+export const TIME_ZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'] as const;
+export const CONSENTS = ['emailConsent', 'smsConsent', 'marketingConsent'] as const;
+
+export const STAFF_DEFAULTS = {
+  emailNotifications: true,
+  pushNotifications: false,
+  attendanceAlerts: true,
+  incidentReports: true,
+  dailyReports: false,
+  language: 'en',
+  dateFormat: 'MM/DD/YYYY',
+  theme: 'light',
+} as const satisfies { language: Language } & Record<string, string | boolean>;
+
+/** Consents are not among them: they are given at registration, and nothing but the parent gives them (row 24). */
+export const PARENT_DEFAULTS = {
+  emailNotifications: true,
+  dailyReportEmail: true,
+  incidentAlerts: true,
+  weeklyDigest: false,
+  reminderNotifications: true,
+  language: 'en',
+  theme: 'system',
+  downloadFormat: 'txt',
+  autoDownload: false,
+  privacyMode: false,
+} as const satisfies { language: Language } & Record<string, string | boolean>;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { everybodySignedIn } from './access.ts';
+import type { Contract } from './endpoint.ts';
+import { PARENT_LANGUAGES, STAFF_LANGUAGES } from './languages.ts';
+import { DATE_FORMATS, DOWNLOAD_FORMATS, THEMES } from './preference-defaults.ts';
+import { Instant, TimeZone } from './primitives.ts';
+
+/** Of staff (seed 000 section 3). */
+const staffFields = {
+  emailNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+  attendanceAlerts: z.boolean(),
+  incidentReports: z.boolean(),
+  dailyReports: z.boolean(),
+  language: z.enum(STAFF_LANGUAGES),
+  /** For moments only; days and times of the day are always the center's (DECISIONS row 30). */
+  timezone: TimeZone,
+  dateFormat: z.enum(DATE_FORMATS),
+  theme: z.enum(THEMES),
+};
+/** Of parents (seed 001 section 3). */
+const parentFields = {
+  emailNotifications: z.boolean(),
+  dailyReportEmail: z.boolean(),
+  incidentAlerts: z.boolean(),
+  weeklyDigest: z.boolean(),
+  reminderNotifications: z.boolean(),
+  language: z.enum(PARENT_LANGUAGES),
+  timezone: TimeZone,
+  theme: z.enum(THEMES),
+  downloadFormat: z.enum(DOWNLOAD_FORMATS),
+  autoDownload: z.boolean(),
+  privacyMode: z.boolean(),
+  emailConsent: z.boolean(),
+  smsConsent: z.boolean(),
+  marketingConsent: z.boolean(),
+};
+
+/** Nothing stored is version 0. */
+const version = z.int().min(0);
+const edited = { version: version.optional() };
+
+export const StaffPreferenceChanges = z.strictObject({ ...z.object(staffFields).partial().shape, ...edited });
+export const ParentPreferenceChanges = z.strictObject({
+  ...z.object(parentFields).partial().shape,
+  /** Switched where two-step verification is set up; sent along it must be what it is. */
+  twoFactorAuth: z.boolean().optional(),
+  ...edited,
+});
+
+const StaffPreferences = z
+  .object({ ...staffFields, centerTimeZone: z.string(), version })
+  .meta({ id: 'StaffPreferences' });
+const ParentPreferences = z
+  .object({
+    ...parentFields,
+    twoFactorAuth: z.boolean(),
+    centerTimeZone: z.string(),
+    /** Every consent given or taken back, newest first. */
+    consentHistory: z.array(
+      z.object({
+        consent: z.enum(['emailConsent', 'smsConsent', 'marketingConsent']),
+        isGiven: z.boolean(),
+        at: Instant,
+      }),
+    ),
+    version,
+  })
+  .meta({ id: 'ParentPreferences' });
+
+const Preferences = z.union([StaffPreferences, ParentPreferences]);
+
+export const preferences = {
+  'GET /api/preferences': {
+    summary: "One's own settings, staff's or parents'; what was never saved has the default",
+    audience: 'both',
+    access: everybodySignedIn,
+    // Language and theme are those of the screens that ask for two-step verification, too.
+    beforeTwoStep: true,
+    reply: Preferences,
+  },
+  'PUT /api/preferences': {
+    summary: "Save one's own settings; what is not sent stays",
+    audience: 'both',
+    access: everybodySignedIn,
+    // Language and theme are those of the screens that ask for two-step verification, too.
+    beforeTwoStep: true,
+    body: z.union([StaffPreferenceChanges, ParentPreferenceChanges]),
+    reply: Preferences,
+  },
+} satisfies Contract;

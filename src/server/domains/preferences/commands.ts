@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { type Language, STAFF_LANGUAGES } from '../../../contract/languages.ts';
+import { CONSENTS, PARENT_DEFAULTS, STAFF_DEFAULTS } from '../../../contract/preference-defaults.ts';
+import type { ParentPreferenceChanges, StaffPreferenceChanges } from '../../../contract/preferences.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Scope } from '../../db/scope.ts';
+import { changedMeanwhile, invalid, refuseStale } from '../../refusal.ts';
+import {
+  consentHistory,
+  consents,
+  guardianPreference,
+  hasTwoStep,
+  type ParentChoices,
+  rememberConsents,
+  type StaffChoices,
+  staffPreference,
+  storeConsents,
+  storeGuardianPreference,
+  storeStaffPreference,
+} from './queries.ts';
+
+/** One's own settings; what was never saved has its default, and the language is the browser's (`asked`). */
+export async function staffPreferences(scope: Scope, staffId: number, asked: Language) {
+  const stored = scope.maybe(staffPreference(staffId));
+  const { center } = await scope.opened;
+  const language = STAFF_LANGUAGES.find((spoken) => spoken === asked) ?? 'en';
+  const defaults: StaffChoices = { ...STAFF_DEFAULTS, language, timezone: center.zone };
+  return { ...defaults, version: 0, ...(await stored), centerTimeZone: center.zone };
+}
+
+/** The same for a parent, with the consents and how they came about. */
+export async function parentPreferences(scope: Scope, guardianId: number, asked: Language) {
+  const stored = scope.maybe(guardianPreference(guardianId));
+  const given = scope.one(consents(guardianId));
+  const history = scope.all(consentHistory(guardianId));
+  const twoFactorAuth = scope.one(hasTwoStep()).then(({ isOn }) => isOn);
+  const { center } = await scope.opened;
+  const defaults: ParentChoices = { ...PARENT_DEFAULTS, language: asked, timezone: center.zone };
+  return {
+    ...defaults,
+    version: 0,
+    ...(await stored),
+    ...(await given),
+    twoFactorAuth: await twoFactorAuth,
+    consentHistory: await history,
+    centerTimeZone: center.zone,
+  };
+}
+
+/** Saves what was sent of one's own settings; what was not sent stays. Refuses a stale version (412). */
+export async function saveStaffPreferences(
+  scope: Scope,
+  staffId: number,
+  changes: z.output<typeof StaffPreferenceChanges>,
+  asked: Language,
+) {
+  const { version, ...sent } = changes;
+  const { version: stored, centerTimeZone, ...before } = await staffPreferences(scope, staffId, asked);
+  refuseStale({ version: stored }, version);
+  const row = { ...before, ...given(sent) };
+  if ((await scope.count(storeStaffPreference(staffId, row, stored))) === 0) throw changedMeanwhile();
+  audit(scope, { action: 'save settings', entity: 'staff', ids: [staffId], before, after: row });
+  return { ...row, version: stored + 1, centerTimeZone };
+}
+
+/** The same for a parent; a consent that changes is kept with its date. */
+export async function saveParentPreferences(
+  scope: Scope,
+  guardianId: number,
+  changes: z.output<typeof ParentPreferenceChanges>,
+  asked: Language,
+) {
+  const { version, twoFactorAuth, ...sent } = changes;
+  const before = await parentPreferences(scope, guardianId, asked);
+  refuseStale(before, version);
+  if (twoFactorAuth !== undefined && twoFactorAuth !== before.twoFactorAuth) {
+    throw invalid({ twoFactorAuth: 'Two-step verification is switched on and off under Security' });
+  }
+  const after = { ...before, ...given(sent) };
+  const { version: stored, twoFactorAuth: _, consentHistory: history, centerTimeZone, ...rest } = after;
+  const { emailConsent, smsConsent, marketingConsent, ...row } = rest;
+  if ((await scope.count(storeGuardianPreference(guardianId, row, stored))) === 0) throw changedMeanwhile();
+
+  const changed = CONSENTS.filter((consent) => before[consent] !== after[consent]).map((consent) => ({
+    consent,
+    isGiven: after[consent],
+  }));
+  if (changed.length > 0) {
+    await scope.count(storeConsents(guardianId, { emailConsent, smsConsent, marketingConsent }, scope.now));
+    await scope.count(rememberConsents(guardianId, changed, scope.now));
+  }
+  audit(scope, {
+    action: 'save settings',
+    entity: 'guardian',
+    ids: [guardianId],
+    before: choicesOf(before),
+    after: rest,
+  });
+  const newest = changed.map((change) => ({ ...change, at: scope.now })).reverse();
+  return { ...after, version: stored + 1, consentHistory: [...newest, ...history] };
+}
+
+/** Without the keys that were not sent. */
+const given = <T extends object>(sent: T) =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+const choicesOf = ({
+  consentHistory: _,
+  version: __,
+  twoFactorAuth: ___,
+  centerTimeZone: ____,
+  ...choices
+}: Awaited<ReturnType<typeof parentPreferences>>) => choices;
