@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { onSessionEnded } from './lib/api.ts';
+import { onSessionEnded, onTwoStepAsked } from './lib/api.ts';
 import { forgetDrafts } from './lib/draft.ts';
 import { startI18n } from './lib/i18n.ts';
 import { isDoor, type Portal, portalOf } from './lib/portal.ts';
-import { forgetAnswers, LOGIN_ROUTES, rememberPlace } from './lib/session.ts';
+import { forgetAnswers, LOGIN_ROUTES, rememberPlace, TWO_STEP_SETUP } from './lib/session.ts';
 import { clearStoredLogin, onSignedOutElsewhere } from './lib/storedLogin.ts';
 import { routes } from './routes.tsx';
 import './ui/styles.css';
@@ -24,6 +24,9 @@ async function leave(portal: Portal): Promise<void> {
 onSessionEnded((portal) => {
   clearStoredLogin(portal);
   void leave(portal);
+});
+onTwoStepAsked(() => {
+  if (location.pathname !== TWO_STEP_SETUP) void router.navigate(TWO_STEP_SETUP, { replace: true });
 });
 for (const portal of ['staff', 'parent'] as const) {
   onSignedOutElsewhere(portal, () => {

@@ -4,7 +4,13 @@ import type { RouteObject } from 'react-router';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { Root } from './layout/Root.tsx';
 import { StartingPage } from './layout/StartingPage.tsx';
-import { leaveWhenParentSignedIn, leaveWhenSignedIn, requireParent, requireStaff } from './lib/guards.ts';
+import {
+  leaveWhenParentSignedIn,
+  leaveWhenSignedIn,
+  requireParent,
+  requireStaff,
+  requireTwoStepSetup,
+} from './lib/guards.ts';
 import { withWords } from './lib/i18n.ts';
 import type en from './locales/en.ts';
 import type { ViewScreen } from './portals/parent/screens/dashboard/ViewScreen.tsx';
@@ -170,6 +176,31 @@ export const routes: RouteObject[] = [
         ...lazily(() =>
           withWords('door', () => import('./portals/staff/screens/accounts/SetupScreen.tsx')).then(
             (file) => file.SetupScreen,
+          ),
+        ),
+      },
+      {
+        path: '/two-step-setup',
+        loader: requireTwoStepSetup,
+        ...lazily(() =>
+          withWords('security', () => import('./domains/security/TwoStepSetupScreen.tsx')).then(
+            (file) => file.TwoStepSetupScreen,
+          ),
+        ),
+      },
+      {
+        path: '/confirm-email',
+        ...lazily(() =>
+          withWords('security', () => import('./portals/staff/screens/accounts/ConfirmEmailScreen.tsx')).then(
+            (file) => file.ConfirmEmailScreen,
+          ),
+        ),
+      },
+      {
+        path: '/parent-confirm-email',
+        ...lazily(() =>
+          withWords('security', () => import('./portals/parent/screens/accounts/ParentConfirmEmailScreen.tsx')).then(
+            (file) => file.ParentConfirmEmailScreen,
           ),
         ),
       },

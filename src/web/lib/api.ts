@@ -21,6 +21,8 @@ type Values = Readonly<Record<string, unknown>>;
 const SIGN_INS: ReadonlySet<string> = new Set<ApiRoute>([
   'POST /api/auth/login',
   'POST /api/parent-accounts/login',
+  'POST /api/auth/second-step',
+  'POST /api/parent-accounts/second-step',
   'POST /api/setup',
 ]);
 
@@ -28,6 +30,12 @@ let sessionEnded: (portal: Portal) => void = () => {};
 /** Sets what happens when the server says that the calling portal's session has ended (401). */
 export function onSessionEnded(listener: (portal: Portal) => void): void {
   sessionEnded = listener;
+}
+
+let twoStepAsked: () => void = () => {};
+/** Sets what happens when the center has come to require two-step verification of somebody who doesn't have it. */
+export function onTwoStepAsked(listener: () => void): void {
+  twoStepAsked = listener;
 }
 
 /**
@@ -54,6 +62,7 @@ export async function callAs<R extends ApiRoute>(
     return await request(portal, route, sent, signal, key);
   } catch (error) {
     if (error instanceof RequestError && error.status === 401 && !SIGN_INS.has(route)) sessionEnded(portal);
+    if (error instanceof RequestError && error.code === 'two-step-first') twoStepAsked();
     throw error;
   }
 }

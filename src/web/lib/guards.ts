@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { query } from './api.ts';
 import { RequestError } from './errors.ts';
 import { parentQueryClient, queryClient } from './queryClient.ts';
-import { HOMES, LOGIN_ROUTES, parentSession, rememberPlace, staffSession } from './session.ts';
+import { HOMES, LOGIN_ROUTES, parentSession, rememberPlace, staffSession, TWO_STEP_SETUP } from './session.ts';
 import { loginState } from './storedLogin.ts';
 
 type Asked = { request: Request };
@@ -14,8 +14,8 @@ export async function requireStaff({ request }: Asked): Promise<null> {
   if (login === 'expired') rememberPlace(pathname + search);
   if (login !== 'valid') throw redirect((await isEmptyInstallation()) ? '/setup' : LOGIN_ROUTES.staff);
   try {
-    await queryClient.ensureQueryData(staffSession);
-    return null;
+    const { needsTwoStep } = await queryClient.ensureQueryData(staffSession);
+    if (!needsTwoStep) return null;
   } catch (error) {
     if (error instanceof RequestError && error.status === 401) {
       rememberPlace(pathname + search);
@@ -23,6 +23,18 @@ export async function requireStaff({ request }: Asked): Promise<null> {
     }
     throw error;
   }
+  rememberPlace(pathname + search);
+  throw redirect(TWO_STEP_SETUP);
+}
+
+/** Before the setup of two-step verification: for those who have to do it first. */
+export async function requireTwoStepSetup(): Promise<null> {
+  if (loginState('staff') !== 'valid') throw redirect(LOGIN_ROUTES.staff);
+  const { needsTwoStep } = await queryClient.fetchQuery({ ...staffSession, staleTime: 0 }).catch((error: unknown) => {
+    throw error instanceof RequestError && error.status === 401 ? redirect(LOGIN_ROUTES.staff) : error;
+  });
+  if (!needsTwoStep) throw redirect(HOMES.staff);
+  return null;
 }
 
 /** Before a parents' screen: the same; what the first screen reads is asked for at the same time. */

@@ -14,10 +14,11 @@ const ENGLISH = {
   office: () => import('../locales/en/office.ts'),
   family: () => import('../locales/en/family.ts'),
   portal: () => import('../locales/en/portal.ts'),
+  security: () => import('../locales/en/security.ts'),
 };
 type Part = keyof typeof ENGLISH;
 /** What parents' screens ask for, and so what German says. */
-type ParentPart = 'start' | 'family' | 'portal';
+type ParentPart = 'start' | 'family' | 'portal' | 'security';
 
 /** What each complete language says, in the parts in which it is fetched. `start` is there before the first screen. */
 export const CATALOGUES: {

@@ -10,10 +10,12 @@ const DOORS: ReadonlySet<string> = new Set([
   '/activate',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/parent-login',
   '/parent-register',
   '/parent-forgot-password',
   '/parent-reset-password',
+  '/parent-confirm-email',
 ]);
 
 /** Whether a path is shown to anybody, signed in or not. */

@@ -11,6 +11,8 @@ import { setCenterClock } from './time.ts';
 
 export const LOGIN_ROUTES = { staff: '/login', parent: '/parent-login' } as const;
 export const FORGOT_ROUTES = { staff: '/forgot-password', parent: '/parent-forgot-password' } as const;
+/** Where staff set up the two-step verification that their center requires. */
+export const TWO_STEP_SETUP = '/two-step-setup';
 export const SETTINGS_ROUTES = { staff: '/settings', parent: '/parent-settings' } as const;
 
 type StaffStatus = ReplyOf<'GET /api/auth/status'>;

@@ -5,7 +5,8 @@ import forms from './en/forms.ts';
 import office from './en/office.ts';
 import people from './en/people.ts';
 import portal from './en/portal.ts';
+import security from './en/security.ts';
 import start from './en/start.ts';
 
 /** The whole English catalogue, for its keys, which the other languages follow. `t('accounts.login.title')` */
-export default { ...portal, ...start, ...door, ...day, ...forms, ...people, ...office, ...family };
+export default { ...portal, ...start, ...door, ...day, ...forms, ...people, ...office, ...family, ...security };

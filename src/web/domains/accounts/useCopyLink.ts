@@ -12,8 +12,8 @@ export function useCopyLink(): (link: string, note?: string) => Promise<boolean>
   };
 }
 
-/** A daycare's own server is often reached without TLS, where browsers let a page only answer its own copy command. */
-async function putOnClipboard(text: string): Promise<boolean> {
+/** Whether it worked. A daycare's own server is often reached without TLS, where browsers let a page only answer its own copy command. */
+export async function putOnClipboard(text: string): Promise<boolean> {
   if ('clipboard' in navigator) {
     return navigator.clipboard.writeText(text).then(
       () => true,

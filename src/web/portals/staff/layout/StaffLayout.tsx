@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { keepLive } from '../../../lib/keepLive.ts';
 import { queryClient } from '../../../lib/queryClient.ts';
-import { LOGIN_ROUTES, StaffSessionContext, staffSession } from '../../../lib/session.ts';
+import { LOGIN_ROUTES, StaffSessionContext, staffSession, TWO_STEP_SETUP } from '../../../lib/session.ts';
 import { loginState } from '../../../lib/storedLogin.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { LoadingPage } from '../../../ui/LoadingPage.tsx';
@@ -19,6 +19,7 @@ export function StaffLayout() {
   useEffect(() => keepLive('staff', queryClient), []);
 
   if (loginState('staff') !== 'valid') return <Navigate to={LOGIN_ROUTES.staff} replace />;
+  if (session?.needsTwoStep) return <Navigate to={TWO_STEP_SETUP} replace />;
   if (!session) return <LoadingPage message={t('shell.loadingPage')} />;
   return (
     <StaffSessionContext value={session}>

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { CenterChoice } from '../../../../domains/accounts/CenterChoice.tsx';
 import { LoginForm } from '../../../../domains/accounts/LoginForm.tsx';
 import type { Center, Credentials } from '../../../../domains/accounts/rules.ts';
+import { SecondStep } from '../../../../domains/accounts/SecondStep.tsx';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
+import type { Asked } from '../../../../domains/security/secondStep.ts';
 import { FORGOT_ROUTES, LOGIN_ROUTES } from '../../../../lib/session.ts';
+import { LoadingPage } from '../../../../ui/LoadingPage.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { useParentSignIn } from './useParentSignIn.ts';
 
@@ -14,8 +17,27 @@ export function ParentLoginScreen() {
   const { t } = useTranslation();
   const { state } = useLocation();
   const [choice, setChoice] = useState<{ credentials: Credentials; centers: readonly Center[] }>();
-  const { submit, isPending } = useParentSignIn(setChoice);
+  const [second, setSecond] = useState<{ asked: Asked; credentials: Credentials }>();
+  const { submit, enter, isPending } = useParentSignIn({
+    center: setChoice,
+    secondStep: (asked, credentials) => setSecond({ asked, credentials }),
+  });
 
+  if (second) {
+    return (
+      <Suspense fallback={<LoadingPage message={t('shell.loadingPage')} />}>
+        <SecondStep
+          audience="parent"
+          asked={second.asked}
+          onSignedIn={(reply) => enter(reply, second.credentials)}
+          onBack={() => {
+            setSecond(undefined);
+            setChoice(undefined);
+          }}
+        />
+      </Suspense>
+    );
+  }
   if (choice) {
     return (
       <WelcomePage title={t('parentPortal.login.chooseCenter')} subtitle={t('parentPortal.login.chooseCenterText')}>

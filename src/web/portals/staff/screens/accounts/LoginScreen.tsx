@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { CenterChoice } from '../../../../domains/accounts/CenterChoice.tsx';
 import { LoginForm } from '../../../../domains/accounts/LoginForm.tsx';
 import { setupState } from '../../../../domains/accounts/queries.ts';
 import type { Center, Credentials } from '../../../../domains/accounts/rules.ts';
+import { SecondStep } from '../../../../domains/accounts/SecondStep.tsx';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
+import type { Asked } from '../../../../domains/security/secondStep.ts';
 import { FORGOT_ROUTES } from '../../../../lib/session.ts';
+import { LoadingPage } from '../../../../ui/LoadingPage.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { useSignIn } from './useSignIn.ts';
 
@@ -15,9 +18,28 @@ export function LoginScreen() {
   const { t } = useTranslation();
   const { data: setup } = useQuery(setupState);
   const [choice, setChoice] = useState<{ credentials: Credentials; centers: readonly Center[] }>();
-  const { submit, isPending } = useSignIn(setChoice);
+  const [second, setSecond] = useState<{ asked: Asked; credentials: Credentials }>();
+  const { submit, enter, isPending } = useSignIn({
+    center: setChoice,
+    secondStep: (asked, credentials) => setSecond({ asked, credentials }),
+  });
 
   if (setup?.needed) return <Navigate to="/setup" replace />;
+  if (second) {
+    return (
+      <Suspense fallback={<LoadingPage message={t('shell.loadingPage')} />}>
+        <SecondStep
+          audience="staff"
+          asked={second.asked}
+          onSignedIn={(reply) => enter(reply, second.credentials)}
+          onBack={() => {
+            setSecond(undefined);
+            setChoice(undefined);
+          }}
+        />
+      </Suspense>
+    );
+  }
   if (choice) {
     return (
       <WelcomePage title={t('accounts.login.chooseCenter')} subtitle={t('accounts.login.chooseCenterText')}>

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestError } from '../../lib/errors.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { hasPasskeys, isKnownPasskey, makePasskey } from './passkeys.ts';
+import { addPasskey, passkeyOptions } from './queries.ts';
+
+type AddPasskeyProps = {
+  attempt(work: () => Promise<unknown>): Promise<void>;
+  onClose(): void;
+  onAdded(recoveryCodes: readonly string[] | null): void;
+};
+
+/** Names a passkey, and lets the browser make it. */
+export function AddPasskey({ attempt, onClose, onAdded }: AddPasskeyProps) {
+  const { t } = useTranslation();
+  const { mutateAsync: begin } = useMutation(passkeyOptions);
+  const { mutateAsync: add } = useMutation(addPasskey);
+  const [busy, setBusy] = useState(false);
+  const [nameProblem, setNameProblem] = useState('');
+  const [problem, setProblem] = useState(hasPasskeys() ? '' : t('security.passkey.unsupported'));
+
+  const create = async (name: string) => {
+    const { challenge, options } = await begin({});
+    const passkey = await makePasskey(options).catch((error: unknown) =>
+      setProblem(t(isKnownPasskey(error) ? 'security.passkey.known' : 'security.passkey.failed')),
+    );
+    if (!passkey) return;
+    try {
+      onAdded((await add({ body: { challenge, name, passkey } })).recoveryCodes);
+    } catch (error) {
+      if (!(error instanceof RequestError && error.fields.passkey)) throw error;
+      setProblem(error.fields.passkey);
+    }
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !hasPasskeys()) return;
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    setNameProblem(name === '' ? t('security.passkey.nameMissing') : '');
+    if (name === '') return;
+    setProblem('');
+    setBusy(true);
+    void attempt(() => create(name)).finally(() => setBusy(false));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('security.passkey.title')}
+      description={t('security.passkey.text')}
+      closeLabel={t('security.close')}
+      size="small"
+      onSubmit={send}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('security.cancel')}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={t('security.passkey.creating')} disabled={!hasPasskeys()}>
+            {t('security.passkey.create')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <Field
+          label={t('security.passkey.name')}
+          hint={t('security.passkey.nameHint')}
+          error={nameProblem || undefined}
+        >
+          <TextInput name="name" maxLength={60} autoComplete="off" />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { withWords } from '../../lib/i18n.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { SecuritySectionProps } from './SecurityParts.tsx';
+
+const Parts = lazy(() => withWords('security', () => import('./SecurityParts.tsx')));
+
+/**
+ * Password, e-mail, two-step verification and sessions of whoever is signed in: for the profile or settings screen of
+ * either portal. Brings its own words.
+ */
+export function SecuritySection(props: SecuritySectionProps) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Parts {...props} />
+    </Suspense>
+  );
+}
+
+const Waiting = () => (
+  <div className="flex flex-col gap-5" aria-busy="true">
+    <Skeleton className="h-44 rounded-lg" />
+    <Skeleton className="h-40 rounded-lg" />
+    <Skeleton className="h-52 rounded-lg" />
+  </div>
+);

@@ -1,0 +1,3 @@
+import { EmailLinkPage } from '../../../../domains/security/EmailLinkPage.tsx';
+
+export const ConfirmEmailScreen = () => <EmailLinkPage audience="staff" />;
