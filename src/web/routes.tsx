@@ -115,6 +115,14 @@ const staffScreens: RouteObject[] = [
     ),
   },
   {
+    path: '/settings/security',
+    ...lazily(() =>
+      withWords('office', () =>
+        withWords('security', () => import('./portals/staff/screens/settings/security/CenterSecurityScreen.tsx')),
+      ).then((file) => file.CenterSecurityScreen),
+    ),
+  },
+  {
     path: '/settings/import',
     ...lazily(() =>
       withWords('office', () => import('./portals/staff/screens/imports/ImportScreen.tsx')).then(

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { outsideCenters } from '../../db/open-scope.ts';
 import type { Scope } from '../../db/scope.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Server } from '../../server.ts';
 import { loginFailures, recordLoginFailure, settleLoginTry } from './queries.ts';
 import { LOGIN_LIMITS, secondsToWait } from './rules.ts';
 
@@ -14,7 +12,7 @@ export interface Tried {
 
 export const throttleKey = (text: string): Buffer => createHash('sha256').update(text).digest();
 export const addressKey = (address: string): Buffer => throttleKey(`address ${address}`);
-export const windowStart = (now: Date): Date => new Date(now.getTime() - LOGIN_LIMITS.windowMs);
+const windowStart = (now: Date): Date => new Date(now.getTime() - LOGIN_LIMITS.windowMs);
 
 /**
  * Counts a try as failed before it is known how it ends, so that tries at the same moment cannot pass the limit together.
@@ -44,16 +42,6 @@ export async function settleTry(
   { forget = [], giveBack = [] }: { forget?: readonly Buffer[]; giveBack?: readonly Buffer[] },
 ): Promise<void> {
   await scope.count(settleLoginTry(forget, giveBack, windowStart(scope.now)));
-}
-
-/** Refuses an address with too many failures (429). */
-export async function refuseThrottledAddress(server: Server, address: string): Promise<void> {
-  const key = addressKey(address);
-  await outsideCenters(server, async (scope) => {
-    const [kept] = await scope.all(loginFailures([key], windowStart(scope.now)));
-    const wait = secondsToWait(kept, LOGIN_LIMITS.address, scope.now);
-    if (wait > 0) throw tooManyFailures(wait);
-  });
 }
 
 const tooManyFailures = (seconds: number) =>

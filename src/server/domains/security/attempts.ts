@@ -1,25 +1,34 @@
 import { outsideCenters } from '../../db/open-scope.ts';
 import type { Server } from '../../server.ts';
-import { forgetLoginFailures } from '../accounts/queries.ts';
-import { refuseTooMany, throttleKey, windowStart } from '../accounts/throttle.ts';
+import { LOGIN_LIMITS } from '../accounts/rules.ts';
+import { addressKey, refuseTooMany, settleTry, throttleKey } from '../accounts/throttle.ts';
 import type { Account } from './account.ts';
+import { CONFIRM_LIMIT, SECOND_STEP_LIMIT } from './rules.ts';
 
-/** What is guessed at: each is counted apart from the others. */
+/** What is guessed at; each is counted apart, so that one can't shut the other. */
 export type Guessed = 'second step' | 'own password';
-
-const keyOf = (guessed: Guessed, { audience, centerId, id }: Account) =>
-  throttleKey(`${guessed} ${audience} ${centerId} ${id}`);
+const LIMITS: Readonly<Record<Guessed, number>> = { 'second step': SECOND_STEP_LIMIT, 'own password': CONFIRM_LIMIT };
 
 /**
- * Counts a try before it is checked, so that tries made at the same moment are counted too; refuses the one beyond the
- * limit (429). A right one is forgotten by `forgetAttempts`.
+ * Does `work`, which checks what may be guessed. Every try is counted before it is checked, by account and by address; a
+ * right one forgets the account's failures. Beyond the limit: 429.
  */
-export async function countAttempt(server: Server, guessed: Guessed, account: Account, limit: number): Promise<void> {
-  const key = keyOf(guessed, account);
-  await outsideCenters(server, (scope) => refuseTooMany(scope, [{ key, limit }]));
-}
-
-export const forgetAttempts = (server: Server, guessed: Guessed, account: Account): Promise<number> =>
-  outsideCenters(server, (scope) =>
-    scope.count(forgetLoginFailures([keyOf(guessed, account)], windowStart(scope.now))),
+export async function guessing<T>(
+  server: Server,
+  guessed: Guessed,
+  { audience, centerId, id }: Account,
+  address: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const byAccount = throttleKey(`${guessed} ${audience} ${centerId} ${id}`);
+  const byAddress = addressKey(address);
+  await outsideCenters(server, (scope) =>
+    refuseTooMany(scope, [
+      { key: byAccount, limit: LIMITS[guessed] },
+      { key: byAddress, limit: LOGIN_LIMITS.address },
+    ]),
   );
+  const result = await work();
+  await outsideCenters(server, (scope) => settleTry(scope, { forget: [byAccount], giveBack: [byAddress] }));
+  return result;
+}

@@ -5,28 +5,28 @@ import type { Server } from '../../server.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import type { From } from '../accounts/sign-in.ts';
 import { type Account, entityOf, inAccount, type Own, person } from './account.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import { guessing } from './attempts.ts';
 import { askSecondStep } from './challenges.ts';
 import { actorHasTwoStep, confirmSession, isConfirmed } from './queries.ts';
-import { CONFIRM_LIMIT, CONFIRMED_MS } from './rules.ts';
+import { CONFIRMED_MS } from './rules.ts';
 import { proveSecondStep, type SecondStepInput } from './second-step.ts';
 import type { Site } from './site.ts';
 
 /** Refuses a wrong password of the own account by its field (422), and too many of them (429). Returns its hash. */
-export async function provePassword(
+export const provePassword = (
   server: Server,
   account: Account,
   password: string,
   field: string,
-): Promise<string> {
-  await countAttempt(server, 'own password', account, CONFIRM_LIMIT);
-  const { passwordHash } = await inAccount(server, account, (scope) => person(scope, account));
-  if (!(await isPassword(password, passwordHash)) || passwordHash === null) {
-    throw invalid({ [field]: 'This is not your current password' });
-  }
-  await forgetAttempts(server, 'own password', account);
-  return passwordHash;
-}
+  from: From,
+): Promise<string> =>
+  guessing(server, 'own password', account, from.address, async () => {
+    const { passwordHash } = await inAccount(server, account, (scope) => person(scope, account));
+    if (!(await isPassword(password, passwordHash)) || passwordHash === null) {
+      throw invalid({ [field]: 'This is not your current password' });
+    }
+    return passwordHash;
+  });
 
 /** What the second step of a confirmation can be done with; empty where the password is enough. */
 export const askConfirmation = async (server: Server, own: Own, site: Site) =>
@@ -44,7 +44,7 @@ export async function confirmHolder(
   from: From,
   site: Site,
 ): Promise<void> {
-  await provePassword(server, own, password, 'password');
+  await provePassword(server, own, password, 'password', from);
   const isOn = await inAccount(server, own, async (scope) => (await scope.one(actorHasTwoStep())).isOn);
   const confirm = async (scope: Scope) => {
     await scope.count(confirmSession(own.sessionId, scope.now));

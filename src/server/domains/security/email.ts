@@ -6,6 +6,7 @@ import { hashToken, newToken } from '../../secrets/vault.ts';
 import type { Server } from '../../server.ts';
 import { linkTo } from '../accounts/links.ts';
 import { emailKey } from '../accounts/rules.ts';
+import type { From } from '../accounts/sign-in.ts';
 import { sendEmailLink, sendSecurityNotice } from '../mail/security-letters.ts';
 import { type Account, entityOf, inAccount, type Own, type Person, person } from './account.ts';
 import { provePassword } from './confirm.ts';
@@ -32,8 +33,9 @@ export async function askEmailChange(
   server: Server,
   own: Own,
   { email, password }: { readonly email: string; readonly password: string },
+  from: From,
 ): Promise<void> {
-  await provePassword(server, own, password, 'password');
+  await provePassword(server, own, password, 'password', from);
   await inAccount(server, own, async (scope) => {
     const holder = await person(scope, own);
     const key = emailKey(email);

@@ -2,6 +2,7 @@ import { audit } from '../../audit/audit.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import type { Server } from '../../server.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import type { From } from '../accounts/sign-in.ts';
 import { sendSecurityNotice } from '../mail/security-letters.ts';
 import { entityOf, inAccount, type Own, person } from './account.ts';
 import { provePassword } from './confirm.ts';
@@ -12,8 +13,9 @@ export async function changePassword(
   server: Server,
   own: Own,
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+  from: From,
 ): Promise<void> {
-  const before = await provePassword(server, own, currentPassword, 'currentPassword');
+  const before = await provePassword(server, own, currentPassword, 'currentPassword', from);
   if (newPassword === currentPassword) throw invalid({ newPassword: 'This is your current password' });
   const passwordHash = await hashPassword(newPassword);
   await inAccount(server, own, async (scope) => {

@@ -15,12 +15,12 @@ import { renewRecoveryCodes, twoStepState } from './ways.ts';
 
 /** What an account's holder does for its security. Bound as long work: its answers hold secrets, and are never kept. */
 export function securityRoutes(serve: Serve): void {
-  serve.long('POST /api/account/password', async ({ act, server, body }) => {
-    await changePassword(server, await ownAccount(act), body);
+  serve.long('POST /api/account/password', async ({ act, server, body, request }) => {
+    await changePassword(server, await ownAccount(act), body, callerOf(request));
     return {};
   });
-  serve.long('POST /api/account/email', async ({ act, server, body }) => {
-    await askEmailChange(server, await ownAccount(act), body);
+  serve.long('POST /api/account/email', async ({ act, server, body, request }) => {
+    await askEmailChange(server, await ownAccount(act), body, callerOf(request));
     return {};
   });
   serve.open('GET /api/email-changes/:token', ({ server, params }) => readEmailChange(server, params.token));

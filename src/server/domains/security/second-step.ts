@@ -4,17 +4,15 @@ import type { z } from 'zod';
 import type { Audience } from '../../../contract/access.ts';
 import type { SecondStep } from '../../../contract/security.ts';
 import { audit } from '../../audit/audit.ts';
-import { inCenter, outsideCenters } from '../../db/open-scope.ts';
+import { inCenter } from '../../db/open-scope.ts';
 import type { Scope } from '../../db/scope.ts';
 import { invalid } from '../../refusal.ts';
 import { hashToken } from '../../secrets/vault.ts';
 import type { Server } from '../../server.ts';
-import { recordLoginFailure } from '../accounts/queries.ts';
 import { type From, openSession } from '../accounts/sign-in.ts';
-import { addressKey, refuseThrottledAddress, windowStart } from '../accounts/throttle.ts';
 import { sendSecurityNotice } from '../mail/security-letters.ts';
 import { type Account, entityOf, inAccount, type Person, person } from './account.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import { guessing } from './attempts.ts';
 import { challengedCenter, challengeGone, type Method } from './challenges.ts';
 import {
   type ChallengeRow,
@@ -27,7 +25,7 @@ import {
   takeStep,
   usedPasskey,
 } from './queries.ts';
-import { CODE_SECONDS, plainCode, SECOND_STEP_LIMIT, stepOf } from './rules.ts';
+import { CODE_SECONDS, plainCode, stepOf } from './rules.ts';
 import type { Site } from './site.ts';
 
 export type SecondStepInput = z.output<typeof SecondStep>;
@@ -46,10 +44,9 @@ export async function completeSignIn(
 ) {
   const centerId = await challengedCenter(server, challenge);
   const hash = hashToken(challenge);
-  await refuseThrottledAddress(server, from.address);
   const { accountId } = await inCenter(server, { centerId }, (scope) => openChallenge(scope, hash, audience));
   const account: Account = { audience, centerId, id: accountId };
-  return guessing(server, account, from, async () =>
+  return guessing(server, 'second step', account, from.address, async () =>
     inAccount(server, account, async (scope) => {
       const row = await openChallenge(scope, hash, audience);
       const holder = await person(scope, account);
@@ -69,7 +66,7 @@ export const proveSecondStep = <T>(
   site: Site,
   work: (scope: Scope, holder: Person) => Promise<T>,
 ): Promise<T> =>
-  guessing(server, account, from, () =>
+  guessing(server, 'second step', account, from.address, () =>
     inAccount(server, account, async (scope) => {
       const row = await scope.maybe(lockChallenge(hashToken(challenge), 'confirm', scope.now));
       if (row?.audience !== account.audience || row.accountId !== account.id) throw challengeGone();
@@ -83,21 +80,6 @@ async function openChallenge(scope: Scope, hash: Buffer, audience: Audience): Pr
   const row = await scope.maybe(lockChallenge(hash, 'sign-in', scope.now));
   if (row?.audience !== audience) throw challengeGone();
   return row;
-}
-
-/** Counts the try first; a wrong one also counts for its address, a right one forgets those of the account. */
-async function guessing<T>(server: Server, account: Account, from: From, work: () => Promise<T>): Promise<T> {
-  await countAttempt(server, 'second step', account, SECOND_STEP_LIMIT);
-  try {
-    const result = await work();
-    await forgetAttempts(server, 'second step', account);
-    return result;
-  } catch (error) {
-    await outsideCenters(server, (scope) =>
-      scope.count(recordLoginFailure([addressKey(from.address)], scope.now, windowStart(scope.now))),
-    );
-    throw error;
-  }
 }
 
 /** Checks the second step and uses it up, together with its challenge; refuses a wrong one by its field. */

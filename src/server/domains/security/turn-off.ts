@@ -24,7 +24,7 @@ export async function turnOffTwoStep(
   from: From,
   site: Site,
 ): Promise<void> {
-  await provePassword(server, own, password, 'password');
+  await provePassword(server, own, password, 'password', from);
   await proveSecondStep(server, own, secondStep, from, site, async (scope, holder) => {
     await refuseRequired(scope, own);
     await removeAllWays(scope, own);

@@ -1,4 +1,4 @@
-import { ChevronRight, FileSpreadsheet, KeyRound, Mail } from 'lucide-react';
+import { ChevronRight, FileSpreadsheet, KeyRound, Mail, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStaffSession } from '../../../../lib/session.ts';
@@ -8,6 +8,7 @@ import { Page } from '../../layout/Page.tsx';
 
 const SECTIONS = [
   { to: '/settings/roles', key: 'roles', Icon: KeyRound, needs: 'roles.manage' },
+  { to: '/settings/security', key: 'security', Icon: ShieldCheck, needs: 'center.manage' },
   { to: '/settings/mail', key: 'mail', Icon: Mail, needs: 'center.manage' },
   { to: '/settings/import', key: 'import', Icon: FileSpreadsheet, needs: 'center.manage' },
 ] as const;
