@@ -15,6 +15,8 @@ export interface Opened {
 export interface Stale {
   readonly topics: Set<Topic>;
   readonly childIds: Set<number>;
+  /** Guardians whose rights or sessions changed. */
+  readonly guardianIds: Set<number>;
 }
 
 /**
@@ -33,7 +35,7 @@ export class Scope {
     this.#client = client;
     this.now = now;
     this.opened = opened;
-    this.stale = within?.stale ?? { topics: new Set(), childIds: new Set() };
+    this.stale = within?.stale ?? { topics: new Set(), childIds: new Set(), guardianIds: new Set() };
     this.#unawaited = within ? within.#unawaited : [];
   }
 
@@ -68,6 +70,11 @@ export class Scope {
   touch(topic: Topic, childIds: readonly number[] = []): void {
     this.stale.topics.add(topic);
     for (const id of childIds) this.stale.childIds.add(id);
+  }
+  /** After the commit, a guardian's screens look again, and their open streams end where they may no longer stand as they do. */
+  touchGuardian(id: number): void {
+    this.stale.topics.add('parents');
+    this.stale.guardianIds.add(id);
   }
   /**
    * The same transaction at another moment and in somebody's name: how history is written. The database admits it to

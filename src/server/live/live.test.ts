@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { type Client, signedIn } from '../../../testing/client.ts';
+import { Client, signedIn } from '../../../testing/client.ts';
 import { EventStream } from '../../../testing/event-stream.ts';
 import { startLarkhouse, type TestLarkhouse } from '../../../testing/larkhouse.ts';
 import { asSuperuser } from '../../../testing/superuser.ts';
 import { until } from '../../../testing/until.ts';
 import { type Family, makeCenter, type RoleName, type World } from '../../../testing/world.ts';
 import { inCenter } from '../db/open-scope.ts';
+import { makeLink } from '../domains/accounts/links.ts';
 import { endGuardianship } from '../domains/guardians/commands.ts';
 import { BEAT_MS } from './streams.ts';
 
@@ -188,6 +189,80 @@ describe('a stream ends', () => {
     await heardAll(again);
     expect(again.topics).toEqual(['center']);
     expect(stays.ended).toBe(false);
+  });
+});
+
+describe("a parent's open streams, in every process", () => {
+  const both = async (index: number) => [
+    await watch(await parentOf(index)),
+    await watch(await parentOf(index, beside)),
+  ];
+  const allEnd = (all: EventStream[]) => Promise.all(all.map((stream) => stream.end()));
+
+  test('are told and end at once when the account is deactivated, and no other family hears of it', async () => {
+    const [own, others] = [await both(0), await both(1)];
+    const director = await as('Director');
+    expect((await director.post(`/api/parent-accounts/${familyOf(0).guardianId}/deactivate`)).status).toBe(200);
+    await allEnd(own);
+    // Told first: an open screen asks again then, learns that it is signed out, and leaves.
+    for (const stream of own) expect(stream.topics).toContain('parents');
+    await announce();
+    for (const stream of others) await heardAll(stream);
+    for (const stream of others) expect(stream.topics).not.toContain('parents');
+    expect(others.map(({ ended }) => ended)).toEqual([false, false]);
+  });
+
+  test('end when the last guardianship does, and hear nothing more of the child', async () => {
+    const own = await both(0);
+    const profile = await lead.get<{ guardians: { guardianshipId: number }[] }>(
+      `/api/children/${familyOf(0).childId}/profile`,
+    );
+    const id = profile.body.guardians[0]?.guardianshipId;
+    expect((await lead.delete(`/api/guardianships/${id}`)).status).toBe(200);
+    await allEnd(own);
+    const again = await both(0);
+    await checkIn();
+    await announce();
+    for (const stream of again) await heardAll(stream);
+    for (const stream of again) expect(stream.topics).toEqual(['center']);
+  });
+
+  test('learn at once of a child that is added', async () => {
+    const [newcomer, own] = [await both(1), await both(0)];
+    const email = `${familyOf(1).marker}@families.test`;
+    const invitation = { childId: familyOf(0).childId, email, phoneNumber: '555 0101' };
+    const { body } = await lead.post<{ invitationCode: string }>('/api/parent-invitations', invitation);
+    const accepted = await (await parentOf(1)).post('/api/parent-accounts/accept-invitation', {
+      code: body.invitationCode,
+    });
+    expect(accepted.status).toBe(200);
+    await allEnd(newcomer);
+    for (const stream of newcomer) expect(stream.topics).toContain('parents');
+    const again = await both(1);
+    await checkIn();
+    for (const stream of [...again, ...own]) await until(() => stream.topics.includes('attendance'));
+  });
+
+  test('end when the password is set anew', async () => {
+    const [own, stays] = [await both(0), await watch(await parentOf(1))];
+    const token = await inCenter(larkhouse.server, { centerId: here.centerId }, async (scope) => {
+      const account = { audience: 'parent', id: familyOf(0).guardianId } as const;
+      return new URL((await makeLink(larkhouse.server, scope, 'reset', account)).link).searchParams.get('token');
+    });
+    const set = await new Client(larkhouse.origin).post(`/api/account-links/${token}`, {
+      password: 'another password',
+    });
+    expect(set.status).toBe(200);
+    await allEnd(own);
+    expect(stays.ended).toBe(false);
+  });
+
+  test('look at everything when more changed than a notification holds', async () => {
+    const [near, far] = await both(0);
+    const ids = Array.from({ length: 2000 }, (_, n) => 1_000_000 + n);
+    await inCenter(larkhouse.server, { centerId: here.centerId }, async (scope) => scope.touch('attendance', ids));
+    await until(() => far?.topics.includes('attendance'));
+    expect(near?.topics).not.toContain('attendance');
   });
 });
 

@@ -6,7 +6,10 @@ import type { Stale } from '../db/scope.ts';
 export interface Nudge {
   readonly centerId: number;
   readonly topics: readonly Topic[];
-  readonly childIds: readonly number[];
+  /** The children it is about; null: too many to name. */
+  readonly childIds: readonly number[] | null;
+  /** Guardians whose rights or sessions changed; null: too many to name. */
+  readonly guardianIds: readonly number[] | null;
 }
 
 /** Tells open streams, here and in other processes, what became stale. Carries topics and ids, never data. */
@@ -64,8 +67,8 @@ export function startLive(connection: pg.ClientConfig): Live {
 
   const flush = () => {
     timer = undefined;
-    for (const [centerId, { topics, childIds }] of waiting) {
-      const nudge: Nudge = { centerId, topics: [...topics], childIds: [...childIds] };
+    for (const [centerId, { topics, childIds, guardianIds }] of waiting) {
+      const nudge: Nudge = { centerId, topics: [...topics], childIds: [...childIds], guardianIds: [...guardianIds] };
       tell(nudge);
       // A lost connection loses the nudge to other processes; their heartbeat notices the difference.
       sending = sending
@@ -77,12 +80,9 @@ export function startLive(connection: pg.ClientConfig): Live {
 
   void connect();
   return {
-    publish(centerId, { topics, childIds }) {
-      const known = waiting.get(centerId);
-      waiting.set(
-        centerId,
-        known ? merge(known, topics, childIds) : { topics: new Set(topics), childIds: new Set(childIds) },
-      );
+    publish(centerId, stale) {
+      const known = waiting.get(centerId) ?? { topics: new Set(), childIds: new Set(), guardianIds: new Set() };
+      waiting.set(centerId, merge(known, stale));
       timer ??= setTimeout(flush, COALESCE_MS);
     },
     subscribe(listener) {
@@ -98,14 +98,15 @@ export function startLive(connection: pg.ClientConfig): Live {
   };
 }
 
-function merge(known: Stale, topics: Set<Topic>, childIds: Set<number>): Stale {
+function merge(known: Stale, { topics, childIds, guardianIds }: Stale): Stale {
   for (const topic of topics) known.topics.add(topic);
   for (const id of childIds) known.childIds.add(id);
+  for (const id of guardianIds) known.guardianIds.add(id);
   return known;
 }
 
-/** PostgreSQL takes 8,000 bytes; so many children mean: look at everything. */
+/** PostgreSQL takes 8,000 bytes; so many people mean: everybody looks at everything. */
 function payloadOf(from: string, nudge: Nudge): string {
   const whole = JSON.stringify({ from, ...nudge });
-  return whole.length < 7500 ? whole : JSON.stringify({ from, ...nudge, childIds: [] });
+  return whole.length < 7500 ? whole : JSON.stringify({ from, ...nudge, childIds: null, guardianIds: null });
 }

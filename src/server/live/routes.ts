@@ -49,6 +49,7 @@ const viewerOf = (server: Server, door: SessionDoor): Promise<Viewer> =>
       centerId: center.id,
       sessionId: session?.id ?? 0,
       childIds,
+      guardianId: actor.kind === 'parent' ? actor.id : null,
       isStillAllowed: () => isAllowed(server, door, childIds),
     };
   });

@@ -7,7 +7,9 @@ export interface Viewer {
   readonly sessionId: number;
   /** A parent's children: only what concerns them is told. Null for staff. */
   readonly childIds: readonly number[] | null;
-  /** Whether the session still holds; asked with each heartbeat and whenever staff or guardians change. */
+  /** The parent; null for staff. */
+  readonly guardianId: number | null;
+  /** Whether the session still holds; asked with each heartbeat and whenever its person's rights may have changed. */
   isStillAllowed(): Promise<boolean>;
 }
 
@@ -51,12 +53,11 @@ export class Streams {
   /** Tells the streams a nudge concerns. */
   tell(nudge: Nudge): void {
     const concerned = [...this.#streams].filter(({ viewer }) => viewer.centerId === nudge.centerId);
-    const rightsChanged = nudge.topics.includes('staff') || nudge.topics.includes('children');
     const forStaff = event('stale', { topics: nudge.topics });
     for (const stream of concerned) {
       const topics = topicsFor(stream.viewer, nudge);
       if (topics.length > 0) this.#write(stream, topics === nudge.topics ? forStaff : event('stale', { topics }));
-      if (rightsChanged) void this.#endIfRevoked(stream);
+      if (mayHaveChanged(stream.viewer, nudge)) void this.#endIfRevoked(stream);
     }
   }
 
@@ -91,10 +92,21 @@ export class Streams {
   }
 }
 
-function topicsFor({ childIds }: Viewer, { topics, childIds: concerned }: Nudge): readonly Topic[] {
-  if (childIds === null) return topics;
-  const isAboutThem = concerned.some((id) => childIds.includes(id));
-  return isAboutThem ? topics : topics.filter((topic) => FOR_ALL.has(topic));
+function topicsFor(viewer: Viewer, nudge: Nudge): readonly Topic[] {
+  if (viewer.childIds === null || isAboutChildren(viewer, nudge)) return nudge.topics;
+  const isOwn = isAboutGuardian(viewer, nudge);
+  return nudge.topics.filter((topic) => FOR_ALL.has(topic) || (isOwn && topic === 'parents'));
 }
+
+/** Staff are shut out with the topic 'staff'; parents with their account, a guardianship or a child. */
+function mayHaveChanged(viewer: Viewer, nudge: Nudge): boolean {
+  if (viewer.guardianId === null) return nudge.topics.includes('staff');
+  return isAboutGuardian(viewer, nudge) || (nudge.topics.includes('children') && isAboutChildren(viewer, nudge));
+}
+
+const isAboutChildren = ({ childIds }: Viewer, nudge: Nudge) =>
+  nudge.childIds === null || nudge.childIds.some((id) => childIds?.includes(id));
+const isAboutGuardian = ({ guardianId }: Viewer, nudge: Nudge) =>
+  guardianId !== null && (nudge.guardianIds === null || nudge.guardianIds.includes(guardianId));
 
 export const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -133,7 +133,8 @@ export async function setPassword(server: Server, token: string, password: strin
     await scope.count(isStaff ? revokeStaffSessions(accountId, scope.now) : revokeParentSessions(accountId, scope.now));
     const action = purpose === 'activation' ? 'activate account' : 'reset password';
     audit(scope, { action, entity: isStaff ? 'staff' : 'guardian', ids: [accountId] });
-    scope.touch('staff');
+    if (isStaff) scope.touch('staff');
+    else scope.touchGuardian(accountId);
     return { audience };
   });
 }

@@ -65,6 +65,7 @@ export async function addGuardianship(scope: Scope, guardianId: number, right: G
   const children = [right.childId];
   audit(scope, { action: 'add guardianship', entity: 'guardian', ids: [guardianId], children, after: right });
   scope.touch('children', children);
+  scope.touchGuardian(guardianId);
 }
 
 export interface GuardianshipEdit {
@@ -107,7 +108,7 @@ export async function switchParentAccount(scope: Scope, id: number, isActive: bo
     if (!isActive) await scope.count(revokeParentSessions(id, scope.now));
     const action = isActive ? 'reactivate parent account' : 'deactivate parent account';
     audit(scope, { action, entity: 'guardian', ids: [id] });
-    scope.touch('parents');
+    scope.touchGuardian(id);
   }
   return scope.one(parentAccount(id));
 }
@@ -117,6 +118,7 @@ export async function endGuardianship(scope: Scope, guardianId: number, childId:
   await scope.count(endGuardianshipRow(guardianId, childId, scope.now));
   audit(scope, { action: 'end guardianship', entity: 'guardian', ids: [guardianId], children: [childId] });
   scope.touch('children', [childId]);
+  scope.touchGuardian(guardianId);
 }
 
 const rowOf = (scope: Scope, guardianId: number, right: Guardianship) => ({
