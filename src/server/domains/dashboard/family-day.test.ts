@@ -226,10 +226,18 @@ describe('a right that ends', () => {
 
 describe('the session', () => {
   test('says who is signed in, their children, the center and its clock', async () => {
+    await scene.rows(`update center set phone = '555 0150', email = 'hello@maple-house.test'`);
     const { body } = await parent.get<Session>('/api/parent/session');
+    await scene.rows('update center set phone = null, email = null');
     expect(body).toMatchObject({
       account: { id: family.guardianId, email: `${family.marker}@families.test` },
-      center: { name: 'Maple House', timeZone: 'America/New_York', isDemo: false },
+      center: {
+        name: 'Maple House',
+        timeZone: 'America/New_York',
+        isDemo: false,
+        phone: '555 0150',
+        email: 'hello@maple-house.test',
+      },
       children: [{ id: family.childId, room: 'Toddler Room', dateOfBirth: '2023-09-01' }],
       now: '2026-03-02T12:30:00.000Z',
       today: MONDAY,
