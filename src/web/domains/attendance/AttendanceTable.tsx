@@ -1,5 +1,5 @@
 import { LogIn, LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/time.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,10 +7,11 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import { ChildName } from '../children/ChildName.tsx';
 import { type Child, fullName } from '../children/rules.ts';
 import { ForgottenMark, StatusCell, StayCell } from './AttendanceCells.tsx';
-import { NoticeLines } from './NoticeLines.tsx';
 import { type DayNotice, expectedPerson, mattering } from './notices.ts';
 import { QuickCheck } from './QuickCheck.tsx';
 import { type Action, type AttendanceRow, nextActionOf } from './rules.ts';
+
+const NoticeLines = lazy(() => import('./NoticeLines.tsx'));
 
 type AttendanceTableProps = {
   rows: readonly AttendanceRow[];
@@ -42,7 +43,7 @@ export function AttendanceTable({ rows, forgotten, notices, empty, actions }: At
         return (
           <ChildName child={child}>
             {day && <ForgottenMark day={formatDate(day, 'short')} />}
-            <NoticeLines notices={mattering(notices, child.id, whereabouts)} />
+            <Told notices={mattering(notices, child.id, whereabouts)} />
           </ChildName>
         );
       },
@@ -89,6 +90,14 @@ export function AttendanceTable({ rows, forgotten, notices, empty, actions }: At
 
 /** On phones a row is a small card without labels: name and status, room and time, then the action. */
 const cell = 'max-lg:sm:px-2 max-sm:before:content-none!';
+
+/** Few children have notices; what shows them is fetched with the first. */
+const Told = ({ notices }: { notices: readonly DayNotice[] }) =>
+  notices.length > 0 && (
+    <Suspense>
+      <NoticeLines notices={notices} />
+    </Suspense>
+  );
 
 type RowActionProps = { row: AttendanceRow; notices: readonly DayNotice[] | undefined; actions: RowActions };
 

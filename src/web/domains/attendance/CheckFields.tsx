@@ -9,7 +9,7 @@ import { TimeInput } from '../../ui/TimeInput.tsx';
 import { ChildCombobox } from '../children/ChildCombobox.tsx';
 import { AllergyMark } from '../children/ChildName.tsx';
 import type { Child } from '../children/rules.ts';
-import { NoticeLines } from './NoticeLines.tsx';
+import NoticeLines from './NoticeLines.tsx';
 import { concerning, type DayNotice, mattering } from './notices.ts';
 import { PerformerCards } from './PerformerCards.tsx';
 import { PickupWarning } from './PickupWarning.tsx';

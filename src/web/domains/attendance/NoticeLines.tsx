@@ -1,6 +1,7 @@
 import { CalendarOff, Clock, Hand, type LucideIcon, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '../../lib/time.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { DayNotice } from './notices.ts';
 
 type NoticeLinesProps = {
@@ -10,7 +11,7 @@ type NoticeLinesProps = {
 };
 
 /** What a child's family told for the day, a line each. */
-export function NoticeLines({ notices, whole }: NoticeLinesProps) {
+export default function NoticeLines({ notices, whole }: NoticeLinesProps) {
   const { t } = useTranslation();
   const sayingOf = ({ kind, from, to, time, person }: DayNotice) => {
     if (kind === 'pickup') return t('attendance.notices.pickup', { person, time: formatTime(time) });
@@ -29,10 +30,14 @@ export function NoticeLines({ notices, whole }: NoticeLinesProps) {
       >
         <Icon className={whole ? 'mt-0.5 size-5 shrink-0' : 'mt-px size-3.5 shrink-0'} aria-hidden="true" />
         <span className="min-w-0 break-words">
-          <span className="font-medium">{sayingOf(notice)}</span>
+          {notice.kind === 'note' && !whole ? (
+            <VisuallyHidden>{sayingOf(notice)}</VisuallyHidden>
+          ) : (
+            <span className="font-medium">{sayingOf(notice)}</span>
+          )}
           {notice.text && (
             <span
-              className={whole ? 'block whitespace-pre-line' : 'line-clamp-2'}
+              className={whole ? 'block whitespace-pre-line' : 'line-clamp-2 font-normal'}
               title={whole ? undefined : notice.text}
             >
               {notice.text}
