@@ -36,7 +36,7 @@ for (const [where, size] of [
     await tell({ kind: 'late-arrival', time: '10:00', text: 'Dentist first' });
     const page = await open('/', { as: house.as('Support Staff'), ...size });
     const ben = rowOf(page, 'Ben Okafor');
-    await expect(ben).toContainText('Coming at 10:00 AM');
+    await expect(ben).toContainText('Coming at 10:00 AM', { timeout: 15_000 });
     await expect(ben).toContainText('Dentist first');
     await tell({ kind: 'pickup', time: '15:30', person: 'Aunt Ada' });
     await expect(ben).toContainText('Aunt Ada collects at 3:30 PM');
