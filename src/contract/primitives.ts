@@ -39,6 +39,9 @@ const UNPRINTABLE = 'Contains a character that cannot be stored';
 /** One line that must be there. */
 export const requiredText = (message: string, max = 200) =>
   z.string(message).trim().min(1, message).max(max, TOO_LONG).refine(printable, UNPRINTABLE);
+/** A text that may be empty. */
+export const anyText = (message: string, max = 200) =>
+  z.string(message).trim().max(max, TOO_LONG).refine(printable, UNPRINTABLE);
 /** A text that may be empty or absent; absent becomes ''. */
 export const optionalText = (max = 10_000) =>
   z

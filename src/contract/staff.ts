@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffWith } from './access.ts';
 import type { Contract } from './endpoint.ts';
-import { Email, IdParams, Instant, Nothing, nullableText, requiredText, Version } from './primitives.ts';
+import { anyText, Email, IdParams, Instant, Nothing, nullableText, requiredText, Version } from './primitives.ts';
 
 export const StaffMember = z
   .object({
@@ -65,7 +65,10 @@ export const staff = {
     audience: 'staff',
     access: staffWith('staff.manage'),
     params: IdParams,
-    body: NewStaffMember.partial().extend({ version: Version }),
+    /** A phone may stay empty where none was ever given. */
+    body: NewStaffMember.extend({ phone: anyText('Phone is required', 40) })
+      .partial()
+      .extend({ version: Version }),
     reply: StaffMember,
   },
   'POST /api/staff/:id/activation-link': {

@@ -1,6 +1,7 @@
 import { sealAudit } from '../audit/seal.ts';
 import { sendResetLinks } from '../domains/accounts/links.ts';
 import { recordAbsences } from '../domains/attendance/jobs.ts';
+import { expireInvitations } from '../domains/guardians/jobs.ts';
 import { runImport } from '../domains/imports/jobs.ts';
 import { sendMail } from '../domains/mail/jobs.ts';
 import { sweepFiles } from '../domains/uploads/jobs.ts';
@@ -18,6 +19,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
 export const ROUTINES: readonly Routine[] = [
   { name: 'seal-audit', cron: '* * * * *', run: sealAudit },
   { name: 'record-absences', cron: '7 * * * *', run: recordAbsences },
+  { name: 'expire-invitations', cron: '*/5 * * * *', run: expireInvitations },
   { name: 'sweep-files', cron: '41 * * * *', run: sweepFiles },
   { name: 'sweep', cron: '23 3 * * *', run: sweep },
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '../../db/sql.ts';
+import type { InvitationTimes } from './rules.ts';
 
 export interface InvitationRow {
   readonly id: number;
@@ -41,10 +42,22 @@ export const lockInvitationByCode = (codeHash: Buffer) =>
 export const lockInvitation = (id: number) =>
   sql<{ id: number }>`select id from parent_invitation where id = ${id} for update`;
 
-export const pendingInvitation = (childId: number, emailKey: string, now: Date) => sql<{ id: number }>`
-  select id from parent_invitation
-  where child_id = ${childId} and email_key = ${emailKey} and accepted_at is null and revoked_at is null and expires_at > ${now}
-  order by id desc limit 1 for update`;
+/** The newest of a child and an e-mail that is neither accepted nor revoked; whether it has run out is `stateOf`'s to say. */
+export const openInvitation = (childId: number, emailKey: string) => sql<InvitationTimes & { id: number }>`
+  select id, expires_at, accepted_at, revoked_at from parent_invitation
+  where child_id = ${childId} and email_key = ${emailKey} and accepted_at is null and revoked_at is null
+  order by expires_at desc, id desc limit 1 for update`;
+
+/** All that are neither accepted, revoked nor known to have run out. */
+export const openInvitations = () => sql<InvitationTimes & { id: number; childId: number | null }>`
+  select id, child_id, expires_at, accepted_at, revoked_at from parent_invitation
+  where accepted_at is null and revoked_at is null and expired_at is null for update skip locked`;
+
+export const markExpired = (ids: readonly number[], at: Date) =>
+  db
+    .updateTable('parentInvitation')
+    .set({ expiredAt: at })
+    .where('id', 'in', [...ids]);
 
 interface NewInvitationRow {
   readonly childId: number | null;
@@ -67,6 +80,7 @@ export const updateInvitation = (
   change: Partial<{
     childId: number;
     expiresAt: Date;
+    expiredAt: Date | null;
     acceptedAt: Date;
     acceptedBy: number;
     revokedAt: Date;

@@ -15,7 +15,7 @@ import {
   invitation,
   invitationDays,
   lockInvitation,
-  pendingInvitation,
+  openInvitation,
   updateInvitation,
 } from './invitation-queries.ts';
 import { stateOf } from './rules.ts';
@@ -51,10 +51,10 @@ export async function inviteParent(server: Server, scope: Scope, input: NewInvit
       await scope.maybe(enrolledChild(childId)),
       invalid({ childId: 'There is no enrolled child with this id' }),
     );
-    const pending = await scope.maybe(pendingInvitation(childId, emailKey(email), scope.now));
-    if (pending) {
-      await scope.count(updateInvitation(pending.id, { phoneNumber, parentName, relationship }));
-      return sendAgain(server, scope, pending.id);
+    const open = await scope.maybe(openInvitation(childId, emailKey(email)));
+    if (open && stateOf(open, scope.now) === 'pending') {
+      await scope.count(updateInvitation(open.id, { phoneNumber, parentName, relationship }));
+      return sendAgain(server, scope, open.id);
     }
   }
   const code = newToken();
@@ -102,7 +102,7 @@ export async function sendAgain(server: Server, scope: Scope, id: number): Promi
   const state = stateOf(found, scope.now);
   if (state === 'accepted') throw conflict('This invitation was already accepted');
   if (state === 'canceled') throw conflict('This invitation was canceled. Send a new one instead.');
-  await scope.count(updateInvitation(id, { expiresAt: await newExpiry(scope) }));
+  await scope.count(updateInvitation(id, { expiresAt: await newExpiry(scope), expiredAt: null }));
   const children = found.childId ? [found.childId] : [];
   audit(scope, { action: 'send invitation again', entity: 'parent_invitation', ids: [id], children });
   return mailed(server, scope, id);

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Client } from '../../../../testing/client.ts';
+import { EventStream } from '../../../../testing/event-stream.ts';
 import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { until } from '../../../../testing/until.ts';
 import { ROLES } from '../../../../testing/world.ts';
+import { expireInvitations } from './jobs.ts';
 
 const INVALID = 'This registration link is either invalid, expired, or has already been used.';
 const PHONE = '555-010-0199';
@@ -160,6 +163,62 @@ describe('a code', () => {
       body: { invitationLink: invitation.invitationLink, invitationCode: invitation.invitationCode, isMailed: true },
     });
     expect((await register(form(invitation))).status).toBe(201);
+  });
+
+  test('that ran out is noted by the clock once, told to open screens, and pending again when sent again', async () => {
+    const { centerId } = scene.world;
+    const expire = () => expireInvitations({ server: scene.larkhouse.server, centerId });
+    const noted = async (id: number) =>
+      (await scene.rows<{ expired_at: Date | null }>('select expired_at from parent_invitation where id = $1', id))[0]
+        ?.expired_at;
+    const log = () => scene.rows("select from audit where action = 'expire invitation'");
+    const [invitation, revoked, used] = [await invited(), await invited(), await registered()];
+    await director.post(`/api/parent-invitations/${revoked.id}/revoke`);
+    await scene.rows('update center set invitation_days = 3 where center_id = $1', centerId);
+    const shorter = await invited();
+    scene.larkhouse.clock.advance({ days: 3, minutes: -1 });
+    await expire();
+    expect(await noted(shorter.id)).toBeNull();
+    director = await scene.as('Director');
+    const screen = await EventStream.open(director);
+    onTestFinished(() => screen.close());
+    scene.larkhouse.clock.advance({ minutes: 1 });
+    const before = (await log()).length;
+    await expire();
+    await until(() => screen.topics.includes('parents'));
+    await expire();
+    expect(await log()).toHaveLength(before + 1);
+    expect(await noted(shorter.id)).toEqual(scene.larkhouse.clock.now());
+    for (const { id } of [invitation, revoked, used]) expect(await noted(id)).toBeNull();
+    expect(await stateOf(shorter.id)).toMatchObject({ status: 'expired', invitationCode: null });
+
+    const again = await director.post<{ expiresAt: string }>(`/api/parent-invitations/${shorter.id}/resend`);
+    expect(Date.parse(again.body.expiresAt) - scene.larkhouse.clock.now().getTime()).toBe(3 * 86_400_000);
+    expect(await noted(shorter.id)).toBeNull();
+    expect(await stateOf(shorter.id)).toMatchObject({ status: 'pending' });
+    await scene.rows('update center set invitation_days = 7 where center_id = $1', centerId);
+    expect((await register(form(shorter))).status).toBe(201);
+  });
+
+  test('says in its mail how long it really is good for', async () => {
+    const mail = async () => {
+      const { body } = await director.get<{ mails: { id: number }[] }>('/api/mail');
+      return (await director.get<{ text: string }>(`/api/mail/${body.mails[0]?.id}`)).body.text;
+    };
+    await scene.rows('update center set invitation_days = 30');
+    await invited();
+    expect(await mail()).toContain('within 30 days');
+    await scene.rows('update center set invitation_days = 1');
+    await invited();
+    expect(await mail()).toContain('within 1 day.');
+    const loose = { email: 'loose@families.test', phoneNumber: '555 0101' };
+    const untied = await director.post<{ id: number }>('/api/parent-invitations', loose);
+    scene.larkhouse.clock.advance({ minutes: 18 * 60 + 30 });
+    director = await scene.as('Director');
+    const { childId } = await scene.newFamily();
+    expect((await director.patch(`/api/parent-invitations/${untied.body.id}`, { childId })).status).toBe(200);
+    expect(await mail()).toContain('within 5 hours');
+    await scene.rows('update center set invitation_days = 7');
   });
 
   test('that was revoked opens nothing and is shown as canceled; it is not sent again', async () => {

@@ -43,6 +43,8 @@ export async function editStaffMember(scope: Scope, id: number, { version, ...ed
     ? await notLastDirector(scope, id, 'The last Director keeps this role. Make somebody else Director first.')
     : orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
   refuseStale(before, version);
+  // The first Director was never asked for one.
+  if (edit.phone === '' && before.phone !== '') throw invalid({ phone: 'Phone is required' });
   if (edit.email !== undefined) await refuseTakenEmail(scope, id, edit.email);
   const { role, room, email, ...plain } = edit;
   await scope.count(

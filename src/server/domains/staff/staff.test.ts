@@ -138,6 +138,22 @@ describe('adding', () => {
   });
 });
 
+test('a phone that was never given may stay empty in an edit; one that was given may not be taken away', async () => {
+  const id = await added();
+  const edit = (body: object) => director.patch<Member & Refused>(`/api/staff/${id}`, body);
+  expect(await edit({ phone: ' ' })).toMatchObject({ status: 422, body: { fields: { phone: 'Phone is required' } } });
+  await scene.rows("update staff set phone = '' where id = $1", id);
+  const whole = member({ lastName: 'Rivera', phone: '' });
+  expect(await edit(whole)).toMatchObject({ status: 200, body: { lastName: 'Rivera', phone: '' } });
+  expect(await edit({ phone: 'x'.repeat(41) })).toMatchObject({
+    status: 422,
+    body: { fields: { phone: expect.any(String) } },
+  });
+  expect(await edit({ phone: 7 })).toMatchObject({ status: 422, body: { fields: { phone: 'Phone is required' } } });
+  expect(await edit({ phone: '555 0102' })).toMatchObject({ status: 200, body: { phone: '555 0102' } });
+  expect((await edit({ phone: '' })).status).toBe(422);
+});
+
 test('the list goes by last and first name', async () => {
   for (const [firstName, lastName] of [
     ['Zed', 'Abel'],

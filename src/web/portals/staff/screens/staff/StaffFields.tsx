@@ -9,10 +9,15 @@ import { Field } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
 
-type StaffFieldsProps = { register: UseFormRegister<StaffValues>; errors: FieldErrors<StaffValues> };
+type StaffFieldsProps = {
+  register: UseFormRegister<StaffValues>;
+  errors: FieldErrors<StaffValues>;
+  /** Of somebody who never gave one. */
+  phoneMayBeEmpty?: boolean;
+};
 
 /** The fields of a staff member, for adding and editing. */
-export function StaffFields({ register, errors }: StaffFieldsProps) {
+export function StaffFields({ register, errors, phoneMayBeEmpty = false }: StaffFieldsProps) {
   const { t } = useTranslation();
   const { data: centerRoles } = useQuery(roles);
   const { data: centerRooms = [] } = useQuery(rooms);
@@ -47,8 +52,12 @@ export function StaffFields({ register, errors }: StaffFieldsProps) {
           {...register('room')}
         />
       </Field>
-      <Field label={t('staff.fields.phone')} required error={errors.phone?.message}>
-        <TextInput type="tel" autoComplete="off" {...register('phone', there(t('staff.required.phone')))} />
+      <Field label={t('staff.fields.phone')} required={!phoneMayBeEmpty} error={errors.phone?.message}>
+        <TextInput
+          type="tel"
+          autoComplete="off"
+          {...register('phone', phoneMayBeEmpty ? {} : there(t('staff.required.phone')))}
+        />
       </Field>
       <Field label={t('staff.fields.email')} required error={errors.email?.message}>
         <TextInput

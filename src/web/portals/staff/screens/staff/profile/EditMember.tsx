@@ -49,7 +49,7 @@ export function EditMember({ member, open, onOpenChange, onDone }: EditMemberPro
             onTakeNewest={takeNewest}
           />
         )}
-        <StaffFields register={register} errors={errors} />
+        <StaffFields register={register} errors={errors} phoneMayBeEmpty={member.phone === ''} />
       </div>
     </Dialog>
   );
