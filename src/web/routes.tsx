@@ -107,6 +107,14 @@ const staffScreens: RouteObject[] = [
     ),
   },
   {
+    path: '/settings/center',
+    ...lazily(() =>
+      withWords('office', () => import('./portals/staff/screens/settings/center/CenterScreen.tsx')).then(
+        (file) => file.CenterScreen,
+      ),
+    ),
+  },
+  {
     path: '/settings/roles',
     ...lazily(() =>
       withWords('office', () => import('./portals/staff/screens/settings/roles/RolesScreen.tsx')).then(

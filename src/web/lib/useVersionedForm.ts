@@ -50,6 +50,13 @@ export function useVersionedForm<
       return true;
     },
 
+    /** Goes on with a row that was just saved, or that somebody else saved while nothing was typed here. */
+    goOnWith(saved: Row): void {
+      show(valuesOf(saved));
+      setBase(saved);
+      setMeanwhile(undefined);
+    },
+
     /** Gives up what was typed. */
     takeNewest(): void {
       show(valuesOf(base));

@@ -1,4 +1,4 @@
-import { ChevronRight, FileSpreadsheet, KeyRound, Mail, ShieldCheck } from 'lucide-react';
+import { ChevronRight, FileSpreadsheet, House, KeyRound, Mail, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStaffSession } from '../../../../lib/session.ts';
@@ -7,6 +7,7 @@ import { Section } from '../../../../ui/Section.tsx';
 import { Page } from '../../layout/Page.tsx';
 
 const SECTIONS = [
+  { to: '/settings/center', key: 'house', Icon: House, needs: 'center.manage' },
   { to: '/settings/roles', key: 'roles', Icon: KeyRound, needs: 'roles.manage' },
   { to: '/settings/security', key: 'security', Icon: ShieldCheck, needs: 'center.manage' },
   { to: '/settings/mail', key: 'mail', Icon: Mail, needs: 'center.manage' },

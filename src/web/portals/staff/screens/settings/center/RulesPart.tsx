@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { centerSettings, changeRules } from '../../../../../domains/center/queries.ts';
+import { type CenterSettings, RETENTION_YEARS } from '../../../../../domains/center/rules.ts';
+import { Checkbox } from '../../../../../ui/Checkbox.tsx';
+import { Field } from '../../../../../ui/Field.tsx';
+import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { TimeInput } from '../../../../../ui/TimeInput.tsx';
+import { PartForm } from './PartForm.tsx';
+import type { PartProps } from './parts.ts';
+import { usePartEdit } from './usePartEdit.ts';
+
+type Rules = CenterSettings['rules'];
+type Retention = keyof typeof RETENTION_YEARS;
+type Values = { hasDeadline: boolean; arrivalDeadline: string; invitationDays: string } & { [K in Retention]: string };
+
+const KINDS = Object.keys(RETENTION_YEARS) as Retention[];
+
+const valuesOf = (rules: Rules): Values => ({
+  hasDeadline: rules.arrivalDeadline !== null,
+  arrivalDeadline: rules.arrivalDeadline ?? '',
+  invitationDays: String(rules.invitationDays),
+  childRecordYears: String(rules.childRecordYears),
+  incidentRecordYears: String(rules.incidentRecordYears),
+  staffRecordYears: String(rules.staffRecordYears),
+  financialRecordYears: String(rules.financialRecordYears),
+});
+
+/** From when on an arrival is late, how long invitations hold, and how long records are kept. */
+export function RulesPart({ row, onUnsaved }: PartProps<Rules>) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(changeRules);
+  const edit = usePartEdit<Rules, Values>({
+    name: 'rules',
+    row,
+    valuesOf,
+    readNewest: async () => (await client.fetchQuery({ ...centerSettings, staleTime: 0 })).rules,
+    send: ({ hasDeadline, arrivalDeadline, invitationDays, ...years }, version) =>
+      mutateAsync({
+        body: {
+          arrivalDeadline: hasDeadline ? arrivalDeadline : null,
+          invitationDays: Number(invitationDays),
+          childRecordYears: Number(years.childRecordYears),
+          incidentRecordYears: Number(years.incidentRecordYears),
+          staffRecordYears: Number(years.staffRecordYears),
+          financialRecordYears: Number(years.financialRecordYears),
+          version,
+        },
+      }),
+    sentAs: FIELDS,
+    onUnsaved,
+  });
+  const { control, register, formState } = edit.form;
+  const { errors } = formState;
+  const hasDeadline = useWatch({ control, name: 'hasDeadline' });
+  const labels = {
+    hasDeadline: t('centerSettings.rules.hasDeadline'),
+    arrivalDeadline: t('centerSettings.rules.deadline'),
+    invitationDays: t('centerSettings.rules.invitationDays'),
+    childRecordYears: t('centerSettings.rules.childRecordYears'),
+    incidentRecordYears: t('centerSettings.rules.incidentRecordYears'),
+    staffRecordYears: t('centerSettings.rules.staffRecordYears'),
+    financialRecordYears: t('centerSettings.rules.financialRecordYears'),
+  };
+  return (
+    <PartForm name="rules" edit={edit} labels={labels}>
+      <div>
+        <Checkbox
+          label={labels.hasDeadline}
+          hint={t('centerSettings.rules.deadlineHint')}
+          {...register('hasDeadline')}
+        />
+        {hasDeadline && (
+          <Field
+            label={labels.arrivalDeadline}
+            error={errors.arrivalDeadline?.message}
+            className="mt-2 ps-8 sm:max-w-60"
+          >
+            <TimeInput
+              {...register('arrivalDeadline', {
+                validate: (time, values) =>
+                  !values.hasDeadline || time !== '' || t('centerSettings.rules.deadlineRequired'),
+              })}
+            />
+          </Field>
+        )}
+      </div>
+      <Field
+        label={labels.invitationDays}
+        hint={t('centerSettings.rules.invitationDaysHint')}
+        error={errors.invitationDays?.message}
+        className="sm:max-w-sm"
+      >
+        <TextInput inputMode="numeric" {...register('invitationDays')} />
+      </Field>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="font-semibold">{t('centerSettings.rules.retention')}</legend>
+        <p className="text-ink-soft text-sm">{t('centerSettings.rules.retentionHint')}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {KINDS.map((kind) => (
+            <Field
+              key={kind}
+              label={labels[kind]}
+              hint={t('centerSettings.rules.years', RETENTION_YEARS[kind])}
+              error={errors[kind]?.message}
+            >
+              <TextInput inputMode="numeric" {...register(kind)} />
+            </Field>
+          ))}
+        </div>
+      </fieldset>
+    </PartForm>
+  );
+}
+
+const FIELDS = {
+  arrivalDeadline: 'arrivalDeadline',
+  invitationDays: 'invitationDays',
+  childRecordYears: 'childRecordYears',
+  incidentRecordYears: 'incidentRecordYears',
+  staffRecordYears: 'staffRecordYears',
+  financialRecordYears: 'financialRecordYears',
+} as const;
