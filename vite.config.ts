@@ -14,8 +14,9 @@ const TOGETHER = {
     /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next|clsx)\//,
   // What nearly every screen shows; dialogs, menus' contents, forms and tables stay with the screens that need them.
   base: new RegExp(
-    `src/web/(layout/(?!PageNotFound|EditConflict)|lib/(?!live|formErrors|sentBefore|theme|useVersionedForm|mergeEdits|draft|saveFile)|ui/(${[
+    `src/web/(layout/(?!PageNotFound|EditConflict)|lib/(?!live|formErrors|sentBefore|theme|useVersionedForm|mergeEdits|saveFile)|ui/(${[
       'Alert',
+      'AsChild',
       'Avatar',
       'Badge',
       'Button',
@@ -38,7 +39,7 @@ const TOGETHER = {
     ].join('|')})\\.tsx?$)`,
   ),
   // What stands around a list: numbers above it, search and filters.
-  lists: /src\/web\/ui\/(ActionBar|ChoiceGroup|FilterChips|SearchInput|StatCard|Table|Toolbar)\.tsx$/,
+  lists: /src\/web\/ui\/(ActionBar|ChoiceGroup|FilterChips|ListToolbar|SearchInput|StatCard|Table|Toolbar)\.tsx$/,
   staff: /src\/web\/(portals\/staff\/layout\/(?!NotYet)|domains\/messages\/(MessageBell|queries)|ui\/Banner)/,
   // What screens and their dialogs share: reads, rules, and how children and check-ins are shown.
   records:

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { AsChild } from './AsChild.tsx';
 import { Spinner } from './Spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -35,10 +35,19 @@ export function Button({
   const look = clsx(base, variants[variant], sizes[size], wide && 'w-full', className);
   if (asChild) {
     return (
-      <Slot.Root className={clsx('inline-flex', look)} {...rest}>
-        {icon}
-        <Slot.Slottable>{children}</Slot.Slottable>
-      </Slot.Root>
+      <AsChild
+        className={clsx('inline-flex', look)}
+        onClick={onClick}
+        around={(words) => (
+          <>
+            {icon}
+            {words}
+          </>
+        )}
+        {...rest}
+      >
+        {children}
+      </AsChild>
     );
   }
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { AsChild } from './AsChild.tsx';
 import { type ButtonVariant, variants } from './Button.tsx';
 import { CountBadge } from './CountBadge.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -27,18 +27,24 @@ export function IconButton({
   children,
   ...rest
 }: IconButtonProps) {
-  const Root = asChild ? Slot.Root : 'button';
+  const look = clsx(base, sizes[size], variant === 'quiet' ? quiet : variants[variant], className);
+  const around = (icon: ReactNode) => (
+    <>
+      {icon}
+      {count > 0 && <CountBadge count={count} className="absolute end-0 top-0" />}
+    </>
+  );
   return (
     <Tooltip label={label} silent>
-      <Root
-        {...(asChild ? {} : { type: 'button' as const })}
-        aria-label={label}
-        className={clsx(base, sizes[size], variant === 'quiet' ? quiet : variants[variant], className)}
-        {...rest}
-      >
-        <Slot.Slottable>{children}</Slot.Slottable>
-        {count > 0 && <CountBadge count={count} className="absolute end-0 top-0" />}
-      </Root>
+      {asChild ? (
+        <AsChild aria-label={label} className={look} around={around} {...rest}>
+          {children}
+        </AsChild>
+      ) : (
+        <button type="button" aria-label={label} className={look} {...rest}>
+          {around(children)}
+        </button>
+      )}
     </Tooltip>
   );
 }

@@ -1,5 +1,5 @@
-import { Slot } from 'radix-ui';
 import { type ComponentProps, lazy, type ReactElement, Suspense, useState } from 'react';
+import { AsChild } from './AsChild.tsx';
 
 /** Menus come in a chunk of their own, fetched as soon as a pointer or the focus nears a menu's button. */
 const parts = () => import('./MenuParts.tsx');
@@ -28,7 +28,7 @@ export function Menu(props: MenuProps) {
 function ClosedMenuButton({ trigger, onUse }: { trigger: ReactElement; onUse(): void }) {
   const near = () => void parts();
   return (
-    <Slot.Root
+    <AsChild
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={near}
@@ -37,6 +37,6 @@ function ClosedMenuButton({ trigger, onUse }: { trigger: ReactElement; onUse(): 
       onKeyDown={(event) => event.key === 'ArrowDown' && onUse()}
     >
       {trigger}
-    </Slot.Root>
+    </AsChild>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { AsChild } from './AsChild.tsx';
 
 /** A link within text. With `asChild` the one child (a router link) is the link; `quiet` underlines on hover only. */
 export function TextLink({
@@ -9,7 +9,7 @@ export function TextLink({
   className,
   ...rest
 }: ComponentProps<'a'> & { asChild?: boolean; quiet?: boolean }) {
-  const Root = asChild ? Slot.Root : 'a';
+  const Root = asChild ? AsChild : 'a';
   return (
     <Root
       className={clsx(

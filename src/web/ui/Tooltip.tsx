@@ -1,4 +1,3 @@
-import { Slot } from 'radix-ui';
 import {
   type FocusEvent,
   lazy,
@@ -9,6 +8,7 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react';
+import { AsChild } from './AsChild.tsx';
 import {
   currentTooltip,
   hideTooltip,
@@ -46,7 +46,7 @@ export function Tooltip({ label, side = 'top', silent, children }: TooltipProps)
   const open = useSyncExternalStore(subscribeToTooltip, () => currentTooltip()?.label === label);
   useEffect(() => hideTooltip, []);
   return (
-    <Slot.Root
+    <AsChild
       aria-describedby={open && !silent ? TOOLTIP_ID : undefined}
       onPointerEnter={(event: PointerEvent<HTMLElement>) => {
         if (event.pointerType !== 'touch') showTooltipSoon({ label, side, anchor: event.currentTarget });
@@ -59,6 +59,6 @@ export function Tooltip({ label, side = 'top', silent, children }: TooltipProps)
       onBlur={hideTooltip}
     >
       {children}
-    </Slot.Root>
+    </AsChild>
   );
 }

@@ -1,16 +1,20 @@
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { MessageBell } from '../../../domains/messages/MessageBell.tsx';
-import { useUnreadCount } from '../../../domains/messages/queries.ts';
 import { useStaffSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
-import { isCurrent, MENU_LINKS, type NavLinkData, TOP_LINKS } from './navigation.ts';
+import { LinkWords } from './LinkWords.tsx';
+import { isCurrent, TOP_LINKS, useLinks } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
+
+const loadLinks = () => import('./SmallLinks.tsx');
+const SmallLinks = lazy(loadLinks);
+/** Fetches the links before they are asked for; a failure shows when they are. */
+const preload = () => void loadLinks().catch(() => {});
 
 /** The bar over every staff screen: navigation in a row on wide screens, behind the Menu button on smaller ones. */
 export function TopBar() {
@@ -55,10 +59,9 @@ function WideNavigation() {
 /** Closes when a link is chosen (also the current one), by Escape, and with the screen that it stands over. */
 function SmallNavigation() {
   const { t } = useTranslation();
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
-  const links = useLinks(MENU_LINKS);
   const open = openAt === key;
 
   useEffect(() => {
@@ -81,6 +84,8 @@ function SmallNavigation() {
         aria-expanded={open}
         aria-controls="small-navigation"
         icon={open ? <X className="size-5" aria-hidden="true" /> : <MenuIcon className="size-5" aria-hidden="true" />}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpenAt(open ? undefined : key)}
       >
         <span className="max-sm:sr-only">{t('shell.header.menu')}</span>
@@ -91,55 +96,13 @@ function SmallNavigation() {
         aria-label={t('shell.header.navigation')}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-raised shadow-raised"
       >
-        <ul className="mx-auto grid max-w-7xl gap-1 p-3 sm:grid-cols-2 sm:px-5">
-          {links.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                aria-current={isCurrent(pathname, to) ? 'page' : undefined}
-                className={smallLink}
-                onClick={() => setOpenAt(undefined)}
-              >
-                <Icon className="size-5 text-action" aria-hidden="true" />
-                <LinkWords to={to} label={label} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Suspense>{open && <SmallLinks onChosen={() => setOpenAt(undefined)} />}</Suspense>
       </nav>
     </div>
   );
 }
 
-function LinkWords({ to, label }: Pick<NavLinkData, 'to' | 'label'>) {
-  const { t } = useTranslation();
-  return to === '/messages' ? <MessagesWords /> : t(label);
-}
-
-function MessagesWords() {
-  const { t } = useTranslation();
-  const unread = useUnreadCount(1);
-  if (unread === 0) return t('shell.nav.messages');
-  return (
-    <>
-      <span aria-hidden="true">{t('shell.nav.messages')}</span>
-      <span className="sr-only">{t('shell.nav.messagesUnread', { count: unread })}</span>
-      <CountBadge count={unread} />
-    </>
-  );
-}
-
-function useLinks(links: readonly NavLinkData[]): readonly NavLinkData[] {
-  const { can } = useStaffSession();
-  return links.filter(({ needs }) => !needs || can(needs));
-}
-
 const wideLink = clsx(
   'flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-sm px-2 font-medium text-ink-soft text-sm transition-colors xl:px-2.5 pointer-coarse:min-h-11',
   'hover:bg-sunken hover:text-ink aria-[current]:bg-action-soft aria-[current]:text-action-soft-ink',
-);
-
-const smallLink = clsx(
-  'flex min-h-12 items-center gap-3 rounded-md px-3 font-medium transition-colors hover:bg-sunken',
-  'aria-[current]:bg-action-soft aria-[current]:text-action-soft-ink',
 );

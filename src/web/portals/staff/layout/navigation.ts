@@ -1,48 +1,35 @@
-import {
-  Baby,
-  Camera,
-  ChartColumn,
-  FileText,
-  House,
-  Images,
-  LayoutDashboard,
-  type LucideIcon,
-  MessageSquareText,
-  UserRoundCog,
-  UsersRound,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { Capability } from '../../../../contract/access.ts';
+import { useStaffSession } from '../../../lib/session.ts';
 
 export interface NavLinkData {
   readonly to: string;
   readonly label: `shell.nav.${'dashboard' | 'children' | 'parents' | 'staff' | 'liveCameras' | 'cameras' | 'gallery' | 'taxDocs' | 'messages' | 'reports' | 'backToMainPage'}`;
-  readonly icon: LucideIcon;
   /** Shown to those who may; without one, to everybody. */
   readonly needs?: Capability;
 }
 
+export interface IconLinkData extends NavLinkData {
+  readonly icon: LucideIcon;
+}
+
 /** The top navigation of wide screens (seed 000 section 2). */
 export const TOP_LINKS: readonly NavLinkData[] = [
-  { to: '/dashboard', label: 'shell.nav.dashboard', icon: LayoutDashboard },
-  { to: '/children', label: 'shell.nav.children', icon: Baby, needs: 'children.see' },
-  { to: '/parent-management', label: 'shell.nav.parents', icon: UsersRound, needs: 'parents.see' },
-  { to: '/cameras', label: 'shell.nav.liveCameras', icon: Camera, needs: 'cameras.watch' },
-  { to: '/gallery-management', label: 'shell.nav.gallery', icon: Images, needs: 'gallery' },
-  { to: '/tax-documents-management', label: 'shell.nav.taxDocs', icon: FileText, needs: 'tax-documents' },
-  { to: '/messages', label: 'shell.nav.messages', icon: MessageSquareText, needs: 'messages' },
-  { to: '/', label: 'shell.nav.backToMainPage', icon: House },
+  { to: '/dashboard', label: 'shell.nav.dashboard' },
+  { to: '/children', label: 'shell.nav.children', needs: 'children.see' },
+  { to: '/parent-management', label: 'shell.nav.parents', needs: 'parents.see' },
+  { to: '/cameras', label: 'shell.nav.liveCameras', needs: 'cameras.watch' },
+  { to: '/gallery-management', label: 'shell.nav.gallery', needs: 'gallery' },
+  { to: '/tax-documents-management', label: 'shell.nav.taxDocs', needs: 'tax-documents' },
+  { to: '/messages', label: 'shell.nav.messages', needs: 'messages' },
+  { to: '/', label: 'shell.nav.backToMainPage' },
 ];
 
-/** What the Menu button lists on smaller screens (seed 000 section 2). */
-export const MENU_LINKS: readonly NavLinkData[] = [
-  { to: '/dashboard', label: 'shell.nav.dashboard', icon: LayoutDashboard },
-  { to: '/children', label: 'shell.nav.children', icon: Baby, needs: 'children.see' },
-  { to: '/staff', label: 'shell.nav.staff', icon: UserRoundCog, needs: 'staff.see' },
-  { to: '/cameras', label: 'shell.nav.cameras', icon: Camera, needs: 'cameras.watch' },
-  { to: '/gallery-management', label: 'shell.nav.gallery', icon: Images, needs: 'gallery' },
-  { to: '/messages', label: 'shell.nav.messages', icon: MessageSquareText, needs: 'messages' },
-  { to: '/reports', label: 'shell.nav.reports', icon: ChartColumn, needs: 'reports.read' },
-];
+/** The links that the reader's role includes. */
+export function useLinks<Link extends NavLinkData>(links: readonly Link[]): readonly Link[] {
+  const { can } = useStaffSession();
+  return links.filter(({ needs }) => !needs || can(needs));
+}
 
 /** Whether a link's screen is the one shown: the same path, or one below it. */
 export const isCurrent = (path: string, to: string): boolean =>

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { useUnreadCount } from '../../../../domains/messages/queries.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { CountBadge } from '../../../../ui/CountBadge.tsx';
-import type { NavLinkData } from '../../layout/navigation.ts';
+import type { IconLinkData } from '../../layout/navigation.ts';
 
 /** The quick-button row of seed 000 section 2; scrolls sideways on phones. */
-const LINKS: readonly NavLinkData[] = [
+const LINKS: readonly IconLinkData[] = [
   { to: '/children', label: 'shell.nav.children', icon: Baby, needs: 'children.see' },
   { to: '/parent-management', label: 'shell.nav.parents', icon: UsersRound, needs: 'parents.see' },
   { to: '/cameras', label: 'shell.nav.liveCameras', icon: Camera, needs: 'cameras.watch' },
