@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { addGuardian } from '../src/server/domains/guardians/commands.ts';
 import { dialog, rowOf } from './dashboard.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
@@ -10,6 +11,7 @@ async function expectNoBarriers(page: Page, what: string): Promise<void> {
   expect.soft(found, what).toEqual([]);
 }
 
+const UNCLE = { firstName: 'Max', lastName: 'Okafor', email: null, phoneNumber: '555 0177', address: null };
 const DIALOGS = ['Check In/Out', 'Daily Report', 'Incident Report', 'Enroll Child'];
 const SIZES = { '390 px': PHONE, '1440 px': DESKTOP };
 
@@ -57,8 +59,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoBarriers(page, 'navigation');
         await page.keyboard.press('Escape');
       }
-      await page.goto('/children');
-      await page.getByRole('heading', { name: 'Children Management' }).waitFor();
+      await page.goto('/tax-documents-management');
+      await page.getByRole('heading', { name: 'Tax Documents Management' }).waitFor();
       await expectNoBarriers(page, 'a screen to come');
     });
 
@@ -91,6 +93,99 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialog(page).getByRole('button', { name: /^Next/ }).click();
       await dialog(page).getByLabel('Medical authorization').waitFor();
       await expectNoBarriers(page, 'consent forms');
+    });
+
+    test(`no barriers on the screens about people, ${colorScheme}, ${width}`, async ({ house, open }) => {
+      await house.within((scope) =>
+        addGuardian(scope, { ...UNCLE, passwordHash: null }, [
+          { childId: house.children.Ben ?? 0, relationship: 'other', mayPickUp: false, custodyNote: 'Court order 12' },
+        ]),
+      );
+      const page = await open('/children', { as: house.as('Director'), ...look });
+      const invitation = { childId: house.children.Ada, email: 'ana@families.test', phoneNumber: '555 0142' };
+      await page.request.post('/api/parent-invitations', { data: invitation });
+      const question = page.getByRole('alertdialog');
+      const press = async (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+      const close = async () => {
+        await page.keyboard.press('Escape');
+        await expect(dialog(page).or(question)).toHaveCount(0);
+      };
+
+      await page.getByRole('button', { name: 'View Ben Okafor' }).waitFor();
+      await expectNoBarriers(page, 'children');
+      await press('Remove Ben Okafor');
+      await question.waitFor();
+      await expectNoBarriers(page, 'removal of a child');
+      await close();
+      await press('View Ben Okafor');
+      await dialog(page).getByText('Court order 12').waitFor();
+      await expectNoBarriers(page, 'profile of a child');
+      await press('Edit Max Okafor');
+      await dialog(page).getByLabel('Custody note').waitFor();
+      await expectNoBarriers(page, 'edit of a guardian');
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await dialog(page).getByRole('button', { name: 'Edit', exact: true }).click();
+      await dialog(page)
+        .getByLabel(/^Allergies/)
+        .waitFor();
+      await expectNoBarriers(page, 'edit of a child');
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await dialog(page).getByText('Court order 12').waitFor();
+      await close();
+      await page.getByLabel('Search by name').fill('zzz');
+      await expectNoBarriers(page, 'no children found');
+
+      await page.goto('/staff');
+      await page.getByRole('button', { name: 'View Nurse Tester' }).waitFor();
+      await expectNoBarriers(page, 'staff');
+      await press('View Nurse Tester');
+      await dialog(page).getByText('Can sign in.').waitFor();
+      await expectNoBarriers(page, 'profile of a staff member');
+      await close();
+      await press('Add Staff Member');
+      await dialog(page).getByRole('button', { name: 'Add Staff Member' }).click();
+      await dialog(page).getByText('Role is required').waitFor();
+      await expectNoBarriers(page, 'a new staff member with errors');
+
+      await page.goto('/parent-management');
+      await rowOf(page, 'Max Okafor').waitFor();
+      await expectNoBarriers(page, 'parent accounts');
+      await page.getByRole('tab', { name: /^Invitations/ }).click();
+      await rowOf(page, 'ana@families.test').waitFor();
+      await expectNoBarriers(page, 'invitations');
+      await press('Invite Parent');
+      await dialog(page)
+        .getByLabel(/^Email/)
+        .waitFor();
+      await expectNoBarriers(page, 'an invitation');
+    });
+
+    test(`no barriers in the settings, ${colorScheme}, ${width}`, async ({ house, open }) => {
+      const page = await open('/settings', { as: house.as('Director'), ...look });
+      await page.getByRole('link', { name: /^Roles/ }).waitFor();
+      await expectNoBarriers(page, 'settings');
+      await page.goto('/settings/mail');
+      await page.getByRole('heading', { name: 'No mail yet' }).waitFor();
+      await expectNoBarriers(page, 'no mail');
+      const invitation = { childId: house.children.Ada, email: 'ana@families.test', phoneNumber: '555 0142' };
+      await page.request.post('/api/parent-invitations', { data: invitation });
+      await page.getByRole('button', { name: /^Read the mail/ }).click();
+      await dialog(page).getByLabel('Link in this mail').waitFor();
+      await expectNoBarriers(page, 'a mail');
+      await page.goto('/settings/import');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('First name,Nickname\nAva,A') });
+      await page.getByText('need correcting').or(page.getByText('needs correcting')).waitFor();
+      await expectNoBarriers(page, 'an import with bad rows');
+      await page.getByRole('button', { name: 'Choose another file' }).click();
+      await expectNoBarriers(page, 'import');
+      await page.goto('/settings/roles?role=Nurse');
+      await page.getByRole('checkbox', { name: 'See the staff' }).uncheck();
+      await expectNoBarriers(page, 'roles');
+      await page.getByRole('link', { name: 'Back to Settings' }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await expectNoBarriers(page, 'leaving with unsaved ticks');
     });
   }
 }
