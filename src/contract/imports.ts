@@ -8,6 +8,8 @@ const Csv = z.strictObject({
   kind: z.enum(IMPORT_KINDS),
   /** The file's text: a header line, then a row each. At most 5 MB. */
   csv: z.string().min(1, 'The file is empty'),
+  /** Leave out children who are enrolled and guardians who are known already, instead of naming them as errors. */
+  skipExisting: z.boolean().default(false),
 });
 
 const RowError = z.object({
@@ -21,6 +23,8 @@ const Preview = z
   .object({
     rows: z.int(),
     errors: z.array(RowError),
+    /** Rows left out because what they say is here already. */
+    skipped: z.int(),
     /** The first rows as they would be saved, for looking at. */
     sample: z.array(z.record(z.string(), z.string())),
     unknownColumns: z.array(z.string()),

@@ -11,13 +11,22 @@ import { readTable } from './table.ts';
 
 const SAMPLE = 5;
 
+/** A spreadsheet as it is sent. */
+export interface Spreadsheet {
+  readonly kind: ImportKind;
+  readonly csv: string;
+  /** Leaves out what is here already, instead of refusing it. */
+  readonly skipExisting: boolean;
+}
+
 /** Checks a spreadsheet row by row; nothing is written. */
-export async function previewImport(scope: Scope, kind: ImportKind, csv: string) {
-  const table = readTable(kind, csv);
-  const { errors } = await checkRows(scope, kind, table.rows);
+export async function previewImport(scope: Scope, { kind, csv, skipExisting }: Spreadsheet) {
+  const table = await readTable(kind, csv);
+  const { errors, skipped } = await checkRows(scope, kind, table.rows, { skipExisting });
   return {
     rows: table.rows.length,
     errors,
+    skipped,
     sample: table.rows.slice(0, SAMPLE).map(({ cells }) => ({ ...cells })),
     unknownColumns: [...table.unknownColumns],
   };
@@ -27,13 +36,13 @@ export async function previewImport(scope: Scope, kind: ImportKind, csv: string)
 export async function requestImport(
   server: Server,
   scope: Scope,
-  kind: ImportKind,
-  csv: string,
+  { kind, csv, skipExisting }: Spreadsheet,
 ): Promise<{ id: number }> {
   const { actor } = await scope.opened;
   if (actor.kind !== 'staff') throw notAllowed();
-  const table = readTable(kind, csv);
-  const { errors } = await checkRows(scope, kind, table.rows);
+  const table = await readTable(kind, csv);
+  const { errors, skipped } = await checkRows(scope, kind, table.rows, { skipExisting });
+  const total = table.rows.length - skipped;
   if (errors.length > 0) {
     throw new Refusal(422, '{{count}} rows have errors; nothing was imported', {
       values: { count: new Set(errors.map(({ line }) => line)).size },
@@ -46,14 +55,14 @@ export async function requestImport(
       .values({
         kind,
         csvSealed: server.vault.seal('import', csv),
-        total: table.rows.length,
+        total,
         createdAt: scope.now,
         createdBy: actor.id,
       })
       .returning('id'),
   );
-  enqueue(scope, 'run-import', { importId: id });
-  audit(scope, { action: 'request import', entity: 'import_run', ids: [id], after: { kind, rows: table.rows.length } });
+  enqueue(scope, 'run-import', { importId: id, skipExisting });
+  audit(scope, { action: 'request import', entity: 'import_run', ids: [id], after: { kind, rows: total } });
   return { id };
 }
 

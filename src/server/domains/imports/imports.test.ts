@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../testing/client.ts';
+import { runJobs } from '../../../../testing/jobs.ts';
 import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
 import { until } from '../../../../testing/until.ts';
 import { ROLES } from '../../../../testing/world.ts';
 import { startJobs } from '../../jobs/worker.ts';
 import { runImport } from './jobs.ts';
+import { readTable } from './table.ts';
 
 interface RowError {
   readonly line: number;
@@ -14,6 +17,7 @@ interface RowError {
 interface Preview {
   readonly rows: number;
   readonly errors: RowError[];
+  readonly skipped: number;
   readonly sample: Record<string, string>[];
   readonly unknownColumns: string[];
 }
@@ -43,10 +47,11 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-const preview = (kind: string, csv: string, client = director) =>
-  client.post<Preview & Refused>('/api/imports/preview', { kind, csv });
-const ask = (kind: string, csv: string, client = director) =>
-  client.post<{ id: number } & Refused>('/api/imports', { kind, csv });
+const preview = (kind: string, csv: string, client = director, more: object = {}) =>
+  client.post<Preview & Refused>('/api/imports/preview', { kind, csv, ...more });
+const ask = (kind: string, csv: string, client = director, more: object = {}) =>
+  client.post<{ id: number } & Refused>('/api/imports', { kind, csv, ...more });
+const skipping = { skipExisting: true };
 const progress = async (id: number) => (await director.get<Progress>(`/api/imports/${id}`)).body;
 const run = (importId: number) =>
   runImport({
@@ -242,11 +247,109 @@ describe('guardians', () => {
     ['A,B,a@b.test,,,,Twin,Match,', 'childDateOfBirth', 'Several children have this name; say the date of birth'],
     ['A,B,nobody,,,,Ida,Match,', 'email', 'Invalid email address'],
     ['A,B,a@b.test,,,perhaps,Ida,Match,', 'mayPickUp', 'Say yes or no'],
-    ['A,B,EVA@families.test,,,,Ida,Match,', 'email', 'A guardian with this email already exists'],
+    ['A,B,EVA@families.test,,,,Twin,Match,2022-01-01', 'email', 'A guardian with this email has another name'],
+    [
+      'Eva,Match,EVA@families.test,556,,,Twin,Match,2022-01-01',
+      'phoneNumber',
+      'A guardian with this email has another phone number',
+    ],
+    ['Eva,MATCH,EVA@families.test,,,,Ida,Match,', 'firstName', 'Already a guardian of this child'],
+    ['Uwe,Match,,,,,Twin,Match,2022-01-01', 'firstName', 'Already a guardian of this child'],
   ])('a bad line is named: %s', async (line, field, message) => {
     const { body } = await preview('guardians', `${GUARDIANS}\n${line}`);
     expect(body.errors).toEqual([{ line: 2, field, message }]);
   });
+});
+
+describe('siblings', () => {
+  const GUARDIANS = 'firstName,lastName,email,phoneNumber,relationship,mayPickUp,childFirstName,childLastName';
+  const sibling = (name: string) => `${name},Sibling,2023-05-01,Toddler Room,`;
+  const guardians = () =>
+    scene.rows<{
+      children: number;
+    }>(`select (select count(*)::int from guardianship s where s.guardian_id = g.id) as children
+      from guardian g where email_key = 'sib@families.test'`);
+  beforeAll(() => imported('children', [CHILDREN, sibling('Ann'), sibling('Ben'), sibling('Cleo')].join('\n')));
+
+  test('share one guardian: the lines of one e-mail are one person, here already or not', async () => {
+    const line = (child: string, email = 'sib@families.test', phone = '555-0101') =>
+      `Sue,Sibling,${email},${phone},mother,yes,${child},Sibling`;
+    const both = [GUARDIANS, line('Ann'), line('Ben', 'SIB@families.test', '555 0101')].join('\n');
+    expect(await imported('guardians', both)).toMatchObject({ status: 'done', done: 2, total: 2 });
+    expect(await guardians()).toEqual([{ children: 2 }]);
+    expect((await preview('guardians', both)).body.errors.map(({ message }) => message)).toEqual(
+      Array(2).fill('Already a guardian of this child'),
+    );
+    const more = [both, line('Cleo', 'sib@families.test', '')].join('\n');
+    const { body } = await ask('guardians', more, director, skipping);
+    await runJobs(scene, 'run-import');
+    expect(await progress(body.id)).toMatchObject({ status: 'done', done: 1, total: 1 });
+    expect(await guardians()).toEqual([{ children: 3 }]);
+  });
+
+  test('with contradicting lines are refused, within the file too', async () => {
+    const csv = [
+      GUARDIANS,
+      'Kim,Sibling,kim@families.test,555,aunt,yes,Ann,Sibling',
+      'Tim,Sibling,kim@families.test,556,aunt,yes,Ben,Sibling',
+      'Kim,Sibling,kim@families.test,,aunt,yes,Ann,Sibling',
+    ].join('\n');
+    expect((await preview('guardians', csv)).body.errors).toEqual([
+      { line: 3, field: 'email', message: 'A guardian with this email has another name' },
+      { line: 3, field: 'phoneNumber', message: 'A guardian with this email has another phone number' },
+      { line: 4, field: 'firstName', message: 'Already a guardian of this child' },
+    ]);
+    expect((await ask('guardians', csv)).status).toBe(422);
+  });
+});
+
+describe('children who are enrolled already', () => {
+  const csv = lines(3, (n) => `Kid ${n},Again,2023-05-01,Toddler Room,`);
+
+  test('are named, and not enrolled twice', async () => {
+    await imported('children', csv);
+    const twice = `${csv.toUpperCase().replace(/^[^\n]*/, CHILDREN)}\nNew,Again,2023-05-01,Toddler Room,`;
+    expect((await preview('children', twice)).body.errors).toEqual(
+      [2, 3, 4].map((line) => ({ line, field: 'firstName', message: 'Already enrolled' })),
+    );
+    expect((await ask('children', twice)).status).toBe(422);
+    expect((await preview('children', twice, director, skipping)).body).toMatchObject({
+      errors: [],
+      skipped: 3,
+      rows: 4,
+    });
+    const { body } = await ask('children', twice, director, skipping);
+    await runJobs(scene, 'run-import');
+    expect(await progress(body.id)).toMatchObject({ status: 'done', done: 1, total: 1 });
+    expect(await named('Again')).toHaveLength(4);
+  });
+
+  test('twice in one file are named; a namesake with another birthday is not', async () => {
+    const file = [
+      CHILDREN,
+      'Eli,Once,2023-05-01,Toddler Room,',
+      'ELI,once,2023-05-01,Toddler Room,',
+      'Eli,Once,2022-05-01,Toddler Room,',
+    ].join('\n');
+    expect((await preview('children', file)).body.errors).toEqual([
+      { line: 3, field: 'firstName', message: 'This child is in the file twice' },
+    ]);
+  });
+});
+
+test('a big uneven file lets other requests through while it is read', async () => {
+  const csv = lines(
+    5000,
+    (n) => `Kid ${n},Uneven,2023-05-01,Toddler Room,"${'a, b\n'.repeat(n % 90)}"${','.repeat(n % 7)}`,
+  );
+  const turns: string[] = [];
+  const reading = readTable('children', csv).then(() => turns.push('read'));
+  for (let turn = 0; !turns.includes('read') && turn < 10_000; turn += 1) {
+    await setImmediate();
+    turns.push('another');
+  }
+  await reading;
+  expect(turns.filter((turn) => turn === 'another').length).toBeGreaterThan(50);
 });
 
 test('staff come without activation: no password, no mail', async () => {
@@ -282,7 +385,10 @@ describe('an export', () => {
 
   test('is a file to import, with everything in it', async () => {
     const file = await exported('children');
-    expect(await preview('children', file)).toMatchObject({ status: 200, body: { errors: [], unknownColumns: [] } });
+    expect(await preview('children', file, director, skipping)).toMatchObject({
+      status: 200,
+      body: { errors: [], unknownColumns: [], skipped: (await children()).length },
+    });
     const known = await named('Formula');
     const [header = '', ...rest] = file.split('\n');
     const again = rest.filter((line) => line.includes(',Formula,'));

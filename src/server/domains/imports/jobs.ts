@@ -6,10 +6,12 @@ import type { Scope } from '../../db/scope.ts';
 import { db } from '../../db/sql.ts';
 import type { Task } from '../../jobs/tasks.ts';
 import type { Server } from '../../server.ts';
+import { emailKey } from '../accounts/rules.ts';
 import { enrollChild } from '../children/commands.ts';
-import { addGuardian } from '../guardians/commands.ts';
+import { addGuardian, addGuardianship } from '../guardians/commands.ts';
 import { addStaffMember } from '../staff/commands.ts';
 import { type Checked, checkRows, type RowError } from './check.ts';
+import type { Spreadsheet } from './commands.ts';
 import { readTable } from './table.ts';
 
 /** How many rows are written between two words about progress. */
@@ -17,27 +19,25 @@ const STEP = 100;
 
 /** Runs one import in one transaction. Started again after a crash it begins anew; one that has ended stays as it is. */
 export const runImport: Task = async ({ server, centerId, input }) => {
-  const { importId } = input as { importId: number };
+  const { importId, skipExisting = false } = input as { importId: number; skipExisting?: boolean };
   const run = await inCenter(server, { centerId }, async (scope) => {
     const waiting = await scope.maybe(startRow(importId, scope.now));
     return waiting?.csvSealed ? { ...waiting, csv: server.vault.open('import', waiting.csvSealed) } : null;
   });
   if (!run) return;
   const say = (done: number) => inCenter(server, { centerId }, (scope) => scope.count(setDone(importId, done)));
-  const errors = await inCenter(server, { centerId }, (scope) => write(scope, run.kind, run.csv, importId, say));
+  const errors = await inCenter(server, { centerId }, (scope) => write(scope, { ...run, importId, skipExisting }, say));
   if (errors.length > 0) await giveUp(server, centerId, importId, errors);
 };
 
 /** Writes every row, or nothing: what was right when the import was asked for may have changed since. */
 async function write(
   scope: Scope,
-  kind: ImportKind,
-  csv: string,
-  importId: number,
+  { kind, csv, importId, skipExisting }: Spreadsheet & { readonly importId: number },
   say: (done: number) => Promise<unknown>,
 ): Promise<RowError[]> {
-  const table = readTable(kind, csv);
-  const { checked, errors } = await checkRows(scope, kind, table.rows);
+  const table = await readTable(kind, csv);
+  const { checked, errors } = await checkRows(scope, kind, table.rows, { skipExisting });
   if (errors.length > 0) return errors;
   const steps = stepsOf(scope, checked);
   for (const [index, step] of steps.entries()) {
@@ -49,15 +49,27 @@ async function write(
   return [];
 }
 
-const stepsOf = (scope: Scope, { children, guardians, staff }: Checked): (() => Promise<unknown>)[] => [
-  ...children.map((child) => () => enrollChild(scope, child)),
-  ...guardians.map(
-    ({ childId, relationship, mayPickUp, ...person }) =>
-      () =>
-        addGuardian(scope, { ...person, passwordHash: null }, [{ childId, relationship, mayPickUp }]),
-  ),
-  ...staff.map((member) => () => addStaffMember(scope, member)),
-];
+function stepsOf(scope: Scope, { children, guardians, staff }: Checked): (() => Promise<unknown>)[] {
+  const addPerson = guardianAdder(scope);
+  return [
+    ...children.map((child) => () => enrollChild(scope, child)),
+    ...guardians.map((guardian) => () => addPerson(guardian)),
+    ...staff.map((member) => () => addStaffMember(scope, member)),
+  ];
+}
+
+/** Lines with one e-mail are one guardian of several children. */
+function guardianAdder(scope: Scope) {
+  const added = new Map<string, number>();
+  return async ({ childId, relationship, mayPickUp, guardianId, ...person }: Checked['guardians'][number]) => {
+    const key = person.email === null ? null : emailKey(person.email);
+    const right = { childId, relationship, mayPickUp };
+    const known = guardianId ?? (key === null ? undefined : added.get(key));
+    if (known !== undefined) return addGuardianship(scope, known, right);
+    const id = await addGuardian(scope, { ...person, passwordHash: null }, [right]);
+    if (key !== null) added.set(key, id);
+  };
+}
 
 const giveUp = (server: Server, centerId: number, importId: number, errors: readonly RowError[]) =>
   inCenter(server, { centerId }, (scope) =>

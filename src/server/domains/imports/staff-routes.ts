@@ -9,9 +9,9 @@ import { exportTable } from './exports.ts';
 
 export function importRoutes(serve: Serve): void {
   serve('POST /api/imports/preview', async ({ scope, server, request, body }) =>
-    inWords(server, request, await previewImport(scope, body.kind, body.csv)),
+    inWords(server, request, await previewImport(scope, body)),
   );
-  serve('POST /api/imports', ({ scope, server, body }) => requestImport(server, scope, body.kind, body.csv));
+  serve('POST /api/imports', ({ scope, server, body }) => requestImport(server, scope, body));
   serve('GET /api/imports/:id', async ({ scope, server, request, params }) =>
     inWords(server, request, await importProgress(scope, params.id)),
   );

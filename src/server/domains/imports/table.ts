@@ -1,8 +1,11 @@
-import { parse } from 'csv-parse/sync';
+import { finished } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import { parse } from 'csv-parse';
 import { IMPORT_COLUMNS, type ImportKind } from '../../../contract/import-columns.ts';
 import { invalid } from '../../refusal.ts';
 import { words } from '../../words/say.ts';
 import { headingKey } from './columns.ts';
+import { flatMapInSlices } from './slices.ts';
 
 export interface Row {
   /** The line in the file; the header is line 1. */
@@ -15,10 +18,12 @@ export interface Table {
 }
 
 const MOST_ROWS = 20_000;
+/** Bytes read at a time; other requests come between. */
+const SLICE = 32 * 1024;
 
 /** Reads a spreadsheet saved as CSV (comma, semicolon or tab). Refuses a file that is none, or lacks every known column. */
-export function readTable(kind: ImportKind, csv: string): Table {
-  const records = readRecords(csv);
+export async function readTable(kind: ImportKind, csv: string): Promise<Table> {
+  const records = await readRecords(csv);
   const [header, ...body] = records;
   if (!header) throw invalid({ csv: 'The file is empty' });
   const known = new Map(IMPORT_COLUMNS[kind].map((column): [string, string] => [headingKey(column), column]));
@@ -32,10 +37,12 @@ export function readTable(kind: ImportKind, csv: string): Table {
   refuseSpilled(body, header.record.length);
   return {
     unknownColumns: header.record.filter((heading, at) => heading !== '' && !columns[at]),
-    rows: body.map(({ record, info }) => ({
-      line: info.lines - breaksIn(record),
-      cells: Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, plain(record[at] ?? '')]] : []))),
-    })),
+    rows: await flatMapInSlices(body, ({ record, info }) => [
+      {
+        line: info.lines - breaksIn(record),
+        cells: Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, plain(record[at] ?? '')]] : []))),
+      },
+    ]),
   };
 }
 
@@ -59,22 +66,31 @@ interface Parsed {
 /** The parser counts to the end of a row; people look for its beginning. */
 const breaksIn = (record: readonly string[]) => record.join('').split('\n').length - 1;
 
-function readRecords(file: string): Parsed[] {
+async function readRecords(file: string): Promise<Parsed[]> {
   // Within quotes the parser would count CRLF as two lines.
   const csv = file.replace(/\r\n?/g, '\n');
-  try {
-    return parse(csv, {
-      bom: true,
-      delimiter: delimiterOf(csv),
-      info: true,
-      relaxColumnCount: true,
-      skipEmptyLines: true,
-      to: MOST_ROWS + 2,
-      trim: true,
-    }) as unknown as Parsed[];
-  } catch {
-    throw invalid({ csv: 'This file could not be read as CSV. Save the spreadsheet as CSV and try again.' });
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(csv),
+    info: true,
+    relaxColumnCount: true,
+    skipEmptyLines: true,
+    trim: true,
+  });
+  const records: Parsed[] = [];
+  parser.on('data', (record: Parsed) => records.push(record));
+  const ended = finished(parser);
+  ended.catch(() => undefined);
+  const bytes = Buffer.from(csv);
+  for (let at = 0; at < bytes.length && records.length <= MOST_ROWS + 1 && !parser.destroyed; at += SLICE) {
+    parser.write(bytes.subarray(at, at + SLICE));
+    await setImmediate();
   }
+  parser.end();
+  await ended.catch(() => {
+    throw invalid({ csv: 'This file could not be read as CSV. Save the spreadsheet as CSV and try again.' });
+  });
+  return records;
 }
 
 /** What stands most often in the first line. */
