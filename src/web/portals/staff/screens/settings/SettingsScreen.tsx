@@ -1,6 +1,7 @@
 import { ChevronRight, FileSpreadsheet, House, KeyRound, Mail, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SecuritySection } from '../../../../domains/security/SecuritySection.tsx';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Section } from '../../../../ui/Section.tsx';
@@ -17,7 +18,7 @@ const SECTIONS = [
 /** The settings' front page: each part has an address of its own. */
 export function SettingsScreen() {
   const { t } = useTranslation();
-  const { can } = useStaffSession();
+  const { can, staff } = useStaffSession();
   const sections = SECTIONS.filter(({ needs }) => can(needs));
   return (
     <Page title={t('shell.titles.settings')} subtitle={t('settings.subtitle')} width="narrow">
@@ -43,6 +44,9 @@ export function SettingsScreen() {
       )}
       <Section title={t('settings.own.title')}>
         <Alert title={t('settings.own.notYet')}>{t('settings.own.notYetText')}</Alert>
+      </Section>
+      <Section title={t('settings.security.own')}>
+        <SecuritySection audience="staff" email={staff.email} />
       </Section>
     </Page>
   );
