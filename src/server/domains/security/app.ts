@@ -58,7 +58,7 @@ const QUIET = 4;
 
 /** A QR code as the path of its dark modules, in a square that holds its quiet zone. */
 function qrOf(text: string): { size: number; path: string } {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'L' });
   const dark = [...modules.data].flatMap((bit, at) =>
     bit ? [`M${(at % modules.size) + QUIET} ${Math.floor(at / modules.size) + QUIET}h1v1h-1z`] : [],
   );

@@ -95,8 +95,9 @@ const QrCode = ({ size, path, label }: NewApp['qr'] & { label: string }) => (
     aria-label={label}
     viewBox={`0 0 ${size} ${size}`}
     shapeRendering="crispEdges"
-    className="size-44 shrink-0 rounded-md border border-line bg-white text-black"
+    className="size-44 shrink-0 rounded-md border border-line"
   >
-    <path d={path} fill="currentColor" />
+    <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+    <path d={path} fill="#000" />
   </svg>
 );

@@ -16,7 +16,7 @@ export const Row = ({ icon, title, detail, note, children }: RowProps) => (
         {icon}
       </span>
     )}
-    <div className="min-w-0 flex-1 basis-44">
+    <div className="min-w-0 flex-1 basis-36">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">{title}</p>
       {detail && <p>{detail}</p>}
       {note && <p className="text-ink-soft text-sm">{note}</p>}

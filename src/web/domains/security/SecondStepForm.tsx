@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,6 +23,11 @@ export function SecondStepForm({ asked, busy, refused, submitLabel, danger, onPr
   const { t } = useTranslation();
   const [method, setMethod] = useState<Method | undefined>(asked.methods[0]);
   const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever has come this far is about to type, or has just chosen what to type.
+  useEffect(() => {
+    if (method) field.current?.focus();
+  }, [method]);
   const others = asked.methods.filter((other) => other !== method);
 
   const choose = (other: Method) => {
@@ -34,14 +39,12 @@ export function SecondStepForm({ asked, busy, refused, submitLabel, danger, onPr
     // A dialog's form may stand around this one in React's tree.
     event.stopPropagation();
     if (busy) return;
-    const field = event.currentTarget.elements.namedItem('secondStep');
-    if (!(field instanceof HTMLInputElement)) return;
-    const typed = field.value.trim();
+    const typed = field.current?.value.trim() ?? '';
     const missing = method === 'app' ? !/^(\d\s*){6}$/.test(typed) : typed === '';
     setProblem(
       missing ? t(method === 'app' ? 'security.secondStep.codeMissing' : 'security.secondStep.recoveryMissing') : '',
     );
-    if (missing) return field.focus();
+    if (missing) return field.current?.focus();
     onProof(method === 'app' ? { code: typed } : { recoveryCode: typed });
   };
   const withPasskey = async () => {
@@ -75,6 +78,7 @@ export function SecondStepForm({ asked, busy, refused, submitLabel, danger, onPr
           error={problem || refused.code}
         >
           <TextInput
+            ref={field}
             name="secondStep"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -91,7 +95,14 @@ export function SecondStepForm({ asked, busy, refused, submitLabel, danger, onPr
           hint={t('security.secondStep.recoveryHint')}
           error={problem || refused.recoveryCode}
         >
-          <TextInput name="secondStep" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
+          <TextInput
+            ref={field}
+            name="secondStep"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+          />
         </Field>
       )}
       {method === 'passkey' ? (

@@ -91,7 +91,7 @@ export function Sessions({ audience }: { audience: Portal }) {
         </Rows>
       )}
       <div className="border-line border-t px-4 py-4 sm:px-5">
-        <Button variant="secondary" className="text-attention-ink" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           {t('security.sessions.everywhere')}
         </Button>
       </div>

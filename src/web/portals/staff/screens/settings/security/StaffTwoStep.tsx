@@ -5,6 +5,7 @@ import { type CenterTwoStep, resetTwoStep } from '../../../../../domains/securit
 import { useStaffSession } from '../../../../../lib/session.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
+import { Card } from '../../../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 import { Table } from '../../../../../ui/Table.tsx';
 import { toast } from '../../../../../ui/toast.ts';
@@ -29,7 +30,7 @@ export function StaffTwoStep({ staff, attempt }: StaffTwoStepProps) {
       toast({ variant: 'success', title: t('security.center.resetDone'), description: nameOf(member) });
     }).finally(() => setAsked(null));
   return (
-    <>
+    <Card as="section" title={t('security.center.staff')} flush className="overflow-hidden">
       <Table
         caption={t('security.center.staff')}
         rows={staff}
@@ -79,6 +80,6 @@ export function StaffTwoStep({ staff, attempt }: StaffTwoStepProps) {
           {t('security.center.resetText')}
         </ConfirmDialog>
       )}
-    </>
+    </Card>
   );
 }

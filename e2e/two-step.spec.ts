@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { inCenter } from '../src/server/db/open-scope.ts';
+import { setTwoStepRule } from '../src/server/domains/security/queries.ts';
+import type { TestLarkhouse } from '../testing/larkhouse.ts';
+import { PASSWORD } from '../testing/world.ts';
+import { expect, PHONE, test } from './test.ts';
+
+const NURSE = 'nurse@maple-house.test';
+
+const codeOf = ({ clock }: TestLarkhouse, secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * 30_000 });
+
+/** Without violations in either theme. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }
+}
+
+async function signIn(page: Page, email = NURSE): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Sets up the app on the screen; gives its secret and the recovery codes. */
+async function setUpApp(page: Page, larkhouse: TestLarkhouse) {
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill('123');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Enter the six digits from your app')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(larkhouse, secret));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  await expectAccessible(page);
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  larkhouse.clock.advance({ minutes: 1 });
+  return { secret, codes };
+}
+
+test('an app is set up, asked for at the next login, and a recovery code helps without it', async ({
+  house,
+  open,
+  larkhouse,
+  complaints,
+}) => {
+  complaints.expect(/422 .*second-step/);
+  const page = await open('/settings', { as: house.as('Nurse') });
+  const { secret, codes } = await setUpApp(page, larkhouse);
+  expect(codes).toHaveLength(10);
+  await expect(page.getByText('10 codes left')).toBeVisible();
+  await expectAccessible(page);
+
+  const phone = await open('/login', PHONE);
+  await signIn(phone);
+  const field = phone.getByLabel('Code', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await expectAccessible(phone);
+  await field.fill('000000');
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByText('This code is not right, or was used already.')).toBeVisible();
+  await field.fill(codeOf(larkhouse, secret));
+  await phone.keyboard.press('Enter');
+  await expect(phone).toHaveURL('/');
+
+  const other = await open('/login');
+  await signIn(other);
+  await other.getByRole('button', { name: 'Use a recovery code' }).click();
+  await other.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other).toHaveURL('/');
+});
+
+test.describe('with a device that makes passkeys', () => {
+  test.use({ config: { publicUrl: undefined } });
+
+  test('one is added and used at the next login', async ({ house: _, browse, larkhouse, complaints }) => {
+    const { port } = new URL(larkhouse.origin);
+    const page = await (await browse({ baseURL: `http://localhost:${port}` })).newPage();
+    complaints.expect(new RegExp(`localhost:${port}`));
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await signIn(page);
+    await expect(page).toHaveURL('/');
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    await expect(page.getByText('Give the passkey a name')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Name').fill('My tablet');
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('My tablet')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL('/login');
+    await signIn(page);
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await expect(page).toHaveURL('/');
+
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await expect(page.getByText('Two-step verification is off')).toBeVisible();
+  });
+});
+
+test('staff of a center that requires it set it up before anything else', async ({
+  house,
+  open,
+  larkhouse,
+  complaints,
+}) => {
+  complaints.expect(/403 .*\/api\//, /EventSource/);
+  const page = await open('/children', { as: house.as('Nurse') });
+  await page.getByRole('heading', { name: 'Ada Dubois' }).waitFor();
+  await inCenter(larkhouse.server, { centerId: house.centerId }, (scope) =>
+    scope.count(setTwoStepRule(scope.now, house.staff.Director)),
+  );
+  await page.reload();
+  await expect(page).toHaveURL('/two-step-setup');
+  await expect(page.getByRole('heading', { name: 'Secure your account' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/staff');
+  await expect(page).toHaveURL('/two-step-setup');
+  await setUpApp(page, larkhouse);
+  await expect(page).toHaveURL('/staff');
+});
