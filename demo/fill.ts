@@ -2,6 +2,8 @@ import { addDays, dayAt, momentOf } from '../src/server/clock/zone.ts';
 import type { Scope } from '../src/server/db/scope.ts';
 import { hashPassword } from '../src/server/domains/accounts/passwords.ts';
 import { changeArrivalDeadline, closeOn } from '../src/server/domains/center/commands.ts';
+import { changePayment } from '../src/server/domains/center/payment.ts';
+import { changeDetails, setWeatherPlace } from '../src/server/domains/center/settings.ts';
 import { activeStaff } from '../src/server/domains/staff/queries.ts';
 import type { Server } from '../src/server/server.ts';
 import { type Calendar, calendarAt } from './calendar.ts';
@@ -18,6 +20,7 @@ import { familyNotices } from './history/notices.ts';
 import { attends, type ChildDay, departureOf, presences } from './history/presence.ts';
 import { dailyReports } from './history/reports.ts';
 import { withForgottenCheckOuts } from './history/slips.ts';
+import { DETAILS, PAYMENT, WEATHER_PLACE } from './house.ts';
 import { householdsOn } from './people/households.ts';
 import { DIRECTOR, EMPLOYEES } from './people/staff.ts';
 import { relive } from './timeline.ts';
@@ -47,7 +50,7 @@ export async function fillDemonstration(server: Server, scope: Scope, password: 
   const { days, deeds: latePickUps } = withLatePickUps(calendar, cast, planned);
 
   await relive(scope, [
-    ...houseRules(calendar, cast, foundedAt(scope.now, center.zone)),
+    ...houseRules(server, calendar, cast, foundedAt(scope.now, center.zone)),
     ...hirings(calendar, cast, passwordHash),
     ...enrollments(calendar, cast, households, passwordHash),
     ...invitations(server, calendar, cast, households),
@@ -74,13 +77,16 @@ async function directorAlone(scope: Scope): Promise<Cast> {
   return cast;
 }
 
-const houseRules = ({ closures }: Calendar, cast: Cast, at: Date) => [
+const houseRules = (server: Server, { closures }: Calendar, cast: Cast, at: Date) => [
   {
     at,
     by: () => cast.staff(DIRECTOR),
     act: async (scope: Scope) => {
       await changeArrivalDeadline(scope, ARRIVAL_DEADLINE);
       await closeOn(scope, closures);
+      await changeDetails(scope, DETAILS);
+      await setWeatherPlace(server, scope, WEATHER_PLACE);
+      await changePayment(server.vault, scope, PAYMENT);
     },
   },
 ];

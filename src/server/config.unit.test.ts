@@ -34,6 +34,7 @@ test('reads every variable and flag', () => {
     PUBLIC_URL: 'https://Larkhouse.example/',
     SMTP_URL: 'smtps://user:secret@mail.example:465',
     MAIL_FROM: 'Maple House <office@maple.example>',
+    WEATHER_URL: 'https://weather.example/v1/forecast?apikey=secret',
   };
   expect(read(env, '--dev', '--demo')).toEqual({
     host: '::',
@@ -45,6 +46,7 @@ test('reads every variable and flag', () => {
     publicUrl: 'https://larkhouse.example',
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    weatherUrl: env.WEATHER_URL,
     dev: true,
     demo: true,
   });
@@ -57,6 +59,9 @@ test('takes an empty variable as unset', () => {
 test.for([
   ['SMTP_URL', 'mail.example:25'],
   ['MAIL_FROM', 'nobody'],
+  ['WEATHER_URL', 'api.open-meteo.com'],
+  ['WEATHER_URL', 'ftp://weather.example/'],
+  ['WEATHER_URL', 'https://user:secret@weather.example/'],
   ['PORT', '80a'],
   ['PORT', '65536'],
   ['PORT', '-1'],

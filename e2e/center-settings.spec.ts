@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE, test } from './test.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const saved = (page: Page, name: string) => expect(page.getByText(`Saved: ${name}`, { exact: true })).toBeVisible();
+
+test('the Director sets the center part by part', async ({ house, open }) => {
+  const page = await open('/settings', { as: house.as('Director') });
+  await page.getByRole('link', { name: /Center settings/ }).click();
+
+  const details = part(page, 'The center');
+  await details.getByLabel('Phone').fill('555 0100');
+  await details.getByLabel('E-mail').fill('nobody');
+  await details.getByRole('button', { name: 'Save: The center' }).click();
+  await expect(details.getByText('Invalid email address')).toBeVisible();
+  await details.getByLabel('E-mail').fill('office@maple.test');
+  await details.getByRole('button', { name: 'Save: The center' }).click();
+  await saved(page, 'The center');
+
+  const hours = part(page, 'Opening hours');
+  await hours.getByLabel('Closes on Monday').fill('06:00');
+  await hours.getByRole('button', { name: 'Save: Opening hours' }).click();
+  await expect(hours.getByText('The closing time must be after the opening time')).toBeVisible();
+  await hours.getByLabel('Closes on Monday').fill('17:30');
+  await hours.getByLabel('Open on Saturday').check();
+  await hours.getByRole('button', { name: 'Save: Opening hours' }).click();
+  await saved(page, 'Opening hours');
+
+  const payment = part(page, 'Payment details');
+  await payment.getByLabel('Account number').fill('000123456789');
+  await payment.getByRole('button', { name: 'Save: Payment details' }).click();
+  await saved(page, 'Payment details');
+  await expect(payment.getByText('Ends in 6789. Leave this empty to keep it.')).toBeVisible();
+  await expect(payment.getByLabel('Account number')).toHaveValue('');
+
+  await page.reload();
+  await expect(details.getByLabel('Phone')).toHaveValue('555 0100');
+  await expect(hours.getByLabel('Closes on Monday')).toHaveValue('17:30');
+  await expect(hours.getByLabel('Open on Saturday')).toBeChecked();
+});
+
+test('another time zone is asked about first', async ({ house, open }) => {
+  const page = await open('/settings/center', { as: house.as('Director') });
+  const details = part(page, 'The center');
+  const zone = details.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill('America/Chicago');
+  await page.getByRole('option', { name: 'America/Chicago' }).click();
+  await details.getByRole('button', { name: 'Save: The center' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Change the time zone to America/Chicago?' });
+  await expect(question).toContainText('is shown in the new zone');
+  await question.getByRole('button', { name: 'Change the time zone' }).click();
+  await saved(page, 'The center');
+  await expect(question).toBeHidden();
+});
+
+test('closures and rooms are added, changed and removed', async ({ house, open }) => {
+  const page = await open('/settings/center', { as: house.as('Director') });
+  const closures = part(page, 'Closures');
+  await closures.getByRole('button', { name: 'Add closure' }).click();
+  const closing = page.getByRole('dialog', { name: 'Add closure' });
+  await closing.getByLabel('First day').fill('2046-03-09');
+  await expect(closing.getByLabel('Last day')).toHaveValue('2046-03-09');
+  await closing.getByLabel('Reason').fill('Staff training day');
+  await closing.getByRole('button', { name: 'Close the center' }).click();
+  await expect(closures.getByText('Friday, March 9, 2046')).toBeVisible();
+  await closures.getByRole('button', { name: /Remove: Staff training day/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove closure' }).click();
+  await expect(closures.getByText('No closures ahead')).toBeVisible();
+
+  const rooms = part(page, 'Rooms');
+  await rooms.getByRole('button', { name: 'Change Toddler Room' }).click();
+  const room = page.getByRole('dialog', { name: 'Change Toddler Room' });
+  await room.getByLabel('Name').fill('Ladybug Room');
+  await room.getByRole('button', { name: 'Save' }).click();
+  await expect(rooms.getByText('Ladybug Room', { exact: true })).toBeVisible();
+  await rooms.getByRole('button', { name: 'Move Ladybug Room up' }).click();
+  await expect(rooms.getByRole('listitem').first()).toContainText('Ladybug Room');
+
+  await rooms.getByRole('button', { name: 'Remove Ladybug Room' }).click();
+  const refused = page.getByRole('dialog', { name: 'Ladybug Room is in use' });
+  await expect(refused).toContainText('Now it has 1 child and 0 staff members.');
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await rooms.getByRole('button', { name: 'Remove Playground' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove room' }).click();
+  await expect(rooms.getByText('Playground', { exact: true })).toBeHidden();
+});
+
+test('what somebody else saved meanwhile is shown beside what was typed', async ({ house, open, complaints }) => {
+  complaints.expect(/412/);
+  const [mine, theirs] = await Promise.all([
+    open('/settings/center', { as: house.as('Director') }),
+    open('/settings/center', { as: house.as('Director') }),
+  ]);
+  const save = (page: Page) => part(page, 'The center').getByRole('button', { name: 'Save: The center' }).click();
+  await part(mine, 'The center').getByLabel('Phone').fill('555 0111');
+  await part(theirs, 'The center').getByLabel('Phone').fill('555 0222');
+  await save(theirs);
+  await saved(theirs, 'The center');
+  await save(mine);
+  await expect(part(mine, 'The center').getByText('555 0222')).toBeVisible();
+  await save(mine);
+  await saved(mine, 'The center');
+});
+
+test('the test mail says that no mail server is configured', async ({ house, open }) => {
+  const page = await open('/settings/center', { as: house.as('Director') });
+  await page.getByRole('button', { name: 'Send a test mail to me' }).click();
+  await expect(page.getByText('No mail server is configured.', { exact: false })).toBeVisible();
+});
+
+test('nobody but the Director sees it', async ({ house, open }) => {
+  const page = await open('/settings/center', { as: house.as('Lead Teacher') });
+  await expect(page.getByRole('heading', { name: 'Center settings' })).toBeVisible();
+  await expect(part(page, 'The center')).toHaveCount(0);
+});
+
+for (const [size, visit] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the center's settings are accessible on a ${size} in ${colorScheme}`, async ({ house, open }, testInfo) => {
+      const page = await open('/settings/center', { as: house.as('Director'), ...visit, colorScheme });
+      await expect(part(page, 'Payment details').getByLabel('Bank')).toBeVisible();
+      await expect(part(page, 'Rooms').getByText('Playground')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      await page.screenshot({ path: testInfo.outputPath('settings.png'), fullPage: true });
+    });
+  }
+}
