@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { addGuardian } from '../src/server/domains/guardians/commands.ts';
 import { dialog, rowOf } from './dashboard.ts';
 import type { House } from './house.ts';
+import { bump, card, makeMother, standing } from './parents.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
 /** Nothing that axe knows to be a barrier is on the screen. */
@@ -76,6 +77,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/tax-documents-management');
       await page.getByRole('heading', { name: 'Tax Documents Management' }).waitFor();
       await expectNoBarriers(page, 'a screen to come');
+    });
+
+    test(`no barriers in the parent portal, ${colorScheme}, ${width}`, async ({ house, open }) => {
+      await bump(house);
+      const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada', 'Ben'), ...look });
+      await standing(page);
+      await card(page, 'Incident Reports').waitFor();
+      await expectNoBarriers(page, 'parent dashboard');
+      for (const name of ['Absence', 'Late arrival', 'Pickup', 'Note']) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await dialog(page).waitFor();
+        await expectNoBarriers(page, name);
+        if (name === 'Pickup') {
+          await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+          await dialog(page).getByText('Please enter the time').waitFor();
+          await expectNoBarriers(page, `${name} with errors`);
+        }
+        await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog(page)).toHaveCount(0);
+      }
+      await page.getByRole('button', { name: 'Read', exact: true }).click();
+      await dialog(page).getByLabel('Your name').fill('Maria Dubois');
+      await expectNoBarriers(page, 'incident');
+      await dialog(page).getByRole('button', { name: 'Acknowledge' }).click();
+      await dialog(page)
+        .getByText(/^Acknowledged by/)
+        .waitFor();
+      await expectNoBarriers(page, 'incident that is signed');
+      await page.goto('/parent-gallery');
+      await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+      await expectNoBarriers(page, 'a view to come');
     });
 
     test(`no barriers in the dashboard’s dialogs, ${colorScheme}, ${width}`, async ({ house, open }) => {

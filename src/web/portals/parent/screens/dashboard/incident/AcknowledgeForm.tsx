@@ -21,7 +21,19 @@ export function AcknowledgeForm({ incidentId }: { incidentId: number }) {
   const { t } = useTranslation();
   const { account } = useParentSession();
   const [draft] = useState(() => draftOf(`acknowledge-${incidentId}`, account.id, isValues));
-  const { mutate: acknowledge, isPending, variables } = useMutation(acknowledgeIncident);
+  const {
+    mutate: acknowledge,
+    isPending,
+    variables,
+  } = useMutation({
+    ...acknowledgeIncident,
+    // Not at the call: this form is gone as soon as the signature is shown in its place.
+    onSuccess: (...answer) => {
+      draft.drop();
+      toast({ title: t('portal.incidents.done'), description: t('portal.incidents.doneText'), variant: 'success' });
+      return acknowledgeIncident.onSuccess(...answer);
+    },
+  });
   const { register, handleSubmit, setError, subscribe, formState } = useForm<Values>({
     defaultValues: draft.read() ?? { signature: '' },
   });
@@ -30,10 +42,6 @@ export function AcknowledgeForm({ incidentId }: { incidentId: number }) {
 
   const send = (body: Values) =>
     acknowledge(sentBeforeOr(variables, { params: { id: incidentId }, body }), {
-      onSuccess: () => {
-        draft.drop();
-        toast({ title: t('portal.incidents.done'), description: t('portal.incidents.doneText'), variant: 'success' });
-      },
       onError: (error) => {
         showRefusedFields(error, { signature: 'signature' }, setError);
         toast({

@@ -28,7 +28,19 @@ export default function TellDialog({ kind, child, onClose }: TellDialogProps) {
   const empty: NoticeValues = { from: centerNow().date, to: '', time: '', person: '', text: '' };
   const [draft] = useState(() => draftOf(`tell-${kind}-${child.id}`, account.id, isNoticeValues));
   const [found, setFound] = useState(() => draft.read());
-  const { mutate: tell, isPending, variables } = useMutation(tellCenter);
+  const {
+    mutate: tell,
+    isPending,
+    variables,
+  } = useMutation({
+    ...tellCenter,
+    // Not at the call: the dialog may have been closed before the answer comes.
+    onSuccess: (...answer) => {
+      draft.drop();
+      toast({ title: t('portal.tell.sent'), variant: 'success' });
+      return tellCenter.onSuccess(...answer);
+    },
+  });
   const { register, handleSubmit, getValues, setError, reset, subscribe, formState } = useForm<NoticeValues>({
     defaultValues: found ?? empty,
   });
@@ -37,11 +49,7 @@ export default function TellDialog({ kind, child, onClose }: TellDialogProps) {
 
   const send = (values: NoticeValues) =>
     tell(sentBeforeOr(variables, { body: noticeToSend(child.id, kind, values) }), {
-      onSuccess: () => {
-        draft.drop();
-        toast({ title: t('portal.tell.sent'), variant: 'success' });
-        onClose();
-      },
+      onSuccess: onClose,
       onError: (error) => {
         showRefusedFields(error, SENT_AS, setError);
         toast({

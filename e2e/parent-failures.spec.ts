@@ -1,0 +1,131 @@
+import { revokeParentSessions } from '../src/server/domains/accounts/queries.ts';
+import { dialog, notice } from './dashboard.ts';
+import { card, MARIA, makeMother, standing } from './parents.ts';
+import { DESKTOP, expect, PHONE, test } from './test.ts';
+
+test('child data that fails says so, and is there when it is tried again', async ({ house, complaints, browse }) => {
+  complaints.expect(/net::ERR_.*\/api\/parent\/child-data/);
+  const page = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
+  await page.route('**/api/parent/child-data*', (route) => route.abort());
+  await page.goto('/parent-dashboard');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch child data');
+  await page.unroute('**/api/parent/child-data*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Ada Dubois' })).toBeVisible();
+});
+
+test('each list that fails is the empty one, with a quiet way to try again; nothing is invented', async ({
+  house,
+  browse,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_.*\/api\/(parent|messages)\//);
+  const page = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
+  const lists = /\/api\/(parent\/(day|daily-reports|attendance|incidents|notices)|messages\/unread-count)/;
+  await page.route(lists, (route) => route.abort());
+  await page.goto('/parent-dashboard');
+  await standing(page);
+  const COULD_NOT = 'Could not load.';
+  await expect(card(page, 'Daily Reports')).toContainText('No daily reports yet');
+  await expect(card(page, 'Incident Reports')).toContainText('No incident reports');
+  await expect(card(page, "Today's Summary")).toContainText('No report available for today yet');
+  for (const title of ['Daily Reports', 'Incident Reports', "Today's Summary", 'Tell Maple House']) {
+    await expect(card(page, title)).toContainText(COULD_NOT);
+  }
+  const numbers = card(page, 'Ada in numbers');
+  await expect(numbers).not.toContainText('%');
+  await expect(page.getByRole('button', { name: 'No unread messages' })).toBeVisible();
+
+  await page.unroute(lists);
+  for (const title of ['Daily Reports', 'Incident Reports', "Today's Summary", 'Tell Maple House']) {
+    await card(page, title).getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, title)).not.toContainText(COULD_NOT);
+  }
+});
+
+test('what this browser keeps of the child decides nothing', async ({ house, open }) => {
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
+  await standing(page);
+  await page.evaluate((other) => {
+    localStorage.setItem('parentChildData', JSON.stringify({ id: other, firstName: 'Ben' }));
+    localStorage.setItem('parentId', '1');
+    localStorage.setItem('parentEmail', 'someone.else@families.test');
+    localStorage.setItem('parentName', 'Someone Else');
+  }, house.children.Ben);
+  await page.goto(`/parent-dashboard?child=${house.children.Ben}`);
+  await expect(page.getByRole('region', { name: 'Ada Dubois' })).toBeVisible();
+  await expect(page.getByText('Good morning, Maria')).toBeVisible();
+  await expect(page.getByText(/Ben|Someone/)).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('parentChildData')))
+    .toBe(JSON.stringify({ id: house.children.Ada, firstName: 'Ada' }));
+});
+
+test('a session that ends while one is typing loses nothing: sign in again, continue', async ({
+  house,
+  larkhouse,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/401 .*\/api\//);
+  const mother = await makeMother(house, 'Ada');
+  const page = await open('/parent-dashboard', { asParent: mother, ...PHONE });
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await dialog(page)
+    .getByLabel(/^Your note/)
+    .fill('Slept badly, woke up at five');
+  await house.within((scope) => scope.count(revokeParentSessions(mother.accountId, new Date(larkhouse.clock.now()))));
+  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+  await expect(page).toHaveURL('/parent-login');
+  await page.getByLabel('Email').fill(MARIA.email);
+  await page.getByLabel('Password', { exact: true }).fill(MARIA.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog(page)).toContainText('What you had typed is still here.');
+  await expect(dialog(page).getByLabel(/^Your note/)).toHaveValue('Slept badly, woke up at five');
+  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+  await expect(notice(page)).toContainText('The daycare knows');
+  await expect(card(page, 'Tell Maple House').getByRole('listitem')).toContainText('Slept badly, woke up at five');
+});
+
+test('a notice that the network loses can be sent again, and arrives once', async ({ house, open, complaints }) => {
+  complaints.expect(/net::ERR_.*\/api\/parent\/notices/);
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await dialog(page)
+    .getByLabel(/^Your note/)
+    .fill('A new tooth');
+  let lost = false;
+  await page.route('**/api/parent/notices', async (route) => {
+    if (route.request().method() !== 'POST' || lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+  await expect(notice(page)).toContainText('The daycare could not be told');
+  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+  await expect(notice(page)).toContainText('The daycare knows');
+  await expect(card(page, 'Tell Maple House').getByRole('listitem')).toHaveCount(1);
+});
+
+for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`nothing moves while the dashboard comes together, on a ${name}`, async ({ house, browse }) => {
+    const page = await (await browse({ asParent: await makeMother(house, 'Ada', 'Dario'), ...size })).newPage();
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node?: Element }[];
+        })[]) {
+          moved.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.className).join(' | ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/parent-dashboard');
+    await standing(page);
+    await card(page, 'Incident Reports').waitFor();
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  });
+}

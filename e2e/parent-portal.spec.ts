@@ -1,0 +1,235 @@
+import { writeDailyReport } from '../src/server/domains/daily-reports/commands.ts';
+import { endGuardianship } from '../src/server/domains/guardians/commands.ts';
+import { dialog, notice, quickly } from './dashboard.ts';
+import { TODAY } from './house.ts';
+import { bump, card, makeMother, standing } from './parents.ts';
+import { DESKTOP, expect, PHONE, test } from './test.ts';
+
+const SUMMARY = "Today's Summary";
+
+for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`a parent sees the child, and the ways to everything about it, on a ${name}`, async ({ house, open }) => {
+    const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...size });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parent Dashboard');
+    await expect(page.getByText('Good morning, Maria')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Maple House, to the dashboard' })).toBeVisible();
+    const child = page.getByRole('region', { name: 'Ada Dubois' });
+    await expect(child).toContainText('Infant Room');
+    await expect(child).toContainText('Active enrollment');
+    await expect(child).toContainText('Aug 20, 2045');
+    await expect(child).toContainText('6 months');
+    await expect(child).toContainText('Rosa Dubois');
+    await expect(child).toContainText('555 0199');
+    await expect(child).toContainText('Not checked in yet');
+    await expect(card(page, SUMMARY)).toContainText('No report available for today yet');
+    await expect(card(page, 'Daily Reports')).toContainText('No daily reports yet');
+    await expect(card(page, 'Incident Reports')).toContainText('No incident reports');
+    const numbers = card(page, 'Ada in numbers');
+    await expect(numbers.getByText('Children').locator('..')).toContainText('1');
+    await expect(numbers.getByText('Attendance Rate').locator('..')).toContainText('No day recorded yet');
+    for (const [button, title] of Object.entries(VIEWS)) {
+      await page.getByRole('link', { name: button, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.getByRole('link', { name: 'Back to Dashboard' }).first().click();
+      await standing(page);
+    }
+  });
+}
+
+const VIEWS = {
+  'View Cameras': 'Live Cameras',
+  Gallery: 'Gallery',
+  'Tax Documents': 'Tax Documents',
+  'View Profile': 'Profile',
+  'Billing & Payments': 'Billing & Payments',
+};
+
+test('a view is part of the address: Back, Forward and a reload keep it, and the child', async ({ house, open }) => {
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Dario', 'Ada') });
+  const children = page.getByRole('radiogroup', { name: 'Child' });
+  await children.getByText('Ada').click();
+  await expect(page.getByRole('region', { name: 'Ada Dubois' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tax Documents' }).click();
+  await expect(page).toHaveURL(/view=tax-documents/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax Documents');
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Ada Dubois' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax Documents');
+  await page.goto('/parent-dashboard?view=nonsense');
+  await expect(page.getByText('Good morning, Maria')).toBeVisible();
+});
+
+test('the day grows by itself: a check-in at the door, a report, a check-out', async ({ house, open, larkhouse }) => {
+  const staffId = house.staff['Lead Teacher'];
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+  await standing(page);
+  const child = page.getByRole('region', { name: 'Ada Dubois' });
+  const door = await open('/', { as: house.as('Support Staff') });
+  await quickly(door, 'Ada Dubois', 'Maria Dubois');
+  await expect(child).toContainText('Here since 7:30 AM');
+  await expect(page.getByRole('region', { name: "Ada's day" })).toContainText('Checked in, brought by Maria Dubois');
+  await expect(page.getByRole('region', { name: "Ada's day" })).toContainText('Ada is at Maple House');
+
+  const report = { childId: house.children.Ada ?? 0, date: TODAY, naps: '', activities: 'Painted', notes: '', staffId };
+  await house.within((scope) => writeDailyReport(scope, { ...report, meals: 'Half a banana', mood: null }));
+  await expect(card(page, SUMMARY)).toContainText('Half a banana');
+  await expect(card(page, SUMMARY)).toContainText('Happy and engaged!');
+  await house.within((scope) => writeDailyReport(scope, { ...report, meals: 'A whole banana', mood: 'tired' }));
+  await expect(card(page, SUMMARY)).toContainText('A whole banana');
+  await expect(card(page, SUMMARY)).not.toContainText('Happy and engaged!');
+  await expect(card(page, 'Daily Reports').getByRole('listitem')).toHaveCount(2);
+
+  larkhouse.clock.set('2046-03-05T20:15:00Z');
+  await door.reload();
+  await quickly(door, 'Ada Dubois', 'Rosa Dubois');
+  await expect(child).toContainText('Went home at 3:15 PM');
+  await expect(page.getByRole('region', { name: "Ada's day" })).toContainText('Checked out, collected by Rosa Dubois');
+});
+
+test('an earlier day is chosen by the calendar, its neighbours or a report, and outlives a reload', async ({
+  house,
+  open,
+}) => {
+  const childId = house.children.Ada ?? 0;
+  const staffId = house.staff['Lead Teacher'];
+  await house.within((scope) =>
+    writeDailyReport(scope, {
+      childId,
+      date: '2046-03-02',
+      meals: 'Soup',
+      naps: '',
+      activities: 'Music',
+      mood: 'happy',
+      notes: '',
+      staffId,
+    }),
+  );
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
+  await expect(page.getByRole('button', { name: 'The day after' })).toBeDisabled();
+  await card(page, 'Daily Reports').getByRole('button', { name: 'Friday, March 2' }).click();
+  await expect(card(page, 'Summary of Mar 2, 2046')).toContainText('Soup');
+  await page.reload();
+  await expect(card(page, 'Summary of Mar 2, 2046')).toContainText('Soup');
+  await page.getByRole('button', { name: 'The day before' }).click();
+  await expect(card(page, 'Summary of Mar 1, 2046')).toContainText('No report available for Mar 1, 2046');
+  await page.getByLabel('Which day').fill(TODAY);
+  await expect(card(page, SUMMARY)).toContainText('No report available for today yet');
+});
+
+test('an incident is read and signed by name; the staff see that the family knows', async ({ house, open }) => {
+  await bump(house);
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+  const waiting = page.getByText('An incident report about Ada waits for you');
+  await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(dialog(page)).toContainText('Cooled it for ten minutes.');
+  await dialog(page).getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(dialog(page)).toContainText('Please type your name');
+  await dialog(page).getByLabel('Your name').fill('Maria Dubois');
+  await dialog(page).getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(dialog(page)).toContainText('Acknowledged by Maria Dubois on 7:30 AM');
+  await expect(notice(page)).toContainText('Thank you');
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
+  await expect(card(page, 'Incident Reports')).toContainText('Acknowledged');
+  const staff = await open('/', { as: house.as('Director') });
+  await expect(staff.getByText('Resolved')).toBeVisible();
+});
+
+test('a parent tells the center what it should know, and takes it back', async ({ house, open }) => {
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+  await page.getByRole('button', { name: 'Pickup', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+  await expect(dialog(page)).toContainText('Please enter the time');
+  await expect(dialog(page)).toContainText('Please enter who will pick up your child');
+  await dialog(page)
+    .getByLabel(/^Expected pickup/)
+    .fill('16:30');
+  await dialog(page)
+    .getByLabel(/^Who collects Ada/)
+    .fill('Rosa Dubois');
+  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+  await expect(notice(page)).toContainText('The daycare knows');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Absence', exact: true }).click();
+  await dialog(page).getByLabel(/^From/).fill('2046-03-08');
+  await dialog(page)
+    .getByLabel(/^Until/)
+    .fill('2046-03-07');
+  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+  await expect(dialog(page)).toContainText('The last day must not be before the first day');
+  await dialog(page)
+    .getByLabel(/^Until/)
+    .fill('2046-03-09');
+  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+
+  const told = card(page, 'Tell Maple House').getByRole('listitem');
+  await expect(told).toHaveCount(2);
+  await expect(told.first()).toContainText('Monday, March 5, 4:30 PM');
+  await expect(told.first()).toContainText('Rosa Dubois');
+  await expect(told.last()).toContainText('Mar 8 – Mar 9');
+
+  await told
+    .first()
+    .getByRole('button', { name: /^Withdraw/ })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('The daycare no longer sees “Pickup, Monday, March 5, 4:30 PM”');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(told.first()).not.toContainText('Withdrawn');
+  await told
+    .first()
+    .getByRole('button', { name: /^Withdraw/ })
+    .click();
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(told.first()).toContainText('Withdrawn');
+  await expect(told.first().getByRole('button')).toHaveCount(0);
+});
+
+test('each of two children has a day of its own', async ({ house, open }) => {
+  await bump(house);
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Dario', 'Ada') });
+  await expect(page.getByRole('region', { name: 'Dario Rossi' })).toBeVisible();
+  await standing(page);
+  await expect(page.getByText(/waits for you/)).toHaveCount(0);
+  await expect(card(page, 'Dario in numbers').getByText('Children').locator('..')).toContainText('2');
+  await page.getByRole('radiogroup', { name: 'Child' }).getByText('Ada').click();
+  await expect(page.getByText('An incident report about Ada waits for you')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Ada Dubois' })).toBeVisible();
+});
+
+test('a right that ends takes the child off the open page; without another child it says so', async ({
+  house,
+  open,
+}) => {
+  const mother = await makeMother(house, 'Dario', 'Ada');
+  const page = await open(`/parent-dashboard?child=${house.children.Ada}`, { asParent: mother });
+  await standing(page);
+  await house.within((scope) => endGuardianship(scope, mother.accountId, house.children.Ada ?? 0));
+  await expect(page.getByRole('region', { name: 'Dario Rossi' })).toBeVisible();
+  await expect(page.getByText('Ada')).toHaveCount(0);
+  await house.within((scope) => endGuardianship(scope, mother.accountId, house.children.Dario ?? 0));
+  await expect(page.getByText('No child is connected to your account')).toBeVisible();
+});
+
+test('the menu holds Notifications on phones only, Settings, and the way out', async ({ house, open }) => {
+  const asParent = await makeMother(house, 'Ada');
+  const wide = await open('/parent-dashboard', { asParent });
+  await wide.getByRole('button', { name: 'Parent Menu' }).click();
+  await expect(wide.getByRole('menuitem')).toHaveText(['Settings', 'Sign Out']);
+
+  const phone = await open('/parent-dashboard', { asParent, ...PHONE });
+  await phone.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(phone.getByRole('menuitem')).toHaveText(['Notifications', 'Settings', 'Sign Out']);
+  await phone.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+  await phone.getByRole('button', { name: 'Menu', exact: true }).click();
+  await phone.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(phone).toHaveURL('/parent-login');
+  expect(await phone.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('parentChildData');
+});

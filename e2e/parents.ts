@@ -1,0 +1,49 @@
+import { hash } from '@node-rs/argon2';
+import type { Page } from '@playwright/test';
+import type { Scope } from '../src/server/db/scope.ts';
+import { addGuardian } from '../src/server/domains/guardians/commands.ts';
+import { reportIncident } from '../src/server/domains/incidents/commands.ts';
+import { PASSWORD } from '../testing/world.ts';
+import { type Account, type House, TODAY } from './house.ts';
+
+export const MARIA = { email: 'maria@families.test', password: PASSWORD };
+const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** Maria Dubois, who has an account and is the mother of the named children. */
+export async function makeMother(house: House, ...children: string[]): Promise<Account> {
+  const accountId = await house.within((scope) =>
+    addGuardian(
+      scope,
+      {
+        firstName: 'Maria',
+        lastName: 'Dubois',
+        email: MARIA.email,
+        phoneNumber: '555 0199',
+        address: null,
+        passwordHash,
+      },
+      children.map((name) => ({ childId: house.children[name] ?? 0, relationship: 'mother' })),
+    ),
+  );
+  return { centerId: house.centerId, accountId };
+}
+
+/** Ada bumped her head this morning. */
+export const bump = (house: House) =>
+  house.within((scope: Scope) =>
+    reportIncident(scope, {
+      childId: house.children.Ada ?? 0,
+      date: TODAY,
+      time: '07:20',
+      description: 'Bumped her head on the slide.',
+      actionTaken: 'Cooled it for ten minutes.',
+      staffId: house.staff['Lead Teacher'],
+    }),
+  );
+
+/** A card of the dashboard, by its heading. */
+export const card = (page: Page, title: string | RegExp) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** The dashboard stands, with all that was read of the child. */
+export const standing = (page: Page) => page.getByRole('heading', { name: /^Tell / }).waitFor();
