@@ -36,14 +36,33 @@ const TOGETHER = {
       'toast',
       'Tooltip',
       'tooltipStore',
+      'VisuallyHidden',
     ].join('|')})\\.tsx?$)`,
+  ),
+  // What both portals need: what stands above their screens, children's names, and icons.
+  both: new RegExp(
+    `src/web/(domains/(messages/(MessageBell|queries)|children/rules)|ui/Banner)|lucide-react/dist/esm/icons/(${[
+      'arrow-left',
+      'baby',
+      'bell',
+      'camera',
+      'chevron-down',
+      'file-text',
+      'flask-conical',
+      'house',
+      'images',
+      'log-out',
+      'menu',
+      'settings',
+      'user-round',
+    ].join('|')})\\.`,
   ),
   // What stands around a list: numbers above it, search and filters.
   lists: /src\/web\/ui\/(ActionBar|ChoiceGroup|FilterChips|ListToolbar|SearchInput|StatCard|Table|Toolbar)\.tsx$/,
-  staff: /src\/web\/(portals\/staff\/layout\/(?!NotYet)|domains\/messages\/(MessageBell|queries)|ui\/Banner)/,
+  staff: /src\/web\/portals\/staff\/layout\/(?!NotYet)/,
   // What screens and their dialogs share: reads, rules, and how children and check-ins are shown.
   records:
-    /src\/web\/domains\/((attendance|children|dashboard)\/(queries|rules)|children\/ChildName|attendance\/(performers|use\w+))\.tsx?$/,
+    /src\/web\/domains\/((attendance|children|dashboard)\/queries|attendance\/rules|children\/ChildName|attendance\/(performers|use\w+))\.tsx?$/,
 };
 
 export default defineConfig({

@@ -81,7 +81,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test(`no barriers in the parent portal, ${colorScheme}, ${width}`, async ({ house, open }) => {
       await bump(house);
-      const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada', 'Ben'), ...look });
+      const asParent = await makeMother(house, 'Ada', 'Ben');
+      const page = await open(`/parent-dashboard?child=${house.children.Ada}`, { asParent, ...look });
       await standing(page);
       await card(page, 'Incident Reports').waitFor();
       await expectNoBarriers(page, 'parent dashboard');

@@ -279,7 +279,7 @@ export const routes: RouteObject[] = [
       {
         loader: requireParent,
         ...lazily(() =>
-          withWords('family', () => import('./portals/parent/layout/ParentLayout.tsx')).then(
+          withWords('portal', () => import('./portals/parent/layout/ParentLayout.tsx')).then(
             (file) => file.ParentLayout,
           ),
         ),

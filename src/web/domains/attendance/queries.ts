@@ -12,6 +12,3 @@ export const undoAttendance = mutation(
   'GET /api/attendance',
   'GET /api/dashboard/stats',
 );
-
-/** A child's attendance as its parents may read it: the last 365 days. */
-export const attendanceOf = (childId: number) => query('GET /api/parent/attendance', { query: { childId } });

@@ -8,3 +8,9 @@ export const signInParent = mutation('POST /api/parent-accounts/login');
 
 /** The signed-in parent's children: the first one, and all of them. */
 export const childData = query('GET /api/parent/child-data');
+
+/** A child's day as its parents may follow it. */
+export const familyDay = (childId: number, date: string) => query('GET /api/parent/day', { query: { childId, date } });
+
+/** A child's attendance as its parents may read it: the last 365 days. */
+export const attendanceOf = (childId: number) => query('GET /api/parent/attendance', { query: { childId } });

@@ -22,14 +22,14 @@ export function NotYetScreen({ title, back = HOMES.parent }: NotYetScreenProps) 
         <EmptyState
           level={2}
           icon={<Hammer />}
-          title={t('parentPortal.notYet.title')}
+          title={t('portal.notYet.title')}
           action={
             <Button asChild variant="secondary">
-              <Link to={back}>{t('parentPortal.back')}</Link>
+              <Link to={back}>{t('portal.back')}</Link>
             </Button>
           }
         >
-          {t('parentPortal.notYet.text')}
+          {t('portal.notYet.text')}
         </EmptyState>
       </Card>
     </Page>

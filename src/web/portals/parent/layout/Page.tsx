@@ -36,7 +36,7 @@ export function Page({ title, subtitle, greeting, back, children }: PageProps) {
             className="-ms-3 mb-1.5 [&_svg]:size-4.5"
             icon={<ArrowLeft aria-hidden="true" />}
           >
-            <Link to={back}>{t('parentPortal.back')}</Link>
+            <Link to={back}>{t('portal.back')}</Link>
           </Button>
         )}
         <Heading

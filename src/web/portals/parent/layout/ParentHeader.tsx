@@ -17,7 +17,7 @@ export function ParentHeader() {
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:px-6">
         <Link
           to={HOMES.parent}
-          aria-label={t('parentPortal.header.home', { center })}
+          aria-label={t('portal.header.home', { center })}
           className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm font-semibold text-lg"
         >
           <Logo />
@@ -26,9 +26,9 @@ export function ParentHeader() {
         <MessageBell to="/parent-messages" whenFailed={0} />
         <div className="-me-2 md:hidden">
           <ParentMenu
-            label={t('parentPortal.header.menu')}
+            label={t('portal.header.menu')}
             trigger={
-              <IconButton label={t('parentPortal.header.menu')}>
+              <IconButton label={t('portal.header.menu')}>
                 <MenuIcon aria-hidden="true" />
               </IconButton>
             }
@@ -38,10 +38,10 @@ export function ParentHeader() {
         </div>
         <div className="ms-1 max-md:hidden">
           <ParentMenu
-            label={t('parentPortal.header.parentMenu')}
+            label={t('portal.header.parentMenu')}
             trigger={
               <Button variant="secondary" className="px-3.5!">
-                {t('parentPortal.header.parentMenu')}
+                {t('portal.header.parentMenu')}
                 <ChevronDown className="size-4.5" aria-hidden="true" />
               </Button>
             }

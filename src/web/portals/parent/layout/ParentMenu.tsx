@@ -22,7 +22,7 @@ export function ParentMenu({ label, trigger, children }: ParentMenuProps) {
   return (
     <Menu label={label} trigger={trigger}>
       <MenuLabel>
-        {t('parentPortal.header.signedInAs')}
+        {t('portal.header.signedInAs')}
         <span className="block break-words font-semibold text-base text-ink">{fullName(account)}</span>
       </MenuLabel>
       <MenuSeparator />
@@ -30,11 +30,11 @@ export function ParentMenu({ label, trigger, children }: ParentMenuProps) {
       <MenuItem asChild>
         <Link to={SETTINGS_ROUTES.parent}>
           <Settings aria-hidden="true" />
-          {t('parentPortal.header.settings')}
+          {t('portal.header.settings')}
         </Link>
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
-        {t('parentPortal.header.signOut')}
+        {t('portal.header.signOut')}
       </MenuItem>
     </Menu>
   );
@@ -47,9 +47,7 @@ export function NotificationsItem() {
     <MenuItem asChild>
       <Link to="/parent-messages">
         <Bell aria-hidden="true" />
-        {unread > 0
-          ? t('parentPortal.header.notificationsUnread', { count: unread })
-          : t('parentPortal.header.notifications')}
+        {unread > 0 ? t('portal.header.notificationsUnread', { count: unread }) : t('portal.header.notifications')}
       </Link>
     </MenuItem>
   );

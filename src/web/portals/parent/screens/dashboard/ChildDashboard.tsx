@@ -1,21 +1,22 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unsigned } from '../../../../domains/incidents/rules.ts';
 import { isNoticeKind } from '../../../../domains/notices/rules.ts';
 import type { ParentChild } from '../../../../domains/parents/rules.ts';
 import { useCenterToday } from '../../../../lib/time.ts';
+import { whenIdle } from '../../../../lib/whenIdle.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { ChildCard } from './ChildCard.tsx';
 import { DayPart } from './day/DayPart.tsx';
-import { IncidentList } from './lists/IncidentList.tsx';
-import { ReportList } from './lists/ReportList.tsx';
-import { Stats } from './Stats.tsx';
 import { TellPart } from './tell/TellPart.tsx';
 import { useChildReads } from './useChildReads.ts';
 import { ViewButtons } from './ViewButtons.tsx';
 import { useOpened, useShown } from './views.ts';
 import { WaitingIncidents } from './WaitingIncidents.tsx';
 
+// What stands below the first glance comes once the day is there and the browser has a moment.
+const Stats = lazy(() => import('./Stats.tsx'));
+const SidePanels = lazy(() => import('./SidePanels.tsx'));
 const TellDialog = lazy(() => import('./tell/TellDialog.tsx'));
 const IncidentDialog = lazy(() => import('./incident/IncidentDialog.tsx'));
 
@@ -39,6 +40,9 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
   const name = child.firstName;
   const showDate = (day: string) => setDate(day === today ? null : day);
   const showIncident = (id: number) => openIncident(String(id));
+
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
 
   const { isGone } = reads;
   useEffect(() => {
@@ -67,17 +71,20 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
                 onDate={showDate}
                 onIncident={showIncident}
               />
-              <Stats name={name} siblings={siblings} {...reads} />
+              {isIdle && (
+                <Suspense>
+                  <Stats name={name} siblings={siblings} {...reads} />
+                </Suspense>
+              )}
             </>
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
           <ViewButtons child={String(child.id)} />
-          {!reads.isPending && (
-            <>
-              <ReportList read={reads.reports} name={name} onShow={showDate} />
-              <IncidentList read={reads.incidents} onOpen={showIncident} />
-            </>
+          {isIdle && !reads.isPending && (
+            <Suspense>
+              <SidePanels {...reads} name={name} onDate={showDate} onIncident={showIncident} />
+            </Suspense>
           )}
         </div>
       </div>

@@ -12,7 +12,7 @@ import { addressOf } from './views.ts';
 type ChildSwitcherProps = { family: readonly ParentChild[]; shown: ParentChild };
 
 /** Which child is shown, for parents of several. */
-export function ChildSwitcher({ family, shown }: ChildSwitcherProps) {
+export default function ChildSwitcher({ family, shown }: ChildSwitcherProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   // The choice shows at once, the child a moment later.

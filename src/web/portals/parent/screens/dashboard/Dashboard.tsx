@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Baby } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { greetingAt } from '../../../../domains/dashboard/rules.ts';
 import { childData } from '../../../../domains/parents/queries.ts';
@@ -14,8 +14,9 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { ChildCardSkeleton } from './ChildCardSkeleton.tsx';
 import { ChildDashboard } from './ChildDashboard.tsx';
-import { ChildSwitcher } from './ChildSwitcher.tsx';
 import { useAddress } from './views.ts';
+
+const ChildSwitcher = lazy(() => import('./ChildSwitcher.tsx'));
 
 /** The child that is shown, their day, and the ways to everything about them. */
 export function Dashboard() {
@@ -33,7 +34,11 @@ export function Dashboard() {
 
   return (
     <Page title={t('portal.dashboard.title')} greeting={t(`portal.dashboard.${greeting}`, { name: account.firstName })}>
-      {children.length > 1 && child && <ChildSwitcher family={children} shown={child} />}
+      {children.length > 1 && child && (
+        <Suspense fallback={<div className="h-10 pointer-coarse:h-11 max-sm:my-1" />}>
+          <ChildSwitcher family={children} shown={child} />
+        </Suspense>
+      )}
       {child ? (
         <ChildDashboard key={child.id} child={child} siblings={children.length} onGone={refetch} />
       ) : isError ? (

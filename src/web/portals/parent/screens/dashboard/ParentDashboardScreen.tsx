@@ -1,9 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { Dashboard } from './Dashboard.tsx';
-import { ViewScreen } from './ViewScreen.tsx';
 import { useAddress } from './views.ts';
+
+const ViewScreen = lazy(() => import('./ViewScreen.tsx').then((file) => ({ default: file.ViewScreen })));
 
 /** The parents' one screen with its views. */
 export function ParentDashboardScreen() {
   const { view } = useAddress();
-  return view === 'dashboard' ? <Dashboard /> : <ViewScreen view={view} />;
+  if (view === 'dashboard') return <Dashboard />;
+  return (
+    <Suspense>
+      <ViewScreen view={view} />
+    </Suspense>
+  );
 }

@@ -17,7 +17,7 @@ type StatsProps = {
 };
 
 /** The four stat cards of seed 001 section 2. A number that could not be read is left open, never invented. */
-export function Stats({ name, siblings, reports, attendance, incidents }: StatsProps) {
+export default function Stats({ name, siblings, reports, attendance, incidents }: StatsProps) {
   const { t, i18n } = useTranslation();
   const unknown = t('portal.stats.unknown');
   const failed = t('portal.stats.failed');

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { attendanceOf } from '../../../../domains/attendance/queries.ts';
 import { recentReportsOf } from '../../../../domains/daily-reports/queries.ts';
-import { familyDay } from '../../../../domains/dashboard/queries.ts';
 import { incidentsOf } from '../../../../domains/incidents/queries.ts';
 import { noticesOf } from '../../../../domains/notices/queries.ts';
+import { attendanceOf, familyDay } from '../../../../domains/parents/queries.ts';
 import { RequestError } from '../../../../lib/errors.ts';
 
 /** All that the dashboard reads of one child. */

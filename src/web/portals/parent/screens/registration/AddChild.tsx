@@ -53,7 +53,7 @@ export function AddChild({ code, invited, email, onDeadLink }: AddChildProps) {
           {t('parentPortal.add.confirm', { name })}
         </Button>
         <Button asChild variant="quiet">
-          <Link to={HOMES.parent}>{t('parentPortal.back')}</Link>
+          <Link to={HOMES.parent}>{t('parentPortal.add.back')}</Link>
         </Button>
       </div>
     </WelcomePage>

@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dayAfter } from '../../../../../lib/time.ts';
 import { DateInput } from '../../../../../ui/DateInput.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 
 type DayPickerProps = { date: string; today: string; onChange(date: string): void };
@@ -15,15 +14,15 @@ export function DayPicker({ date, today, onChange }: DayPickerProps) {
       <IconButton label={t('portal.day.previous')} onClick={() => onChange(dayAfter(date, -1))}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <Field label={t('portal.day.choose')} hideLabel className="w-40">
-        <DateInput
-          value={date}
-          max={today}
-          onChange={({ target }) => {
-            if (target.validity.valid && target.value) onChange(target.value);
-          }}
-        />
-      </Field>
+      <DateInput
+        aria-label={t('portal.day.choose')}
+        className="w-40"
+        value={date}
+        max={today}
+        onChange={({ target }) => {
+          if (target.validity.valid && target.value) onChange(target.value);
+        }}
+      />
       <IconButton label={t('portal.day.next')} disabled={date >= today} onClick={() => onChange(dayAfter(date, 1))}>
         <ChevronRight aria-hidden="true" />
       </IconButton>

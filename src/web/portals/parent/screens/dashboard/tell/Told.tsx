@@ -1,16 +1,17 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawNotice } from '../../../../../domains/notices/queries.ts';
 import type { FamilyNotice } from '../../../../../domains/notices/rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 import { QuietFailure } from '../lists/QuietFailure.tsx';
 import { NOTICE_ICONS } from './TellPart.tsx';
 import { useNoticeWords } from './useNoticeWords.ts';
+
+const WithdrawQuestion = lazy(() => import('./WithdrawQuestion.tsx'));
 
 /** What the family has told for today and later; its own can be taken back. */
 export function Told({ read }: { read: UseQueryResult<FamilyNotice[]> }) {
@@ -76,17 +77,14 @@ export function Told({ read }: { read: UseQueryResult<FamilyNotice[]> }) {
         })}
       </ul>
       {asked && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(undefined)}
-          title={t('portal.tell.withdrawTitle')}
-          confirmLabel={t('portal.tell.withdraw')}
-          cancelLabel={t('portal.tell.keep')}
-          busy={isPending}
-          onConfirm={() => takeBack(asked)}
-        >
-          {t('portal.tell.withdrawText', wordsOf(asked))}
-        </ConfirmDialog>
+        <Suspense>
+          <WithdrawQuestion
+            words={wordsOf(asked)}
+            busy={isPending}
+            onClose={() => setAsked(undefined)}
+            onConfirm={() => takeBack(asked)}
+          />
+        </Suspense>
       )}
     </div>
   );
