@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { centerStatus } from '../../../../domains/center/queries.ts';
 import { recentReportsOf } from '../../../../domains/daily-reports/queries.ts';
 import { incidentsOf } from '../../../../domains/incidents/queries.ts';
 import { noticesOf } from '../../../../domains/notices/queries.ts';
 import { attendanceOf, familyDay } from '../../../../domains/parents/queries.ts';
 import { RequestError } from '../../../../lib/errors.ts';
 
-/** All that the dashboard reads of one child. */
+/** All that the dashboard reads of one child, and the center's status, which stands among it. */
 export function useChildReads(childId: number, date: string, today: string) {
   const reads = {
     today: useQuery(familyDay(childId, today)),
@@ -14,6 +15,7 @@ export function useChildReads(childId: number, date: string, today: string) {
     attendance: useQuery(attendanceOf(childId)),
     incidents: useQuery(incidentsOf(childId)),
     notices: useQuery(noticesOf(childId)),
+    center: useQuery(centerStatus),
   };
   const all = Object.values(reads);
   return {
