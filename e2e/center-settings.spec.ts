@@ -5,7 +5,8 @@ import { DESKTOP, expect, PHONE, test } from './test.ts';
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const saved = (page: Page, name: string) => expect(page.getByText(`Saved: ${name}`, { exact: true })).toBeVisible();
 
-test('the Director sets the center part by part', async ({ house, open }) => {
+test('the Director sets the center part by part', async ({ house, open, complaints }) => {
+  complaints.expect(/422/);
   const page = await open('/settings', { as: house.as('Director') });
   await page.getByRole('link', { name: /Center settings/ }).click();
 
@@ -28,11 +29,11 @@ test('the Director sets the center part by part', async ({ house, open }) => {
   await saved(page, 'Opening hours');
 
   const payment = part(page, 'Payment details');
-  await payment.getByLabel('Account number').fill('000123456789');
+  await payment.getByRole('textbox', { name: 'Account number' }).fill('000123456789');
   await payment.getByRole('button', { name: 'Save: Payment details' }).click();
   await saved(page, 'Payment details');
   await expect(payment.getByText('Ends in 6789. Leave this empty to keep it.')).toBeVisible();
-  await expect(payment.getByLabel('Account number')).toHaveValue('');
+  await expect(payment.getByRole('textbox', { name: 'Account number' })).toHaveValue('');
 
   await page.reload();
   await expect(details.getByLabel('Phone')).toHaveValue('555 0100');
@@ -123,7 +124,7 @@ for (const [size, visit] of [
     test(`the center's settings are accessible on a ${size} in ${colorScheme}`, async ({ house, open }, testInfo) => {
       const page = await open('/settings/center', { as: house.as('Director'), ...visit, colorScheme });
       await expect(part(page, 'Payment details').getByLabel('Bank')).toBeVisible();
-      await expect(part(page, 'Rooms').getByText('Playground')).toBeVisible();
+      await expect(part(page, 'Rooms').getByText('Playground', { exact: true })).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations).toEqual([]);
       await page.screenshot({ path: testInfo.outputPath('settings.png'), fullPage: true });

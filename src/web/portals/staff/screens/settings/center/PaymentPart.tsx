@@ -83,7 +83,11 @@ function PaymentForm({ row, onUnsaved }: PartProps<PaymentDetails>) {
         <Field label={labels.achBankName} error={errors.achBankName?.message}>
           <TextInput autoComplete="off" {...register('achBankName')} />
         </Field>
-        <Field label={labels.achRoutingNumber} error={errors.achRoutingNumber?.message}>
+        <Field
+          label={labels.achRoutingNumber}
+          hint={t('centerSettings.payment.routingHint')}
+          error={errors.achRoutingNumber?.message}
+        >
           <TextInput inputMode="numeric" autoComplete="off" {...register('achRoutingNumber')} />
         </Field>
         <Field

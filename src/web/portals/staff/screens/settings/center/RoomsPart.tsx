@@ -104,7 +104,7 @@ export function RoomsPart() {
 function RoomFacts({ room: { ageGroup, capacity, childrenPerStaff, children } }: { room: RoomSettings }) {
   const { t } = useTranslation();
   const facts = [
-    t(ageGroup ? `centerSettings.rooms.groups.${ageGroup}` : 'centerSettings.rooms.noGroup'),
+    t(ageGroup ? `centerSettings.rooms.groups.${ageGroup}` : 'centerSettings.rooms.noGroupShown'),
     capacity !== null && t('centerSettings.rooms.placesShown', { count: capacity }),
     childrenPerStaff !== null && t('centerSettings.rooms.ratioShown', { count: childrenPerStaff }),
     (ageGroup !== null || children > 0) && t('centerSettings.rooms.childrenShown', { count: children }),
