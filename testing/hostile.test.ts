@@ -31,8 +31,24 @@ const WRITES = ENDPOINTS.flatMap(([route, { body }]) => {
   return fields.length > 0 ? [{ route, fields }] : [];
 });
 
+/** One way to confirm who it is would do; here all of them. */
+const SECOND_STEP = {
+  challenge: 'unknown',
+  code: '123456',
+  recoveryCode: 'abcd',
+  passkey: {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+  },
+};
 /** What an example of the matrix leaves out, so that every text field has a harmless value to go back to. */
 const WHOLE: Readonly<Record<string, Body>> = {
+  'POST /api/auth/second-step': SECOND_STEP,
+  'POST /api/parent-accounts/second-step': SECOND_STEP,
+  'POST /api/account/confirm': SECOND_STEP,
+  'POST /api/account/two-step/off': SECOND_STEP,
   'POST /api/attendance': { checkOutTime: '07:20', checkOutBy: 'Ned Newman' },
   'POST /api/parent-invitations': {
     parentName: 'Ned Newman',

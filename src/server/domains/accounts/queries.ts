@@ -30,9 +30,6 @@ export const loginFailures = (keys: readonly Buffer[], since: Date) =>
 export const recordLoginFailure = (keys: readonly Buffer[], now: Date, since: Date) =>
   sql`select record_login_failure(${keys}::bytea[], ${now}, ${since})`;
 
-export const forgetLoginFailures = (keys: readonly Buffer[], before: Date) =>
-  sql`select forget_login_failures(${keys}::bytea[], ${before})`;
-
 export const settleLoginTry = (forget: readonly Buffer[], giveBack: readonly Buffer[], before: Date) =>
   sql`select settle_login_try(${forget}::bytea[], ${giveBack}::bytea[], ${before})`;
 
