@@ -1,6 +1,7 @@
+import center from './center.json' with { type: 'json' };
 import enrollment from './enrollment.json' with { type: 'json' };
 import incidents from './incidents.json' with { type: 'json' };
 import reports from './reports.json' with { type: 'json' };
 
 /** Said by the dialogs that record something. */
-export default { enrollment, incidents, reports };
+export default { center, enrollment, incidents, reports };

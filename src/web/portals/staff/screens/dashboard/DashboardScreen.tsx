@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AttendancePanel } from '../../../../domains/attendance/AttendancePanel.tsx';
 import { children } from '../../../../domains/children/queries.ts';
 import { StatCards } from '../../../../domains/dashboard/StatCards.tsx';
+import { withWords } from '../../../../lib/i18n.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { whenIdle } from '../../../../lib/whenIdle.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
@@ -16,7 +17,7 @@ import { useDialogs } from './useDialogs.ts';
 /** Fetched once the day's list stands: that is what the queue at the door waits for. */
 const SidePanels = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
-  return import('./SidePanels.tsx');
+  return withWords('forms', () => import('./SidePanels.tsx'));
 });
 
 /** The staff dashboard of seed 000 section 2. What a role may not see is left out. */

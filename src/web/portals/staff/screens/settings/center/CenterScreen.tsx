@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { centerSettings } from '../../../../../domains/center/queries.ts';
+import { centerSettings } from '../../../../../domains/center/settings-queries.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { addRoom, changeRoom, roomSettings } from '../../../../../domains/center/queries.ts';
 import type { RoomSettings } from '../../../../../domains/center/rules.ts';
+import { addRoom, changeRoom, roomSettings } from '../../../../../domains/center/settings-queries.ts';
 import { EditConflict } from '../../../../../layout/EditConflict.tsx';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { centerSettings, changeRules } from '../../../../../domains/center/queries.ts';
 import { type CenterSettings, RETENTION_YEARS } from '../../../../../domains/center/rules.ts';
+import { centerSettings, changeRules } from '../../../../../domains/center/settings-queries.ts';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { TextInput } from '../../../../../ui/TextInput.tsx';

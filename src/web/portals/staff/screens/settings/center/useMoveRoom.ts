@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { orderRooms } from '../../../../../domains/center/queries.ts';
 import { movedBy, type RoomSettings } from '../../../../../domains/center/rules.ts';
+import { orderRooms } from '../../../../../domains/center/settings-queries.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { toast } from '../../../../../ui/toast.ts';
 
