@@ -2,7 +2,9 @@ import path from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import type { Audience } from '../src/contract/access.ts';
 import type { Config } from '../src/server/config.ts';
+import { inCenter } from '../src/server/db/open-scope.ts';
 import { startSession } from '../src/server/domains/accounts/sign-in.ts';
+import { saveStaffPreferences } from '../src/server/domains/preferences/commands.ts';
 import { servePages } from '../src/server/http/pages.ts';
 import { startLarkhouse, type TestLarkhouse } from '../testing/larkhouse.ts';
 import { Complaints } from './complaints.ts';
@@ -56,6 +58,8 @@ export const test = base.extend<Fixtures>({
   browse: async ({ browser, larkhouse, complaints }, use, testInfo) => {
     const opened: BrowserContext[] = [];
     await use(async ({ as, asParent, ...options } = {}) => {
+      // A new account's theme is light: who looks at the dark one has chosen it.
+      if (as && options.colorScheme === 'dark') await followSystem(larkhouse, as);
       const context = await browser.newContext({
         ...DESKTOP,
         baseURL: larkhouse.origin,
@@ -93,6 +97,12 @@ export const startWithPages = (config: Partial<Config>): Promise<TestLarkhouse> 
     config,
     prepare: (app) => servePages(app, WEB),
   });
+
+async function followSystem({ server }: TestLarkhouse, { centerId, accountId }: Account): Promise<void> {
+  await inCenter(server, { centerId, as: { kind: 'staff', id: accountId } }, (scope) =>
+    saveStaffPreferences(scope, accountId, { theme: 'system' }, 'en'),
+  );
+}
 
 /** What a browser holds after a login, without the time of a password check. */
 async function loginOf({ server, origin }: TestLarkhouse, audience: Audience, account: Account): Promise<StorageState> {

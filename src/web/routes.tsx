@@ -97,7 +97,14 @@ const staffScreens: RouteObject[] = [
   { path: '/tax-documents-management', ...notYet('shell.titles.taxDocumentsManagement') },
   { path: '/reports', ...notYet('shell.titles.reports') },
   { path: '/messages', ...notYet('shell.titles.messages') },
-  { path: '/profile', ...notYet('shell.titles.profile') },
+  {
+    path: '/profile',
+    ...lazily(() =>
+      withWords('office', () => import('./portals/staff/screens/profile/ProfileScreen.tsx')).then(
+        (file) => file.ProfileScreen,
+      ),
+    ),
+  },
   {
     path: '/settings',
     ...lazily(() =>

@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { query } from './api.ts';
 import { RequestError } from './errors.ts';
+import type { Portal } from './portal.ts';
+import { preferencesOf } from './preferences.ts';
 import { parentQueryClient, queryClient } from './queryClient.ts';
 import { HOMES, LOGIN_ROUTES, parentSession, rememberPlace, staffSession, TWO_STEP_SETUP } from './session.ts';
 import { loginState } from './storedLogin.ts';
@@ -14,7 +17,10 @@ export async function requireStaff({ request }: Asked): Promise<null> {
   if (login === 'expired') rememberPlace(pathname + search);
   if (login !== 'valid') throw redirect((await isEmptyInstallation()) ? '/setup' : LOGIN_ROUTES.staff);
   try {
-    const { needsTwoStep } = await queryClient.ensureQueryData(staffSession);
+    const [{ needsTwoStep }] = await Promise.all([
+      queryClient.ensureQueryData(staffSession),
+      settle(queryClient, 'staff'),
+    ]);
     if (!needsTwoStep) return null;
   } catch (error) {
     if (error instanceof RequestError && error.status === 401) {
@@ -46,7 +52,7 @@ export async function requireParent({ request }: Asked): Promise<null> {
   };
   if (loginState('parent') !== 'valid') return turnAway();
   try {
-    await parentQueryClient.ensureQueryData(parentSession);
+    await Promise.all([parentQueryClient.ensureQueryData(parentSession), settle(parentQueryClient, 'parent')]);
     return null;
   } catch (error) {
     if (error instanceof RequestError && error.status === 401) return turnAway();
@@ -65,6 +71,10 @@ export function leaveWhenSignedIn(): null {
   if (loginState('staff') === 'valid') throw redirect('/dashboard');
   return null;
 }
+
+/** The screens come as their reader chose; without an answer as this browser last had them. */
+const settle = (client: QueryClient, portal: Portal) =>
+  client.ensureQueryData(preferencesOf(portal)).catch(() => undefined);
 
 /** Unknown counts as no: the login then tells what is wrong. */
 const isEmptyInstallation = (): Promise<boolean> =>

@@ -13,12 +13,13 @@ const ENGLISH = {
   people: () => import('../locales/en/people.ts'),
   office: () => import('../locales/en/office.ts'),
   family: () => import('../locales/en/family.ts'),
+  own: () => import('../locales/en/own.ts'),
   portal: () => import('../locales/en/portal.ts'),
   security: () => import('../locales/en/security.ts'),
 };
 type Part = keyof typeof ENGLISH;
 /** What parents' screens ask for, and so what German says. */
-type ParentPart = 'start' | 'family' | 'portal' | 'security';
+type ParentPart = 'start' | 'family' | 'portal' | 'own' | 'security';
 
 /** What each complete language says, in the parts in which it is fetched. `start` is there before the first screen. */
 export const CATALOGUES: {
@@ -30,6 +31,8 @@ export const CATALOGUES: {
 
 const KEY = 'language';
 
+/** What is spoken, or about to be: what arrives meanwhile comes in it. */
+let spoken: Language = 'en';
 /** The parts that screens have asked for so far. */
 const parts = new Set<Part>(['start']);
 
@@ -53,6 +56,7 @@ export function browserLanguage(): Language {
 
 /** Begins with a language; call it once before anything else here, and render when it is fulfilled. */
 export async function startI18n(language: Language = browserLanguage()): Promise<void> {
+  spoken = language;
   document.documentElement.lang = language;
   void i18next.use(initReactI18next).init({
     lng: language,
@@ -71,19 +75,23 @@ export async function startI18n(language: Language = browserLanguage()): Promise
 export async function withWords<Code>(part: Part, code: () => Promise<Code>): Promise<Code> {
   parts.add(part);
   // Somebody who reads German may still come to a door of the staff.
-  if (!speaks(currentLanguage(), part)) await changeLanguage('en');
-  const [loaded] = await Promise.all([code(), add(currentLanguage(), part)]);
+  if (!speaks(spoken, part)) await speak('en');
+  const [loaded] = await Promise.all([code(), add(spoken, part)]);
   return loaded;
 }
-
-export const currentLanguage = (): Language => i18next.language as Language;
 
 /** Changes the language of everything on the screen, and of the next visit; one that is not there yet stays English. */
 export async function changeLanguage(wished: Language): Promise<void> {
   remember(wished);
-  const language = [...parts].every((part) => speaks(wished, part)) ? wished : 'en';
-  if (language === i18next.language) return;
+  await speak([...parts].every((part) => speaks(wished, part)) ? wished : 'en');
+}
+
+async function speak(language: Language): Promise<void> {
+  if (language === spoken) return;
+  spoken = language;
   await Promise.all([...parts].map((part) => add(language, part)));
+  // Chosen again meanwhile: the later choice holds.
+  if (language !== spoken) return;
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }

@@ -78,6 +78,9 @@ export function storedParent(): { readonly email: string; readonly name: string 
   return { email: localStorage.getItem('parentEmail') ?? '', name: localStorage.getItem('parentName') ?? '' };
 }
 
+/** After a change of the profile. */
+export const renameStoredParent = (name: string): void => localStorage.setItem('parentName', name);
+
 export function clearStoredLogin(portal: Portal): void {
   const { token, expiry, others } = KEYS[portal];
   for (const key of [token, expiry, ...others]) localStorage.removeItem(key);

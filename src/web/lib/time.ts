@@ -1,10 +1,19 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
+import type { DateFormat } from '../../contract/preference-defaults.ts';
 
 /** The center's day (YYYY-MM-DD) and time of day (HH:MM). */
 export interface CenterNow {
   readonly date: string;
   readonly time: string;
+}
+
+/** What the reader chose: the zone of moments (null: the center's) and how days are written (null: in words). */
+let chosen: { zone: string | null; dateFormat: DateFormat | null } = { zone: null, dateFormat: null };
+
+/** Sets how this reader is shown moments and days (DECISIONS row 30). */
+export function setTimeDisplay(choice: typeof chosen): void {
+  chosen = choice;
 }
 
 let clock = { offset: 0, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
@@ -39,9 +48,23 @@ const DATE_STYLES = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const;
 
-/** A calendar day in words: short 'Mar 1', medium 'Mar 1, 2026', long 'Sunday, March 1', full with the year. */
-export const formatDate = (date: string, style: keyof typeof DATE_STYLES = 'medium'): string =>
-  shown({ ...DATE_STYLES[style], timeZone: 'UTC' }, utc(date));
+/**
+ * A calendar day: short 'Mar 1', medium 'Mar 1, 2026', long 'Sunday, March 1', full with the year. Days with their year
+ * are written as the reader chose.
+ */
+export function formatDate(date: string, style: keyof typeof DATE_STYLES = 'medium'): string {
+  if (!chosen.dateFormat || style === 'short' || style === 'long') {
+    return shown({ ...DATE_STYLES[style], timeZone: 'UTC' }, utc(date));
+  }
+  const numbers = inFormat(date, chosen.dateFormat);
+  return style === 'full' ? `${shown({ weekday: 'long', timeZone: 'UTC' }, utc(date))}, ${numbers}` : numbers;
+}
+
+/** '03/01/2026' for '2026-03-01'. */
+export function inFormat(date: string, format: DateFormat): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
+}
 
 /** 'Today', 'Tomorrow' or the weekday's name (seed 000 section 2). */
 export function dayLabel(date: string, today: string = centerNow().date): string {
@@ -51,12 +74,15 @@ export function dayLabel(date: string, today: string = centerNow().date): string
   return shown({ weekday: 'long', timeZone: 'UTC' }, utc(date));
 }
 
-/** A moment (ISO 8601) at the center: only its time when it is of today, else date and time. */
+/** A moment (ISO 8601) in the reader's zone, else the center's: only its time when it is of today, else date and time. */
 export function formatInstant(instant: string): string {
   const moment = new Date(instant);
-  const time = { hour: 'numeric', minute: '2-digit', timeZone: clock.zone } as const;
-  const today = dayOf(instant) === centerNow().date;
-  return shown(today ? time : { ...DATE_STYLES.medium, ...time }, moment);
+  const timeZone = chosen.zone ?? clock.zone;
+  const time = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+  const day = dayFormat(timeZone).format(moment);
+  if (day === dayFormat(timeZone).format(Date.now() + clock.offset)) return shown(time, moment);
+  if (!chosen.dateFormat) return shown({ ...DATE_STYLES.medium, ...time }, moment);
+  return `${inFormat(day, chosen.dateFormat)}, ${shown(time, moment)}`;
 }
 
 /** The center's day (YYYY-MM-DD) of a moment (ISO 8601). */

@@ -3,10 +3,11 @@ import door from './en/door.ts';
 import family from './en/family.ts';
 import forms from './en/forms.ts';
 import office from './en/office.ts';
+import own from './en/own.ts';
 import people from './en/people.ts';
 import portal from './en/portal.ts';
 import security from './en/security.ts';
 import start from './en/start.ts';
 
 /** The whole English catalogue, for its keys, which the other languages follow. `t('accounts.login.title')` */
-export default { ...portal, ...start, ...door, ...day, ...forms, ...people, ...office, ...family, ...security };
+export default { ...portal, ...start, ...door, ...day, ...forms, ...people, ...office, ...family, ...security, ...own };

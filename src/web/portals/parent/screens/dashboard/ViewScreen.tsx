@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withWords } from '../../../../lib/i18n.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { SkeletonText } from '../../../../ui/Skeleton.tsx';
 import { NotYetScreen } from '../../layout/NotYetScreen.tsx';
@@ -13,7 +14,16 @@ export type ViewProps = {
 };
 
 /** What is shown in the dashboard's place, each fetched when it is first opened; a view that is missing here says so. */
-const SCREENS: Partial<Record<View | 'messages', LazyExoticComponent<ComponentType<ViewProps>>>> = {};
+const SCREENS: Partial<Record<View | 'messages', LazyExoticComponent<ComponentType<ViewProps>>>> = {
+  profile: lazy(() =>
+    withWords('own', () => import('../profile/ProfileView.tsx')).then(({ ProfileView }) => ({ default: ProfileView })),
+  ),
+  settings: lazy(() =>
+    withWords('own', () => import('../settings/SettingsView.tsx')).then(({ SettingsView }) => ({
+      default: SettingsView,
+    })),
+  ),
+};
 
 /** One of the dashboard's views, within the dashboard or at an address of its own. */
 export function ViewScreen({ view }: { view: View | 'messages' }) {

@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addGuardian } from '../src/server/domains/guardians/commands.ts';
+import type { Account, House } from './house.ts';
+import { DESKTOP, expect, PHONE, test } from './test.ts';
+
+async function expectNoBarriers(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect.soft(found, what).toEqual([]);
+}
+
+test('staff keep their settings, and see them at work at once', async ({ house, open }) => {
+  const page = await open('/settings', { as: house.as('Director') });
+  const save = page.getByRole('button', { name: 'Save Settings' });
+  await expect(save).toBeDisabled();
+  await expect(page.getByRole('switch', { name: 'Email notifications' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Push notifications' })).not.toBeChecked();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByLabel('Date format').selectOption('YYYY-MM-DD');
+  await save.click();
+  await expect(page.getByRole('button', { name: 'All Settings Saved' })).toBeDisabled();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByLabel('Date format')).toHaveValue('YYYY-MM-DD');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('Settings Reset', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Date format')).toHaveValue('MM/DD/YYYY');
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await expect(save).toBeEnabled();
+});
+
+test('a save that fails says so, and keeps what was chosen', async ({ house, open, complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  const page = await open('/settings', { as: house.as('Nurse') });
+  await page.getByRole('switch', { name: 'Daily reports' }).check();
+  await page.route('**/api/preferences', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Failed to save settings. Please try again.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Daily reports' })).toBeChecked();
+  await page.unroute('**/api/preferences');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByRole('button', { name: 'All Settings Saved' })).toBeVisible();
+});
+
+test('staff change their own profile without any right over staff', async ({ house, open }) => {
+  const page = await open('/profile', { as: house.as('Support Staff') });
+  const phone = page.getByLabel(/^Phone/);
+  await phone.fill('555');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Phone number must be at least 10 digits')).toBeVisible();
+  await phone.fill('555 010 2030');
+  await page.getByLabel(/^First name/).fill('Sandra');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/^First name/)).toHaveValue('Sandra');
+});
+
+test('a parent changes the profile, and the settings lead back to the dashboard', async ({ house, open }) => {
+  const page = await open('/parent-dashboard?view=profile', { asParent: await parentOf(house), ...PHONE });
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel(/^Address/).fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Address is required')).toBeVisible();
+  for (const [label, text] of [
+    ['Phone number', '555 010 4050'],
+    ['Address', '4 Elm Street'],
+  ] as const) {
+    await page.getByLabel(new RegExp(`^${label}`)).fill(text);
+  }
+  await page.getByLabel(/^Name/).fill('Paul Park');
+  await page.getByLabel(/^Phone(?! number)/).fill('555 010 6070');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
+  await expect(page.getByText('4 Elm Street')).toBeVisible();
+
+  await page.goto('/parent-settings');
+  await page.getByRole('switch', { name: 'Privacy mode' }).check();
+  await page.getByRole('switch', { name: 'Receive news' }).check();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/parent-dashboard/);
+  await expect(page.locator('html')).toHaveAttribute('data-privacy', '');
+
+  await page.goto('/parent-settings');
+  await page.getByText('History').click();
+  await expect(page.getByText(/agreed to “Receive news/)).toBeVisible();
+  await page.getByRole('switch', { name: 'Receive text messages' }).uncheck();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('Settings Reset', { exact: true })).toBeVisible();
+  // Reset takes back, but never agrees.
+  await expect(page.getByRole('switch', { name: 'Receive text messages' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Receive news' })).not.toBeChecked();
+});
+
+/** A guardian with an account, of one of the house's children. */
+async function parentOf(house: House): Promise<Account> {
+  const mother = {
+    firstName: 'Maria',
+    lastName: 'Dubois',
+    email: 'maria@families.test',
+    phoneNumber: null,
+    address: null,
+  };
+  const accountId = await house.within((scope) =>
+    addGuardian(scope, { ...mother, passwordHash: 'none' }, [
+      { childId: house.children.Ada ?? 0, relationship: 'mother' },
+    ]),
+  );
+  return { centerId: house.centerId, accountId };
+}
+
+const SIZES = { '390 px': PHONE, '1440 px': DESKTOP };
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [width, size] of Object.entries(SIZES)) {
+    test(`no barriers on profile and settings, ${colorScheme}, ${width}`, async ({ house, open }) => {
+      const look = { colorScheme, reducedMotion: 'reduce', ...size } as const;
+      const staff = await open('/settings', { as: house.as('Director'), ...look });
+      await staff.getByRole('button', { name: 'Save Settings' }).waitFor();
+      await expectNoBarriers(staff, 'settings');
+      await staff.goto('/profile');
+      await staff.getByRole('button', { name: 'Save Changes' }).waitFor();
+      await expectNoBarriers(staff, 'profile');
+      const parent = await open('/parent-settings', { asParent: await parentOf(house), ...look });
+      await parent.getByRole('button', { name: 'Save Settings' }).waitFor();
+      await expectNoBarriers(parent, "parents' settings");
+      await parent.goto('/parent-profile');
+      await parent.getByRole('button', { name: 'Edit Profile' }).waitFor();
+      await expectNoBarriers(parent, "parents' profile");
+      await parent.getByRole('button', { name: 'Edit Profile' }).click();
+      await expectNoBarriers(parent, "parents' profile while it is edited");
+    });
+  }
+}

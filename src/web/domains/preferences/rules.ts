@@ -1,0 +1,43 @@
+import type { Language } from '../../../contract/languages.ts';
+import { TIME_ZONES } from '../../../contract/preference-defaults.ts';
+
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+};
+
+export type ZoneName = 'eastern' | 'central' | 'mountain' | 'pacific';
+const NAMES: Readonly<Record<(typeof TIME_ZONES)[number], ZoneName>> = {
+  'America/New_York': 'eastern',
+  'America/Chicago': 'central',
+  'America/Denver': 'mountain',
+  'America/Los_Angeles': 'pacific',
+};
+
+export interface ZoneChoice {
+  readonly zone: string;
+  /** Null where a zone goes by its own name. */
+  readonly name: ZoneName | null;
+  readonly isCenters: boolean;
+}
+
+/** The zones to choose from: the four of the settings, the center's own, and the one that is chosen. */
+export function zoneChoices(centerZone: string, chosen: string): ZoneChoice[] {
+  const known: readonly string[] = TIME_ZONES;
+  const others = [centerZone, chosen].filter((zone, at, all) => !known.includes(zone) && all.indexOf(zone) === at);
+  return [
+    ...TIME_ZONES.map((zone) => ({ zone, name: NAMES[zone], isCenters: zone === centerZone })),
+    ...others.map((zone) => ({ zone, name: null, isCenters: zone === centerZone })),
+  ];
+}
+
+/** What differs from what is stored. */
+export function changesOf<Choices extends object>(stored: Choices, chosen: Choices): Partial<Choices> {
+  const names = Object.keys(chosen) as (keyof Choices)[];
+  return Object.fromEntries(
+    names.filter((name) => chosen[name] !== stored[name]).map((name) => [name, chosen[name]]),
+  ) as Partial<Choices>;
+}

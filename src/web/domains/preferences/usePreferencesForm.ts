@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SentTo } from '../../lib/api.ts';
+import { RequestError, reasonOf } from '../../lib/errors.ts';
+import type { Portal } from '../../lib/portal.ts';
+import { toast } from '../../ui/toast.ts';
+import { preferencesOf, useSavePreferences } from './queries.ts';
+import { changesOf } from './rules.ts';
+
+type Changes = NonNullable<SentTo<'PUT /api/preferences'>['body']>;
+
+/**
+ * What is chosen on a settings screen, over what is stored. Only what differs is sent; when another tab has saved
+ * meanwhile, the choices stay and the next save goes over the newest.
+ */
+export function usePreferencesForm<Choices extends object>(
+  portal: Portal,
+  { stored, version, onSaved }: { stored: Choices; version: number; onSaved?(): void },
+) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { mutate, isPending } = useSavePreferences(portal);
+  const [chosen, setChosen] = useState<Partial<Choices>>({});
+  const [isSaved, setSaved] = useState(false);
+  const choices: Choices = { ...stored, ...chosen };
+  const changes = changesOf(stored, choices);
+  const isChanged = Object.keys(changes).length > 0;
+
+  return {
+    choices,
+    isChanged,
+    isPending,
+    isSaved,
+    choose: (choice: Partial<Choices>) => setChosen({ ...chosen, ...choice }),
+    reset(defaults: Partial<Choices>) {
+      setChosen(defaults);
+      toast({ title: t('preferences.resetDone'), description: t('preferences.resetText') });
+    },
+    save() {
+      if (!isChanged || isPending) return;
+      mutate({ ...changes, version } as Changes, {
+        onSuccess: () => {
+          setChosen({});
+          setSaved(true);
+          toast({ title: t('preferences.saved'), variant: 'success' });
+          onSaved?.();
+        },
+        onError: async (error) => {
+          const failed = t('preferences.failed');
+          if (error instanceof RequestError && error.status === 412) {
+            await client.refetchQueries({ queryKey: preferencesOf(portal).queryKey });
+          }
+          toast({ title: t('shell.error'), description: reasonOf(error, failed), variant: 'error' });
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { ChevronRight, FileSpreadsheet, House, KeyRound, Mail, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { Section } from '../../../../ui/Section.tsx';
+
+const SECTIONS = [
+  { to: '/settings/center', key: 'house', Icon: House, needs: 'center.manage' },
+  { to: '/settings/roles', key: 'roles', Icon: KeyRound, needs: 'roles.manage' },
+  { to: '/settings/security', key: 'security', Icon: ShieldCheck, needs: 'center.manage' },
+  { to: '/settings/mail', key: 'mail', Icon: Mail, needs: 'center.manage' },
+  { to: '/settings/import', key: 'import', Icon: FileSpreadsheet, needs: 'center.manage' },
+] as const;
+
+/** The ways to the center's settings, for those whose role includes them. */
+export function SectionLinks() {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const sections = SECTIONS.filter(({ needs }) => can(needs));
+  if (sections.length === 0) return null;
+  return (
+    <Section title={t('settings.center.title')}>
+      <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+        {sections.map(({ to, key, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={sectionLook}>
+              <span className="grid size-10 shrink-0 place-content-center rounded-md bg-action-soft text-action-soft-ink">
+                <Icon className="size-5" aria-hidden="true" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{t(`settings.${key}.title`)}</span>
+                <span className="block text-ink-soft text-sm">{t(`settings.${key}.text`)}</span>
+              </span>
+              <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const sectionLook =
+  'flex min-h-18 items-center gap-4 px-4 py-3.5 -outline-offset-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5';

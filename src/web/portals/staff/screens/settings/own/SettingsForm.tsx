@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { STAFF_LANGUAGES } from '../../../../../../contract/languages.ts';
+import { DATE_FORMATS, STAFF_DEFAULTS } from '../../../../../../contract/preference-defaults.ts';
+import { LanguageSelect } from '../../../../../domains/preferences/LanguageSelect.tsx';
+import { SaveBar } from '../../../../../domains/preferences/SaveBar.tsx';
+import { SettingsCard, switchesLook } from '../../../../../domains/preferences/SettingsCard.tsx';
+import { ThemeField } from '../../../../../domains/preferences/ThemeField.tsx';
+import { usePreferencesForm } from '../../../../../domains/preferences/usePreferencesForm.ts';
+import { ZoneSelect } from '../../../../../domains/preferences/ZoneSelect.tsx';
+import type { StaffPreferences } from '../../../../../lib/preferences.ts';
+import { inFormat, useCenterToday } from '../../../../../lib/time.ts';
+import { Field } from '../../../../../ui/Field.tsx';
+import { Select } from '../../../../../ui/Select.tsx';
+import { Switch } from '../../../../../ui/Switch.tsx';
+import { AskBeforeLeaving } from '../AskBeforeLeaving.tsx';
+
+const NOTIFICATIONS = [
+  'emailNotifications',
+  'pushNotifications',
+  'attendanceAlerts',
+  'incidentReports',
+  'dailyReports',
+] as const;
+
+/** All of seed 000's preferences; they take effect when they are saved. */
+export function SettingsForm({ preferences }: { preferences: StaffPreferences }) {
+  const { t } = useTranslation();
+  const today = useCenterToday();
+  const { version, centerTimeZone, ...stored } = preferences;
+  const form = usePreferencesForm('staff', { stored, version });
+  const { choices, choose } = form;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+      className="flex flex-col gap-4"
+    >
+      <AskBeforeLeaving unsaved={form.isChanged ? t('settings.own.title') : ''} />
+      <SettingsCard title={t('preferences.notifications')}>
+        <div className={switchesLook}>
+          {NOTIFICATIONS.map((name) => (
+            <Switch
+              key={name}
+              label={t(`settings.own.${name}`)}
+              hint={t(`settings.own.${name}Hint`)}
+              checked={choices[name]}
+              onChange={(event) => choose({ [name]: event.target.checked })}
+            />
+          ))}
+        </div>
+      </SettingsCard>
+      <SettingsCard title={t('preferences.region')}>
+        <LanguageSelect
+          languages={STAFF_LANGUAGES}
+          value={choices.language}
+          onChange={(language) => choose({ language })}
+        />
+        <ZoneSelect
+          centerZone={centerTimeZone}
+          value={choices.timezone}
+          onChange={(timezone) => choose({ timezone })}
+        />
+        <Field
+          label={t('settings.own.dateFormat')}
+          hint={t('settings.own.dateFormatHint', { date: inFormat(today, choices.dateFormat) })}
+        >
+          <Select
+            value={choices.dateFormat}
+            options={DATE_FORMATS.map((format) => ({ value: format, label: format }))}
+            onChange={(event) => {
+              const dateFormat = DATE_FORMATS.find((format) => format === event.target.value);
+              if (dateFormat) choose({ dateFormat });
+            }}
+          />
+        </Field>
+      </SettingsCard>
+      <SettingsCard title={t('preferences.appearance')}>
+        <ThemeField value={choices.theme} onChange={(theme) => choose({ theme })} />
+      </SettingsCard>
+      <SaveBar
+        isChanged={form.isChanged}
+        isSaved={form.isSaved}
+        isPending={form.isPending}
+        onReset={() => form.reset({ ...STAFF_DEFAULTS, timezone: centerTimeZone })}
+      />
+    </form>
+  );
+}
