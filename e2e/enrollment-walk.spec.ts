@@ -4,6 +4,7 @@ import { Client } from '../testing/client.ts';
 import { SETUP_CODE } from '../testing/larkhouse.ts';
 import { test as inDemonstration } from './demonstration.ts';
 import { type Inbox, test as inFreshCenter } from './mail.ts';
+import { signIn } from './sign-in.ts';
 import { DESKTOP, expect, PHONE } from './test.ts';
 
 // The whole way of a family, by hand: enrolled, consented, invited by mail, registered, signed in.
@@ -47,7 +48,7 @@ async function walk({ director, center, size, look, open, inbox }: Walk): Promis
   const parent = { email: `robin@${size}.families.test`, phone: '(555) 010-0142' };
 
   const office = await open('/login', look);
-  await signIn(office, director);
+  await signIn(office, director.email, director.password);
   await openChildren(office);
   await enroll(office, child);
   await confirmConsents(office);
@@ -63,7 +64,7 @@ async function walk({ director, center, size, look, open, inbox }: Walk): Promis
   await home.getByRole('link', { name: 'Go to Parent Login' }).click();
   await expect(home).toHaveURL('/parent-login');
   await expect(home.getByLabel('Email')).toHaveValue(parent.email);
-  await signIn(home, { email: parent.email, password: PARENT_PASSWORD });
+  await signIn(home, parent.email, PARENT_PASSWORD);
   await expect(home).toHaveURL('/parent-dashboard');
   await expect(home.getByRole('heading', { name: `${child.firstName} ${child.lastName}` })).toBeVisible();
   await expect(home.getByText('Toddler Room')).toBeVisible();
@@ -71,12 +72,6 @@ async function walk({ director, center, size, look, open, inbox }: Walk): Promis
   await expect(home.getByText('Good to see you, Robin.')).toBeVisible();
 
   await expectAccepted(office, parent.email);
-}
-
-async function signIn(page: Page, { email, password }: Walk['director']): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
 async function openChildren(page: Page): Promise<void> {

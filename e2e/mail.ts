@@ -7,6 +7,8 @@ export interface Inbox {
   mailTo(address: string): Promise<Delivered>;
   /** The link in that mail. */
   linkFor(address: string): Promise<string>;
+  /** Everybody who got one. */
+  addresses(): string[];
   /** Throws away what has come so far. */
   empty(): void;
 }
@@ -50,6 +52,6 @@ export const test = base.extend<Fixtures, { postOffice: PostOffice }>({
       return link;
     };
     empty();
-    await use({ mailTo, linkFor, empty });
+    await use({ mailTo, linkFor, empty, addresses: () => delivered.flatMap(({ to }) => to) });
   },
 });

@@ -10,8 +10,8 @@ import type { TestLarkhouse } from './larkhouse.ts';
 
 /** Everybody's password in tests. */
 export const PASSWORD = 'correct horse';
-// The cheapest hash that verifies: tests check who may sign in, not how slow guessing is.
-const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+/** The cheapest hash that verifies: tests check who may sign in, not how slow guessing is. */
+export const PASSWORD_HASH = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export const ROLES = ['Director', 'Lead Teacher', 'Assistant Teacher', 'Nurse', 'Support Staff'] as const;
 export type RoleName = (typeof ROLES)[number];
@@ -75,7 +75,7 @@ export async function makeFamily(scope: Scope, marker: string): Promise<Family> 
       email: `${marker}@families.test`,
       phoneNumber: `555 ${marker}`,
       address: `Street ${marker}`,
-      passwordHash,
+      passwordHash: PASSWORD_HASH,
     },
     [{ childId: child.id, relationship: 'parent', custodyNote: `Custody ${marker}` }],
   );
@@ -91,7 +91,7 @@ async function addToStaff(scope: Scope, role: RoleName, key: string): Promise<nu
     room: null,
     phone: '555 0100',
     email,
-    passwordHash,
+    passwordHash: PASSWORD_HASH,
   });
   return member.id;
 }

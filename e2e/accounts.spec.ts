@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../testing/world.ts';
+import { dialog, notice } from './dashboard.ts';
+import { addParent } from './families.ts';
+import { test } from './mail.ts';
+import { signIn } from './sign-in.ts';
+import { expect, PHONE } from './test.ts';
+
+const DIRECTOR = 'director@maple-house.test';
+const MARIA = 'maria@families.test';
+const NEW_PASSWORD = 'a whole new morning';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function choosePassword(page: Page, button: string): Promise<void> {
+  const send = () => page.getByRole('button', { name: button }).click();
+  await page.getByLabel('New password').fill('short');
+  await send();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByLabel('Repeat the password').fill('another one');
+  await send();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel('Repeat the password').fill(NEW_PASSWORD);
+  await send();
+  await expect(heading(page)).toHaveText('Your password is set');
+}
+
+async function expectDead(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('This link does not work');
+  await expect(page.getByText('This link is either invalid, expired, or has already been used.')).toBeVisible();
+}
+
+test('a new staff member activates the account from the mail, once', async ({ house, open, inbox, complaints }) => {
+  complaints.expect(/404 .*\/api\//);
+  const office = await open('/staff', { as: house.as('Director') });
+  await office.getByRole('button', { name: 'Add Staff Member' }).first().click();
+  await dialog(office).getByLabel('First name').fill('Nina');
+  await dialog(office).getByLabel('Last name').fill('Newcomer');
+  await dialog(office).getByLabel('Email').fill('nina@maple-house.test');
+  await dialog(office).getByLabel('Phone').fill('555 0155');
+  await dialog(office).getByLabel('Role').selectOption('Assistant Teacher');
+  await dialog(office).getByRole('button', { name: 'Add Staff Member' }).click();
+  await expect(notice(office)).toContainText('nina@maple-house.test');
+
+  const link = await inbox.linkFor('nina@maple-house.test');
+  const page = await open(link, PHONE);
+  await expect(heading(page)).toHaveText('Welcome, Nina!');
+  await expect(page.getByText('nina@maple-house.test')).toBeVisible();
+  await choosePassword(page, 'Activate account');
+  await page.getByRole('link', { name: 'Go to Staff Login' }).click();
+  await signIn(page, 'nina@maple-house.test', NEW_PASSWORD);
+  await expect(notice(page)).toContainText('Welcome back, Nina!');
+
+  await expectDead(page, link);
+});
+
+test('staff who forgot their password set a new one, and are signed out everywhere', async ({
+  house,
+  larkhouse,
+  open,
+  inbox,
+  complaints,
+}) => {
+  complaints.expect(/401 .*\/api\//, /404 .*\/api\//);
+  const elsewhere = await open('/dashboard', { as: house.as('Director') });
+  await expect(heading(elsewhere)).toHaveText('Staff Dashboard');
+
+  const page = await open('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await askForLink(page, DIRECTOR);
+  const link = await inbox.linkFor(DIRECTOR);
+  expect(link).toContain('/reset-password?token=');
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Hello again, Dora');
+  await choosePassword(page, 'Save new password');
+  await page.getByRole('link', { name: 'Go to Staff Login' }).click();
+  await signIn(page, DIRECTOR, PASSWORD);
+  await expect(notice(page)).toContainText('Invalid email or password');
+  await signIn(page, DIRECTOR, NEW_PASSWORD);
+  await expect(heading(page)).toHaveText('Staff Dashboard');
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL('/login');
+
+  await expectDead(page, link);
+  inbox.empty();
+  await page.goto('/forgot-password');
+  await askForLink(page, DIRECTOR);
+  const late = await inbox.linkFor(DIRECTOR);
+  larkhouse.clock.advance({ hours: 2, minutes: 1 });
+  await expectDead(page, late);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('a parent who forgot the password sets a new one', async ({ house, open, inbox, complaints }) => {
+  complaints.expect(/404 .*\/api\//);
+  await addParent(house, { email: MARIA, child: 'Ada' });
+  const page = await open('/parent-login', PHONE);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/parent-forgot-password');
+  await askForLink(page, MARIA);
+  const link = await inbox.linkFor(MARIA);
+  expect(link).toContain('/parent-reset-password?token=');
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Hello again, Maria');
+  await choosePassword(page, 'Save new password');
+  await page.getByRole('link', { name: 'Go to Parent Login' }).click();
+  await signIn(page, MARIA, NEW_PASSWORD);
+  await expect(page).toHaveURL('/parent-dashboard');
+  await expect(page.getByRole('heading', { name: 'Ada Dubois' })).toBeVisible();
+  await expectDead(page, link);
+});
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(heading(page)).toHaveText('Look into your mail');
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+}
+
+test('who has no account is told the same, and gets no mail', async ({ house, open, inbox }) => {
+  await addParent(house, { email: MARIA, child: 'Ada' });
+  const page = await open('/forgot-password');
+  await askForLink(page, 'stranger@families.test');
+  await page.getByRole('button', { name: 'Try another email' }).click();
+  // A parent's account is none of the staff's.
+  await askForLink(page, MARIA);
+  await page.goto('/parent-forgot-password');
+  await askForLink(page, MARIA);
+  await inbox.mailTo(MARIA);
+  expect(inbox.addresses()).toEqual([MARIA]);
+});
+
+test('without a token there is nothing to set', async ({ house: _, open }) => {
+  const page = await open('/login');
+  for (const path of ['/activate', '/reset-password', '/parent-reset-password']) await expectDead(page, path);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/parent-forgot-password');
+});
+
+test('a parent’s login says what is wrong, and no more than that', async ({ house, open, complaints }) => {
+  complaints.expect(/401 .*\/api\/parent-accounts\/login/, /net::ERR_.*\/api\/parent-accounts\/login/);
+  await addParent(house, { email: MARIA, child: 'Ada' });
+  const page = await open('/parent-login', PHONE);
+  await signIn(page, 'maria', 'short');
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  // A wrong password, an unknown address, and a staff member at the wrong door.
+  for (const [email, password] of [
+    [MARIA, 'not the password'],
+    ['stranger@families.test', PASSWORD],
+    [DIRECTOR, PASSWORD],
+  ] as const) {
+    await signIn(page, email, password);
+    await expect(notice(page)).toContainText('Sign in failed');
+    await expect(notice(page)).toContainText('Invalid email or password');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(page).toHaveURL('/parent-login');
+  }
+
+  await page.route('**/api/parent-accounts/login', (route) => route.abort());
+  await signIn(page, MARIA);
+  await expect(notice(page)).toContainText('Unable to connect to server. Please try again.');
+  await page.unroute('**/api/parent-accounts/login');
+  await signIn(page, MARIA);
+  await expect(page).toHaveURL('/parent-dashboard');
+});
