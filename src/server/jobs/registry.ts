@@ -4,6 +4,7 @@ import { recordAbsences } from '../domains/attendance/jobs.ts';
 import { expireInvitations } from '../domains/guardians/jobs.ts';
 import { runImport } from '../domains/imports/jobs.ts';
 import { sendMail } from '../domains/mail/jobs.ts';
+import { sendNews } from '../domains/preferences/news.ts';
 import { sweepFiles } from '../domains/uploads/jobs.ts';
 import { sweep } from './sweep.ts';
 import type { Routine, Task } from './tasks.ts';
@@ -13,6 +14,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'send-mail': sendMail,
   'send-reset-links': sendResetLinks,
   'run-import': runImport,
+  'send-news': sendNews,
 };
 
 /** What happens by the clock, in every center. */

@@ -1,5 +1,6 @@
 import type { Serve } from '../../http/serve.ts';
 import { pastWindow } from '../../http/window.ts';
+import { mailNews } from '../preferences/news.ts';
 import { reportIncident } from './commands.ts';
 import { incidents } from './queries.ts';
 
@@ -7,5 +8,8 @@ export function incidentRoutes(serve: Serve): void {
   serve('GET /api/incidents', async ({ scope, query }) =>
     scope.all(incidents(await pastWindow(scope, query, { days: 365, limit: 1000 }))),
   );
-  serve('POST /api/incidents', ({ scope, body }) => reportIncident(scope, body));
+  serve('POST /api/incidents', async ({ scope, body }) => {
+    await mailNews(scope, 'incident', body.childId);
+    return reportIncident(scope, body);
+  });
 }

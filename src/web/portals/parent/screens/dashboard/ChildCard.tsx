@@ -9,6 +9,7 @@ import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Heading } from '../../../../ui/Heading.tsx';
 import { HUE_LOOKS, hueOf } from '../../../../ui/hue.ts';
+import { Private } from '../../../../ui/Private.tsx';
 import { ChildStanding } from './ChildStanding.tsx';
 import { Hills } from './Hills.tsx';
 
@@ -44,14 +45,14 @@ export function ChildCard({ child, today }: ChildCardProps) {
             name={fullName(child)}
             hue={hueOf(child.id)}
             size="huge"
-            className="relative shadow-card ring-4 ring-surface"
+            className="private relative shadow-card ring-4 ring-surface"
           />
           <Badge tone="success">{t('portal.child.active')}</Badge>
         </div>
         <div className="mt-3 mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
           <div className="min-w-0">
             <Heading level={2} size="large" className="break-words">
-              {fullName(child)}
+              <Private>{fullName(child)}</Private>
             </Heading>
             <p className="text-ink-soft">{child.room}</p>
           </div>

@@ -27,7 +27,7 @@ export default function ChildSwitcher({ family, shown }: ChildSwitcherProps) {
       options={family.map((child) => ({
         value: String(child.id),
         label: nameOf(child),
-        leading: <Avatar name={fullName(child)} hue={hueOf(child.id)} size="small" className="-ms-2.5" />,
+        leading: <Avatar name={fullName(child)} hue={hueOf(child.id)} size="small" className="private -ms-2.5" />,
       }))}
       value={chosen}
       onChange={(id) =>
