@@ -178,6 +178,29 @@ describe('parents', () => {
     }
   });
 
+  test('read and renew only the kept answers of their own', async () => {
+    const client = new pg.Client(larkhouse.database.reach.as('larkhouse_parent'));
+    await client.connect();
+    const [own, other] = here.families;
+    const asParent = async (guardianId: number | undefined, statement: string) => {
+      await client.query('begin');
+      await inSession('parent', guardianId ?? 0)(client);
+      const outcome = await client.query(statement).catch((error: Error) => error.message);
+      await client.query('commit');
+      return typeof outcome === 'string' ? outcome : outcome.rowCount;
+    };
+    const keep = (
+      more = '',
+    ) => `insert into idempotency (key_hash, request_hash, status, answer, created_at${more && ', actor'})
+      values (sha256(own_key('key')), 'x', 200, 'x', now()${more})`;
+    expect(await asParent(own?.guardianId, keep())).toBe(1);
+    expect(await asParent(own?.guardianId, `select from idempotency where answer = 'x'`)).toBe(1);
+    expect(await asParent(other?.guardianId, `select from idempotency where answer = 'x'`)).toBe(0);
+    expect(await asParent(other?.guardianId, `update idempotency set status = 500`)).toBe(0);
+    expect(await asParent(other?.guardianId, keep(`, 'parent ${own?.guardianId}'`))).toMatch('row-level security');
+    await client.end();
+  });
+
   test('change nothing of another family, and forge no record', async () => {
     const client = new pg.Client(larkhouse.database.reach.as('larkhouse_parent'));
     await client.connect();
