@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeMother, standing } from './parents.ts';
 import { expect, test } from './test.ts';
 
 /** DESIGN's budgets of a portal's first screen, in bytes as they come over the line. */
@@ -45,5 +46,15 @@ test('the dashboard is usable within the budget, before what it fetches ahead', 
   });
   await page.goto('/');
   await page.getByRole('button', { name: 'Check in Ada Dubois' }).waitFor();
+  await expectWithinBudget(page);
+});
+
+test('the parents’ dashboard is usable within the budget', async ({ house, browse }) => {
+  const page = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/parent-dashboard');
+  await standing(page);
   await expectWithinBudget(page);
 });

@@ -158,7 +158,10 @@ const staffScreens: RouteObject[] = [
 /** One of the dashboard's views at an address of its own. */
 const parentView = (view: ComponentProps<typeof ViewScreen>['view']) =>
   lazily(async () => {
-    const { ViewScreen } = await withWords('portal', () => import('./portals/parent/screens/dashboard/ViewScreen.tsx'));
+    const { ViewScreen } = await withWords(
+      'portalMore',
+      () => import('./portals/parent/screens/dashboard/ViewScreen.tsx'),
+    );
     return () => <ViewScreen view={view} />;
   });
 

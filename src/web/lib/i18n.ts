@@ -15,11 +15,12 @@ const ENGLISH = {
   family: () => import('../locales/en/family.ts'),
   own: () => import('../locales/en/own.ts'),
   portal: () => import('../locales/en/portal.ts'),
+  portalMore: () => import('../locales/en/portalMore.ts'),
   security: () => import('../locales/en/security.ts'),
 };
 type Part = keyof typeof ENGLISH;
 /** What parents' screens ask for, and so what German says. */
-type ParentPart = 'start' | 'family' | 'portal' | 'own' | 'security';
+type ParentPart = 'start' | 'family' | 'portal' | 'portalMore' | 'own' | 'security';
 
 /** What each complete language says, in the parts in which it is fetched. `start` is there before the first screen. */
 export const CATALOGUES: {

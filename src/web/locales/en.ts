@@ -6,8 +6,21 @@ import office from './en/office.ts';
 import own from './en/own.ts';
 import people from './en/people.ts';
 import portal from './en/portal.ts';
+import portalMore from './en/portalMore.ts';
 import security from './en/security.ts';
 import start from './en/start.ts';
 
 /** The whole English catalogue, for its keys, which the other languages follow. `t('accounts.login.title')` */
-export default { ...portal, ...start, ...door, ...day, ...forms, ...people, ...office, ...family, ...security, ...own };
+export default {
+  ...portal,
+  ...portalMore,
+  ...start,
+  ...door,
+  ...day,
+  ...forms,
+  ...people,
+  ...office,
+  ...family,
+  ...security,
+  ...own,
+};

@@ -14,7 +14,7 @@ import { WeatherNow } from './WeatherNow.tsx';
 
 /**
  * Open or closed now, when it opens next, the weather where it is known, and for staff whether the ratios hold.
- * Both portals show it; each is answered what is theirs. Its words are in the parts `forms` and `portal`.
+ * Both portals show it; each is answered what is theirs. Its words are in the parts `forms` and `portalMore`.
  */
 export function StatusCard({ className }: { className?: string }) {
   const { t } = useTranslation();

@@ -22,14 +22,14 @@ export function NotYetScreen({ title, back = HOMES.parent }: NotYetScreenProps) 
         <EmptyState
           level={2}
           icon={<Hammer />}
-          title={t('portal.notYet.title')}
+          title={t('portalMore.notYet.title')}
           action={
             <Button asChild variant="secondary">
               <Link to={back}>{t('portal.back')}</Link>
             </Button>
           }
         >
-          {t('portal.notYet.text')}
+          {t('portalMore.notYet.text')}
         </EmptyState>
       </Card>
     </Page>

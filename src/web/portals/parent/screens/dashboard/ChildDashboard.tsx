@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unsigned } from '../../../../domains/incidents/rules.ts';
 import { isNoticeKind } from '../../../../domains/notices/rules.ts';
 import type { ParentChild } from '../../../../domains/parents/rules.ts';
+import { withWords } from '../../../../lib/i18n.ts';
 import { useCenterToday } from '../../../../lib/time.ts';
 import { whenIdle } from '../../../../lib/whenIdle.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
@@ -15,10 +16,10 @@ import { useOpened, useShown } from './views.ts';
 import { WaitingIncidents } from './WaitingIncidents.tsx';
 
 // What stands below the first glance comes once the day is there and the browser has a moment.
-const Stats = lazy(() => import('./Stats.tsx'));
-const SidePanels = lazy(() => import('./SidePanels.tsx'));
-const TellDialog = lazy(() => import('./tell/TellDialog.tsx'));
-const IncidentDialog = lazy(() => import('./incident/IncidentDialog.tsx'));
+const Stats = lazy(() => withWords('portalMore', () => import('./Stats.tsx')));
+const SidePanels = lazy(() => withWords('portalMore', () => import('./SidePanels.tsx')));
+const TellDialog = lazy(() => withWords('portalMore', () => import('./tell/TellDialog.tsx')));
+const IncidentDialog = lazy(() => withWords('portalMore', () => import('./incident/IncidentDialog.tsx')));
 
 type ChildDashboardProps = {
   child: ParentChild;

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { withWords } from '../../../../lib/i18n.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { useAddress } from './views.ts';
 
-const ViewScreen = lazy(() => import('./ViewScreen.tsx').then((file) => ({ default: file.ViewScreen })));
+const ViewScreen = lazy(() =>
+  withWords('portalMore', () => import('./ViewScreen.tsx')).then((file) => ({ default: file.ViewScreen })),
+);
 
 /** The parents' one screen with its views. */
 export function ParentDashboardScreen() {

@@ -19,43 +19,48 @@ type StatsProps = {
 /** The four stat cards of seed 001 section 2. A number that could not be read is left open, never invented. */
 export default function Stats({ name, siblings, reports, attendance, incidents }: StatsProps) {
   const { t, i18n } = useTranslation();
-  const unknown = t('portal.stats.unknown');
-  const failed = t('portal.stats.failed');
+  const unknown = t('portalMore.stats.unknown');
+  const failed = t('portalMore.stats.failed');
   const { attended, recorded, rate } = attendanceRate(attendance.data ?? []);
   const percent = (value: number) => new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(value / 100);
   return (
     <section aria-labelledby="child-numbers">
       <VisuallyHidden>
-        <h2 id="child-numbers">{t('portal.stats.label', { name })}</h2>
+        <h2 id="child-numbers">{t('portalMore.stats.label', { name })}</h2>
       </VisuallyHidden>
       <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
-        <Stat icon={<Baby />} label={t('portal.stats.children')} value={siblings} sub={t('portal.stats.childrenSub')} />
+        <Stat
+          icon={<Baby />}
+          label={t('portalMore.stats.children')}
+          value={siblings}
+          sub={t('portalMore.stats.childrenSub')}
+        />
         <Stat
           icon={<ClipboardList />}
           tone="highlight"
-          label={t('portal.stats.reports')}
+          label={t('portalMore.stats.reports')}
           value={reports.data?.length ?? unknown}
-          sub={reports.data ? t('portal.stats.reportsSub') : failed}
+          sub={reports.data ? t('portalMore.stats.reportsSub') : failed}
         />
         <Stat
           icon={<CalendarCheck />}
           tone="info"
-          label={t('portal.stats.attendance')}
+          label={t('portalMore.stats.attendance')}
           value={rate === undefined ? unknown : percent(rate)}
           sub={
             !attendance.data
               ? failed
               : recorded > 0
-                ? t('portal.stats.attendanceSub', { attended, count: recorded })
-                : t('portal.stats.attendanceNone')
+                ? t('portalMore.stats.attendanceSub', { attended, count: recorded })
+                : t('portalMore.stats.attendanceNone')
           }
         />
         <Stat
           icon={<ShieldAlert />}
           tone="attention"
-          label={t('portal.stats.incidents')}
+          label={t('portalMore.stats.incidents')}
           value={incidents.data?.length ?? unknown}
-          sub={incidents.data ? t('portal.stats.incidentsSub') : failed}
+          sub={incidents.data ? t('portalMore.stats.incidentsSub') : failed}
         />
       </dl>
     </section>

@@ -29,7 +29,7 @@ const SCREENS: Partial<Record<View | 'messages', LazyExoticComponent<ComponentTy
 export function ViewScreen({ view }: { view: View | 'messages' }) {
   const { t } = useTranslation();
   const { child } = useAddress();
-  const shown = { title: t(`portal.viewTitles.${view}`), back: addressOf('dashboard', child) };
+  const shown = { title: t(`portalMore.viewTitles.${view}`), back: addressOf('dashboard', child) };
   const Screen = SCREENS[view];
   if (!Screen) return <NotYetScreen {...shown} />;
   return (

@@ -30,7 +30,11 @@ export function AcknowledgeForm({ incidentId }: { incidentId: number }) {
     // Not at the call: this form is gone as soon as the signature is shown in its place.
     onSuccess: (...answer) => {
       draft.drop();
-      toast({ title: t('portal.incidents.done'), description: t('portal.incidents.doneText'), variant: 'success' });
+      toast({
+        title: t('portalMore.incidents.done'),
+        description: t('portalMore.incidents.doneText'),
+        variant: 'success',
+      });
       return acknowledgeIncident.onSuccess(...answer);
     },
   });
@@ -45,8 +49,8 @@ export function AcknowledgeForm({ incidentId }: { incidentId: number }) {
       onError: (error) => {
         showRefusedFields(error, { signature: 'signature' }, setError);
         toast({
-          title: t('portal.incidents.failed'),
-          description: reasonOf(error, t('portal.incidents.failedFallback')),
+          title: t('portalMore.incidents.failed'),
+          description: reasonOf(error, t('portalMore.incidents.failedFallback')),
           variant: 'error',
         });
       },
@@ -55,8 +59,8 @@ export function AcknowledgeForm({ incidentId }: { incidentId: number }) {
   return (
     <form noValidate onSubmit={handleSubmit(send)} className="flex flex-col gap-4 rounded-md bg-sunken p-4">
       <Field
-        label={t('portal.incidents.signature')}
-        hint={t('portal.incidents.signatureHint')}
+        label={t('portalMore.incidents.signature')}
+        hint={t('portalMore.incidents.signatureHint')}
         required
         error={errors.signature?.message}
       >
@@ -64,12 +68,17 @@ export function AcknowledgeForm({ incidentId }: { incidentId: number }) {
           autoComplete="name"
           maxLength={160}
           {...register('signature', {
-            validate: (name) => name.trim() !== '' || t('portal.incidents.signatureRequired'),
+            validate: (name) => name.trim() !== '' || t('portalMore.incidents.signatureRequired'),
           })}
         />
       </Field>
-      <Button type="submit" className="sm:self-start" busy={isPending} busyLabel={t('portal.incidents.acknowledging')}>
-        {t('portal.incidents.acknowledge')}
+      <Button
+        type="submit"
+        className="sm:self-start"
+        busy={isPending}
+        busyLabel={t('portalMore.incidents.acknowledging')}
+      >
+        {t('portalMore.incidents.acknowledge')}
       </Button>
     </form>
   );

@@ -32,10 +32,10 @@ export default function IncidentDialog({ id, read, name, onClose }: IncidentDial
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('portal.incidents.dialogTitle')}
+      title={t('portalMore.incidents.dialogTitle')}
       closeLabel={t('shell.close')}
       {...(incident && {
-        description: t('portal.incidents.dialogText', {
+        description: t('portalMore.incidents.dialogText', {
           name,
           date: formatDate(incident.date),
           time: formatTime(incident.time),
@@ -46,18 +46,18 @@ export default function IncidentDialog({ id, read, name, onClose }: IncidentDial
         <>
           <DescriptionList
             items={[
-              { term: t('portal.incidents.what'), detail: <Words>{incident.description}</Words> },
+              { term: t('portalMore.incidents.what'), detail: <Words>{incident.description}</Words> },
               {
-                term: t('portal.incidents.action'),
-                detail: <Words>{incident.actionTaken || t('portal.incidents.noAction')}</Words>,
+                term: t('portalMore.incidents.action'),
+                detail: <Words>{incident.actionTaken || t('portalMore.incidents.noAction')}</Words>,
               },
-              { term: t('portal.incidents.by'), detail: incident.reportedBy },
+              { term: t('portalMore.incidents.by'), detail: incident.reportedBy },
             ]}
           />
           <div className="mt-5">
             {incident.acknowledgedAt ? (
               <Alert tone="success">
-                {t('portal.incidents.signed', {
+                {t('portalMore.incidents.signed', {
                   name: incident.signature,
                   when: formatInstant(incident.acknowledgedAt),
                 })}
@@ -68,7 +68,7 @@ export default function IncidentDialog({ id, read, name, onClose }: IncidentDial
           </div>
         </>
       ) : read.isPending ? (
-        <div role="status" aria-label={t('portal.incidents.loading')}>
+        <div role="status" aria-label={t('portalMore.incidents.loading')}>
           <SkeletonText lines={5} />
         </div>
       ) : (
@@ -78,7 +78,7 @@ export default function IncidentDialog({ id, read, name, onClose }: IncidentDial
             retry: { label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() },
           })}
         >
-          {read.isError ? t('portal.dashboard.couldNotLoad') : t('portal.incidents.gone')}
+          {read.isError ? t('portal.dashboard.couldNotLoad') : t('portalMore.incidents.gone')}
         </Alert>
       )}
     </Dialog>

@@ -10,10 +10,10 @@ export function IncidentList({ read, onOpen }: { read: UseQueryResult<FamilyInci
   const { t } = useTranslation();
   return (
     <ListCard
-      title={t('portal.incidents.title')}
+      title={t('portalMore.incidents.title')}
       read={read}
-      empty={t('portal.incidents.empty')}
-      emptyText={t('portal.incidents.emptyText')}
+      empty={t('portalMore.incidents.empty')}
+      emptyText={t('portalMore.incidents.emptyText')}
     >
       {(incident) => (
         <article>
@@ -23,12 +23,12 @@ export function IncidentList({ read, onOpen }: { read: UseQueryResult<FamilyInci
               onClick={() => onOpen(incident.id)}
               className="-my-2 min-h-11 rounded-sm text-start font-semibold underline-offset-4 hover:underline"
             >
-              {t('portal.incidents.at', { date: formatDate(incident.date), time: formatTime(incident.time) })}
+              {t('portalMore.incidents.at', { date: formatDate(incident.date), time: formatTime(incident.time) })}
             </button>
             {incident.acknowledgedAt ? (
-              <Badge tone="success">{t('portal.incidents.acknowledged')}</Badge>
+              <Badge tone="success">{t('portalMore.incidents.acknowledged')}</Badge>
             ) : (
-              <Badge tone="attention">{t('portal.incidents.toAcknowledge')}</Badge>
+              <Badge tone="attention">{t('portalMore.incidents.toAcknowledge')}</Badge>
             )}
           </div>
           <p className="line-clamp-2 text-ink-soft">{incident.description}</p>

@@ -19,10 +19,10 @@ export function ReportList({
   const { t } = useTranslation();
   return (
     <ListCard
-      title={t('portal.reports.title')}
+      title={t('portalMore.reports.title')}
       read={read}
-      empty={t('portal.reports.empty')}
-      emptyText={t('portal.reports.emptyText', { name })}
+      empty={t('portalMore.reports.empty')}
+      emptyText={t('portalMore.reports.emptyText', { name })}
     >
       {(report) => (
         <article>

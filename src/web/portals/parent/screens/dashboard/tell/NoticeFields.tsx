@@ -25,7 +25,7 @@ export function NoticeFields({ kind, name, register, getValues, errors }: Notice
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
-        label={range ? t('portal.tell.from') : t('portal.tell.day')}
+        label={range ? t('portalMore.tell.from') : t('portalMore.tell.day')}
         required
         error={errors.from?.message}
         className={range || time ? '' : 'sm:col-span-2'}
@@ -33,56 +33,56 @@ export function NoticeFields({ kind, name, register, getValues, errors }: Notice
         <DateInput
           min={today}
           {...register('from', {
-            required: t('portal.tell.dateRequired'),
-            validate: (from) => from >= today || t('portal.tell.pastDate'),
+            required: t('portalMore.tell.dateRequired'),
+            validate: (from) => from >= today || t('portalMore.tell.pastDate'),
           })}
         />
       </Field>
       {range && (
-        <Field label={t('portal.tell.to')} optionalLabel={t('portal.tell.optional')} error={errors.to?.message}>
+        <Field label={t('portalMore.tell.to')} optionalLabel={t('portalMore.tell.optional')} error={errors.to?.message}>
           <DateInput
             min={today}
             {...register('to', {
-              validate: (to) => to === '' || to >= getValues('from') || t('portal.tell.endsBefore'),
+              validate: (to) => to === '' || to >= getValues('from') || t('portalMore.tell.endsBefore'),
             })}
           />
         </Field>
       )}
       {time && (
         <Field
-          label={kind === 'pickup' ? t('portal.tell.pickupTime') : t('portal.tell.arrival')}
+          label={kind === 'pickup' ? t('portalMore.tell.pickupTime') : t('portalMore.tell.arrival')}
           required
           error={errors.time?.message}
         >
-          <TimeInput {...register('time', { required: t('portal.tell.timeRequired') })} />
+          <TimeInput {...register('time', { required: t('portalMore.tell.timeRequired') })} />
         </Field>
       )}
       {person && (
         <Field
-          label={t('portal.tell.person', { name })}
+          label={t('portalMore.tell.person', { name })}
           required
           error={errors.person?.message}
           className="sm:col-span-2"
         >
           <TextInput
             autoComplete="off"
-            placeholder={t('portal.tell.personPlaceholder')}
-            {...register('person', { validate: filled(t('portal.tell.personRequired')) })}
+            placeholder={t('portalMore.tell.personPlaceholder')}
+            {...register('person', { validate: filled(t('portalMore.tell.personRequired')) })}
           />
         </Field>
       )}
       <Field
-        label={kind === 'note' ? t('portal.tell.noteText') : t('portal.tell.text')}
-        {...(kind === 'note' ? { required: true } : { optionalLabel: t('portal.tell.optional') })}
+        label={kind === 'note' ? t('portalMore.tell.noteText') : t('portalMore.tell.text')}
+        {...(kind === 'note' ? { required: true } : { optionalLabel: t('portalMore.tell.optional') })}
         error={errors.text?.message}
         className="sm:col-span-2"
       >
         <TextArea
           minRows={2}
           maxLength={1000}
-          placeholder={t(`portal.tell.textPlaceholder.${kind}`)}
+          placeholder={t(`portalMore.tell.textPlaceholder.${kind}`)}
           {...register('text', {
-            ...(kind === 'note' && { validate: filled(t('portal.tell.textRequired')) }),
+            ...(kind === 'note' && { validate: filled(t('portalMore.tell.textRequired')) }),
           })}
         />
       </Field>

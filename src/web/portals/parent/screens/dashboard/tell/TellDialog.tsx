@@ -37,7 +37,7 @@ export default function TellDialog({ kind, child, onClose }: TellDialogProps) {
     // Not at the call: the dialog may have been closed before the answer comes.
     onSuccess: (...answer) => {
       draft.drop();
-      toast({ title: t('portal.tell.sent'), variant: 'success' });
+      toast({ title: t('portalMore.tell.sent'), variant: 'success' });
       return tellCenter.onSuccess(...answer);
     },
   });
@@ -53,8 +53,8 @@ export default function TellDialog({ kind, child, onClose }: TellDialogProps) {
       onError: (error) => {
         showRefusedFields(error, SENT_AS, setError);
         toast({
-          title: t('portal.tell.failed'),
-          description: reasonOf(error, t('portal.tell.failedFallback')),
+          title: t('portalMore.tell.failed'),
+          description: reasonOf(error, t('portalMore.tell.failedFallback')),
           variant: 'error',
         });
       },
@@ -64,8 +64,8 @@ export default function TellDialog({ kind, child, onClose }: TellDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t(`portal.tell.titles.${kind}`, { name })}
-      description={t(`portal.tell.texts.${kind}`, { name })}
+      title={t(`portalMore.tell.titles.${kind}`, { name })}
+      description={t(`portalMore.tell.texts.${kind}`, { name })}
       closeLabel={t('shell.close')}
       onSubmit={handleSubmit(send)}
       footer={
@@ -77,10 +77,10 @@ export default function TellDialog({ kind, child, onClose }: TellDialogProps) {
               onClose();
             }}
           >
-            {t('portal.tell.cancel')}
+            {t('portalMore.tell.cancel')}
           </Button>
-          <Button type="submit" busy={isPending} busyLabel={t('portal.tell.sending')}>
-            {t('portal.tell.send')}
+          <Button type="submit" busy={isPending} busyLabel={t('portalMore.tell.sending')}>
+            {t('portalMore.tell.send')}
           </Button>
         </>
       }
@@ -98,11 +98,11 @@ export default function TellDialog({ kind, child, onClose }: TellDialogProps) {
                 setFound(undefined);
               }}
             >
-              {t('portal.tell.startOver')}
+              {t('portalMore.tell.startOver')}
             </Button>
           }
         >
-          {t('portal.tell.restored')}
+          {t('portalMore.tell.restored')}
         </Alert>
       )}
       <NoticeFields kind={kind} name={name} register={register} getValues={getValues} errors={errors} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { withdrawNotice } from '../../../../../domains/notices/queries.ts';
 import type { FamilyNotice } from '../../../../../domains/notices/rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
+import { withWords } from '../../../../../lib/i18n.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { toast } from '../../../../../ui/toast.ts';
@@ -11,7 +12,7 @@ import { QuietFailure } from '../lists/QuietFailure.tsx';
 import { NOTICE_ICONS } from './TellPart.tsx';
 import { useNoticeWords } from './useNoticeWords.ts';
 
-const WithdrawQuestion = lazy(() => import('./WithdrawQuestion.tsx'));
+const WithdrawQuestion = lazy(() => withWords('portalMore', () => import('./WithdrawQuestion.tsx')));
 
 /** What the family has told for today and later; its own can be taken back. */
 export function Told({ read }: { read: UseQueryResult<FamilyNotice[]> }) {

@@ -16,13 +16,13 @@ export default function WithdrawQuestion({ words, busy, onClose, onConfirm }: Wi
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={t('portal.tell.withdrawTitle')}
-      confirmLabel={t('portal.tell.withdraw')}
-      cancelLabel={t('portal.tell.keep')}
+      title={t('portalMore.tell.withdrawTitle')}
+      confirmLabel={t('portalMore.tell.withdraw')}
+      cancelLabel={t('portalMore.tell.keep')}
       busy={busy}
       onConfirm={onConfirm}
     >
-      {t('portal.tell.withdrawText', words)}
+      {t('portalMore.tell.withdrawText', words)}
     </ConfirmDialog>
   );
 }
