@@ -11,8 +11,8 @@ import { useCenterNow } from '../../../../lib/time.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Page } from '../../layout/Page.tsx';
-import { ChildCardSkeleton } from './ChildCardSkeleton.tsx';
 import { ChildDashboard } from './ChildDashboard.tsx';
 import { useAddress } from './views.ts';
 
@@ -46,7 +46,9 @@ export function Dashboard() {
           {t('portal.dashboard.failed')}
         </Alert>
       ) : data === undefined ? (
-        <ChildCardSkeleton />
+        <div role="status" aria-label={t('portal.dashboard.loading')}>
+          <Skeleton className="h-72 rounded-xl!" />
+        </div>
       ) : (
         <Card>
           <EmptyState level={2} icon={<Baby />} title={t('portal.dashboard.noChild')}>

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dayAfter } from '../../../../../lib/time.ts';
-import { DateInput } from '../../../../../ui/DateInput.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 
 type DayPickerProps = { date: string; today: string; onChange(date: string): void };
@@ -14,9 +13,10 @@ export function DayPicker({ date, today, onChange }: DayPickerProps) {
       <IconButton label={t('portal.day.previous')} onClick={() => onChange(dayAfter(date, -1))}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <DateInput
+      <input
+        type="date"
         aria-label={t('portal.day.choose')}
-        className="w-40"
+        className="control w-40!"
         value={date}
         max={today}
         onChange={({ target }) => {
