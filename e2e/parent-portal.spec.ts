@@ -228,6 +228,7 @@ test('the menu holds Notifications on phones only, Settings, and the way out', a
   await expect(phone.getByRole('menuitem')).toHaveText(['Notifications', 'Settings', 'Sign Out']);
   await phone.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+  await phone.getByRole('heading', { level: 2 }).first().waitFor();
   await phone.getByRole('button', { name: 'Menu', exact: true }).click();
   await phone.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(phone).toHaveURL('/parent-login');
