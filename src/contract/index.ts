@@ -7,6 +7,7 @@ import { children } from './children.ts';
 import { dailyReports } from './daily-reports.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
+import { gallery } from './gallery.ts';
 import { guardians } from './guardians.ts';
 import { imports } from './imports.ts';
 import { incidents } from './incidents.ts';
@@ -20,6 +21,7 @@ import { preferences } from './preferences.ts';
 import { profile } from './profile.ts';
 import { security } from './security.ts';
 import { staff } from './staff.ts';
+import { taxDocuments } from './tax-documents.ts';
 import { uploads } from './uploads.ts';
 
 /** Every endpoint of Larkhouse. */
@@ -45,6 +47,8 @@ export const api = {
   ...parent,
   ...notices,
   ...uploads,
+  ...gallery,
+  ...taxDocuments,
   ...live,
   ...meta,
 };

@@ -11,6 +11,8 @@ export const TOPICS = [
   'incidents',
   'activities',
   'notices',
+  'gallery',
+  'tax-documents',
   'events',
   'messages',
   'center',

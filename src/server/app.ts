@@ -16,6 +16,7 @@ import { dailyReportRoutes } from './domains/daily-reports/staff-routes.ts';
 import { familyRoutes } from './domains/dashboard/parent-routes.ts';
 import { dashboardRoutes } from './domains/dashboard/staff-routes.ts';
 import { eventRoutes } from './domains/events/staff-routes.ts';
+import { galleryRoutes } from './domains/gallery/routes.ts';
 import { guardianRoutes } from './domains/guardians/parent-routes.ts';
 import { guardianStaffRoutes } from './domains/guardians/staff-routes.ts';
 import { importRoutes } from './domains/imports/staff-routes.ts';
@@ -28,6 +29,7 @@ import { noticeRoutes } from './domains/notices/staff-routes.ts';
 import { preferenceRoutes } from './domains/preferences/routes.ts';
 import { securityRoutes } from './domains/security/routes.ts';
 import { staffRoutes } from './domains/staff/staff-routes.ts';
+import { taxDocumentRoutes } from './domains/tax-documents/routes.ts';
 import { uploadRoutes } from './domains/uploads/routes.ts';
 import { healthRoutes } from './health.ts';
 import { guardBodies } from './http/bodies.ts';
@@ -69,6 +71,8 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   familyActivityRoutes,
   familyNoticeRoutes,
   noticeRoutes,
+  galleryRoutes,
+  taxDocumentRoutes,
 ];
 
 /** Builds the HTTP application; the pages of the browser are added by whoever starts it. */

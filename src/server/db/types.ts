@@ -207,6 +207,26 @@ export interface Event {
   removedAt: Date | null;
 }
 
+export interface GalleryPhoto {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  title: string;
+  description: Generated<string>;
+  tags: Generated<string[]>;
+  fileName: string;
+  filePath: string;
+  fileSize: number;
+  fileStored: boolean;
+  width: number | null;
+  height: number | null;
+  uploadedBy: number | null;
+  isVisible: Generated<boolean>;
+  createdAt: Date;
+  version: Generated<number>;
+  removedAt: Date | null;
+  removedBy: number | null;
+}
+
 export interface Guardian {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -462,6 +482,18 @@ export interface PaymentDetails {
   version: Generated<number>;
 }
 
+export interface PhotoChild {
+  centerId: Generated<number>;
+  photoId: number;
+  childId: number;
+}
+
+export interface PhotoRoom {
+  centerId: Generated<number>;
+  photoId: number;
+  roomId: number;
+}
+
 export interface RecoveryCode {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -562,6 +594,26 @@ export interface StaffPreference {
   version: Generated<number>;
 }
 
+export interface TaxDocument {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  documentType: string;
+  title: string;
+  description: Generated<string>;
+  fileName: string;
+  filePath: string;
+  fileStored: boolean;
+  fileType: string | null;
+  taxYear: number;
+  parentId: number | null;
+  isGlobal: Generated<boolean>;
+  uploadedBy: number | null;
+  createdAt: Date;
+  version: Generated<number>;
+  removedAt: Date | null;
+  removedBy: number | null;
+}
+
 export interface TwoStepApp {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -606,6 +658,7 @@ export interface Tables {
   dailyReport: DailyReport;
   emailChange: EmailChange;
   event: Event;
+  galleryPhoto: GalleryPhoto;
   guardian: Guardian;
   guardianConsent: GuardianConsent;
   guardianPreference: GuardianPreference;
@@ -626,6 +679,8 @@ export interface Tables {
   parentInvitation: ParentInvitation;
   passkey: Passkey;
   paymentDetails: PaymentDetails;
+  photoChild: PhotoChild;
+  photoRoom: PhotoRoom;
   recoveryCode: RecoveryCode;
   role: Role;
   roleCapability: RoleCapability;
@@ -634,6 +689,7 @@ export interface Tables {
   staff: Staff;
   staffDuty: StaffDuty;
   staffPreference: StaffPreference;
+  taxDocument: TaxDocument;
   twoStepApp: TwoStepApp;
   upload: Upload;
 }

@@ -38,7 +38,7 @@ export async function sendFile(
   const size = await store.size(content.key);
   if (size === null) throw notFound('This file is missing');
   const tag = `"${content.key}"`;
-  reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag: tag, 'accept-ranges': 'bytes' });
+  reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept', etag: tag, 'accept-ranges': 'bytes' });
   if (request.headers['if-none-match'] === tag) return reply.status(304).send();
   const range = rangeOf(request.headers.range, size);
   if (range === 'none') return reply.status(416).header('content-range', `bytes */${size}`).send();

@@ -37,6 +37,8 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   incidents: ['GET /api/incidents', 'GET /api/dashboard/stats', 'GET /api/parent/incidents', 'GET /api/parent/day'],
   activities: ['GET /api/activities', 'GET /api/parent/activities', 'GET /api/parent/day'],
   notices: ['GET /api/notices', 'GET /api/parent/notices', 'GET /api/parent/day'],
+  gallery: ['GET /api/gallery', 'GET /api/gallery/summary'],
+  'tax-documents': ['GET /api/tax-documents'],
   events: ['GET /api/events'],
   messages: ['GET /api/messages/unread-count', 'GET /api/messages/unread/count', 'GET /api/messages/recent'],
   center: [

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { parentsAndStaffWith, staffWith } from './access.ts';
+import type { Contract } from './endpoint.ts';
+import { Id, IdParams, Instant, Nothing, optionalText, requiredText, Version } from './primitives.ts';
+
+const REQUIRED = 'Please fill in all required fields and select a file';
+
+export const GalleryPhoto = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string(),
+    /** A JSON-encoded list of strings (seed 001 section 3). */
+    tags: z.string(),
+    /** 960 pixels wide at most; other widths by `size`. Null where the file is missing. */
+    imageUrl: z.string().nullable(),
+    /** 320 pixels wide at most. */
+    thumbnailUrl: z.string().nullable(),
+    /** Of the full picture, in pixels. */
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    fileName: z.string(),
+    filePath: z.string(),
+    /** In bytes. */
+    fileSize: z.int(),
+    uploadedBy: z.int().nullable(),
+    isVisible: z.boolean(),
+    createdAt: Instant,
+    version: z.int(),
+  })
+  .meta({ id: 'GalleryPhoto' });
+
+/** A parent learns of their own children alone. */
+const OwnChild = z.object({ id: z.int(), firstName: z.string() });
+const TaggedChild = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Without it only this child's own family sees the photo. */
+  hasPhotoRelease: z.boolean(),
+});
+const ListedPhoto = GalleryPhoto.extend({
+  children: z.array(z.union([TaggedChild, OwnChild])),
+  /** To staff; empty for parents. */
+  rooms: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+
+/** The stated JSON-encoded list, or an array (DECISIONS row 34); trimmed, without blanks and repetitions. */
+const Tags = z
+  .preprocess((value) => (typeof value === 'string' ? decoded(value) : value), z.array(z.string()).max(100))
+  .transform((tags) => [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))])
+  .pipe(z.array(requiredText('', 40)).max(20, 'Must be at most 20 tags'));
+
+/** A JSON list, else words between commas. */
+function decoded(text: string): unknown {
+  if (!text.trim().startsWith('[')) return text.split(',');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const Ids = z.array(Id).max(200);
+export const NewPhoto = z
+  .strictObject({
+    title: requiredText(REQUIRED),
+    description: optionalText(2000),
+    fileName: requiredText(REQUIRED),
+    filePath: requiredText(REQUIRED, 300),
+    fileSize: z.int().nonnegative().nullish(),
+    /** Ignored: the session says who it is (DECISIONS row 5). */
+    uploadedBy: z.unknown().optional(),
+    tags: Tags.optional(),
+    isVisible: z.boolean().optional(),
+    childIds: Ids.optional(),
+    roomIds: Ids.optional(),
+  })
+  .meta({ id: 'NewPhoto' });
+
+const PhotoChange = z
+  .strictObject({
+    title: requiredText(REQUIRED).optional(),
+    description: optionalText(2000).optional(),
+    tags: Tags.optional(),
+    isVisible: z.boolean().optional(),
+    childIds: Ids.optional(),
+    roomIds: Ids.optional(),
+    version: Version,
+  })
+  .meta({ id: 'PhotoChange' });
+
+const Portal = { portal: z.enum(['staff', 'parent']).optional() };
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM');
+/** What a list is narrowed to. */
+const Search = { search: z.string().max(200).optional(), tag: z.string().max(200).optional() };
+
+export const gallery = {
+  'GET /api/gallery': {
+    summary:
+      "Photos, newest first: to staff all, to parents the visible ones of the center, of their children's rooms and of their children. At most `limit` (500), older than the photo `before`",
+    audience: 'both',
+    access: parentsAndStaffWith('gallery'),
+    query: z.object({
+      ...Search,
+      ...Portal,
+      before: Id.optional(),
+      limit: z.coerce.number<string | number>().int().min(1).max(2000).optional(),
+    }),
+    reply: z.array(ListedPhoto),
+  },
+  'GET /api/gallery/summary': {
+    summary: 'How many photos there are, visible and hidden, how many a search finds, and the tags with their counts',
+    audience: 'both',
+    access: parentsAndStaffWith('gallery'),
+    query: z.object({ ...Search, ...Portal }),
+    reply: z.object({
+      total: z.int(),
+      visible: z.int(),
+      hidden: z.int(),
+      /** Those that the search and tag find. */
+      found: z.int(),
+      tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+      /** The months of which there are photos, YYYY-MM by the center's days, newest first. */
+      months: z.array(z.object({ month: z.string(), count: z.int() })),
+    }),
+  },
+  'POST /api/gallery': {
+    summary: 'Post a photo of which the file was uploaded (POST /api/uploads)',
+    audience: 'staff',
+    access: staffWith('gallery'),
+    body: NewPhoto,
+    status: 201,
+    reply: ListedPhoto,
+  },
+  'PATCH /api/gallery/:id': {
+    summary: 'Change what is said of a photo, who is in it, or whether it is visible',
+    audience: 'staff',
+    access: staffWith('gallery'),
+    params: IdParams,
+    body: PhotoChange,
+    reply: ListedPhoto,
+  },
+  'DELETE /api/gallery/:id': {
+    summary: 'Delete a photo for good',
+    audience: 'staff',
+    access: staffWith('gallery'),
+    params: IdParams,
+    reply: Nothing,
+  },
+  'GET /api/gallery/:id/image': {
+    summary: 'The picture, at most `size` pixels wide (960); WebP where the caller takes it, else JPEG',
+    audience: 'both',
+    access: parentsAndStaffWith('gallery'),
+    params: IdParams,
+    query: z.object({ size: z.enum(['320', '960', '1920']).optional(), ...Portal }),
+    reply: Nothing,
+    file: true,
+  },
+  'GET /api/gallery/:id/original': {
+    summary: 'The picture in full size to save, without what the camera wrote into it',
+    audience: 'both',
+    access: parentsAndStaffWith('gallery'),
+    params: IdParams,
+    query: z.object(Portal),
+    reply: Nothing,
+    file: true,
+  },
+  'GET /api/gallery/archive': {
+    summary: "A month's photos in full size as one zip file; the month is the center's",
+    audience: 'both',
+    access: parentsAndStaffWith('gallery'),
+    query: z.object({ month: Month, ...Portal }),
+    reply: Nothing,
+    file: true,
+  },
+} satisfies Contract;

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import { db } from '../../db/sql.ts';
+
+export interface PhotoRow {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly tags: string[];
+  readonly fileName: string;
+  readonly filePath: string;
+  readonly fileSize: number;
+  readonly fileStored: boolean;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly uploadedBy: number | null;
+  readonly isVisible: boolean;
+  readonly createdAt: Date;
+  readonly version: number;
+  readonly children: { id: number; firstName: string; lastName: string; hasPhotoRelease: boolean }[];
+  readonly rooms: { id: number; name: string }[];
+}
+
+export interface Narrowed {
+  readonly search?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+const columns = sql`p.id, p.title, p.description, p.tags, p.file_name, p.file_path, p.file_size, p.file_stored, p.width, p.height,
+  p.uploaded_by, p.is_visible, p.created_at, p.version`;
+
+// Of the children in a photo a parent's scope sees their own, by row security.
+const children = sql`coalesce((
+  select json_agg(json_build_object('id', k.id, 'firstName', k.first_name, 'lastName', k.last_name,
+      'hasPhotoRelease', exists (select from consent c where c.center_id = k.center_id and c.child_id = k.id
+                                   and c.form = 'photoRelease' and c.revoked_at is null)) order by k.first_name, k.id)
+  from photo_child t join child k on k.center_id = t.center_id and k.id = t.child_id
+  where t.center_id = p.center_id and t.photo_id = p.id), '[]')`;
+const rooms = sql`coalesce((
+  select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name)
+  from photo_room t join room r on r.center_id = t.center_id and r.id = t.room_id
+  where t.center_id = p.center_id and t.photo_id = p.id), '[]')`;
+
+/** Who asks decides which columns there are: parents have no right to a photo's rooms. */
+export type Reader = 'staff' | 'parent';
+const people = (reader: Reader) =>
+  sql`${children} as children, ${reader === 'staff' ? rooms : sql`'[]'::json`} as rooms`;
+
+/** Photos newest first, older than `before` (a photo's id) where it is given. */
+export const photos = (
+  reader: Reader,
+  { before, limit, ...narrowed }: Narrowed & { before?: number | undefined; limit: number },
+) => sql<PhotoRow>`
+  select ${columns}, ${people(reader)} from gallery_photo p
+  where ${isFound(narrowed)} and ${
+    before === undefined
+      ? sql`true`
+      : sql`(p.created_at, p.id) < (select b.created_at, b.id from gallery_photo b where b.id = ${before})`
+  }
+  order by p.created_at desc, p.id desc limit ${limit}`;
+
+export const photo = (reader: Reader, id: number) => sql<PhotoRow>`
+  select ${columns}, ${people(reader)} from gallery_photo p where p.id = ${id} and p.removed_at is null`;
+
+/** What is needed to send a photo's file. */
+export const photoFile = (id: number) => sql<{ title: string; filePath: string; fileStored: boolean }>`
+  select title, file_path, file_stored from gallery_photo where id = ${id} and removed_at is null`;
+
+/** The photos of a month of the center, oldest first. */
+export const photosOfMonth = (month: string) => sql<{
+  id: number;
+  title: string;
+  filePath: string;
+  createdAt: Date;
+  day: string;
+}>`
+  select p.id, p.title, p.file_path, p.created_at, to_char(p.created_at at time zone c.time_zone, 'YYYY-MM-DD') as day
+  from gallery_photo p join center c on c.center_id = p.center_id
+  where p.removed_at is null and p.file_stored
+    and p.created_at >= ${`${month}-01`}::timestamp at time zone c.time_zone
+    and p.created_at < (${`${month}-01`}::timestamp + interval '1 month') at time zone c.time_zone
+  order by p.created_at, p.id`;
+
+export interface Summary {
+  readonly total: number;
+  readonly visible: number;
+  readonly hidden: number;
+  readonly found: number;
+  readonly tags: { tag: string; count: number }[];
+  readonly months: { month: string; count: number }[];
+}
+
+export const summary = (narrowed: Narrowed) => sql<Summary>`
+  with seen as materialized (
+    select p.id, p.tags, p.is_visible, ${isFound(narrowed)} as is_found,
+      to_char(p.created_at at time zone c.time_zone, 'YYYY-MM') as month, p.file_stored
+    from gallery_photo p join center c on c.center_id = p.center_id where p.removed_at is null)
+  select count(*)::int as total, count(*) filter (where is_visible)::int as visible,
+    count(*) filter (where not is_visible)::int as hidden, count(*) filter (where is_found)::int as found,
+    coalesce((select json_agg(json_build_object('tag', t.tag, 'count', t.count) order by t.count desc, t.tag)
+      from (select tag, count(*)::int from seen, unnest(tags) tag group by tag) t), '[]') as tags,
+    coalesce((select json_agg(json_build_object('month', m.month, 'count', m.count) order by m.month desc)
+      from (select month, count(*)::int from seen where file_stored group by month) m), '[]') as months
+  from seen`;
+
+/** Whether title, description or a tag holds the words looked for, and the tag is there. */
+const isFound = ({ search, tag }: Narrowed): RawBuilder<boolean> => {
+  const words = search?.trim().toLowerCase();
+  return sql`(p.removed_at is null
+    and ${tag ? sql`${tag} = any (p.tags)` : sql`true`}
+    and ${words ? sql`strpos(lower(p.title || ' ' || p.description || ' ' || array_to_string(p.tags, ' ')), ${words}) > 0` : sql`true`})`;
+};
+
+export interface NewPhotoRow {
+  readonly title: string;
+  readonly description: string;
+  readonly tags: string[];
+  readonly fileName: string;
+  readonly filePath: string;
+  readonly fileSize: number;
+  readonly fileStored: boolean;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly uploadedBy: number | null;
+  readonly isVisible: boolean;
+  readonly createdAt: Date;
+}
+export const insertPhoto = (row: NewPhotoRow) => db.insertInto('galleryPhoto').values(row).returning('id');
+
+export type PhotoChange = Partial<Pick<NewPhotoRow, 'title' | 'description' | 'tags' | 'isVisible'>>;
+export const updatePhoto = (id: number, change: PhotoChange) =>
+  db
+    .updateTable('galleryPhoto')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id);
+
+export const removePhoto = (id: number, at: Date, by: number | null) =>
+  db
+    .updateTable('galleryPhoto')
+    .set({ removedAt: at, removedBy: by })
+    .where('id', '=', id)
+    .where('removedAt', 'is', null);
+
+export const clearChildren = (photoId: number) => db.deleteFrom('photoChild').where('photoId', '=', photoId);
+export const clearRooms = (photoId: number) => db.deleteFrom('photoRoom').where('photoId', '=', photoId);
+export const insertChildren = (photoId: number, ids: readonly number[]) =>
+  db.insertInto('photoChild').values(ids.map((childId) => ({ photoId, childId })));
+export const insertRooms = (photoId: number, ids: readonly number[]) =>
+  db.insertInto('photoRoom').values(ids.map((roomId) => ({ photoId, roomId })));
+
+/** Those of the ids that are children enrolled, or rooms in use. */
+export const knownChildren = (ids: readonly number[]) => sql<{ id: number }>`
+  select id from child where id = any (${ids}::bigint[]) and removed_at is null`;
+export const knownRooms = (ids: readonly number[]) => sql<{ id: number }>`
+  select id from room where id = any (${ids}::bigint[]) and removed_at is null`;

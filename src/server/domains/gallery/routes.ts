@@ -1,0 +1,57 @@
+import type { Scope } from '../../db/scope.ts';
+import type { Serve } from '../../http/serve.ts';
+import { notFound, orRefuse } from '../../refusal.ts';
+import { keyOf } from '../uploads/keys.ts';
+import { asPhoto, readerOf } from './answers.ts';
+import { nameFor, zipOf } from './archive.ts';
+import { changePhoto, deletePhoto, postPhoto } from './commands.ts';
+import { photoFile, photos, photosOfMonth, summary } from './queries.ts';
+
+export function galleryRoutes(serve: Serve): void {
+  serve('GET /api/gallery', async ({ scope, query }) => {
+    const reader = await readerOf(scope);
+    const rows = await scope.all(photos(reader, { ...query, limit: query.limit ?? 500 }));
+    return rows.map((row) => asPhoto(reader, row));
+  });
+  serve('GET /api/gallery/summary', ({ scope, query }) => scope.one(summary(query)));
+  serve('POST /api/gallery', async ({ scope, body }) => asPhoto('staff', await postPhoto(scope, body)));
+  serve('PATCH /api/gallery/:id', async ({ scope, params, body }) =>
+    asPhoto('staff', await changePhoto(scope, params.id, body)),
+  );
+  serve('DELETE /api/gallery/:id', async ({ scope, params }) => {
+    await deletePhoto(scope, params.id);
+    return {};
+  });
+  serve.file('GET /api/gallery/:id/image', async ({ scope, params, query, request }) => {
+    const { centerId, filePath, title } = await fileOf(scope, params.id);
+    const [extension, type] = request.headers.accept?.includes('image/webp')
+      ? (['webp', 'image/webp'] as const)
+      : (['jpg', 'image/jpeg'] as const);
+    const key = keyOf(centerId, filePath, `${query.size ?? '960'}.${extension}`);
+    return { name: `${nameFor(title)}.${extension}`, type, inline: true, content: { key } };
+  });
+  serve.file('GET /api/gallery/:id/original', async ({ scope, params }) => {
+    const { centerId, filePath, title } = await fileOf(scope, params.id);
+    const key = keyOf(centerId, filePath, 'original.jpg');
+    return { name: `${nameFor(title)}.jpg`, type: 'image/jpeg', content: { key } };
+  });
+  serve.file('GET /api/gallery/archive', async ({ scope, query, server }) => {
+    const rows = await scope.all(photosOfMonth(query.month));
+    if (rows.length === 0) throw notFound('There are no photos of this month');
+    const { center } = await scope.opened;
+    return {
+      name: `Photos ${query.month}.zip`,
+      type: 'application/zip',
+      content: zipOf(server.files, center.id, rows),
+    };
+  });
+}
+
+async function fileOf(scope: Scope, id: number) {
+  const { filePath, fileStored, title } = orRefuse(
+    await scope.maybe(photoFile(id)),
+    notFound('This photo was not found'),
+  );
+  if (!fileStored) throw notFound('This file is missing');
+  return { filePath, title, centerId: (await scope.opened).center.id };
+}

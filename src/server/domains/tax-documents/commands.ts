@@ -1,0 +1,97 @@
+import { staffIdOf } from '../../access/actor.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Scope } from '../../db/scope.ts';
+import { invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
+import { claimUpload, releaseUpload } from '../uploads/commands.ts';
+import {
+  type DocumentType,
+  insertTaxDocument,
+  parentAccount,
+  removeTaxDocument,
+  type TaxDocumentChange,
+  taxDocument,
+  updateTaxDocument,
+} from './queries.ts';
+
+export interface NewTaxDocument {
+  readonly documentType: DocumentType;
+  readonly title: string;
+  readonly description: string;
+  readonly fileName: string;
+  readonly filePath: string;
+  readonly taxYear: number;
+  readonly parentId?: number | null | undefined;
+  readonly isGlobal?: boolean | undefined;
+}
+
+/** Gives a document to one parent or to all; a path that was never uploaded is recorded as 'file missing' (DECISIONS row 33). */
+export async function giveTaxDocument(scope: Scope, { parentId, isGlobal = false, ...input }: NewTaxDocument) {
+  const addressee = await addresseeOf(scope, { parentId: parentId ?? null, isGlobal });
+  const { actor } = await scope.opened;
+  const file = await claimUpload(scope, input.filePath, 'document');
+  const { documentType, title, description, fileName, filePath, taxYear } = input;
+  const { id } = await scope.one(
+    insertTaxDocument({
+      documentType,
+      title,
+      description,
+      fileName,
+      filePath,
+      taxYear,
+      ...addressee,
+      fileStored: file !== null,
+      fileType: file?.type ?? null,
+      uploadedBy: staffIdOf(actor),
+      createdAt: scope.now,
+    }),
+  );
+  const after = { documentType, title, description, taxYear, ...addressee };
+  audit(scope, { action: 'give tax document', entity: 'tax_document', ids: [id], after });
+  scope.touch('tax-documents');
+  return scope.one(taxDocument(id));
+}
+
+export interface ChangedTaxDocument extends TaxDocumentChange {
+  readonly version?: number | undefined;
+}
+
+export async function changeTaxDocument(scope: Scope, id: number, { version, ...change }: ChangedTaxDocument) {
+  const before = await existing(scope, id);
+  refuseStale(before, version);
+  const isGlobal = change.isGlobal ?? (change.parentId ? false : before.isGlobal);
+  const parentId = change.parentId === undefined ? before.parentId : change.parentId;
+  const whole = { ...change, ...(await addresseeOf(scope, { parentId, isGlobal })) };
+  await scope.count(updateTaxDocument(id, whole));
+  audit(scope, { action: 'change tax document', entity: 'tax_document', ids: [id], before, after: whole });
+  scope.touch('tax-documents');
+  return scope.one(taxDocument(id));
+}
+
+/** Deletes a document for good; its bytes follow with the next sweep. */
+export async function deleteTaxDocument(scope: Scope, id: number): Promise<void> {
+  const before = await existing(scope, id);
+  const { actor } = await scope.opened;
+  await scope.count(removeTaxDocument(id, scope.now, staffIdOf(actor)));
+  if (before.fileStored) await releaseUpload(scope, before.filePath);
+  audit(scope, { action: 'delete tax document', entity: 'tax_document', ids: [id], before });
+  scope.touch('tax-documents');
+}
+
+/** The document for who may see it, by row security; that it was opened is kept. */
+export async function openTaxDocument(scope: Scope, id: number) {
+  const found = await existing(scope, id);
+  if (!found.fileStored) throw notFound('This file is missing');
+  audit(scope, { action: 'open tax document', entity: 'tax_document', ids: [id] });
+  return { ...found, centerId: (await scope.opened).center.id };
+}
+
+const existing = async (scope: Scope, id: number) =>
+  orRefuse(await scope.maybe(taxDocument(id)), notFound('This document was not found'));
+
+/** What is for all is for no parent in particular. */
+async function addresseeOf(scope: Scope, { parentId, isGlobal }: { parentId: number | null; isGlobal: boolean }) {
+  if (isGlobal) return { parentId: null, isGlobal };
+  if (parentId !== null && !(await scope.maybe(parentAccount(parentId))))
+    throw invalid({ parentId: 'Select a parent of this center' });
+  return { parentId, isGlobal };
+}
