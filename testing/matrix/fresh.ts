@@ -5,15 +5,18 @@ import { recordAttendance } from '../../src/server/domains/attendance/commands.t
 import { closeOn } from '../../src/server/domains/center/commands.ts';
 import { roles, rooms } from '../../src/server/domains/center/queries.ts';
 import { addRoom } from '../../src/server/domains/center/rooms.ts';
+import { postPhoto } from '../../src/server/domains/gallery/commands.ts';
 import { inviteParent } from '../../src/server/domains/guardians/invitations.ts';
 import { guardiansOf } from '../../src/server/domains/guardians/queries.ts';
 import { reportIncident } from '../../src/server/domains/incidents/commands.ts';
 import { newestMails } from '../../src/server/domains/mail/queries.ts';
 import { reportNotice } from '../../src/server/domains/notices/commands.ts';
 import { addStaffMember } from '../../src/server/domains/staff/commands.ts';
+import { giveTaxDocument } from '../../src/server/domains/tax-documents/commands.ts';
 import type { Client } from '../client.ts';
 import { asGuardian } from '../day.ts';
 import { SETUP_CODE } from '../larkhouse.ts';
+import { pdf, photograph } from '../pictures.ts';
 import { type Family, makeFamily, PASSWORD } from '../world.ts';
 import { familyOf, type Stage } from './actors.ts';
 
@@ -235,4 +238,56 @@ export async function ownProfile(_stage: Stage, client: Client) {
   };
   if (status !== 200) return { body: { firstName: 'Nina', lastName: 'Nurse', phone: '555 010 0199' } };
   return { body: 'phone' in own ? { ...own, phone: '555 010 0199' } : { ...own, ...known } };
+}
+
+/** Posted without its file: enough for what isn't about the picture itself. */
+export const PHOTO = {
+  title: 'Garden day',
+  description: 'Planting beans',
+  fileName: 'garden.jpg',
+  filePath: '/uploads/never-uploaded.jpg',
+  fileSize: 1000,
+  tags: '["garden"]',
+  isVisible: true,
+};
+
+/** Another photo of the first center; returns its id. */
+export const photo = (stage: Stage): Promise<number> =>
+  here(stage, async (scope) => (await postPhoto(scope, { ...PHOTO, tags: ['garden'] })).id);
+
+/** A photo with its file that shows the first family's child alone. */
+export async function photoOfOwn(stage: Stage) {
+  const file = await uploaded(stage, 'image');
+  const childIds = [stage.here.families[0]?.childId ?? 0];
+  const { id } = await here(stage, (scope) => postPhoto(scope, { ...PHOTO, ...file, tags: [], childIds }));
+  return { params: { id } };
+}
+
+export const TAX_DOCUMENT = {
+  documentType: '1099',
+  title: 'Form of 2025',
+  description: '',
+  fileName: 'form.pdf',
+  filePath: '/uploads/never-uploaded.pdf',
+  taxYear: 2025,
+  parentId: null,
+  isGlobal: false,
+} as const;
+
+export const taxDocument = (stage: Stage): Promise<number> =>
+  here(stage, async (scope) => (await giveTaxDocument(scope, TAX_DOCUMENT)).id);
+
+/** A document with its file for the first family's guardian. */
+export async function taxDocumentOfOwn(stage: Stage) {
+  const file = await uploaded(stage, 'document');
+  const parentId = stage.here.families[0]?.guardianId ?? null;
+  const { id } = await here(stage, (scope) => giveTaxDocument(scope, { ...TAX_DOCUMENT, ...file, parentId }));
+  return { params: { id } };
+}
+
+async function uploaded(stage: Stage, kind: 'image' | 'document') {
+  const director = await stage.clientOf('Director');
+  const bytes = kind === 'image' ? await photograph({ width: 40, height: 30 }) : pdf();
+  const { body } = await director.upload<{ filePath: string; fileName: string }>('/api/uploads', bytes, 'file');
+  return { filePath: body.filePath, fileName: body.fileName };
 }

@@ -31,6 +31,12 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   childId: ['1', '2', '3', '4'],
   userId: ['1', '2'],
   userType: ['staff', 'parent'],
+  search: ['family'],
+  tag: ['garden'],
+  before: ['1000'],
+  month: ['2026-03'],
+  size: ['320'],
+  parentId: ['1'],
 };
 
 test.each(ACTORS)('%s reads nothing that is not theirs', async (actor) => {

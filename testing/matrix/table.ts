@@ -102,6 +102,13 @@ const ownFamily = (status: number, call: Row['call']): Row => {
 const ownAccount = ({ here }: Stage) => ({ params: { id: here.families[0]?.guardianId ?? 0 } });
 const child = async (stage: Stage) => ({ params: { id: (await fresh.family(stage)).childId } });
 
+/** A file about the first family alone: to staff with the right, and to that family's guardian. */
+function ofFirstFamily(roles: readonly RoleName[], call: Row['call']): Row {
+  const { expected } = staff({ roles, elsewhere: 404 });
+  const parents = { 'own parent': 200, 'other parent': 404, 'former guardian': 404, 'parent of another center': 404 };
+  return { call, expected: { ...expected, ...parents } };
+}
+
 /** One row per endpoint of the contract. */
 export const TABLE: Readonly<Record<string, Row>> = {
   'GET /healthz': anyone(200),
@@ -393,4 +400,37 @@ export const TABLE: Readonly<Record<string, Row>> = {
   }),
   'GET /api/exports/:kind': staff({ roles: DIRECTOR, call: () => ({ params: { kind: 'children' } }) }),
   'POST /api/uploads': staff({ roles: CARE, status: 201, call: () => ({ body: formWith(pdf()) }) }),
+
+  'GET /api/gallery': both({ roles: CARE }),
+  'GET /api/gallery/summary': both({ roles: CARE }),
+  'POST /api/gallery': staff({ roles: CARE, status: 201, call: () => ({ body: fresh.PHOTO }) }),
+  'PATCH /api/gallery/:id': staff({
+    roles: CARE,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.photo(stage) }, body: { isVisible: false } }),
+  }),
+  'DELETE /api/gallery/:id': staff({
+    roles: CARE,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.photo(stage) } }),
+  }),
+  'GET /api/gallery/:id/image': ofFirstFamily(CARE, fresh.photoOfOwn),
+  'GET /api/gallery/:id/original': ofFirstFamily(CARE, fresh.photoOfOwn),
+  'GET /api/gallery/archive': ofFirstFamily(CARE, async (stage) => {
+    await fresh.photoOfOwn(stage);
+    return { query: 'month=2026-03' };
+  }),
+  'GET /api/tax-documents': both({ roles: DIRECTOR }),
+  'POST /api/tax-documents': staff({ roles: DIRECTOR, status: 201, call: () => ({ body: fresh.TAX_DOCUMENT }) }),
+  'PATCH /api/tax-documents/:id': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.taxDocument(stage) }, body: { title: 'Of 2025' } }),
+  }),
+  'DELETE /api/tax-documents/:id': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.taxDocument(stage) } }),
+  }),
+  'GET /api/tax-documents/:id/file': ofFirstFamily(DIRECTOR, fresh.taxDocumentOfOwn),
 };

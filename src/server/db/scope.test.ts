@@ -144,6 +144,9 @@ describe('parents', () => {
       'activity',
       'incident_receipt',
       'notice',
+      'gallery_photo',
+      'photo_child',
+      'tax_document',
     ];
     const letters = ['message', 'message_thread', 'message_recipient'];
     expect(

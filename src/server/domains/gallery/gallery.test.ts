@@ -1,0 +1,200 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Client } from '../../../../testing/client.ts';
+import { photograph } from '../../../../testing/pictures.ts';
+import { type Scene, startScene } from '../../../../testing/scene.ts';
+import type { Family } from '../../../../testing/world.ts';
+import type { GalleryPhoto } from '../../../contract/gallery.ts';
+import { sweepFiles } from '../uploads/jobs.ts';
+
+type Photo = z.output<typeof GalleryPhoto> & {
+  readonly children: { id: number; firstName: string; lastName?: string; hasPhotoRelease?: boolean }[];
+  readonly rooms: { id: number; name: string }[];
+  readonly message?: string;
+  readonly fields?: Record<string, string>;
+};
+
+let scene: Scene;
+let director: Client;
+let [mine, theirs] = [] as unknown as [Family, Family];
+let [me, them] = [] as unknown as [Client, Client];
+
+beforeAll(async () => {
+  scene = await startScene();
+  director = scene.director;
+});
+afterAll(() => scene.stop());
+beforeEach(async () => {
+  [mine, theirs] = [await scene.newFamily(), await scene.newFamily()];
+  [me, them] = [await scene.parentOf(mine), await scene.parentOf(theirs)];
+});
+
+async function post(change: object = {}, client = director) {
+  const bytes = await photograph({ width: 600, height: 400 });
+  const { body } = await client.upload<{ filePath: string; fileName: string }>('/api/uploads', bytes, 'garden.jpg');
+  const { fileName, filePath } = body;
+  return client.post<Photo>('/api/gallery', {
+    title: 'Garden day',
+    description: 'Planting beans',
+    fileName,
+    filePath,
+    fileSize: bytes.length,
+    uploadedBy: 4,
+    tags: JSON.stringify(['garden', ' spring ', '', 'garden']),
+    isVisible: true,
+    ...change,
+  });
+}
+const listOf = async (client: Client, query = '') => (await client.get<Photo[]>(`/api/gallery${query}`)).body;
+const sees = async (client: Client, id: number) => (await listOf(client)).some((photo) => photo.id === id);
+const release = (childId: number) => director.post(`/api/children/${childId}/consents`, { forms: ['photoRelease'] });
+
+describe('posting', () => {
+  test('takes what the seeds send, and gives the picture in the asked width', async () => {
+    const { status, body } = await post({}, await scene.as('Assistant Teacher'));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      title: 'Garden day',
+      tags: '["garden","spring"]',
+      isVisible: true,
+      width: 600,
+      height: 400,
+    });
+    const picture = await director.open(`/api/gallery/${body.id}/image?size=320`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(picture.headers.get('cache-control')).toBe('private, no-cache');
+    expect((await sharp(await picture.bytes()).metadata()).width).toBe(320);
+    const again = await director.get(`/api/gallery/${body.id}/image?size=320`, {
+      'if-none-match': picture.headers.get('etag') ?? '',
+    });
+    expect(again.status).toBe(304);
+    const part = await director.get(`/api/gallery/${body.id}/original`, { range: 'bytes=0-99' });
+    expect([part.status, part.headers.get('content-length')]).toEqual([206, '100']);
+  });
+
+  test('a path that was never uploaded is a missing file, which parents do not see', async () => {
+    const { status, body } = await post({ filePath: '../../etc/passwd' });
+    expect([status, body.imageUrl]).toEqual([201, null]);
+    expect((await director.get(`/api/gallery/${body.id}/image`)).status).toBe(404);
+    expect(await sees(me, body.id)).toBe(false);
+  });
+
+  test('an upload belongs to one photo', async () => {
+    const { body: first } = await post();
+    const { body: second } = await post({ filePath: first.filePath });
+    expect([first.imageUrl === null, second.imageUrl === null]).toEqual([false, true]);
+  });
+
+  test.each([
+    [{ title: '  ' }, 'title'],
+    [{ filePath: '' }, 'filePath'],
+  ])('%o says what is missing', async (change, field) => {
+    const { status, body } = await post(change);
+    expect([status, body.fields]).toEqual([422, { [field]: 'Please fill in all required fields and select a file' }]);
+  });
+
+  test('a child who is not enrolled cannot be tagged', async () => {
+    expect((await post({ childIds: [999_999] })).body.fields).toEqual({ childIds: 'Choose children who are enrolled' });
+  });
+
+  test('who may not', async () => {
+    expect((await (await scene.as('Support Staff')).post('/api/gallery', { title: 'x' })).status).toBe(403);
+    expect((await me.post('/api/gallery', { title: 'x' })).status).toBe(403);
+  });
+});
+
+describe('who sees a photo', () => {
+  test('of the whole center: every family; hidden: none', async () => {
+    const { body } = await post();
+    expect([await sees(me, body.id), await sees(them, body.id)]).toEqual([true, true]);
+    await director.patch(`/api/gallery/${body.id}`, { isVisible: false });
+    expect([await sees(me, body.id), await sees(director, body.id)]).toEqual([false, true]);
+    expect((await me.get(`/api/gallery/${body.id}/image`)).status).toBe(404);
+  });
+
+  test('of a child: their family alone, and no other child is named to it', async () => {
+    for (const family of [mine, theirs]) await release(family.childId);
+    const { body } = await post({ childIds: [mine.childId, theirs.childId] });
+    const third = await scene.parentOf(await scene.newFamily());
+    expect([await sees(me, body.id), await sees(them, body.id), await sees(third, body.id)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const [photo] = (await listOf(me)).filter(({ id }) => id === body.id);
+    expect(photo?.children.map(({ id }) => id)).toEqual([mine.childId]);
+    expect((await third.get(`/api/gallery/${body.id}/original`)).status).toBe(404);
+  });
+
+  test('with a child without photo release: that child’s family alone, until it is given', async () => {
+    await release(mine.childId);
+    const { body } = await post({ childIds: [mine.childId, theirs.childId] });
+    expect(body.children.map((child) => child.hasPhotoRelease).sort()).toEqual([false, true]);
+    expect([await sees(me, body.id), await sees(them, body.id)]).toEqual([false, true]);
+    await release(theirs.childId);
+    expect([await sees(me, body.id), await sees(them, body.id)]).toEqual([true, true]);
+    await director.post(`/api/children/${theirs.childId}/consents/photoRelease/revoke`);
+    expect([await sees(me, body.id), await sees(them, body.id)]).toEqual([false, true]);
+  });
+
+  test('of a room: the families of its children', async () => {
+    const rooms = (await director.get<{ id: number; name: string }[]>('/api/rooms')).body;
+    const [child] = await scene.rows<{ room_id: number }>('select room_id from child where id = $1', mine.childId);
+    const other = rooms.find(({ id }) => id !== Number(child?.room_id));
+    const { body: own } = await post({ roomIds: [Number(child?.room_id)] });
+    const { body: next } = await post({ roomIds: [other?.id] });
+    expect([await sees(me, own.id), await sees(me, next.id)]).toEqual([true, false]);
+  });
+});
+
+test('search, tag and page narrow the list, and the summary counts', async () => {
+  const word = `beans-${mine.childId}`;
+  for (const title of [`${word} one`, `${word} two`, `${word} three`]) await post({ title, tags: [word] });
+  const [newest] = await listOf(me, `?search=${word}&limit=1`);
+  expect(newest?.title).toBe(`${word} three`);
+  expect((await listOf(me, `?tag=${word}&before=${newest?.id}`)).map(({ title }) => title)).toEqual([
+    `${word} two`,
+    `${word} one`,
+  ]);
+  const { body } = await me.get<{ found: number; tags: { tag: string; count: number }[] }>(
+    `/api/gallery/summary?search=${word}`,
+  );
+  expect(body.found).toBe(3);
+  expect(body.tags).toContainEqual({ tag: word, count: 3 });
+});
+
+test('a change needs the newest version, and says what it was', async () => {
+  const { body } = await post();
+  expect((await director.patch(`/api/gallery/${body.id}`, { title: 'Spring', version: body.version })).status).toBe(
+    200,
+  );
+  expect((await director.patch(`/api/gallery/${body.id}`, { title: 'May', version: body.version })).status).toBe(412);
+  expect((await director.patch('/api/gallery/999999', { title: 'May' })).status).toBe(404);
+});
+
+test('what is deleted is gone at once, and its bytes with the next sweep; who is reading reads on', async () => {
+  const { body } = await post();
+  const { server } = scene.larkhouse;
+  const folder = `${scene.world.centerId}/${body.filePath.slice('/uploads/'.length, -'.jpg'.length)}`;
+  const reading = await server.files.read(`${folder}/original.jpg`);
+  expect((await director.delete(`/api/gallery/${body.id}`)).status).toBe(200);
+  expect((await director.delete(`/api/gallery/${body.id}`)).status).toBe(404);
+  expect((await director.get(`/api/gallery/${body.id}/image`)).status).toBe(404);
+  await sweepFiles({ server, centerId: scene.world.centerId });
+  expect(await server.files.size(`${folder}/original.jpg`)).toBeNull();
+  expect((await sharp(await buffer(reading)).metadata()).width).toBe(600);
+});
+
+test('a month is one zip file of what the family may see', async () => {
+  await release(theirs.childId);
+  await post({ childIds: [theirs.childId], title: 'Not for us' });
+  await post({ title: 'For everybody' });
+  const answer = await me.open('/api/gallery/archive?month=2026-03');
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  const names = Buffer.from(await answer.bytes()).toString('latin1');
+  expect([names.includes('For everybody'), names.includes('Not for us')]).toEqual([true, false]);
+  expect((await me.get('/api/gallery/archive?month=2001-01')).status).toBe(404);
+  expect((await me.get('/api/gallery/archive?month=2026-13')).status).toBe(422);
+});
