@@ -18,6 +18,19 @@ const ENGLISH = {
   portalMore: () => import('../locales/en/portalMore.ts'),
   security: () => import('../locales/en/security.ts'),
 };
+const SPANISH = {
+  start: () => import('../locales/es/start.ts'),
+  door: () => import('../locales/es/door.ts'),
+  day: () => import('../locales/es/day.ts'),
+  forms: () => import('../locales/es/forms.ts'),
+  people: () => import('../locales/es/people.ts'),
+  office: () => import('../locales/es/office.ts'),
+  family: () => import('../locales/es/family.ts'),
+  own: () => import('../locales/es/own.ts'),
+  portal: () => import('../locales/es/portal.ts'),
+  portalMore: () => import('../locales/es/portalMore.ts'),
+  security: () => import('../locales/es/security.ts'),
+};
 type Part = keyof typeof ENGLISH;
 /** What parents' screens ask for, and so what German says. */
 type ParentPart = 'start' | 'family' | 'portal' | 'portalMore' | 'own' | 'security';
@@ -28,7 +41,7 @@ export const CATALOGUES: {
   readonly es?: Readonly<Record<Part, Words>>;
   readonly fr?: Readonly<Record<Part, Words>>;
   readonly de?: Readonly<Record<ParentPart, Words>>;
-} = { en: ENGLISH };
+} = { en: ENGLISH, es: SPANISH };
 
 const KEY = 'language';
 

@@ -8,7 +8,19 @@ import { CATALOGUES } from '../lib/i18n.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Rightly the same in another language (names, formats, words both languages have), by whole key. */
-const SAME: Readonly<Record<string, readonly string[]>> = {};
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  es: [
+    'shell.appName',
+    'shell.error',
+    'shell.documentTitle',
+    'settings.version',
+    'settings.roles.title',
+    'centerSettings.no',
+    'centerSettings.payment.zelle',
+    'children.edit.no',
+    'ownAccount.settings.formats.pdf',
+  ],
+};
 
 const read = async (load: () => Promise<{ readonly default: ResourceLanguage }>) => flatten((await load()).default);
 
@@ -92,7 +104,8 @@ const withoutCount = (values: string) =>
 
 /** The keys a language needs for one of English: its own forms of number, without that of whole millions. */
 function neededFor(language: string, key: string): string[] {
-  if (!formOf(key)) return [key];
+  // Any language says nought in words of its own where English does.
+  if (!formOf(key) || formOf(key) === 'zero') return [key];
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   return pluralCategories.filter((form) => form !== 'many').map((form) => `${keyOf(key)}_${form}`);
 }
