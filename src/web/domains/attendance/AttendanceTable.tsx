@@ -57,7 +57,7 @@ export function AttendanceTable({ rows, forgotten, notices, empty, actions }: At
     {
       key: 'checkIn',
       header: t('attendance.columns.checkIn'),
-      className: `${cell} max-sm:justify-end! max-sm:text-sm`,
+      className: `${cell} max-sm:justify-end! max-sm:text-sm xl:whitespace-nowrap`,
       cell: (row) => <StayCell row={row} />,
     },
     {
