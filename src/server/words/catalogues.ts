@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
+import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
@@ -9,7 +10,7 @@ export type Plural = { readonly other: string } & Readonly<Partial<Record<Intl.L
 export type Catalogue = Readonly<Record<string, string | Plural>>;
 
 /** The languages that are complete. English says the texts themselves; what stands there is said by number. */
-export const CATALOGUES: Readonly<Partial<Record<Language, Catalogue>>> & { readonly en: Catalogue } = { en, es };
+export const CATALOGUES: Readonly<Partial<Record<Language, Catalogue>>> & { readonly en: Catalogue } = { en, es, de };
 
 /** The language itself once it is complete, else English. */
 export const spoken = (language: Language): Language => (CATALOGUES[language] ? language : 'en');

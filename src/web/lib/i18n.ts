@@ -35,13 +35,22 @@ type Part = keyof typeof ENGLISH;
 /** What parents' screens ask for, and so what German says. */
 type ParentPart = 'start' | 'family' | 'portal' | 'portalMore' | 'own' | 'security';
 
+const GERMAN = {
+  start: () => import('../locales/de/start.ts'),
+  family: () => import('../locales/de/family.ts'),
+  own: () => import('../locales/de/own.ts'),
+  portal: () => import('../locales/de/portal.ts'),
+  portalMore: () => import('../locales/de/portalMore.ts'),
+  security: () => import('../locales/de/security.ts'),
+};
+
 /** What each complete language says, in the parts in which it is fetched. `start` is there before the first screen. */
 export const CATALOGUES: {
   readonly en: Readonly<Record<Part, Words>>;
   readonly es?: Readonly<Record<Part, Words>>;
   readonly fr?: Readonly<Record<Part, Words>>;
   readonly de?: Readonly<Record<ParentPart, Words>>;
-} = { en: ENGLISH, es: SPANISH };
+} = { en: ENGLISH, es: SPANISH, de: GERMAN };
 
 const KEY = 'language';
 

@@ -20,6 +20,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'children.edit.no',
     'ownAccount.settings.formats.pdf',
   ],
+  de: ['shell.appName', 'shell.documentTitle', 'ownAccount.settings.downloads', 'ownAccount.settings.formats.pdf'],
 };
 
 const read = async (load: () => Promise<{ readonly default: ResourceLanguage }>) => flatten((await load()).default);
