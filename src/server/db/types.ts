@@ -504,6 +504,14 @@ export interface RecoveryCode {
   usedAt: Date | null;
 }
 
+export interface RegularMail {
+  centerId: Generated<number>;
+  kind: string;
+  audience: string;
+  accountId: number;
+  date: string;
+}
+
 export interface Role {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -682,6 +690,7 @@ export interface Tables {
   photoChild: PhotoChild;
   photoRoom: PhotoRoom;
   recoveryCode: RecoveryCode;
+  regularMail: RegularMail;
   role: Role;
   roleCapability: RoleCapability;
   room: Room;

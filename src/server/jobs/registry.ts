@@ -5,6 +5,7 @@ import { expireInvitations } from '../domains/guardians/jobs.ts';
 import { runImport } from '../domains/imports/jobs.ts';
 import { sendMail } from '../domains/mail/jobs.ts';
 import { sendNews } from '../domains/preferences/news.ts';
+import { mailRegularly } from '../domains/preferences/regular.ts';
 import { sweepFiles } from '../domains/uploads/jobs.ts';
 import { sweep } from './sweep.ts';
 import type { Routine, Task } from './tasks.ts';
@@ -22,6 +23,7 @@ export const ROUTINES: readonly Routine[] = [
   { name: 'seal-audit', cron: '* * * * *', run: sealAudit },
   { name: 'record-absences', cron: '7 * * * *', run: recordAbsences },
   { name: 'expire-invitations', cron: '*/5 * * * *', run: expireInvitations },
+  { name: 'mail-regularly', cron: '*/10 * * * *', run: mailRegularly },
   { name: 'sweep-files', cron: '41 * * * *', run: sweepFiles },
   { name: 'sweep', cron: '23 3 * * *', run: sweep },
 ];

@@ -11,5 +11,6 @@ export const sweep: Routine['run'] = ({ server, centerId }) =>
     await scope.count(sql`delete from account_challenge where expires_at < ${ago(1)}`);
     await scope.count(sql`delete from email_change where expires_at < ${ago(30)}`);
     await scope.count(sql`delete from two_step_app where confirmed_at is null and created_at < ${ago(1)}`);
+    await scope.count(sql`delete from regular_mail where date < ${ago(30)}`);
     await scope.count(sql`delete from audit_detail where expires_at < ${scope.now}`);
   });

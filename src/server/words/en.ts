@@ -30,4 +30,24 @@ export const en: Catalogue = {
     one: '{{count}} staff member is assigned to {{room}}. Assign them to another room first.',
     other: '{{count}} staff members are assigned to {{room}}. Assign them to another room first.',
   },
+  '{{count}} incident reports wait for your signature.': {
+    one: '{{count}} incident report waits for your signature.',
+    other: '{{count}} incident reports wait for your signature.',
+  },
+  '{{name}} was at {{center}} on {{count}} days.': {
+    one: '{{name}} was at {{center}} on {{count}} day.',
+    other: '{{name}} was at {{center}} on {{count}} days.',
+  },
+  '{{count}} daily reports were written for {{name}}.': {
+    one: '{{count}} daily report was written for {{name}}.',
+    other: '{{count}} daily reports were written for {{name}}.',
+  },
+  '{{count}} incidents were reported for {{name}}.': {
+    one: '{{count}} incident was reported for {{name}}.',
+    other: '{{count}} incidents were reported for {{name}}.',
+  },
+  '{{count}} children have not come yet, and nobody said that they are absent.': {
+    one: '{{count}} child has not come yet, and nobody said that they are absent.',
+    other: '{{count}} children have not come yet, and nobody said that they are absent.',
+  },
 };

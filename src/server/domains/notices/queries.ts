@@ -18,7 +18,7 @@ const columns = sql`n.id, n.child_id, n.kind, n.from_date as "from", n.to_date a
   guardian_name(n.reported_by) as reported_by, n.reported_at`;
 
 /** Whether a notice `n` counts on a day: its days that had passed when it was taken back still do. */
-const countsOn = (date: string) =>
+export const countsOn = (date: string) =>
   sql`n.from_date <= ${date}::date and n.to_date >= ${date}::date and (n.withdrawn_on is null or n.withdrawn_on > ${date}::date)`;
 
 /** What families told for a day, of children who are still enrolled. */

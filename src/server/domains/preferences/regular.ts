@@ -1,0 +1,67 @@
+import { addDays, dayAt, momentOf, timeAt, weekdayOf } from '../../clock/zone.ts';
+import { inCenter } from '../../db/open-scope.ts';
+import type { Scope } from '../../db/scope.ts';
+import type { Routine } from '../../jobs/tasks.ts';
+import type { Server } from '../../server.ts';
+import { spoken } from '../../words/catalogues.ts';
+import { mailAttendanceAlert, mailReminder, mailWeek } from '../mail/regular-letters.ts';
+import { awaited, claim, openingOn, toAlert, toRemind, weekReaders } from './regular-queries.ts';
+import { isEvening, weekThatEnded } from './regular-rules.ts';
+
+const HOUR_MS = 3_600_000;
+/** An incident waits a day before its first reminder, and is not called up again after two weeks. */
+const REMIND_AFTER_MS = 24 * HOUR_MS;
+const REMIND_UNTIL_MS = 14 * 24 * HOUR_MS;
+
+/** Mails that go out by the center's clock: reminders, the week, children who have not come. Each once a day to each. */
+export const mailRegularly: Routine['run'] = async ({ server, centerId }) => {
+  for (const mails of [remind, tellTheWeek, alertOfAbsence]) {
+    await inCenter(server, { centerId }, async (scope) => {
+      const { center } = await scope.opened;
+      await mails(server, scope, {
+        date: dayAt(scope.now, center.zone),
+        time: timeAt(scope.now, center.zone),
+        ...center,
+      });
+    });
+  }
+};
+
+interface Local {
+  readonly date: string;
+  readonly time: string;
+  readonly zone: string;
+}
+
+/** In the evening, to parents who have not signed an incident for more than a day. */
+async function remind(server: Server, scope: Scope, { date, time }: Local): Promise<void> {
+  if (!isEvening(time)) return;
+  const ago = (ms: number) => new Date(scope.now.getTime() - ms);
+  for (const { waiting, ...reader } of await scope.all(toRemind(ago(REMIND_UNTIL_MS), ago(REMIND_AFTER_MS)))) {
+    if ((await scope.count(claim('reminder', reader, date))) === 0) continue;
+    await mailReminder(server, scope, { ...reader, language: spoken(reader.language) }, waiting);
+  }
+}
+
+/** On Sunday evening, to parents who want it, unless nothing happened. */
+async function tellTheWeek(server: Server, scope: Scope, { date, time }: Local): Promise<void> {
+  const sunday = weekThatEnded(date, time);
+  if (sunday === null) return;
+  for (const { weeks, ...reader } of await scope.all(weekReaders(addDays(sunday, -6), sunday))) {
+    if ((await scope.count(claim('weekly-digest', reader, sunday))) === 0) continue;
+    await mailWeek(server, scope, { ...reader, language: spoken(reader.language) }, weeks);
+  }
+}
+
+/** An hour after opening, to staff who record attendance and may reach families. */
+async function alertOfAbsence(server: Server, scope: Scope, { date, time, zone }: Local): Promise<void> {
+  const opening = await scope.maybe(openingOn(date, weekdayOf(date)));
+  if (!opening || time >= opening.closes) return;
+  if (scope.now.getTime() < momentOf(date, opening.opens, zone).getTime() + HOUR_MS) return;
+  const { count } = await scope.one(awaited(date, time));
+  if (count === 0) return;
+  for (const reader of await scope.all(toAlert())) {
+    if ((await scope.count(claim('attendance-alert', reader, date))) === 0) continue;
+    await mailAttendanceAlert(server, scope, { ...reader, language: spoken(reader.language) }, count);
+  }
+}
