@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { makeLink } from '../src/server/domains/accounts/links.ts';
 import { addGuardian } from '../src/server/domains/guardians/commands.ts';
+import type { TestLarkhouse } from '../testing/larkhouse.ts';
 import { dialog, rowOf } from './dashboard.ts';
+import { addParent, idOf, invite } from './families.ts';
 import type { House } from './house.ts';
 import { bump, card, makeMother, standing } from './parents.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
@@ -28,6 +31,21 @@ const barUncle = (house: House) =>
       { childId: house.children.Ben ?? 0, relationship: 'other', mayPickUp: false, custodyNote: 'Court order 12' },
     ]),
   );
+/** Presses a button and waits for what it says. */
+async function pressed(page: Page, button: string | RegExp, says: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByText(says).first().waitFor();
+}
+/** Links that set a password: of an activation and of a reset, at each of their three addresses. */
+async function passwordLinks({ server }: TestLarkhouse, house: House): Promise<string[]> {
+  const { accountId: id } = await addParent(house, { email: 'maria@families.test', child: 'Ada' });
+  const made = await house.within(async (scope) => [
+    await makeLink(server, scope, 'activation', { audience: 'staff', id: house.staff.Nurse }),
+    await makeLink(server, scope, 'reset', { audience: 'staff', id: house.staff.Director }),
+    await makeLink(server, scope, 'reset', { audience: 'parent', id }),
+  ]);
+  return made.map(({ link }) => link);
+}
 const SIZES = { '390 px': PHONE, '1440 px': DESKTOP };
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -42,12 +60,55 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/nowhere');
       await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
       await expectNoBarriers(page, 'not found');
-      await page.goto('/parent-login');
-      await page.getByRole('heading', { name: 'Parent Login' }).waitFor();
-      await expectNoBarriers(page, 'parent login');
+    });
+
+    test(`no barriers on the links of mails and the lost passwords, ${colorScheme}, ${width}`, async ({
+      larkhouse,
+      house,
+      open,
+    }) => {
+      const { invitationCode } = await invite(larkhouse, house, { email: 'robin@families.test', child: 'Ada' });
+      const page = await open('/parent-login', look);
+      await pressed(page, 'Sign In', 'Invalid email address');
+      await expectNoBarriers(page, 'parent login with errors');
       await page.goto('/parent-register');
       await page.getByRole('heading', { name: 'Invalid Registration Link' }).waitFor();
       await expectNoBarriers(page, 'a registration link that opens nothing');
+      await page.goto(`/parent-register?code=${invitationCode}`);
+      await pressed(page, 'Create account', 'First name is required');
+      await expectNoBarriers(page, 'registration with errors');
+      for (const path of ['/forgot-password', '/parent-forgot-password']) {
+        await page.goto(path);
+        await pressed(page, 'Send link', 'Invalid email address');
+        await expectNoBarriers(page, `${path} with an error`);
+        await page.getByLabel('Email').fill('nobody@families.test');
+        await pressed(page, 'Send link', /If there is an account/);
+        await expectNoBarriers(page, `${path}, sent`);
+      }
+      await page.goto('/activate');
+      await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+      await expectNoBarriers(page, 'a link that sets no password');
+      for (const link of await passwordLinks(larkhouse, house)) {
+        await page.goto(link);
+        await pressed(page, /^(Activate account|Save new password)$/, 'Password must be at least 6 characters');
+        await expectNoBarriers(page, `${link} with errors`);
+      }
+    });
+
+    test(`no barriers on the pages of an enrollment, ${colorScheme}, ${width}`, async ({ house, open }) => {
+      const page = await open('/enroll-child', { as: house.as('Director'), ...look });
+      await pressed(page, 'Continue to consent forms', 'First name is required');
+      await expectNoBarriers(page, 'enroll child with errors');
+      await page.goto(`/consent-confirmation/${idOf(house, 'Ada')}`);
+      await page.getByRole('checkbox').first().check();
+      await expectNoBarriers(page, 'consent confirmation');
+      await page.goto(`/parent-invite/${idOf(house, 'Ada')}`);
+      await page.getByRole('link', { name: 'Go to consent forms' }).waitFor();
+      await expectNoBarriers(page, 'parent invitation');
+      await page.getByLabel('Email').fill('robin@families.test');
+      await page.getByLabel('Phone number').fill('555 0142');
+      await pressed(page, 'Send invitation', /The invitation is on its way/);
+      await expectNoBarriers(page, 'parent invitation, sent');
     });
 
     test(`no barriers on the login and the dashboard, ${colorScheme}, ${width}`, async ({ house, open }) => {

@@ -6,18 +6,20 @@ type StepperProps = {
   steps: readonly string[];
   /** The step being done, counted from 1. */
   current: number;
+  /** Steps before it that were passed over. */
+  undone?: readonly number[];
   /** Spoken behind the name of a step that is done. */
   doneLabel: string;
 };
 
 /** Where one is in a wizard. Where room is short only the current step is named. */
-export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
+export function Stepper({ label, steps, current, undone = [], doneLabel }: StepperProps) {
   return (
     <nav aria-label={label} className="@container">
       <ol className="flex items-center gap-2 @lg:gap-3">
         {steps.map((step, index) => {
           const number = index + 1;
-          const state = number < current ? 'done' : number === current ? 'now' : 'ahead';
+          const state = number === current ? 'now' : number < current && !undone.includes(number) ? 'done' : 'ahead';
           return (
             <li
               key={step}

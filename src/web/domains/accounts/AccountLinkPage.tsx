@@ -100,7 +100,7 @@ function Invalid({ audience }: { audience: Portal }) {
   return (
     <WelcomePage title={t('accounts.link.invalid')} subtitle={t('accounts.link.invalidText')}>
       <p className="-mt-2 text-ink-soft">{t(`accounts.link.invalidHelp.${audience}`)}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button asChild size="large">
           <Link to={FORGOT_ROUTES[audience]}>{t('accounts.link.askAgain')}</Link>
         </Button>

@@ -15,7 +15,7 @@ export function Page({ width = 'wide', children, ...header }: PageProps) {
     <main
       id="content"
       tabIndex={-1}
-      className={`mx-auto flex w-full flex-col gap-4 px-4 pt-3 pb-10 outline-none max-sm:has-[>[data-thumb-bar]:last-child]:pb-0 sm:gap-5 sm:px-6 ${widths[width]}`}
+      className={`mx-auto flex w-full flex-1 flex-col gap-4 px-4 pt-3 pb-10 outline-none max-sm:has-[[data-thumb-bar]:last-child]:pb-0 sm:gap-5 sm:px-6 ${widths[width]}`}
     >
       <PageHeader {...header} />
       {children}

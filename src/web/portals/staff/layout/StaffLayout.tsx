@@ -23,16 +23,18 @@ export function StaffLayout() {
   if (!session) return <LoadingPage message={t('shell.loadingPage')} />;
   return (
     <StaffSessionContext value={session}>
-      <a href="#content" className={skipLink}>
-        {t('shell.skipToContent')}
-      </a>
-      {session.center.isDemo && (
-        <Banner tone="highlight" icon={<FlaskConical aria-hidden="true" />}>
-          {t('shell.demo')}
-        </Banner>
-      )}
-      <TopBar />
-      <Outlet />
+      <div className="flex min-h-dvh flex-col">
+        <a href="#content" className={skipLink}>
+          {t('shell.skipToContent')}
+        </a>
+        {session.center.isDemo && (
+          <Banner tone="highlight" icon={<FlaskConical aria-hidden="true" />}>
+            {t('shell.demo')}
+          </Banner>
+        )}
+        <TopBar />
+        <Outlet />
+      </div>
     </StaffSessionContext>
   );
 }

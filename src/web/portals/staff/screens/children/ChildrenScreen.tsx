@@ -83,7 +83,7 @@ export function ChildrenScreen() {
         </>
       )}
       {enrolls && (
-        <ActionBar className="mt-auto sm:hidden">
+        <ActionBar className="sm:hidden">
           <EnrollLink className="w-full" />
         </ActionBar>
       )}

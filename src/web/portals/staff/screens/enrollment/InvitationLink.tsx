@@ -34,7 +34,7 @@ export function InvitationLink({ child, invited, onAnother }: InvitationLinkProp
           note={t('invitations.copiedText', { email })}
         />
       </Card>
-      <ActionBar className="mt-auto">
+      <ActionBar className="max-sm:flex-col">
         <Button variant="secondary" onClick={onAnother}>
           {t('enrollment.page.invitation.another')}
         </Button>

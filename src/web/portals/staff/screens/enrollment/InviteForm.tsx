@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { EMAIL } from '../../../../domains/accounts/rules.ts';
-import type { Child } from '../../../../domains/children/rules.ts';
+import { type Child, resumePath } from '../../../../domains/children/rules.ts';
 import { inviteParent } from '../../../../domains/invitations/queries.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { firstMessage, showRefusedFields } from '../../../../lib/formErrors.ts';
 import { sentBeforeOr } from '../../../../lib/sentBefore.ts';
+import { useStaffSession } from '../../../../lib/session.ts';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -17,19 +18,16 @@ import { TextInput } from '../../../../ui/TextInput.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { Invited } from './InvitationLink.tsx';
 
-type InviteFormProps = {
-  child: Child;
-  /** Somebody of the family is invited or registered already. */
-  isReached: boolean;
-  onInvited(invited: Invited): void;
-};
+type InviteFormProps = { child: Child; onInvited(invited: Invited): void };
 
 type Values = { email: string; phoneNumber: string };
 
 /** Email and phone, both required (seed 001 section 5); known contacts are there already. */
-export function InviteForm({ child, isReached, onInvited }: InviteFormProps) {
+export function InviteForm({ child, onInvited }: InviteFormProps) {
   const { t } = useTranslation();
+  const { can } = useStaffSession();
   const navigate = useNavigate();
+  const isReached = child.enrollmentStep === null;
   const { mutate: invite, isPending, variables } = useMutation(inviteParent);
   const { control, register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: isReached
@@ -65,6 +63,20 @@ export function InviteForm({ child, isReached, onInvited }: InviteFormProps) {
       className="flex flex-1 flex-col gap-6"
     >
       {isReached && <Alert>{t('enrollment.page.invitation.reached')}</Alert>}
+      {child.enrollmentStep === 'consents' && (
+        <Alert
+          tone="warning"
+          action={
+            can('children.enroll') && (
+              <Button asChild variant="secondary" size="small">
+                <Link to={resumePath(child.id, 'consents')}>{t('enrollment.page.invitation.toConsents')}</Link>
+              </Button>
+            )
+          }
+        >
+          {t('enrollment.page.invitation.noConsents', { name: child.firstName })}
+        </Alert>
+      )}
       <Card>
         <p className="mb-5 text-ink-soft">{t('enrollment.page.invitation.intro')}</p>
         <div className="grid gap-5 sm:grid-cols-2">

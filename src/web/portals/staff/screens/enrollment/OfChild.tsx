@@ -26,8 +26,14 @@ export function OfChild({ title, current, subtitle, children }: OfChildProps) {
   const isId = /^\d{1,15}$/.test(childId);
   const read = useQuery({ ...childProfile(Number(childId)), enabled: isId });
   const isGone = !isId || (read.error instanceof RequestError && read.error.status === 404);
+  const passedOver = current === 3 && read.data?.child.enrollmentStep === 'consents' ? [2] : [];
   return (
-    <EnrollmentPage title={title} subtitle={read.data ? subtitle(read.data.child.firstName) : ' '} current={current}>
+    <EnrollmentPage
+      title={title}
+      subtitle={read.data ? subtitle(read.data.child.firstName) : ' '}
+      current={current}
+      undone={passedOver}
+    >
       {read.data && children(read.data)}
       {!read.data && isGone && (
         <Alert

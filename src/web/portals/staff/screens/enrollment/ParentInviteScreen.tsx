@@ -19,7 +19,7 @@ export function ParentInviteScreen() {
         invited ? (
           <InvitationLink child={child} invited={invited} onAnother={() => setInvited(undefined)} />
         ) : (
-          <InviteForm key={child.id} child={child} isReached={child.enrollmentStep === null} onInvited={setInvited} />
+          <InviteForm key={child.id} child={child} onInvited={setInvited} />
         )
       }
     </OfChild>

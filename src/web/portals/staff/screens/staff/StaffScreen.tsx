@@ -69,7 +69,7 @@ export function StaffScreen() {
           onRemove={manages ? (member) => setRemoving({ member, open: true }) : undefined}
         />
       )}
-      {manages && <ActionBar className="mt-auto sm:hidden">{addButton('w-full')}</ActionBar>}
+      {manages && <ActionBar className="sm:hidden">{addButton('w-full')}</ActionBar>}
       <Suspense>
         {viewedNow && (
           <ProfileDialog
