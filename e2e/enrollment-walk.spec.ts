@@ -69,7 +69,7 @@ async function walk({ director, center, size, look, open, inbox }: Walk): Promis
   await expect(home.getByRole('heading', { name: `${child.firstName} ${child.lastName}` })).toBeVisible();
   await expect(home.getByText('Toddler Room')).toBeVisible();
   await expect(home.getByText(parent.phone)).toBeVisible();
-  await expect(home.getByText('Good to see you, Robin.')).toBeVisible();
+  await expect(home.getByText('Good morning, Robin')).toBeVisible();
 
   await expectAccepted(office, parent.email);
 }

@@ -183,7 +183,7 @@ test('who has an account is told to sign in, and the child is added to it', asyn
   await expect(notice(page)).toContainText('Ben was added');
   await expect(page).toHaveURL(/\/parent-dashboard\?child=\d+$/);
   await expect(page.getByRole('heading', { name: 'Ben Okafor' })).toBeVisible();
-  await page.getByText('Ada', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Ada' }).check();
   await expect(page.getByRole('heading', { name: 'Ada Dubois' })).toBeVisible();
 });
 
