@@ -247,6 +247,32 @@ export const es: Catalogue = {
   'The link works once, within a day. If you did not ask for it, you need not do anything.':
     'El enlace funciona una sola vez, durante un día. Si usted no lo pidió, no tiene que hacer nada.',
   'Confirm email': 'Confirmar correo',
+  'Something at {{center}} waits for your signature': 'En {{center}} hay algo que espera su firma',
+  '{{count}} incident reports wait for your signature.': {
+    one: '{{count}} informe de incidente espera su firma.',
+    other: '{{count}} informes de incidente esperan su firma.',
+  },
+  'Sign in to read and sign.': 'Inicie sesión para leer y firmar.',
+  'Your week at {{center}}': 'Su semana en {{center}}',
+  '{{name}} was at {{center}} on {{count}} days.': {
+    one: '{{name}} estuvo {{count}} día en {{center}}.',
+    other: '{{name}} estuvo {{count}} días en {{center}}.',
+  },
+  '{{count}} daily reports were written for {{name}}.': {
+    one: 'Se escribió {{count}} informe diario de {{name}}.',
+    other: 'Se escribieron {{count}} informes diarios de {{name}}.',
+  },
+  '{{count}} incidents were reported for {{name}}.': {
+    one: 'Se informó de {{count}} incidente de {{name}}.',
+    other: 'Se informó de {{count}} incidentes de {{name}}.',
+  },
+  'Open the portal': 'Abrir el portal',
+  'Children who have not come to {{center}} today': 'Niños que hoy no han llegado a {{center}}',
+  '{{count}} children have not come yet, and nobody said that they are absent.': {
+    one: '{{count}} niño todavía no ha llegado y nadie avisó de su ausencia.',
+    other: '{{count}} niños todavía no han llegado y nadie avisó de su ausencia.',
+  },
+  'Open the dashboard': 'Abrir el panel',
   'Test mail from {{center}}': 'Correo de prueba de {{center}}',
   'This is a test. You can read it, so mail from {{center}} arrives.':
     'Esto es una prueba. Si la puede leer, los correos de {{center}} llegan.',
