@@ -242,6 +242,33 @@ export const de: Catalogue = {
   'This is a test. You can read it, so mail from {{center}} arrives.':
     'Das ist ein Test. Sie können ihn lesen, also kommen E-Mails von {{center}} an.',
 
+  'Something at {{center}} waits for your signature': 'Etwas wartet auf Ihre Unterschrift: {{center}}',
+  '{{count}} incident reports wait for your signature.': {
+    one: '{{count}} Vorfallbericht wartet auf Ihre Unterschrift.',
+    other: '{{count}} Vorfallberichte warten auf Ihre Unterschrift.',
+  },
+  'Sign in to read and sign.': 'Melden Sie sich an, um zu lesen und zu unterschreiben.',
+  'Your week at {{center}}': 'Ihre Woche: {{center}}',
+  '{{name}} was at {{center}} on {{count}} days.': {
+    one: '{{name}} war an {{count}} Tag bei uns: {{center}}.',
+    other: '{{name}} war an {{count}} Tagen bei uns: {{center}}.',
+  },
+  '{{count}} daily reports were written for {{name}}.': {
+    one: 'Für {{name}} wurde {{count}} Tagesbericht geschrieben.',
+    other: 'Für {{name}} wurden {{count}} Tagesberichte geschrieben.',
+  },
+  '{{count}} incidents were reported for {{name}}.': {
+    one: 'Für {{name}} wurde {{count}} Vorfall gemeldet.',
+    other: 'Für {{name}} wurden {{count}} Vorfälle gemeldet.',
+  },
+  'Open the portal': 'Zum Elternportal',
+  'Children who have not come to {{center}} today': 'Kinder, die heute nicht gekommen sind: {{center}}',
+  '{{count}} children have not come yet, and nobody said that they are absent.': {
+    one: '{{count}} Kind ist noch nicht gekommen und nicht als abwesend gemeldet.',
+    other: '{{count}} Kinder sind noch nicht gekommen und nicht als abwesend gemeldet.',
+  },
+  'Open the dashboard': 'Zur Übersicht',
+
   // Incidents and daily reports
   'An incident cannot be reported for a future date': 'Ein Vorfall kann nicht für die Zukunft gemeldet werden',
   'This incident was not found': 'Dieser Vorfall wurde nicht gefunden',
