@@ -31,6 +31,19 @@ const SPANISH = {
   portalMore: () => import('../locales/es/portalMore.ts'),
   security: () => import('../locales/es/security.ts'),
 };
+const FRENCH = {
+  start: () => import('../locales/fr/start.ts'),
+  door: () => import('../locales/fr/door.ts'),
+  day: () => import('../locales/fr/day.ts'),
+  forms: () => import('../locales/fr/forms.ts'),
+  people: () => import('../locales/fr/people.ts'),
+  office: () => import('../locales/fr/office.ts'),
+  family: () => import('../locales/fr/family.ts'),
+  own: () => import('../locales/fr/own.ts'),
+  portal: () => import('../locales/fr/portal.ts'),
+  portalMore: () => import('../locales/fr/portalMore.ts'),
+  security: () => import('../locales/fr/security.ts'),
+};
 type Part = keyof typeof ENGLISH;
 /** What parents' screens ask for, and so what German says. */
 type ParentPart = 'start' | 'family' | 'portal' | 'portalMore' | 'own' | 'security';
@@ -50,7 +63,7 @@ export const CATALOGUES: {
   readonly es?: Readonly<Record<Part, Words>>;
   readonly fr?: Readonly<Record<Part, Words>>;
   readonly de?: Readonly<Record<ParentPart, Words>>;
-} = { en: ENGLISH, es: SPANISH, de: GERMAN };
+} = { en: ENGLISH, es: SPANISH, fr: FRENCH, de: GERMAN };
 
 const KEY = 'language';
 

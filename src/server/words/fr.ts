@@ -1,0 +1,355 @@
+import type { Catalogue } from './catalogues.ts';
+
+/** Every text of the server in French: vous, and the spaces and quotation marks French printing asks for. */
+export const fr: Catalogue = {
+  'Setup code is required': 'Le code d’installation est obligatoire',
+  'Center name is required': 'Le nom de l’établissement est obligatoire',
+  'First name is required': 'Le prénom est obligatoire',
+  'Last name is required': 'Le nom est obligatoire',
+  'Please select a child': 'Veuillez choisir un enfant',
+  'Enter the latitude as a number from -90 to 90': 'Saisissez la latitude sous forme de nombre de -90 à 90',
+  'Enter the longitude as a number from -180 to 180': 'Saisissez la longitude sous forme de nombre de -180 à 180',
+  'Say why the center is closed': 'Dites pourquoi l’établissement est fermé',
+  'An account number has 4 to 17 digits; please check them':
+    'Un numéro de compte a de 4 à 17 chiffres ; veuillez les vérifier',
+  'Room name is required': 'Le nom de la salle est obligatoire',
+  'Date of birth is required': 'La date de naissance est obligatoire',
+  'Room assignment is required': 'La salle est obligatoire',
+  'Relationship is required': 'Le lien avec l’enfant est obligatoire',
+  'At least one form is required': 'Au moins un formulaire est obligatoire',
+  'Choose one of the moods': 'Choisissez l’une des humeurs',
+  'Please select a staff member': 'Veuillez choisir un membre du personnel',
+  'Please fill in all required fields.': 'Veuillez remplir tous les champs obligatoires.',
+  'Parent name is required': 'Le nom du parent est obligatoire',
+  'Parent email is required': 'L’e-mail du parent est obligatoire',
+  'Parent phone number is required': 'Le téléphone du parent est obligatoire',
+  'Phone number is required': 'Le numéro de téléphone est obligatoire',
+  'Address is required': 'L’adresse est obligatoire',
+  'Emergency contact name is required': 'Le nom du contact d’urgence est obligatoire',
+  'Emergency contact phone is required': 'Le téléphone du contact d’urgence est obligatoire',
+  'Valid email is required': 'Une adresse e-mail valide est obligatoire',
+  'Please confirm your password': 'Veuillez confirmer votre mot de passe',
+  'This registration link is either invalid, expired, or has already been used.':
+    'Ce lien d’inscription n’est pas valide, a expiré ou a déjà servi.',
+  "Passwords don't match": 'Les mots de passe ne correspondent pas',
+  'Code is required': 'Le code est obligatoire',
+  'The file is empty': 'Le fichier est vide',
+  'Choose what you would like to tell us': 'Choisissez ce que vous souhaitez nous dire',
+  'Please type your name': 'Veuillez saisir votre nom',
+  'Enter a date as YYYY-MM-DD': 'Saisissez une date au format AAAA-MM-JJ',
+  'Enter a time as HH:MM': 'Saisissez une heure au format HH:MM',
+  'Time zone is required': 'Le fuseau horaire est obligatoire',
+  'Unknown time zone': 'Fuseau horaire inconnu',
+  'Must be at most {{maximum}} characters': 'Doit compter au plus {{maximum}} caractères',
+  'Contains a character that cannot be stored': 'Contient un caractère qui ne peut pas être enregistré',
+  'Invalid email address': 'Adresse e-mail non valide',
+  'Password must be at least 6 characters': 'Le mot de passe doit compter au moins 6 caractères',
+  'Phone number must be at least 10 digits': 'Le numéro de téléphone doit compter au moins 10 chiffres',
+  'This value is not valid': 'Cette valeur n’est pas valide',
+  'Give the passkey a name': 'Donnez un nom à la clé d’accès',
+  'Role is required': 'Le rôle est obligatoire',
+  'Phone is required': 'Le téléphone est obligatoire',
+  'You are not allowed to do this': 'Vous n’avez pas le droit de faire cela',
+  'Choose a picture': 'Choisissez une image',
+  'Choose a document': 'Choisissez un document',
+  'Choose a JPEG, PNG, WebP, GIF or AVIF picture, or a PDF, Word or Excel document':
+    'Choisissez une image JPEG, PNG, WebP, GIF ou AVIF, ou un document PDF, Word ou Excel',
+  'Send the file as multipart/form-data in the field file':
+    'Envoyez le fichier en multipart/form-data dans le champ file',
+  'Select a file': 'Choisissez un fichier',
+  'The file is too large: at most 25 MB': 'Le fichier est trop volumineux : 25 Mo au plus',
+  'At most 25 MB': '25 Mo au plus',
+  'This file is empty': 'Ce fichier est vide',
+  'This picture cannot be read. It may be damaged or too large.':
+    'Cette image ne peut pas être lue. Elle est peut-être abîmée ou trop volumineuse.',
+  "The center's room for files is used up. Delete photos or documents that are no longer needed.":
+    'L’espace de l’établissement pour les fichiers est plein. Supprimez les photos ou les documents devenus inutiles.',
+  'This account is already active': 'Ce compte est déjà actif',
+  'The last Director keeps this role. Make somebody else Director first.':
+    'La dernière personne à la direction garde ce rôle. Confiez d’abord la direction à quelqu’un d’autre.',
+  'The last Director cannot be deactivated. Make somebody else Director first.':
+    'La dernière personne à la direction ne peut pas être désactivée. Confiez d’abord la direction à quelqu’un d’autre.',
+  'A staff member with this email already exists': 'Un membre du personnel a déjà cet e-mail',
+  'This staff member was not found': 'Ce membre du personnel n’a pas été trouvé',
+  'The last Director cannot be removed. Make somebody else Director first.':
+    'La dernière personne à la direction ne peut pas être retirée. Confiez d’abord la direction à quelqu’un d’autre.',
+  'There is no role with this name': 'Il n’y a aucun rôle de ce nom',
+  'There is no room with this name': 'Il n’y a aucune salle de ce nom',
+  'The setup of the app took too long. Please begin again.':
+    'La configuration de l’application a pris trop de temps. Veuillez recommencer.',
+  'Set up two-step verification for yourself first': 'Configurez d’abord la vérification en deux étapes pour vous-même',
+  'This took too long, or was already answered. Please begin again.':
+    'Cela a pris trop de temps, ou a déjà reçu une réponse. Veuillez recommencer.',
+  'This is not your current password': 'Ce n’est pas votre mot de passe actuel',
+  'Please confirm first that it is you.': 'Veuillez d’abord confirmer que c’est bien vous.',
+  'This is your email already': 'C’est déjà votre e-mail',
+  'Too many requests. Please wait a moment.': 'Trop de demandes. Veuillez patienter un instant.',
+  'This link is either invalid, expired, or has already been used.':
+    'Ce lien n’est pas valide, a expiré ou a déjà servi.',
+  'You have many passkeys already. Please remove one first.':
+    'Vous avez déjà beaucoup de clés d’accès. Veuillez d’abord en supprimer une.',
+  'This passkey was added already': 'Cette clé d’accès a déjà été ajoutée',
+  'This passkey was not found': 'Cette clé d’accès n’a pas été trouvée',
+  'This is your current password': 'C’est votre mot de passe actuel',
+  'Your password was changed meanwhile': 'Votre mot de passe a été changé entre-temps',
+  'This is not one of your unused recovery codes': 'Ce n’est pas l’un de vos codes de secours encore inutilisés',
+  'This code is not right, or was used already. A new one comes every 30 seconds.':
+    'Ce code n’est pas bon, ou a déjà servi. Un nouveau arrive toutes les 30 secondes.',
+  'This passkey could not be used. Please try another way.':
+    'Cette clé d’accès n’a pas pu être utilisée. Veuillez essayer un autre moyen.',
+  'This session has already ended': 'Cette session est déjà terminée',
+  'This account is not active': 'Ce compte n’est pas actif',
+  'This parent account was not found': 'Ce compte parent n’a pas été trouvé',
+  'You turn off your own two-step verification in your security settings':
+    'Votre propre vérification en deux étapes se désactive dans vos réglages de sécurité',
+  'Your center requires two-step verification. You can replace it, but not turn it off.':
+    'Votre établissement exige la vérification en deux étapes. Vous pouvez la remplacer, mais pas la désactiver.',
+  'This is your only second step. Add another one first, or turn two-step verification off.':
+    'C’est votre seule seconde étape. Ajoutez-en d’abord une autre, ou désactivez la vérification en deux étapes.',
+  'Two-step verification is not on': 'La vérification en deux étapes n’est pas activée',
+  'Two-step verification is switched on and off under Security':
+    'La vérification en deux étapes s’active et se désactive sous Sécurité',
+  'Your email is changed under Security, with a link to the new address':
+    'Votre e-mail se modifie sous Sécurité, avec un lien envoyé à la nouvelle adresse',
+  'This notice was not found': 'Cette annonce n’a pas été trouvée',
+  'This day has passed; it can no longer be taken back': 'Ce jour est passé ; l’annonce ne peut plus être retirée',
+  'You cannot arrange a pickup of this child. Please speak with the center.':
+    'Vous ne pouvez pas organiser le départ de cet enfant. Veuillez en parler avec l’établissement.',
+  'This person may not pick up your child. Please speak with the center.':
+    'Cette personne n’a pas le droit de reprendre votre enfant. Veuillez en parler avec l’établissement.',
+  'This day has passed': 'Ce jour est passé',
+  'Please choose a day within the next year': 'Veuillez choisir un jour dans l’année qui vient',
+  'The last day must not be before the first day': 'Le dernier jour ne peut pas précéder le premier jour',
+  'Only an absence can be more than one day': 'Seule une absence peut durer plus d’un jour',
+  'Please report at most three months at a time': 'Veuillez annoncer trois mois au plus à la fois',
+  'Please enter the time': 'Veuillez saisir l’heure',
+  'Only a late arrival or a pickup has a time': 'Seuls un retard ou un départ ont une heure',
+  'Please enter who will pick up your child': 'Veuillez indiquer qui viendra chercher votre enfant',
+  'Only a pickup names a person': 'Seul un départ nomme une personne',
+  'Please write what we should know': 'Veuillez écrire ce que nous devons savoir',
+  'This mail was not found': 'Cet e-mail n’a pas été trouvé',
+  'This mail was already sent': 'Cet e-mail a déjà été envoyé',
+  '{{center}} invites you': '{{center}} vous invite',
+  'Hello {{name}},': 'Bonjour {{name}},',
+  'Hello,': 'Bonjour,',
+  "{{center}} invites you to follow {{child}}'s day: attendance, daily reports and messages.":
+    '{{center}} vous invite à suivre la journée avec {{child}} : présences, rapports quotidiens et messages.',
+  "{{center}} invites you to follow your child's day: attendance, daily reports and messages.":
+    '{{center}} vous invite à suivre la journée de votre enfant : présences, rapports quotidiens et messages.',
+  'Create your account': 'Créer votre compte',
+  'Your account at {{center}}': 'Votre compte chez {{center}}',
+  'An account was made for you at {{center}}. Choose a password to begin.':
+    'Un compte a été créé pour vous chez {{center}}. Choisissez un mot de passe pour commencer.',
+  'Choose a password': 'Choisir un mot de passe',
+  'Set a new password': 'Définir un nouveau mot de passe',
+  'Somebody asked for a new password for your account. The link works once, within {{count}} hours.': {
+    one: 'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Le lien sert une seule fois, dans un délai de {{count}} heure.',
+    other:
+      'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Le lien sert une seule fois, dans un délai de {{count}} heures.',
+  },
+  'If it was not you, you need not do anything: your password stays as it is.':
+    'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.',
+  'The link is for you alone and works once, within {{count}} hours.': {
+    one: 'Ce lien n’est que pour vous et sert une seule fois, dans un délai de {{count}} heure.',
+    other: 'Ce lien n’est que pour vous et sert une seule fois, dans un délai de {{count}} heures.',
+  },
+  'The link is for you alone and works once, within {{count}} days.': {
+    one: 'Ce lien n’est que pour vous et sert une seule fois, dans un délai de {{count}} jour.',
+    other: 'Ce lien n’est que pour vous et sert une seule fois, dans un délai de {{count}} jours.',
+  },
+  'An incident was reported at {{center}}': 'Un incident a été signalé chez {{center}}',
+  'A new daily report from {{center}}': 'Un nouveau rapport de la journée chez {{center}}',
+  'An incident report is waiting for you. Sign in to read it.':
+    'Un rapport d’incident vous attend. Connectez-vous pour le lire.',
+  'A daily report is waiting for you. Sign in to read it.':
+    'Un rapport de la journée vous attend. Connectez-vous pour le lire.',
+  'You can choose in your settings which mails you get.':
+    'Vous pouvez choisir dans vos réglages quels e-mails vous recevez.',
+  'Read it': 'Le lire',
+  'If it was not you: set a new password at once with "Forgot your password?", and tell your center.':
+    'Si ce n’était pas vous : définissez aussitôt un nouveau mot de passe avec « Mot de passe oublié ? », et prévenez votre établissement.',
+  'If it was not you, please tell your center at once.':
+    'Si ce n’était pas vous, veuillez prévenir aussitôt votre établissement.',
+  'Your password was changed': 'Votre mot de passe a été changé',
+  'The password of your account was just changed. Everywhere else you were signed in, you were signed out.':
+    'Le mot de passe de votre compte vient d’être changé. Vous avez été déconnecté partout ailleurs.',
+  'Your email is about to change': 'Votre e-mail est sur le point de changer',
+  'Somebody who is signed in to your account asked to change its email to {{email}}. It changes once the link that was sent there is opened.':
+    'Une personne connectée à votre compte a demandé de remplacer son e-mail par {{email}}. Il change dès que le lien envoyé à cette adresse est ouvert.',
+  'If it was not you: change your password and sign out everywhere, and tell your center.':
+    'Si ce n’était pas vous : changez votre mot de passe, déconnectez-vous partout, et prévenez votre établissement.',
+  'Your email was changed': 'Votre e-mail a été changé',
+  'From now on you sign in with {{email}}. This address is no longer used for your account.':
+    'Désormais, vous vous connectez avec {{email}}. L’adresse où vous lisez ceci ne sert plus pour votre compte.',
+  'You have an account already': 'Vous avez déjà un compte',
+  'Somebody asked to use this email for another account. It belongs to your account already, so nothing was changed.':
+    'Quelqu’un a demandé d’utiliser cet e-mail pour un autre compte. Il appartient déjà au vôtre, donc rien n’a été changé.',
+  'You need not do anything.': 'Vous n’avez rien à faire.',
+  'An authenticator app was added': 'Une application d’authentification a été ajoutée',
+  'From now on a code of your authenticator app can confirm that it is you.':
+    'Désormais, un code de votre application d’authentification peut confirmer que c’est bien vous.',
+  'A passkey was added': 'Une clé d’accès a été ajoutée',
+  'From now on the new passkey can confirm that it is you.':
+    'Désormais, la nouvelle clé d’accès peut confirmer que c’est bien vous.',
+  'A recovery code was used': 'Un code de secours a été utilisé',
+  'One of your recovery codes was just used to sign in or to confirm that it is you. You have {{count}} left.':
+    'L’un de vos codes de secours vient de servir à se connecter ou à confirmer que c’est bien vous. Il vous en reste {{count}}.',
+  'New recovery codes were made': 'De nouveaux codes de secours ont été créés',
+  'Your account has new recovery codes. Those you had before no longer work.':
+    'Votre compte a de nouveaux codes de secours. Les précédents ne fonctionnent plus.',
+  'Two-step verification was turned off': 'La vérification en deux étapes a été désactivée',
+  'From now on your password alone is enough to sign in.':
+    'Désormais, votre seul mot de passe suffit pour vous connecter.',
+  'Your two-step verification was reset': 'Votre vérification en deux étapes a été réinitialisée',
+  'Your center took the second step of your sign-in away, and you were signed out everywhere. Sign in with your password, and set it up again.':
+    'Votre établissement a retiré la seconde étape de votre connexion, et vous avez été déconnecté partout. Connectez-vous avec votre mot de passe, puis configurez-la de nouveau.',
+  'If you did not ask for this, please speak with your center.':
+    'Si vous ne l’avez pas demandé, veuillez en parler avec votre établissement.',
+  'Confirm your email': 'Confirmez votre e-mail',
+  'Confirm that this email is yours, and you sign in with it from then on.':
+    'Confirmez que cet e-mail est le vôtre, et vous vous connecterez avec lui dès lors.',
+  'The link works once, within a day. If you did not ask for it, you need not do anything.':
+    'Le lien sert une seule fois, dans un délai d’un jour. Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
+  'Confirm email': 'Confirmer l’e-mail',
+  'An incident cannot be reported for a future date': 'Un incident ne peut pas être signalé pour une date future',
+  'This incident was not found': 'Cet incident n’a pas été trouvé',
+  'Say yes or no': 'Indiquez yes ou no',
+  "The child's first name is required": 'Le prénom de l’enfant est obligatoire',
+  "The child's last name is required": 'Le nom de l’enfant est obligatoire',
+  'There is no room with this name for children': 'Il n’y a aucune salle de ce nom pour des enfants',
+  'Already enrolled': 'Déjà inscrit',
+  'This child is in the file twice': 'Cet enfant figure deux fois dans le fichier',
+  'There is no role with this name. Roles: {{roles}}': 'Il n’y a aucun rôle de ce nom. Rôles : {{roles}}',
+  'There is no enrolled child with this name': 'Il n’y a aucun enfant inscrit de ce nom',
+  'Several children have this name; say the date of birth':
+    'Plusieurs enfants portent ce nom ; indiquez la date de naissance',
+  'Already a guardian of this child': 'Déjà responsable de cet enfant',
+  'A guardian with this email has another name': 'Un responsable avec cet e-mail porte un autre nom',
+  'A guardian with this email has another phone number':
+    'Un responsable avec cet e-mail a un autre numéro de téléphone',
+  '{{count}} rows have errors; nothing was imported': {
+    one: '{{count}} ligne contient des erreurs ; rien n’a été importé',
+    other: '{{count}} lignes contiennent des erreurs ; rien n’a été importé',
+  },
+  'Correct the rows named in the preview first': 'Corrigez d’abord les lignes signalées dans l’aperçu',
+  'This import was not found': 'Cette importation n’a pas été trouvée',
+  'The first line must name the columns: {{columns}}': 'La première ligne doit nommer les colonnes : {{columns}}',
+  'At most 20,000 rows can be imported at once': 'Au plus 20 000 lignes peuvent être importées à la fois',
+  'Line {{line}} has more cells than the first line; put quotes around a text with commas in it':
+    'La ligne {{line}} a plus de cellules que la première ligne ; mettez entre guillemets droits un texte qui contient des virgules',
+  'This file could not be read as CSV. Save the spreadsheet as CSV and try again.':
+    'Ce fichier n’a pas pu être lu comme CSV. Enregistrez le tableur en CSV et réessayez.',
+  'This child was not found': 'Cet enfant n’a pas été trouvé',
+  'This guardian was not found': 'Ce responsable n’a pas été trouvé',
+  'This invitation was not found': 'Cette invitation n’a pas été trouvée',
+  'There is no enrolled child with this id': 'Il n’y a aucun enfant inscrit avec cet identifiant',
+  'This invitation is for another child': 'Cette invitation concerne un autre enfant',
+  'This invitation was already accepted': 'Cette invitation a déjà été acceptée',
+  'This invitation was canceled. Send a new one instead.':
+    'Cette invitation a été annulée. Envoyez-en plutôt une nouvelle.',
+  'This invitation is no longer pending': 'Cette invitation n’est plus en attente',
+  'There is already an account with this email. Please sign in to add your child.':
+    'Il existe déjà un compte avec cet e-mail. Veuillez vous connecter pour ajouter votre enfant.',
+  'This must be the email the invitation was sent to': 'Ce doit être l’e-mail auquel l’invitation a été envoyée',
+  'This must be the phone number the invitation was sent to':
+    'Ce doit être le numéro de téléphone auquel l’invitation a été envoyée',
+  '{{person}} may not pick up {{child}}. Confirm that you have read this warning to continue.':
+    '{{person}} n’a pas le droit de reprendre {{child}}. Confirmez que vous avez lu cet avertissement pour continuer.',
+  'Confirm that you have read this warning to continue.':
+    'Confirmez que vous avez lu cet avertissement pour continuer.',
+  'The invitation is on its way': 'L’invitation est en route',
+  'The link is ready. Mail goes out once a child is chosen.':
+    'Le lien est prêt. L’e-mail part dès qu’un enfant est choisi.',
+  'A daily report cannot be written for a future date':
+    'Un rapport de la journée ne peut pas être écrit pour une date future',
+  'Children cannot be enrolled in this room': 'Aucun enfant ne peut être inscrit dans cette salle',
+  'Date of birth cannot be in the future': 'La date de naissance ne peut pas être dans le futur',
+  'Please check the year of the date of birth': 'Veuillez vérifier l’année de la date de naissance',
+  'There is no active staff member with this id': 'Il n’y a aucun membre actif du personnel avec cet identifiant',
+  'The closing time must be after the opening time': 'L’heure de fermeture doit suivre l’heure d’ouverture',
+  'This weekday is named twice': 'Ce jour de la semaine est nommé deux fois',
+  'The center is not closed on these days': 'L’établissement n’est pas fermé ces jours-là',
+  'The last day must not be before the first': 'Le dernier jour ne peut pas précéder le premier',
+  'A closure lasts at most a year': 'Une fermeture dure au plus un an',
+  'Test mail from {{center}}': 'E-mail d’essai : {{center}}',
+  'This is a test. You can read it, so mail from {{center}} arrives.':
+    'Ceci est un essai. Vous pouvez le lire : les e-mails que {{center}} envoie arrivent donc bien.',
+  'A routing number has nine digits; please check them':
+    'Un numéro d’acheminement compte neuf chiffres ; veuillez les vérifier',
+  'An EIN has nine digits, such as 12-3456789': 'Un EIN compte neuf chiffres, par exemple 12-3456789',
+  'Enter the e-mail address or US phone number that Zelle knows':
+    'Saisissez l’adresse e-mail ou le numéro de téléphone américain que Zelle connaît',
+  'This role was not found': 'Ce rôle n’a pas été trouvé',
+  'The Director must keep the right to manage roles, staff and the center':
+    'La direction doit garder le droit de gérer les rôles, l’équipe et l’établissement',
+  'There are children in this room: it needs an age group':
+    'Il y a des enfants dans cette salle : il lui faut un groupe d’âge',
+  '{{count}} children are in {{room}}. Move them to another room first.': {
+    one: '{{count}} enfant est affecté à {{room}}. Placez-le d’abord dans une autre salle.',
+    other: '{{count}} enfants sont affectés à {{room}}. Placez-les d’abord dans une autre salle.',
+  },
+  '{{count}} staff members are assigned to {{room}}. Assign them to another room first.': {
+    one: '{{count}} membre du personnel est affecté à {{room}}. Affectez-le d’abord à une autre salle.',
+    other: '{{count}} membres du personnel sont affectés à {{room}}. Affectez-les d’abord à une autre salle.',
+  },
+  'This room was not found': 'Cette salle n’a pas été trouvée',
+  'This name stands for another room': 'Ce nom désigne une autre salle',
+  'There is already a room with this name': 'Il y a déjà une salle de ce nom',
+  'Say how many children one staff member may look after':
+    'Indiquez combien d’enfants un membre du personnel peut encadrer',
+  'Only a room with an age group has a ratio': 'Seule une salle avec un groupe d’âge a un taux d’encadrement',
+  'Name the place': 'Indiquez le nom du lieu',
+  'Please select who is performing this action': 'Veuillez indiquer qui effectue cette action',
+  '{{name}} is no longer enrolled': '{{name}} n’est plus inscrit',
+  'Enter a check-in or check-out time': 'Saisissez une heure d’arrivée ou de départ',
+  '{{name}} was here on this day': '{{name}} était là ce jour-là',
+  'There is no child with this id': 'Il n’y a aucun enfant avec cet identifiant',
+  'Enter a check-in time': 'Saisissez une heure d’arrivée',
+  'It is too late to undo this. Correct the times instead.':
+    'Il est trop tard pour annuler. Corrigez plutôt les heures.',
+  '{{name}} is already checked in': 'L’arrivée est déjà pointée : {{name}}',
+  'This attendance record was not found': 'Cette présence n’a pas été trouvée',
+  'Attendance cannot be recorded for a future date': 'Une présence ne peut pas être notée pour une date future',
+  '{{name}} is not checked in': 'L’arrivée n’est pas pointée : {{name}}',
+  'Check-out cannot be before the check-in at {{time}}': 'Le départ ne peut pas précéder l’arrivée à {{time}}',
+  'Check-out cannot be before the check-in': 'Le départ ne peut pas précéder l’arrivée',
+  'This time lies within another stay of {{name}} on this day':
+    'Cette heure tombe dans une autre présence ce jour-là : {{name}}',
+  'This time lies within another stay on this day': 'Cette heure tombe dans une autre présence ce jour-là',
+  'An activity cannot be recorded for a future date': 'Une activité ne peut pas être notée pour une date future',
+  'This is not the setup code. It is printed where Larkhouse was started.':
+    'Ce n’est pas le code d’installation. Il s’affiche là où Larkhouse a été démarré.',
+  'Invalid email or password': 'E-mail ou mot de passe incorrect',
+  'Too many failed attempts. Please wait {{count}} minutes and try again.': {
+    one: 'Trop d’essais sans succès. Veuillez patienter {{count}} minute et réessayer.',
+    other: 'Trop d’essais sans succès. Veuillez patienter {{count}} minutes et réessayer.',
+  },
+  'Send JSON with the content type application/json': 'Envoyez du JSON avec le type de contenu application/json',
+  'Something went wrong on our side. Please try again.': 'Un problème est survenu de notre côté. Veuillez réessayer.',
+  'There is nothing at this address': 'Il n’y a rien à cette adresse',
+  'The request could not be read': 'La demande n’a pas pu être lue',
+  'The request is too large': 'La demande est trop volumineuse',
+  'Larkhouse is busy at the moment. Please try again.':
+    'Larkhouse est très sollicité en ce moment. Veuillez réessayer.',
+  'This file is missing': 'Ce fichier manque',
+  'Idempotency-Key must be at most 200 characters': 'Idempotency-Key doit compter au plus 200 caractères',
+  'This Idempotency-Key was already used for something else': 'Cette Idempotency-Key a déjà servi pour autre chose',
+  'This field is required': 'Ce champ est obligatoire',
+  'Must be one of: {{options}}': 'Doit être l’une de ces valeurs : {{options}}',
+  'Must be at least {{minimum}}': 'Doit être au moins {{minimum}}',
+  'Must be at most {{maximum}}': 'Doit être au plus {{maximum}}',
+  'Must be a whole number': 'Doit être un nombre entier',
+  'Must be text': 'Doit être un texte',
+  'Must be a boolean': 'Doit être un booléen',
+  'Must be an object': 'Doit être un objet',
+  'Must be an array': 'Doit être un tableau',
+  'Unknown field': 'Champ inconnu',
+  'This request comes from another site': 'Cette demande vient d’un autre site',
+  'The first day must not be after the last day': 'Le premier jour ne peut pas suivre le dernier jour',
+  'Please sign in': 'Veuillez vous connecter',
+  'Your center requires two-step verification. Set it up to go on.':
+    'Votre établissement exige la vérification en deux étapes. Configurez-la pour continuer.',
+  'Somebody else has changed this meanwhile. Reload to see the newest version.':
+    'Quelqu’un d’autre a modifié ceci entre-temps. Actualisez pour voir la version la plus récente.',
+  'Larkhouse is already set up': 'Larkhouse est déjà en place',
+};

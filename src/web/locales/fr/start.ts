@@ -1,0 +1,4 @@
+import shell from './shell.json' with { type: 'json' };
+
+/** What every screen says. */
+export default { shell };
