@@ -352,4 +352,15 @@ export const fr: Catalogue = {
   'Somebody else has changed this meanwhile. Reload to see the newest version.':
     'Quelqu’un d’autre a modifié ceci entre-temps. Actualisez pour voir la version la plus récente.',
   'Larkhouse is already set up': 'Larkhouse est déjà en place',
+  'Please fill in all required fields and select a file':
+    'Veuillez remplir tous les champs obligatoires et choisir un fichier',
+  'Must be at most 20 tags': 'Au plus 20 mots-clés',
+  'Enter a month as YYYY-MM': 'Saisissez un mois au format AAAA-MM',
+  'Enter a year from 2000 to 2030': 'Saisissez une année de 2000 à 2030',
+  'This document was not found': 'Ce document n’a pas été trouvé',
+  'Select a parent of this center': 'Choisissez un parent de cet établissement',
+  'This photo was not found': 'Cette photo n’a pas été trouvée',
+  'Choose children who are enrolled': 'Choisissez des enfants inscrits',
+  'Choose rooms of this center': 'Choisissez des salles de cet établissement',
+  'There are no photos of this month': 'Il n’y a aucune photo de ce mois',
 };
