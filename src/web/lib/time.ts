@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import type { DateFormat } from '../../contract/preference-defaults.ts';
+import { localeOf } from './locale.ts';
 
 /** The center's day (YYYY-MM-DD) and time of day (HH:MM). */
 export interface CenterNow {
@@ -108,9 +109,7 @@ const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 /** Some browsers put a narrow no-break space before AM; a plain one reads and searches better. */
 const shown = (options: Intl.DateTimeFormatOptions, moment: Date): string =>
-  formatter(i18next.language ?? 'en', options)
-    .format(moment)
-    .replaceAll('\u202f', ' ');
+  formatter(localeOf(i18next.language), options).format(moment).replaceAll('\u202f', ' ');
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

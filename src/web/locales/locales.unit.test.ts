@@ -15,6 +15,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'shell.documentTitle',
     'settings.version',
     'settings.roles.title',
+    'center.weather.temperature',
     'centerSettings.no',
     'centerSettings.payment.zelle',
     'children.edit.no',

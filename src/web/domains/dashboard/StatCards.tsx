@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Baby, ClipboardList, DoorOpen, UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../lib/locale.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -18,7 +19,9 @@ export function StatCards() {
     );
   }
   const loading = { loading: !data, loadingLabel: t('dashboard.stats.loading') };
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format((data?.attendanceRate ?? 0) / 100);
+  const percent = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(
+    (data?.attendanceRate ?? 0) / 100,
+  );
   return (
     <section aria-labelledby="todays-numbers">
       <VisuallyHidden>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FamilyReport } from '../../../../domains/daily-reports/rules.ts';
 import { type AttendanceRow, attendanceRate } from '../../../../domains/dashboard/rules.ts';
 import type { FamilyIncident } from '../../../../domains/incidents/rules.ts';
+import { localeOf } from '../../../../lib/locale.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { Stat } from './Stat.tsx';
 
@@ -22,7 +23,8 @@ export default function Stats({ name, siblings, reports, attendance, incidents }
   const unknown = t('portalMore.stats.unknown');
   const failed = t('portalMore.stats.failed');
   const { attended, recorded, rate } = attendanceRate(attendance.data ?? []);
-  const percent = (value: number) => new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(value / 100);
+  const percent = (value: number) =>
+    new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(value / 100);
   return (
     <section aria-labelledby="child-numbers">
       <VisuallyHidden>

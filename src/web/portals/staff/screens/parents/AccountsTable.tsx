@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../domains/children/rules.ts';
 import { type ParentAccount, paymentState, subscriptionState } from '../../../../domains/parents/rules.ts';
 import { StateBadge } from '../../../../domains/parents/StateBadge.tsx';
+import { localeOf } from '../../../../lib/locale.ts';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
@@ -20,7 +21,7 @@ type AccountsTableProps = {
 
 export function AccountsTable({ accounts, empty, onSwitch }: AccountsTableProps) {
   const { t, i18n } = useTranslation();
-  const dollars = new Intl.NumberFormat(i18n.language, { style: 'currency', currency: 'USD' });
+  const dollars = new Intl.NumberFormat(localeOf(i18n.language), { style: 'currency', currency: 'USD' });
   const columns: Column<ParentAccount>[] = [
     {
       key: 'parent',
