@@ -363,4 +363,30 @@ export const fr: Catalogue = {
   'Choose children who are enrolled': 'Choisissez des enfants inscrits',
   'Choose rooms of this center': 'Choisissez des salles de cet établissement',
   'There are no photos of this month': 'Il n’y a aucune photo de ce mois',
+  'Something at {{center}} waits for your signature': 'Une signature vous attend chez {{center}}',
+  '{{count}} incident reports wait for your signature.': {
+    one: '{{count}} rapport d’incident attend votre signature.',
+    other: '{{count}} rapports d’incident attendent votre signature.',
+  },
+  'Sign in to read and sign.': 'Connectez-vous pour lire et signer.',
+  'Your week at {{center}}': 'Votre semaine chez {{center}}',
+  '{{name}} was at {{center}} on {{count}} days.': {
+    one: '{{name}} a passé {{count}} jour chez {{center}}.',
+    other: '{{name}} a passé {{count}} jours chez {{center}}.',
+  },
+  '{{count}} daily reports were written for {{name}}.': {
+    one: '{{count}} rapport de la journée a été écrit pour {{name}}.',
+    other: '{{count}} rapports de la journée ont été écrits pour {{name}}.',
+  },
+  '{{count}} incidents were reported for {{name}}.': {
+    one: '{{count}} incident a été signalé pour {{name}}.',
+    other: '{{count}} incidents ont été signalés pour {{name}}.',
+  },
+  'Open the portal': 'Ouvrir le portail',
+  'Children who have not come to {{center}} today': 'Enfants qui ne sont pas venus aujourd’hui chez {{center}}',
+  '{{count}} children have not come yet, and nobody said that they are absent.': {
+    one: '{{count}} enfant n’est pas encore arrivé, et personne n’a annoncé son absence.',
+    other: '{{count}} enfants ne sont pas encore arrivés, et personne n’a annoncé leur absence.',
+  },
+  'Open the dashboard': 'Ouvrir le tableau de bord',
 };
