@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 
 /** Where what people read is written; the rest of the server speaks to whoever runs it. */
-const FOLDERS = ['src/contract', 'src/server/access', 'src/server/domains', 'src/server/http', 'src/server/words'];
+const FOLDERS = [
+  'src/contract',
+  'src/server/access',
+  'src/server/documents',
+  'src/server/domains',
+  'src/server/http',
+  'src/server/words',
+];
 const FILES = ['src/server/refusal.ts', 'src/server/db/open-scope.ts'];
 /** The first start of the demonstration is told in the terminal; mail errors and API descriptions are for operators. */
 const FOR_OPERATORS = ['domains/accounts/demonstration.ts', 'domains/mail/jobs.ts', 'http/pages.ts', 'http/openapi.ts'];

@@ -6,6 +6,7 @@ import { centerSettings } from './center-settings.ts';
 import { children } from './children.ts';
 import { dailyReports } from './daily-reports.ts';
 import { dashboard } from './dashboard.ts';
+import { documents } from './documents.ts';
 import { events } from './events.ts';
 import { gallery } from './gallery.ts';
 import { guardians } from './guardians.ts';
@@ -45,6 +46,7 @@ export const api = {
   ...messages,
   ...dashboard,
   ...parent,
+  ...documents,
   ...notices,
   ...uploads,
   ...gallery,

@@ -11,6 +11,7 @@ import { attendanceRoutes } from './domains/attendance/staff-routes.ts';
 import { centerSettingsRoutes } from './domains/center/routes.ts';
 import { centerRoutes } from './domains/center/staff-routes.ts';
 import { childrenRoutes } from './domains/children/staff-routes.ts';
+import { reportDocumentRoutes } from './domains/daily-reports/documents.ts';
 import { familyReportRoutes } from './domains/daily-reports/parent-routes.ts';
 import { dailyReportRoutes } from './domains/daily-reports/staff-routes.ts';
 import { familyRoutes } from './domains/dashboard/parent-routes.ts';
@@ -20,6 +21,7 @@ import { galleryRoutes } from './domains/gallery/routes.ts';
 import { guardianRoutes } from './domains/guardians/parent-routes.ts';
 import { guardianStaffRoutes } from './domains/guardians/staff-routes.ts';
 import { importRoutes } from './domains/imports/staff-routes.ts';
+import { incidentDocumentRoutes } from './domains/incidents/documents.ts';
 import { familyIncidentRoutes } from './domains/incidents/parent-routes.ts';
 import { incidentRoutes } from './domains/incidents/staff-routes.ts';
 import { mailRoutes } from './domains/mail/staff-routes.ts';
@@ -59,6 +61,8 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   attendanceRoutes,
   dailyReportRoutes,
   incidentRoutes,
+  reportDocumentRoutes,
+  incidentDocumentRoutes,
   activityRoutes,
   eventRoutes,
   messageRoutes,

@@ -5,6 +5,7 @@ import { recordAttendance } from '../../src/server/domains/attendance/commands.t
 import { closeOn } from '../../src/server/domains/center/commands.ts';
 import { roles, rooms } from '../../src/server/domains/center/queries.ts';
 import { addRoom } from '../../src/server/domains/center/rooms.ts';
+import { writeDailyReport } from '../../src/server/domains/daily-reports/commands.ts';
 import { postPhoto } from '../../src/server/domains/gallery/commands.ts';
 import { inviteParent } from '../../src/server/domains/guardians/invitations.ts';
 import { guardiansOf } from '../../src/server/domains/guardians/queries.ts';
@@ -118,6 +119,13 @@ export const ownIncident = async (stage: Stage): Promise<number> => {
   const { body } = await incident(stage);
   const childId = familyOf(stage.here, 0).childId;
   return (await here(stage, (scope) => reportIncident(scope, { ...body, childId }))).id;
+};
+
+/** A daily report on the first family's child; returns its id. */
+export const ownReport = async (stage: Stage): Promise<number> => {
+  const { body } = await dailyReport(stage);
+  const childId = familyOf(stage.here, 0).childId;
+  return (await here(stage, (scope) => writeDailyReport(scope, { ...body, mood: 'happy', childId }))).id;
 };
 
 /** What the first family tells of a pickup. */

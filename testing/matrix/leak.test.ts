@@ -37,6 +37,7 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   month: ['2026-03'],
   size: ['320'],
   parentId: ['1'],
+  format: ['txt'],
 };
 
 test.each(ACTORS)('%s reads nothing that is not theirs', async (actor) => {

@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts';
 import { pdf } from '../pictures.ts';
 import { PASSWORD, ROLES, type RoleName } from '../world.ts';
-import { ACTORS, type ActorName, type Stage } from './actors.ts';
+import { ACTORS, type ActorName, familyOf, type Stage } from './actors.ts';
 import * as fresh from './fresh.ts';
 
 /** A call: path parameters, query and body as a client would send them. */
@@ -330,6 +330,20 @@ export const TABLE: Readonly<Record<string, Row>> = {
     params: { id: await fresh.ownIncident(stage) },
     body: { signature: 'Gina Guardian' },
   })),
+  'GET /api/daily-reports/:id/document': ofFirstFamily(CARE, async (stage) => ({
+    params: { id: await fresh.ownReport(stage) },
+  })),
+  'GET /api/incidents/:id/document': ofFirstFamily(CARE, async (stage) => ({
+    params: { id: await fresh.ownIncident(stage) },
+  })),
+  'GET /api/parent/daily-reports/document': ownFamily(200, async (stage) => {
+    await fresh.ownReport(stage);
+    return { query: `childId=${familyOf(stage.here, 0).childId}` };
+  }),
+  'GET /api/parent/incidents/document': ownFamily(200, async (stage) => {
+    await fresh.ownIncident(stage);
+    return { query: `childId=${familyOf(stage.here, 0).childId}` };
+  }),
   'GET /api/parent/notices': parents(200),
   'POST /api/parent/notices': ownFamily(201, fresh.ownPickup),
   'POST /api/parent/notices/:id/withdraw': ownFamily(200, async (stage) => ({

@@ -1,19 +1,46 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
+import type { Query } from '../../db/sql.ts';
+
+type Texts = Query<{ texts: string[] }>;
 
 /**
  * Rows as a family may read them: in the named texts, which staff wrote freely, other children's names become 'another
  * child'. Parents can't read those names, so the database replaces them.
  */
-export async function withheld<Row extends Readonly<Record<Field, string>>, Field extends keyof Row & string>(
+export const withheld = <Row extends Readonly<Record<Field, string>>, Field extends keyof Row & string>(
   scope: Scope,
   rows: readonly Row[],
   fields: readonly Field[],
+): Promise<Row[]> =>
+  replaced(scope, rows, fields, (texts) => sql`select withhold_names(${texts}::text[], ${scope.now}) as texts`);
+
+/** The same for a document on a child, whoever makes it: it goes home with the family. */
+export async function withheldAround<Row extends Readonly<Record<Field, string>>, Field extends keyof Row & string>(
+  scope: Scope,
+  childId: number,
+  rows: readonly Row[],
+  fields: readonly Field[],
+): Promise<Row[]> {
+  const { actor } = await scope.opened;
+  if (actor.kind === 'parent') return withheld(scope, rows, fields);
+  const around = [childId];
+  return replaced(
+    scope,
+    rows,
+    fields,
+    (texts) => sql`select withhold_names_around(${around}::bigint[], ${texts}::text[], ${scope.now}) as texts`,
+  );
+}
+
+async function replaced<Row extends Readonly<Record<Field, string>>, Field extends keyof Row & string>(
+  scope: Scope,
+  rows: readonly Row[],
+  fields: readonly Field[],
+  withhold: (texts: readonly string[]) => Texts,
 ): Promise<Row[]> {
   if (rows.length === 0) return [];
-  const texts = rows.flatMap((row) => fields.map((field) => row[field]));
-  const query = sql<{ texts: string[] }>`select withhold_names(${texts}::text[], ${scope.now}) as texts`;
-  const { texts: readable } = await scope.one(query);
+  const { texts: readable } = await scope.one(withhold(rows.flatMap((row) => fields.map((field) => row[field]))));
   return rows.map((row, index) => {
     const own = fields.map((field, place) => [field, readable[index * fields.length + place] ?? '']);
     return { ...row, ...Object.fromEntries(own) };

@@ -53,10 +53,14 @@ export interface FamilyReportRow {
   readonly writtenBy: string;
   readonly createdAt: Date;
 }
-/** A child's reports as its family reads them, newest first. */
-export const familyReports = (childId: number, { from, to, limit }: DayWindow) => sql<FamilyReportRow>`
+const familyRows = sql`
   select r.id, r.child_id, r.date, r.meals, r.naps, r.activities, r.mood, r.notes,
     s.first_name || ' ' || s.last_name as written_by, r.created_at
-  from daily_report r join staff s on s.center_id = r.center_id and s.id = r.staff_id
+  from daily_report r join staff s on s.center_id = r.center_id and s.id = r.staff_id`;
+
+/** A child's reports as its family reads them, newest first. */
+export const familyReports = (childId: number, { from, to, limit }: DayWindow) => sql<FamilyReportRow>`
+  ${familyRows}
   where r.child_id = ${childId} and r.date between ${from}::date and ${to}::date
   order by r.date desc, r.id desc limit ${limit}`;
+export const familyReport = (id: number) => sql<FamilyReportRow>`${familyRows} where r.id = ${id}`;

@@ -31,7 +31,7 @@ export async function acknowledgeIncident(scope: Scope, id: number, signature: s
 }
 
 /** Makes sure that the acting guardian counts as having seen it. */
-async function receive(scope: Scope, id: number) {
+export async function receive(scope: Scope, id: number) {
   const parent = await actingParent(scope);
   const found = orRefuse(await scope.maybe(familyIncident(id)), noSuchIncident());
   if (!parent.childIds.includes(found.childId)) throw noSuchIncident();
@@ -49,4 +49,4 @@ async function readIncident(scope: Scope, id: number) {
   return orRefuse(incident, noSuchIncident());
 }
 
-const noSuchIncident = () => notFound('This incident was not found');
+export const noSuchIncident = () => notFound('This incident was not found');

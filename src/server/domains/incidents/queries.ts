@@ -44,6 +44,24 @@ export const incidents = ({ from, to, limit }: DayWindow) =>
 
 export const incident = (id: number) => incidentRows().where('id', '=', id);
 
+const reportedBy = sql<string>`(select s.first_name || ' ' || s.last_name from staff s
+  where s.center_id = incident.center_id and s.id = incident.staff_id)`;
+
+/** An incident with all that is known of it: who reported it, who told the family, who of the scope's readers signed it. */
+export const wholeIncident = (id: number) => wholeIncidents().where('id', '=', id);
+/** Those of a child, newest first. */
+export const wholeIncidentsOf = (childId: number, { from, to, limit }: DayWindow) =>
+  wholeIncidents()
+    .where('childId', '=', childId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date', 'desc')
+    .orderBy('time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+const wholeIncidents = () => incidentRows().select(reportedBy.as('reportedBy'));
+export type WholeIncident = Awaited<ReturnType<ReturnType<typeof wholeIncidents>['executeTakeFirstOrThrow']>>;
+
 export interface NewIncidentRow {
   readonly childId: number;
   readonly date: string;

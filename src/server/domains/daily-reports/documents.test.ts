@@ -1,0 +1,210 @@
+import { inflateRawSync, inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MONDAY } from '../../../../testing/attendance.ts';
+import { type Client, signedIn } from '../../../../testing/client.ts';
+import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
+import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { type Family, makeCenter } from '../../../../testing/world.ts';
+import { endGuardianship } from '../guardians/commands.ts';
+
+let scene: Scene;
+let family: Family;
+let other: Family;
+let parent: Client;
+let reportId: number;
+let incidentId: number;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene?.stop());
+beforeEach(async () => {
+  scene.larkhouse.clock.set(MONDAY_MORNING);
+  family = await scene.newFamily();
+  other = await scene.newFamily();
+  parent = await scene.parentOf(family);
+  reportId = await report({});
+  incidentId = await incident({});
+});
+
+const about = () => ({ childId: family.childId, date: MONDAY, staffId: scene.world.staff.Nurse });
+async function report(more: Record<string, unknown>): Promise<number> {
+  const body = { ...about(), meals: '=1+1', naps: '', activities: '', mood: 'happy', notes: '', ...more };
+  return (await scene.director.post<{ id: number }>('/api/daily-reports', body)).body.id;
+}
+async function incident(more: Record<string, unknown>): Promise<number> {
+  const body = { ...about(), time: '07:20', description: 'A bump', actionTaken: 'Ice', ...more };
+  return (await scene.director.post<{ id: number }>('/api/incidents', body)).body.id;
+}
+const nameOf = async ({ childId }: Family) =>
+  (await scene.rows<{ name: string }>('select first_name as name from child where id = $1', childId))[0]?.name ?? '';
+async function bytes(client: Client, path: string): Promise<Buffer> {
+  return Buffer.from(await (await client.open(path)).arrayBuffer());
+}
+const ofReport = (query = '') => `/api/daily-reports/${reportId}/document${query}`;
+const ofIncident = (query = '') => `/api/incidents/${incidentId}/document${query}`;
+
+describe('a daily report as a file', () => {
+  test('is plain text by default, with all that is in it', async () => {
+    const { status, text, headers } = await parent.get(ofReport());
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Daily report .* 2026-03-02\.txt"/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    for (const part of ['Monday, March 2, 2026', 'Meals:\r\n=1+1', 'Mood:\r\nHappy', 'Naps:\r\n–', 'Nurse Tester']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('comes in the format the parent prefers, unless they ask for another', async () => {
+    await parent.put('/api/preferences', { downloadFormat: 'pdf' });
+    expect((await parent.get(ofReport())).headers.get('content-type')).toBe('application/pdf');
+    expect((await parent.get(ofReport('?format=txt'))).headers.get('content-type')).toContain('text/plain');
+    expect((await scene.director.get(ofReport())).headers.get('content-type')).toContain('text/plain');
+    const { status, body } = await parent.get(ofReport('?format=doc'));
+    expect([status, body]).toMatchObject([422, { fields: { format: 'Choose txt, pdf or xlsx' } }]);
+  });
+
+  test('as a sheet has a row, whose cells are never formulas', async () => {
+    const sheet = await bytes(parent, ofReport('?format=xlsx'));
+    const { cells, xml } = sheetOf(sheet);
+    expect(cells).toEqual(expect.arrayContaining(['Meals', 'Mood', '=1+1', 'Happy']));
+    expect(xml).not.toContain('<f>');
+    expect(xml.match(/<row /g)).toHaveLength(2);
+  });
+
+  test('as a PDF has pages with numbers, and says what it cannot print', async () => {
+    reportId = await report({ meals: 'Soup ő 你好 🙂', notes: 'long '.repeat(1900) });
+    const pdf = await bytes(parent, ofReport('?format=pdf'));
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = pdfText(pdf);
+    expect(text).toContain('Soup o [?] [?]');
+    expect(text).toContain('stand as [?]');
+    expect(text).toMatch(/Page 2 of \d/);
+    expect((await parent.get(ofReport('?format=txt'))).text).toContain('Soup ő 你好 🙂');
+  });
+
+  test('never names another child, whoever makes it, and names its own', async () => {
+    const name = await nameOf(other);
+    reportId = await report({ notes: `${name} and ${await nameOf(family)} shared` });
+    for (const client of [parent, scene.director]) {
+      for (const text of [
+        (await client.get(ofReport('?format=txt'))).text,
+        sheetOf(await bytes(client, ofReport('?format=xlsx'))).cells.join(),
+        pdfText(await bytes(client, ofReport('?format=pdf'))).replaceAll('\n', ' '),
+      ]) {
+        expect(text).toContain(`another child and ${await nameOf(family)} shared`);
+        expect(text).not.toContain(name);
+      }
+    }
+  });
+
+  test('several come as one, oldest first, of the days asked for', async () => {
+    await report({ date: '2026-02-20', meals: 'Rice' });
+    const range = (query: string) => parent.get(`/api/parent/daily-reports/document?${query}`);
+    const { text } = await range('');
+    expect(text.indexOf('Rice')).toBeLessThan(text.indexOf('=1+1'));
+    expect((await range('from=2026-02-19&to=2026-02-21')).text).not.toContain('=1+1');
+    expect((await range('from=2026-01-01&to=2026-01-02')).status).toBe(404);
+    expect(await range('from=2026-03-02&to=2026-03-01')).toMatchObject({ status: 422 });
+    expect((await range(`childId=${other.childId}`)).status).toBe(404);
+    expect((await range('format=doc')).status).toBe(422);
+  });
+});
+
+describe('an incident as a file', () => {
+  test('says what happened, what was done, and who was told; taking it counts as seeing it', async () => {
+    await parent.post(`/api/parent/incidents/${incidentId}/acknowledge`, { signature: 'Gina G.' });
+    const second = await incident({ description: 'A scratch' });
+    const { text } = await parent.get(ofIncident());
+    for (const part of ['A bump', 'Ice', 'Time:\r\n7:20', 'Nurse Tester', `Guardian ${family.marker}`, '“Gina G.”']) {
+      expect(text.replaceAll('\u202F', ' ')).toContain(part);
+    }
+    const untold = `/api/incidents/${second}/document`;
+    expect((await scene.director.get(untold)).text).toContain('Family told:\r\nNot yet');
+    expect((await parent.get(untold)).text).toContain(`Family told:\r\nGuardian ${family.marker}`);
+    const seen = await scene.rows('select from incident_receipt where incident_id = $1', second);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('of several days marks each of them seen, and every download is audited', async () => {
+    const { status, text } = await parent.get('/api/parent/incidents/document');
+    expect([status, text.includes('A bump')]).toEqual([200, true]);
+    const told = await scene.rows('select from incident where id = $1 and parent_notified_at is not null', incidentId);
+    expect(told).toHaveLength(1);
+    await scene.director.get(ofIncident());
+    const audited = await scene.rows(
+      `select from audit where action = 'download incident' and $1 = any (entity_ids)`,
+      incidentId,
+    );
+    expect(audited).toHaveLength(2);
+  });
+});
+
+test('is not there for whoever may not read it', async () => {
+  const stranger = await scene.parentOf(other);
+  const elsewhere = await makeCenter(scene.larkhouse, {});
+  const director = await signedIn(scene.larkhouse, 'staff', {
+    centerId: elsewhere.centerId,
+    accountId: elsewhere.staff.Director,
+  });
+  const support = await scene.as('Support Staff');
+  for (const path of [ofReport(), ofIncident()]) {
+    expect((await stranger.get(path)).status, path).toBe(404);
+    expect((await director.get(path)).status, path).toBe(404);
+    expect((await support.get(path)).status, path).toBe(403);
+    expect((await (await scene.as('Nurse')).get(path)).status, path).toBe(200);
+  }
+  expect(await scene.rows('select from incident_receipt where incident_id = $1', incidentId)).toEqual([]);
+  await scene.inCenter((scope) => endGuardianship(scope, family.guardianId, family.childId));
+  for (const path of [ofReport(), ofIncident(), '/api/parent/daily-reports/document']) {
+    expect((await parent.get(path)).status, path).toBe(404);
+  }
+});
+
+/** The texts of a sheet's cells, and its XML, out of the zip file it is. */
+function sheetOf(zip: Buffer) {
+  const files = new Map<string, string>();
+  let at = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  const count = zip.readUInt16LE(at + 10);
+  at = zip.readUInt32LE(at + 16);
+  for (let file = 0; file < count; file += 1) {
+    const [size, nameLength, extra, comment] = [20, 28, 30, 32].map((place) =>
+      place === 20 ? zip.readUInt32LE(at + place) : zip.readUInt16LE(at + place),
+    ) as [number, number, number, number];
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const raw = zip.subarray(start, start + size);
+    files.set(name, (zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(raw) : raw).toString('utf8'));
+    at += 46 + nameLength + extra + comment;
+  }
+  const xml = files.get('xl/worksheets/sheet1.xml') ?? '';
+  const cells = [...(files.get('xl/sharedStrings.xml') ?? xml).matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
+    ([, text = '']) => text,
+  );
+  return { cells, xml };
+}
+
+/** The words of a PDF, from its compressed pages: each line's pieces joined. */
+function pdfText(pdf: Buffer): string {
+  const texts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = pdf.indexOf('stream\n', at);
+    if (start < 0) return texts.join('\n');
+    const end = pdf.indexOf('endstream', start);
+    const page = inflated(pdf.subarray(start + 7, end));
+    for (const [, pieces = ''] of page.matchAll(/\[(.*?)\] TJ/g)) {
+      const hex = [...pieces.matchAll(/<([0-9a-f]+)>/g)].map(([, piece = '']) => piece).join('');
+      texts.push(Buffer.from(hex, 'hex').toString('latin1'));
+    }
+    at = end + 9;
+  }
+}
+function inflated(stream: Buffer): string {
+  try {
+    return inflateSync(stream).toString('latin1');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,88 @@
+import type { Language } from '../../../contract/languages.ts';
+import type { DownloadFormat } from '../../../contract/preference-defaults.ts';
+import type { Scope } from '../../db/scope.ts';
+import { type DocumentRecord, writeDocument } from '../../documents/document.ts';
+import { momentsIn } from '../../documents/moments.ts';
+import type { FileAnswer } from '../../http/files.ts';
+import type { Serve } from '../../http/serve.ts';
+import { type DayWindow, pastWindow } from '../../http/window.ts';
+import { invalid, notFound, orRefuse } from '../../refusal.ts';
+import { say } from '../../words/say.ts';
+import { documentSubject } from '../children/document-subject.ts';
+import { withheldAround } from '../children/withheld.ts';
+import { askedChild } from '../guardians/access.ts';
+import { documentReader } from '../preferences/reader.ts';
+import { type FamilyReportRow, familyReport, familyReports } from './queries.ts';
+
+/** More make no document: it would be cut short, or take too long. */
+const MOST = 1000;
+
+/** Daily reports as files (DECISIONS row 35). */
+export function reportDocumentRoutes(serve: Serve): void {
+  serve.file('GET /api/daily-reports/:id/document', async ({ scope, params, query }) => {
+    const report = orRefuse(await scope.maybe(familyReport(params.id)), noSuchReport());
+    return documentOf(scope, report.childId, [report], query.format);
+  });
+  serve.file('GET /api/parent/daily-reports/document', async ({ scope, query }) => {
+    const childId = orRefuse(await askedChild(scope, query), notFound('This child was not found'));
+    const window = await pastWindow(scope, query, { days: 90, limit: MOST + 1 });
+    const reports = await scope.all(familyReports(childId, window));
+    if (reports.length === 0) throw notFound('There are no daily reports on these days');
+    if (reports.length > MOST)
+      throw invalid({ from: 'These are too many reports for one document. Choose fewer days.' });
+    return documentOf(scope, childId, reports, query.format, window);
+  });
+}
+
+async function documentOf(
+  scope: Scope,
+  childId: number,
+  rows: readonly FamilyReportRow[],
+  asked: DownloadFormat | undefined,
+  window?: DayWindow,
+): Promise<FileAnswer> {
+  const { child, center, zone } = orRefuse(await scope.maybe(documentSubject(childId)), noSuchReport());
+  const { language, format } = await documentReader(scope, asked);
+  const reports = await withheldAround(scope, childId, rows, ['meals', 'naps', 'activities', 'notes']);
+  const { from, to } = window ?? { from: rows[0]?.date ?? '', to: '' };
+  return writeDocument(
+    {
+      language,
+      title: window ? say(language, 'Daily reports') : say(language, 'Daily report'),
+      fileName: window
+        ? say(language, 'Daily reports {{child}} {{from}} to {{to}}', { child, from, to })
+        : say(language, 'Daily report {{child}} {{date}}', { child, date: from }),
+      center,
+      child,
+      records: reports.map((report) => recordOf(report, language, zone)).reverse(),
+    },
+    format,
+  );
+}
+
+function recordOf(report: FamilyReportRow, language: Language, zone: string): DocumentRecord {
+  const { day, moment } = momentsIn(language, zone);
+  return {
+    heading: day(report.date),
+    fields: [
+      { label: say(language, 'Meals'), text: report.meals },
+      { label: say(language, 'Naps'), text: report.naps },
+      { label: say(language, 'Activities'), text: report.activities },
+      { label: say(language, 'Mood'), text: report.mood ? moodWords(language)[report.mood] : '' },
+      { label: say(language, 'Notes'), text: report.notes },
+      { label: say(language, 'Written by'), text: report.writtenBy },
+      { label: say(language, 'Written on'), text: moment(report.createdAt) },
+    ],
+  };
+}
+
+const moodWords = (language: Language): Readonly<Record<NonNullable<FamilyReportRow['mood']>, string>> => ({
+  happy: say(language, 'Happy'),
+  content: say(language, 'Content'),
+  fussy: say(language, 'Fussy'),
+  tired: say(language, 'Tired'),
+  excited: say(language, 'Excited'),
+  cranky: say(language, 'Cranky'),
+});
+
+const noSuchReport = () => notFound('This daily report was not found');
