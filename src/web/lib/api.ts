@@ -9,6 +9,8 @@ export type ApiRoute = Exclude<keyof Api, 'GET /api/live'>;
 /** The routes that read; the first part of every query key. */
 export type Reads = Extract<ApiRoute, `GET ${string}`>;
 export type Writes = Exclude<ApiRoute, Reads>;
+/** The routes that answer a file. */
+export type FileRoutes = { [R in Reads]: Api[R] extends { readonly file: true } ? R : never }[Reads];
 export type SentTo<R extends ApiRoute> = Sends[R];
 export type ReplyOf<R extends ApiRoute> = Replies[R];
 
@@ -65,6 +67,19 @@ export async function callAs<R extends ApiRoute>(
     if (error instanceof RequestError && error.code === 'two-step-first') twoStepAsked();
     throw error;
   }
+}
+
+/** The answer of a route that gives a file, refused and unreachable as other calls are. */
+export async function callForFile<R extends FileRoutes>(route: R, sent: SentTo<R>): Promise<Response> {
+  const portal = portalOf(location.pathname);
+  const { params, query } = sent as { params?: Values; query?: Values };
+  const response = await reach(address(route.slice('GET '.length), params, query), {
+    credentials: 'include',
+    headers: { 'accept-language': document.documentElement.lang || 'en', 'x-larkhouse-portal': portal },
+  });
+  if (response.ok) return response;
+  if (response.status === 401) sessionEnded(portal);
+  throw new RequestError(response.status, (await response.text().catch(unreachable)) || response.statusText);
 }
 
 /** `useQuery(query('GET /api/attendance', { query: { date } }))` */

@@ -1,6 +1,10 @@
 /** Hands a text to the browser as a file to save. */
-export function saveFile(fileName: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export const saveFile = (fileName: string, text: string, type = 'text/csv;charset=utf-8'): void =>
+  saveBlob(fileName, new Blob([text], { type }));
+
+/** The same for bytes. */
+export function saveBlob(fileName: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

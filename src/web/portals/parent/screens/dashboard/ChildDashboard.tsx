@@ -84,7 +84,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
           <ViewButtons child={String(child.id)} />
           {isIdle && !reads.isPending && (
             <Suspense>
-              <SidePanels {...reads} name={name} onDate={showDate} onIncident={showIncident} />
+              <SidePanels {...reads} childId={child.id} name={name} onDate={showDate} onIncident={showIncident} />
             </Suspense>
           )}
         </div>

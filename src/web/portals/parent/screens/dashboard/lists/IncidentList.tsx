@@ -1,19 +1,35 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FamilyIncident } from '../../../../../domains/incidents/rules.ts';
 import { formatDate, formatTime } from '../../../../../lib/time.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
+import { IconButton } from '../../../../../ui/IconButton.tsx';
+import { DownloadRange } from '../downloads/DownloadRange.tsx';
+import { useDownload } from '../downloads/useDownload.ts';
 import { ListCard } from './ListCard.tsx';
 
 /** What happened to the child; each opens in full. */
-export function IncidentList({ read, onOpen }: { read: UseQueryResult<FamilyIncident[]>; onOpen(id: number): void }) {
+export function IncidentList({
+  read,
+  childId,
+  name,
+  onOpen,
+}: {
+  read: UseQueryResult<FamilyIncident[]>;
+  childId: number;
+  name: string;
+  onOpen(id: number): void;
+}) {
   const { t } = useTranslation();
+  const download = useDownload();
   return (
     <ListCard
       title={t('portalMore.incidents.title')}
       read={read}
       empty={t('portalMore.incidents.empty')}
       emptyText={t('portalMore.incidents.emptyText')}
+      action={<DownloadRange kind="incidents" childId={childId} name={name} />}
     >
       {(incident) => (
         <article>
@@ -25,11 +41,22 @@ export function IncidentList({ read, onOpen }: { read: UseQueryResult<FamilyInci
             >
               {t('portalMore.incidents.at', { date: formatDate(incident.date), time: formatTime(incident.time) })}
             </button>
-            {incident.acknowledgedAt ? (
-              <Badge tone="success">{t('portalMore.incidents.acknowledged')}</Badge>
-            ) : (
-              <Badge tone="attention">{t('portalMore.incidents.toAcknowledge')}</Badge>
-            )}
+            <span className="ms-auto flex items-center gap-2">
+              {incident.acknowledgedAt ? (
+                <Badge tone="success">{t('portalMore.incidents.acknowledged')}</Badge>
+              ) : (
+                <Badge tone="attention">{t('portalMore.incidents.toAcknowledge')}</Badge>
+              )}
+              <IconButton
+                label={t('portalMore.downloads.incident', {
+                  date: formatDate(incident.date),
+                  time: formatTime(incident.time),
+                })}
+                onClick={() => void download('GET /api/incidents/:id/document', { params: { id: incident.id } })}
+              >
+                <Download />
+              </IconButton>
+            </span>
           </div>
           <p className="line-clamp-2 text-ink-soft">{incident.description}</p>
         </article>

@@ -16,6 +16,8 @@ type ListCardProps<Item> = {
   };
   empty: string;
   emptyText: string;
+  /** Stands beside the title. */
+  action?: ReactNode;
   children(item: Item): ReactNode;
 };
 
@@ -25,11 +27,12 @@ export function ListCard<Item extends { readonly id: number }>({
   read,
   empty,
   emptyText,
+  action,
   children,
 }: ListCardProps<Item>) {
   const items = read.data ?? [];
   return (
-    <Card as="section" title={title} flush>
+    <Card as="section" title={title} action={action} flush>
       {read.isPending ? (
         <ListSkeleton />
       ) : items.length > 0 ? (

@@ -1,28 +1,36 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MoodFace } from '../../../../../domains/daily-reports/MoodFace.tsx';
 import type { FamilyReport } from '../../../../../domains/daily-reports/rules.ts';
 import { formatDate } from '../../../../../lib/time.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
+import { IconButton } from '../../../../../ui/IconButton.tsx';
+import { DownloadRange } from '../downloads/DownloadRange.tsx';
+import { useDownload } from '../downloads/useDownload.ts';
 import { ListCard } from './ListCard.tsx';
 
 /** The last daily reports; each leads to its day. */
 export function ReportList({
   read,
+  childId,
   name,
   onShow,
 }: {
   read: UseQueryResult<FamilyReport[]>;
+  childId: number;
   name: string;
   onShow(date: string): void;
 }) {
   const { t } = useTranslation();
+  const download = useDownload();
   return (
     <ListCard
       title={t('portalMore.reports.title')}
       read={read}
       empty={t('portalMore.reports.empty')}
       emptyText={t('portalMore.reports.emptyText', { name })}
+      action={<DownloadRange kind="reports" childId={childId} name={name} />}
     >
       {(report) => (
         <article>
@@ -34,11 +42,19 @@ export function ReportList({
             >
               {formatDate(report.date, 'long')}
             </button>
-            {report.mood && (
-              <Badge tone="highlight" icon={<MoodFace mood={report.mood} />}>
-                {t(`reports.moods.${report.mood}`)}
-              </Badge>
-            )}
+            <span className="ms-auto flex items-center gap-2">
+              {report.mood && (
+                <Badge tone="highlight" icon={<MoodFace mood={report.mood} />}>
+                  {t(`reports.moods.${report.mood}`)}
+                </Badge>
+              )}
+              <IconButton
+                label={t('portalMore.downloads.report', { date: formatDate(report.date, 'long') })}
+                onClick={() => void download('GET /api/daily-reports/:id/document', { params: { id: report.id } })}
+              >
+                <Download />
+              </IconButton>
+            </span>
           </div>
           <p className="line-clamp-2 text-ink-soft">
             {[report.activities, report.meals, report.notes].find((text) => text !== '')}

@@ -1,0 +1,27 @@
+import { FileDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../ui/Button.tsx';
+
+const RangeDialog = lazy(() => import('./RangeDialog.tsx'));
+
+export type RangeProps = { kind: 'reports' | 'incidents'; childId: number; name: string };
+
+/** The way to several reports in one file. */
+export function DownloadRange(props: RangeProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<FileDown className="size-4" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('portalMore.downloads.range')}
+      </Button>
+      <Suspense>{isOpen && <RangeDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

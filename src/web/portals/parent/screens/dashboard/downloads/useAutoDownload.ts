@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { FamilyReport } from '../../../../../domains/daily-reports/rules.ts';
+import { preferencesOf } from '../../../../../domains/preferences/queries.ts';
+import { useParentSession } from '../../../../../lib/session.ts';
+import { useDownload } from './useDownload.ts';
+
+/** Downloads the newest daily report once per account on this device, for parents who chose so (DECISIONS row 30). */
+export function useAutoDownload(reports: readonly FamilyReport[] | undefined): void {
+  const { account } = useParentSession();
+  const { data } = useQuery(preferencesOf('parent'));
+  const download = useDownload();
+  const isWanted = data !== undefined && 'autoDownload' in data && data.autoDownload;
+  const newest = reports?.[0];
+  useEffect(() => {
+    if (isWanted && newest && remember(account.id, newest)) {
+      void download('GET /api/daily-reports/:id/document', { params: { id: newest.id } });
+    }
+  }, [isWanted, newest, account.id, download]);
+}
+
+/** Notes a report as downloaded; false when it, or a later one about the child, was before. */
+function remember(accountId: number, { id, childId }: FamilyReport): boolean {
+  const key = `downloaded-report:${accountId}:${childId}`;
+  try {
+    if (Number(localStorage.getItem(key)) >= id) return false;
+    localStorage.setItem(key, String(id));
+    return true;
+  } catch {
+    // Without a memory it would come again at every visit.
+    return false;
+  }
+}
