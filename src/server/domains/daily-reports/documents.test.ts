@@ -121,7 +121,7 @@ describe('an incident as a file', () => {
     }
     const untold = `/api/incidents/${second}/document`;
     expect((await scene.director.get(untold)).text).toContain('Family told:\r\nNot yet');
-    expect((await parent.get(untold)).text).toContain(`Family told:\r\nGuardian ${family.marker}`);
+    expect((await parent.get(untold)).text).toContain(`Family told:\r\nBy Guardian ${family.marker}`);
     const seen = await scene.rows('select from incident_receipt where incident_id = $1', second);
     expect(seen).toHaveLength(1);
   });

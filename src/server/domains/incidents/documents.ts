@@ -100,5 +100,5 @@ function toldWords(
 ): string {
   if (!parentNotifiedAt) return say(language, 'Not yet');
   const when = moment(parentNotifiedAt);
-  return parentNotifiedBy === null ? when : say(language, '{{name}}, {{when}}', { name: parentNotifiedBy, when });
+  return parentNotifiedBy === null ? when : say(language, 'By {{name}}, {{when}}', { name: parentNotifiedBy, when });
 }

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { Download } from '@playwright/test';
+import { writeDailyReport } from '../src/server/domains/daily-reports/commands.ts';
+import { dialog, notice } from './dashboard.ts';
+import { type House, TODAY } from './house.ts';
+import { bump, card, makeMother, standing } from './parents.ts';
+import { expect, PHONE, test } from './test.ts';
+
+const write = (house: House, meals: string) =>
+  house.within((scope) =>
+    writeDailyReport(scope, {
+      childId: house.children.Ada ?? 0,
+      date: TODAY,
+      meals,
+      naps: '',
+      activities: '',
+      mood: 'happy',
+      notes: '',
+      staffId: house.staff['Lead Teacher'],
+    }),
+  );
+const contentOf = async (download: Download) => readFile(await download.path(), 'utf8');
+
+test('a parent downloads a report, an incident, and those of some days', async ({ house, open }) => {
+  await write(house, 'Half a banana');
+  await bump(house);
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+  await standing(page);
+
+  const one = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download the daily report of/ }).click();
+  expect(await contentOf(await one)).toContain('Half a banana');
+  await expect(notice(page)).toContainText('Download complete');
+
+  const incident = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download the incident report of/ }).click();
+  expect(await contentOf(await incident)).toContain('Bumped her head');
+
+  await card(page, 'Daily Reports').getByRole('button', { name: 'Download several' }).click();
+  await dialog(page).getByLabel('Format').selectOption('pdf');
+  await dialog(page).getByLabel('Until').fill('2000-01-01');
+  await dialog(page).getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(dialog(page)).toContainText('The last day must not be before the first day');
+  await dialog(page).getByLabel('Until').fill(TODAY);
+  const several = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await several).suggestedFilename()).toMatch(/^Daily reports Ada Dubois .*\.pdf$/);
+  await expect(dialog(page)).toBeHidden();
+});
