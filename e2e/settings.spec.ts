@@ -99,3 +99,30 @@ test('a spreadsheet with bad rows writes nothing; corrected, all of it comes in'
   await page.getByRole('link', { name: 'See the children' }).click();
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(124);
 });
+
+test('a longer spreadsheet brings in only who is new', async ({ house, open, larkhouse }) => {
+  const page = await open('/settings/import', { as: house.as('Director') });
+  const file = page.locator('input[type=file]');
+  const known = { firstName: 'Ava', lastName: 'Stone', dateOfBirth: '2044-05-01', room: 'Toddler Room' };
+  expect((await page.request.post('/api/children', { data: known })).status()).toBe(201);
+  const ava = 'Ava,Stone,2044-05-01,Toddler Room';
+  await file.setInputFiles(lines(ava, 'Bo,Stone,2044-05-01,Toddler Room'));
+  await expect(page.getByRole('row').filter({ hasText: 'Already enrolled' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await page.getByRole('switch', { name: 'Leave out what is here already' }).check();
+  await file.setInputFiles(lines(ava));
+  await expect(page.getByText('Everything in children.csv is here already')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(page.getByRole('switch', { name: 'Leave out what is here already' })).toBeChecked();
+  await file.setInputFiles(lines(ava, 'Bo,Stone,2044-05-01,Toddler Room'));
+  await expect(page.getByText('1 row is left out')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 child' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const jobs = await startJobs(larkhouse.server);
+  await expect(page.getByText('1 child imported')).toBeVisible();
+  await jobs.stop();
+  expect(await (await page.request.get('/api/children')).json()).toHaveLength(6);
+});

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { IMPORT_COLUMNS, MOST_IMPORT_BYTES } from '../../../contract/import-columns.ts';
 import {
   byLine,
+  canImport,
   countBadRows,
   filledColumns,
   hasEnded,
   isColumn,
   isTooLarge,
   isWorkbook,
+  rowsToImport,
   templateFor,
   textOf,
 } from './rules.ts';
@@ -18,6 +20,14 @@ const error = (line: number) => ({ line, field: 'room', message: 'x' });
 test('rows are counted once, errors stand in the order of the file', () => {
   expect(countBadRows([error(3), error(3), error(9)])).toBe(2);
   expect(byLine([error(9), error(3)]).map(({ line }) => line)).toEqual([3, 9]);
+});
+
+test('only what is new and right is imported', () => {
+  const preview = { rows: 3, errors: [], skipped: 1, sample: [], unknownColumns: [] };
+  expect(rowsToImport(preview)).toBe(2);
+  expect(canImport(preview)).toBe(true);
+  expect(canImport({ ...preview, skipped: 3 })).toBe(false);
+  expect(canImport({ ...preview, errors: [error(2)] })).toBe(false);
 });
 
 test('the sample leaves out columns that are empty throughout', () => {

@@ -22,6 +22,12 @@ export const hasEnded = (run: ImportRun | undefined): boolean => run?.status ===
 /** How many rows of the file are wrong; a row may have several errors. */
 export const countBadRows = (errors: readonly RowError[]): number => new Set(errors.map(({ line }) => line)).size;
 
+/** What comes in: rows whose children or guardians are here already are left out. */
+export const rowsToImport = ({ rows, skipped }: Pick<Preview, 'rows' | 'skipped'>): number => rows - skipped;
+
+/** All of it or nothing: every row must be right, and something must be new. */
+export const canImport = (preview: Preview): boolean => preview.errors.length === 0 && rowsToImport(preview) > 0;
+
 /** The errors by their line in the file. */
 export const byLine = (errors: readonly RowError[]): RowError[] => errors.toSorted((a, b) => a.line - b.line);
 

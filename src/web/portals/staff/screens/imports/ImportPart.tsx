@@ -8,6 +8,7 @@ import { Alert } from '../../../../ui/Alert.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
+import { Switch } from '../../../../ui/Switch.tsx';
 import { ColumnsHelp } from './ColumnsHelp.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { KindChoice } from './KindChoice.tsx';
@@ -22,6 +23,7 @@ export function ImportPart({ kind, onKind, onStarted }: ImportPartProps) {
   const check = useMutation(previewImport);
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [problem, setProblem] = useState('');
+  const [skipExisting, setSkipExisting] = useState(false);
 
   const take = async (chosen: File) => {
     const read = await readSpreadsheet(chosen);
@@ -29,7 +31,7 @@ export function ImportPart({ kind, onKind, onStarted }: ImportPartProps) {
     setProblem('');
     setFile({ name: chosen.name, csv: read.csv });
     check.mutate(
-      { body: { kind, csv: read.csv } },
+      { body: { kind, csv: read.csv, skipExisting } },
       {
         onError: (error) =>
           setProblem(
@@ -43,7 +45,14 @@ export function ImportPart({ kind, onKind, onStarted }: ImportPartProps) {
 
   if (check.data && file) {
     return (
-      <PreviewPart kind={kind} file={file} preview={check.data} onBack={() => check.reset()} onStarted={onStarted} />
+      <PreviewPart
+        kind={kind}
+        file={file}
+        skipExisting={skipExisting}
+        preview={check.data}
+        onBack={() => check.reset()}
+        onStarted={onStarted}
+      />
     );
   }
   return (
@@ -53,6 +62,15 @@ export function ImportPart({ kind, onKind, onStarted }: ImportPartProps) {
           <KindChoice kind={kind} onKind={onKind} />
         </Field>
         <ColumnsHelp kind={kind} />
+        {kind !== 'staff' && (
+          <Switch
+            label={t('imports.skip.label')}
+            hint={t(`imports.skip.${kind}`)}
+            checked={skipExisting}
+            disabled={check.isPending}
+            onChange={(event) => setSkipExisting(event.target.checked)}
+          />
+        )}
         <div className="flex flex-col gap-3">
           {check.isPending ? (
             <Loading message={t('imports.checking', { name: file?.name })} />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '../../../../../contract/import-columns.ts';
 import { startImport } from '../../../../domains/imports/queries.ts';
-import { countBadRows, type Preview } from '../../../../domains/imports/rules.ts';
+import { canImport, countBadRows, type Preview, rowsToImport } from '../../../../domains/imports/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { sentBeforeOr } from '../../../../lib/sentBefore.ts';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
@@ -17,21 +17,24 @@ import { SampleRows } from './SampleRows.tsx';
 type PreviewPartProps = {
   kind: ImportKind;
   file: { readonly name: string; readonly csv: string };
+  /** Leaves out what is here already, as the preview did. */
+  skipExisting: boolean;
   preview: Preview;
   onBack(): void;
   onStarted(id: number): void;
 };
 
 /** What an import would do; it can only be started when every row is right. */
-export function PreviewPart({ kind, file, preview, onBack, onStarted }: PreviewPartProps) {
+export function PreviewPart({ kind, file, skipExisting, preview, onBack, onStarted }: PreviewPartProps) {
   const { t } = useTranslation();
   const { mutate: start, isPending, variables } = useMutation(startImport);
   const bad = countBadRows(preview.errors);
-  const isReady = bad === 0 && preview.rows > 0;
-  const what = t(`imports.kinds.${kind}.count`, { count: preview.rows });
+  const isReady = canImport(preview);
+  const isAllHere = bad === 0 && preview.rows > 0 && !isReady;
+  const what = t(`imports.kinds.${kind}.count`, { count: rowsToImport(preview) });
 
   const send = () =>
-    start(sentBeforeOr(variables, { body: { kind, csv: file.csv } }), {
+    start(sentBeforeOr(variables, { body: { kind, csv: file.csv, skipExisting } }), {
       onSuccess: ({ id }) => onStarted(id),
       onError: (error) =>
         toast({ title: t('shell.error'), description: reasonOf(error, t('imports.failedToStart')), variant: 'error' }),
@@ -42,11 +45,17 @@ export function PreviewPart({ kind, file, preview, onBack, onStarted }: PreviewP
 
   return (
     <div ref={top} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 outline-none">
-      {isReady ? (
+      {isReady && (
         <Alert tone="success" title={t('imports.preview.ready', { what, name: file.name })}>
           {t('imports.preview.nothingYet')}
         </Alert>
-      ) : (
+      )}
+      {isAllHere && (
+        <Alert tone="info" title={t('imports.preview.allHere', { name: file.name })}>
+          {t('imports.preview.nothingToImport')}
+        </Alert>
+      )}
+      {!isReady && !isAllHere && (
         <Alert
           tone="error"
           title={
@@ -57,6 +66,9 @@ export function PreviewPart({ kind, file, preview, onBack, onStarted }: PreviewP
         >
           {t('imports.preview.correct')}
         </Alert>
+      )}
+      {preview.skipped > 0 && !isAllHere && (
+        <Alert tone="info">{t('imports.preview.skipped', { count: preview.skipped })}</Alert>
       )}
       {preview.unknownColumns.length > 0 && (
         <Alert tone="warning" title={t('imports.preview.unknown')}>
