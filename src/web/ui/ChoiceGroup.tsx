@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 export type ChoiceGroupProps<T extends string> = {
   label: string;
   /** `leading`: decoration before the label. */
-  options: readonly { value: T; label: string; count?: number; leading?: ReactNode }[];
+  options: readonly { value: T; label: ReactNode; count?: number; leading?: ReactNode }[];
   value: T;
   onChange(value: T): void;
   className?: string;

@@ -25,7 +25,14 @@ export function ChildCard({ child, today }: ChildCardProps) {
   const facts = [
     { term: t('portal.child.dateOfBirth'), detail: formatDate(child.dateOfBirth) },
     { term: t('portal.child.age'), detail: formatAge(child.dateOfBirth, useCenterToday()) },
-    { term: t('portal.child.emergencyContact'), detail: <Collected value={child.emergencyContact} /> },
+    {
+      term: t('portal.child.emergencyContact'),
+      detail: (
+        <Private>
+          <Collected value={child.emergencyContact} />
+        </Private>
+      ),
+    },
     {
       term: t('portal.child.parentPhone'),
       detail: <Collected value={child.parentPhone}>{(phone) => <PhoneLink phone={phone} />}</Collected>,

@@ -7,6 +7,7 @@ import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { FilterChips } from '../../../../ui/FilterChips.tsx';
 import { hueOf } from '../../../../ui/hue.ts';
+import { Private } from '../../../../ui/Private.tsx';
 import { addressOf } from './views.ts';
 
 type ChildSwitcherProps = { family: readonly ParentChild[]; shown: ParentChild };
@@ -26,7 +27,7 @@ export default function ChildSwitcher({ family, shown }: ChildSwitcherProps) {
       label={t('portal.child.choose')}
       options={family.map((child) => ({
         value: String(child.id),
-        label: nameOf(child),
+        label: <Private>{nameOf(child)}</Private>,
         leading: <Avatar name={fullName(child)} hue={hueOf(child.id)} size="small" className="private -ms-2.5" />,
       }))}
       value={chosen}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FamilyIncident } from '../../../../domains/incidents/rules.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { Private } from '../../../../ui/Private.tsx';
 
 type WaitingIncidentsProps = { incidents: readonly FamilyIncident[]; name: string; onOpen(id: number): void };
 
@@ -13,7 +14,7 @@ export function WaitingIncidents({ incidents, name, onOpen }: WaitingIncidentsPr
   return (
     <Alert
       tone="warning"
-      title={t('portal.incidents.waiting', { name, count: incidents.length })}
+      title={<Private>{t('portal.incidents.waiting', { name, count: incidents.length })}</Private>}
       action={
         <Button size="small" onClick={() => onOpen(first.id)}>
           {t('portal.incidents.read')}

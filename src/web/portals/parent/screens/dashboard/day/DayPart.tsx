@@ -1,11 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Sunrise } from 'lucide-react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { DoorClosed, Sunrise } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { centerStatus } from '../../../../../domains/center/queries.ts';
 import type { FamilyDay } from '../../../../../domains/dashboard/rules.ts';
+import { useParentSession } from '../../../../../lib/session.ts';
 import { formatDate } from '../../../../../lib/time.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import { Heading } from '../../../../../ui/Heading.tsx';
+import { Private } from '../../../../../ui/Private.tsx';
 import { SkeletonText } from '../../../../../ui/Skeleton.tsx';
 import { QuietFailure } from '../lists/QuietFailure.tsx';
 import { DayPicker } from './DayPicker.tsx';
@@ -57,7 +60,7 @@ export function DayPart({ read, name, date, today, onDate, onIncident }: DayPart
             <section aria-labelledby="day-timeline">
               <div className="mb-3.5 flex items-center gap-2.5">
                 <h3 id="day-timeline" className="font-semibold text-lg">
-                  {t('portal.day.timeline', { name })}
+                  <Private>{t('portal.day.timeline', { name })}</Private>
                 </h3>
                 {day.isToday && day.isHere && (
                   <Badge tone="action" icon={<span className="dot size-2 rounded-full bg-current" />}>
@@ -80,8 +83,33 @@ export function DayPart({ read, name, date, today, onDate, onIncident }: DayPart
 
 function EmptyDay({ day, name }: { day: FamilyDay; name: string }) {
   const { t } = useTranslation();
-  if (day.status === 'absent') return <p className="text-ink-soft">{t('portal.day.emptyAbsent', { name })}</p>;
-  if (!day.isToday) return <p className="text-ink-soft">{t('portal.day.emptyPast')}</p>;
+  if (day.status === 'absent') {
+    return (
+      <p className="text-ink-soft">
+        <Private>{t('portal.day.emptyAbsent', { name })}</Private>
+      </p>
+    );
+  }
+  return day.isToday ? <NotBegun /> : <p className="text-ink-soft">{t('portal.day.emptyPast')}</p>;
+}
+
+/** Nothing has happened today: on a closed day nothing will. */
+function NotBegun() {
+  const { t } = useTranslation();
+  const { center } = useParentSession();
+  const { data: status, isPending } = useQuery(centerStatus);
+  if (isPending) return <SkeletonText lines={2} />;
+  if (status && status.opensAt === null) {
+    return (
+      <div className="flex gap-3.5">
+        <DoorClosed className="mt-0.5 size-6 shrink-0 text-ink-soft" aria-hidden="true" />
+        <div>
+          <p className="font-medium">{t('portal.day.closed', { center: center.name })}</p>
+          {status.closure && <p className="text-ink-soft">{status.closure.reason}</p>}
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="flex gap-3.5">
       <Sunrise className="mt-0.5 size-6 shrink-0 text-highlight-ink" aria-hidden="true" />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoodFace } from '../../../../../domains/daily-reports/MoodFace.tsx';
 import type { FamilyReport } from '../../../../../domains/daily-reports/rules.ts';
+import { Private } from '../../../../../ui/Private.tsx';
 
 /** The day's report in four parts (seed 001 section 2). The default mood stands only where a report has none (DECISIONS row 26). */
 export function Summary({ report }: { report: FamilyReport }) {
@@ -32,7 +33,7 @@ export function Summary({ report }: { report: FamilyReport }) {
           <StickyNote className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
           <p className="min-w-0 whitespace-pre-line">
             <span className="sr-only">{t('portal.day.notes')}: </span>
-            {report.notes}
+            <Private>{report.notes}</Private>
             <span className="mt-0.5 block text-ink-soft text-sm">{report.writtenBy}</span>
           </p>
         </div>
@@ -54,7 +55,11 @@ function Part({ icon, look, name, children }: { icon: ReactNode; look: string; n
       <div className="min-w-0">
         <dt className="text-ink-soft text-sm">{name}</dt>
         <dd className="whitespace-pre-line break-words font-medium">
-          {children || <span className="font-normal text-ink-faint">{t('portal.day.nothingNoted')}</span>}
+          {children ? (
+            <Private>{children}</Private>
+          ) : (
+            <span className="font-normal text-ink-faint">{t('portal.day.nothingNoted')}</span>
+          )}
         </dd>
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { DayEntry, FamilyDay } from '../../../../../domains/dashboard/rules
 import { useParentSession } from '../../../../../lib/session.ts';
 import { formatTime } from '../../../../../lib/time.ts';
 import { Button } from '../../../../../ui/Button.tsx';
+import { Private } from '../../../../../ui/Private.tsx';
 import { EntryTitle } from './EntryTitle.tsx';
 
 type TimelineProps = { day: FamilyDay; name: string; onIncident(id: number): void };
@@ -23,7 +24,9 @@ export function Timeline({ day, name, onIncident }: TimelineProps) {
           <div className="min-w-0 flex-1 pt-1.5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <p className="min-w-0 font-semibold">
-                <EntryTitle entry={entry} />
+                <Private>
+                  <EntryTitle entry={entry} />
+                </Private>
               </p>
               {entry.at && (
                 <time dateTime={entry.at} className="shrink-0 text-ink-soft text-sm">
@@ -31,7 +34,11 @@ export function Timeline({ day, name, onIncident }: TimelineProps) {
                 </time>
               )}
             </div>
-            {entry.text && <p className="whitespace-pre-line break-words text-ink-soft">{entry.text}</p>}
+            {entry.text && (
+              <p className="whitespace-pre-line break-words text-ink-soft">
+                <Private>{entry.text}</Private>
+              </p>
+            )}
             {entry.kind === 'incident' && (
               <Button
                 variant={entry.needsAcknowledgement ? 'primary' : 'secondary'}
@@ -50,7 +57,7 @@ export function Timeline({ day, name, onIncident }: TimelineProps) {
           <span aria-hidden="true" className="grid size-10 shrink-0 place-content-center">
             <span className="dot size-3 rounded-full bg-action" />
           </span>
-          {t('portal.day.hereNow', { name, center: center.name })}
+          <Private>{t('portal.day.hereNow', { name, center: center.name })}</Private>
         </li>
       )}
     </ol>

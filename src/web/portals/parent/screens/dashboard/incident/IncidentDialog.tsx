@@ -7,6 +7,7 @@ import { formatDate, formatInstant, formatTime } from '../../../../../lib/time.t
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { DescriptionList } from '../../../../../ui/DescriptionList.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
+import { Private } from '../../../../../ui/Private.tsx';
 import { SkeletonText } from '../../../../../ui/Skeleton.tsx';
 import { AcknowledgeForm } from './AcknowledgeForm.tsx';
 
@@ -35,11 +36,15 @@ export default function IncidentDialog({ id, read, name, onClose }: IncidentDial
       title={t('portalMore.incidents.dialogTitle')}
       closeLabel={t('shell.close')}
       {...(incident && {
-        description: t('portalMore.incidents.dialogText', {
-          name,
-          date: formatDate(incident.date),
-          time: formatTime(incident.time),
-        }),
+        description: (
+          <Private>
+            {t('portalMore.incidents.dialogText', {
+              name,
+              date: formatDate(incident.date),
+              time: formatTime(incident.time),
+            })}
+          </Private>
+        ),
       })}
     >
       {incident ? (
@@ -57,10 +62,12 @@ export default function IncidentDialog({ id, read, name, onClose }: IncidentDial
           <div className="mt-5">
             {incident.acknowledgedAt ? (
               <Alert tone="success">
-                {t('portalMore.incidents.signed', {
-                  name: incident.signature,
-                  when: formatInstant(incident.acknowledgedAt),
-                })}
+                <Private>
+                  {t('portalMore.incidents.signed', {
+                    name: incident.signature,
+                    when: formatInstant(incident.acknowledgedAt),
+                  })}
+                </Private>
               </Alert>
             ) : (
               <AcknowledgeForm incidentId={id} />
@@ -85,4 +92,8 @@ export default function IncidentDialog({ id, read, name, onClose }: IncidentDial
   );
 }
 
-const Words = ({ children }: { children: string }) => <p className="whitespace-pre-line break-words">{children}</p>;
+const Words = ({ children }: { children: string }) => (
+  <p className="whitespace-pre-line break-words">
+    <Private>{children}</Private>
+  </p>
+);

@@ -15,6 +15,7 @@ import { useKeptDraft } from '../../../../../lib/useKeptDraft.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
+import { Private } from '../../../../../ui/Private.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 import { NoticeFields } from './NoticeFields.tsx';
 
@@ -64,8 +65,8 @@ export default function TellDialog({ kind, child, onClose }: TellDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t(`portalMore.tell.titles.${kind}`, { name })}
-      description={t(`portalMore.tell.texts.${kind}`, { name })}
+      title={<Private>{t(`portalMore.tell.titles.${kind}`, { name })}</Private>}
+      description={<Private>{t(`portalMore.tell.texts.${kind}`, { name })}</Private>}
       closeLabel={t('shell.close')}
       onSubmit={handleSubmit(send)}
       footer={

@@ -7,6 +7,7 @@ import { reasonOf } from '../../../../../lib/errors.ts';
 import { withWords } from '../../../../../lib/i18n.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
+import { Private } from '../../../../../ui/Private.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 import { QuietFailure } from '../lists/QuietFailure.tsx';
 import { NOTICE_ICONS } from './TellPart.tsx';
@@ -58,8 +59,16 @@ export function Told({ read }: { read: UseQueryResult<FamilyNotice[]> }) {
                   {what}
                   <span className="block font-normal text-ink-soft text-sm">{when}</span>
                 </p>
-                {details && <p className="break-words text-ink-soft">{details}</p>}
-                {!notice.isOwn && <p className="text-ink-soft text-sm">{notice.reportedBy}</p>}
+                {details && (
+                  <p className="break-words text-ink-soft">
+                    <Private>{details}</Private>
+                  </p>
+                )}
+                {!notice.isOwn && (
+                  <p className="text-ink-soft text-sm">
+                    <Private>{notice.reportedBy}</Private>
+                  </p>
+                )}
               </div>
               {notice.withdrawnAt && <Badge icon={null}>{t('portal.tell.withdrawn')}</Badge>}
               {notice.canWithdraw && (
