@@ -339,6 +339,35 @@ describe('a reset', () => {
     expect(audited).toHaveLength(1);
   });
 
+  test('of a parent is the Director’s too: the password alone signs in again, and a mail tells', async () => {
+    const family = firstOf(scene.world.families);
+    await scene.rows(
+      `update guardian set registered_at = created_at, password_hash = $1 where id = $2`,
+      passwordHash,
+      family.guardianId,
+    );
+    const parent = await scene.parentOf(family);
+    await withApp(parent);
+    const { email } = (await parent.get<{ email: string }>('/api/profile')).body;
+    const parentLogin = async () =>
+      (
+        await new Client(scene.larkhouse.origin).post<Login>('/api/parent-accounts/login', {
+          email,
+          password: PASSWORD,
+        })
+      ).body;
+    expect((await parentLogin()).twoFactorRequired).toBe(true);
+
+    const path = `/api/parent-accounts/${family.guardianId}/two-step/reset`;
+    for (const role of ['Lead Teacher', 'Nurse'] as const)
+      expect((await (await scene.as(role)).post(path)).status).toBe(403);
+    expect((await scene.director.post('/api/parent-accounts/999999/two-step/reset')).status).toBe(404);
+    expect((await scene.director.post(path)).status).toBe(200);
+    expect((await parent.get('/api/profile')).status).toBe(401);
+    expect((await parentLogin()).token).toBeDefined();
+    expect(await lastSubjectTo(email)).toBe('Your two-step verification was reset');
+  });
+
   test('nobody resets their own, and only a Director another Director’s', async () => {
     const director = await protectedMember('Director');
     expect((await director.client.post(`/api/staff/${director.id}/two-step/reset`)).status).toBe(409);

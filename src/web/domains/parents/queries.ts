@@ -14,3 +14,4 @@ export const familyDay = (childId: number, date: string) => query('GET /api/pare
 
 /** A child's attendance as its parents may read it: the last 365 days. */
 export const attendanceOf = (childId: number) => query('GET /api/parent/attendance', { query: { childId } });
+export const resetParentTwoStep = mutation('POST /api/parent-accounts/:id/two-step/reset', 'GET /api/parent-accounts');

@@ -14,6 +14,7 @@ import { Toolbar } from '../../../../ui/Toolbar.tsx';
 import { AccountSwitchDialog } from './AccountSwitchDialog.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { ResetTwoStepDialog } from './ResetTwoStepDialog.tsx';
 
 /** The Parent Accounts tab. */
 export function AccountsPanel() {
@@ -22,6 +23,7 @@ export function AccountsPanel() {
   const { data: accounts, error, isFetching, refetch } = useQuery(parentAccounts);
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<ParentAccount>();
+  const [helped, setHelped] = useState<ParentAccount>();
 
   if (!accounts && error) {
     return (
@@ -55,9 +57,11 @@ export function AccountsPanel() {
       <AccountsTable
         accounts={accounts.filter((account) => matchesSearch(account, search))}
         empty={<EmptyState icon={<SearchX />} title={t('parents.accounts.noneFound')} />}
-        onSwitch={can('parents.invite') ? setAsked : undefined}
+        {...(can('parents.invite') && { onSwitch: setAsked })}
+        {...(can('center.manage') && { onReset: setHelped })}
       />
       {asked && <AccountSwitchDialog account={asked} onClose={() => setAsked(undefined)} />}
+      {helped && <ResetTwoStepDialog account={helped} onClose={() => setHelped(undefined)} />}
     </Card>
   );
 }

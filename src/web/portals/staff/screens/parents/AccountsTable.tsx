@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Ellipsis, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { Ellipsis, KeyRound, UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../domains/children/rules.ts';
@@ -17,9 +17,11 @@ type AccountsTableProps = {
   empty: ReactNode;
   /** Asks before an account is deactivated or reactivated; left out for those who may only look. */
   onSwitch?: (account: ParentAccount) => void;
+  /** Asks before an account's two-step verification is reset; for those who manage the center. */
+  onReset?: (account: ParentAccount) => void;
 };
 
-export function AccountsTable({ accounts, empty, onSwitch }: AccountsTableProps) {
+export function AccountsTable({ accounts, empty, onSwitch, onReset }: AccountsTableProps) {
   const { t, i18n } = useTranslation();
   const dollars = new Intl.NumberFormat(localeOf(i18n.language), { style: 'currency', currency: 'USD' });
   const columns: Column<ParentAccount>[] = [
@@ -71,13 +73,13 @@ export function AccountsTable({ accounts, empty, onSwitch }: AccountsTableProps)
       cell: ({ registrationDate }) => registrationDate && formatDate(dayOf(registrationDate)),
     },
   ];
-  if (onSwitch) {
+  if (onSwitch || onReset) {
     columns.push({
       key: 'actions',
       header: t('parents.columns.actions'),
       headerHidden: true,
       className: 'max-sm:absolute max-sm:end-2 max-sm:top-2 max-sm:p-0!',
-      cell: (account) => <AccountMenu account={account} onSwitch={() => onSwitch(account)} />,
+      cell: (account) => <AccountMenu account={account} onSwitch={onSwitch} onReset={onReset} />,
     });
   }
   return (
@@ -99,7 +101,9 @@ const tableLook = clsx(
   'sm:max-lg:overflow-x-auto sm:max-lg:[&_:is(th,td):not(:first-child)]:px-2! sm:max-lg:[&_td]:text-sm sm:max-lg:[&_thead_th]:whitespace-normal',
 );
 
-function AccountMenu({ account, onSwitch }: { account: ParentAccount; onSwitch(): void }) {
+type AccountMenuProps = { account: ParentAccount } & Record<'onSwitch' | 'onReset', AccountsTableProps['onSwitch']>;
+
+function AccountMenu({ account, onSwitch, onReset }: AccountMenuProps) {
   const { t } = useTranslation();
   const label = t('parents.accounts.actionsOf', { name: fullName(account) });
   return (
@@ -111,15 +115,21 @@ function AccountMenu({ account, onSwitch }: { account: ParentAccount; onSwitch()
         </IconButton>
       }
     >
-      {account.isActive ? (
-        <MenuItem danger icon={<UserRoundX aria-hidden="true" />} onSelect={onSwitch}>
-          {t('parents.accounts.deactivate')}
-        </MenuItem>
-      ) : (
-        <MenuItem icon={<UserRoundCheck aria-hidden="true" />} onSelect={onSwitch}>
-          {t('parents.accounts.reactivate')}
+      {onReset && account.isActive && (
+        <MenuItem icon={<KeyRound aria-hidden="true" />} onSelect={() => onReset(account)}>
+          {t('parents.twoStep.reset')}
         </MenuItem>
       )}
+      {onSwitch &&
+        (account.isActive ? (
+          <MenuItem danger icon={<UserRoundX aria-hidden="true" />} onSelect={() => onSwitch(account)}>
+            {t('parents.accounts.deactivate')}
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<UserRoundCheck aria-hidden="true" />} onSelect={() => onSwitch(account)}>
+            {t('parents.accounts.reactivate')}
+          </MenuItem>
+        ))}
     </Menu>
   );
 }
