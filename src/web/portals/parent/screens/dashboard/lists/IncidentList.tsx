@@ -5,6 +5,7 @@ import type { FamilyIncident } from '../../../../../domains/incidents/rules.ts';
 import { formatDate, formatTime } from '../../../../../lib/time.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
+import { Private } from '../../../../../ui/Private.tsx';
 import { DownloadRange } from '../downloads/DownloadRange.tsx';
 import { useDownload } from '../downloads/useDownload.ts';
 import { ListCard } from './ListCard.tsx';
@@ -58,7 +59,9 @@ export function IncidentList({
               </IconButton>
             </span>
           </div>
-          <p className="line-clamp-2 text-ink-soft">{incident.description}</p>
+          <p className="line-clamp-2 text-ink-soft">
+            <Private>{incident.description}</Private>
+          </p>
         </article>
       )}
     </ListCard>

@@ -15,7 +15,7 @@ type ListCardProps<Item> = {
     refetch(): unknown;
   };
   empty: string;
-  emptyText: string;
+  emptyText: ReactNode;
   /** Stands beside the title. */
   action?: ReactNode;
   children(item: Item): ReactNode;

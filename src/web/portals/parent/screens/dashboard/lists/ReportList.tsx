@@ -6,6 +6,7 @@ import type { FamilyReport } from '../../../../../domains/daily-reports/rules.ts
 import { formatDate } from '../../../../../lib/time.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
+import { Private } from '../../../../../ui/Private.tsx';
 import { DownloadRange } from '../downloads/DownloadRange.tsx';
 import { useDownload } from '../downloads/useDownload.ts';
 import { ListCard } from './ListCard.tsx';
@@ -29,7 +30,7 @@ export function ReportList({
       title={t('portalMore.reports.title')}
       read={read}
       empty={t('portalMore.reports.empty')}
-      emptyText={t('portalMore.reports.emptyText', { name })}
+      emptyText={<Private>{t('portalMore.reports.emptyText', { name })}</Private>}
       action={<DownloadRange kind="reports" childId={childId} name={name} />}
     >
       {(report) => (
@@ -57,7 +58,7 @@ export function ReportList({
             </span>
           </div>
           <p className="line-clamp-2 text-ink-soft">
-            {[report.activities, report.meals, report.notes].find((text) => text !== '')}
+            <Private>{[report.activities, report.meals, report.notes].find((text) => text !== '')}</Private>
           </p>
         </article>
       )}
