@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { PARENT_DEFAULTS } from '../src/contract/preference-defaults.ts';
 import { addGuardian } from '../src/server/domains/guardians/commands.ts';
+import { storeGuardianPreference } from '../src/server/domains/preferences/queries.ts';
 import type { Account, House } from './house.ts';
+import { bump, card, makeMother } from './parents.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
 async function expectNoBarriers(page: Page, what: string): Promise<void> {
@@ -95,6 +98,49 @@ test('a parent changes the profile, and the settings lead back to the dashboard'
   await expect(page.getByRole('switch', { name: 'Receive text messages' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Receive news' })).not.toBeChecked();
 });
+
+test('privacy mode blurs every word that names the child, until it is touched', async ({ house, open }) => {
+  await bump(house);
+  const mother = await makeMother(house, 'Ada', 'Ben');
+  await house.within((scope) => scope.count(privateMode(mother.accountId)));
+  const page = await open(`/parent-dashboard?child=${house.children.Ada}`, { asParent: mother, ...PHONE });
+  await expect(page.getByRole('heading', { name: 'Ada Dubois' })).toHaveCount(1);
+  await expect(card(page, 'Incident Reports')).toContainText('Bumped her head');
+  await expect(page.locator('html')).toHaveAttribute('data-privacy', '');
+  expect(await openlySaid(page, 'Ada')).toEqual([]);
+  expect(await openlySaid(page, 'Bumped')).toEqual([]);
+  await page.getByRole('button', { name: 'Absence', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Ada');
+  expect(await openlySaid(page, 'Ada')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Bumped her head');
+  expect(await openlySaid(page, 'Ada')).toEqual([]);
+  await page.keyboard.press('Escape');
+  const name = page.getByRole('heading', { name: 'Ada Dubois' }).locator('.private');
+  await expect(name).toHaveCSS('filter', /blur/);
+  await name.hover();
+  await expect(name).toHaveCSS('filter', 'none');
+});
+
+/** Texts in sight with a word that nothing blurs. */
+const openlySaid = (page: Page, word: string) =>
+  page.evaluate((said) => {
+    const open: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (textContent?.includes(said) && !parentElement?.closest('.private, .sr-only, script')) open.push(textContent);
+    }
+    return open;
+  }, word);
+
+const privateMode = (guardianId: number) =>
+  storeGuardianPreference(
+    guardianId,
+    { ...PARENT_DEFAULTS, language: 'en', timezone: 'America/New_York', privacyMode: true },
+    0,
+  );
 
 /** A guardian with an account, of one of the house's children. */
 async function parentOf(house: House): Promise<Account> {
