@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { writeDailyReport } from '../src/server/domains/daily-reports/commands.ts';
 import { endGuardianship } from '../src/server/domains/guardians/commands.ts';
 import { dialog, notice, quickly } from './dashboard.ts';
@@ -86,6 +87,15 @@ test('the day grows by itself: a check-in at the door, a report, a check-out', a
   await quickly(door, 'Ada Dubois', 'Rosa Dubois');
   await expect(child).toContainText('Went home at 3:15 PM');
   await expect(page.getByRole('region', { name: "Ada's day" })).toContainText('Checked out, collected by Rosa Dubois');
+});
+
+test('on a closed day the timeline says that the center is closed', async ({ house, open }) => {
+  await house.within((scope) => scope.count(sql`insert into closure (date, reason) values (${TODAY}, 'Snow')`));
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
+  const day = page.getByRole('region', { name: "Ada's day" });
+  await expect(day).toContainText('Maple House is closed today');
+  await expect(day).toContainText('Snow');
+  await expect(page.getByText('The day has not begun yet')).toHaveCount(0);
 });
 
 test('an earlier day is chosen by the calendar, its neighbours or a report, and outlives a reload', async ({
