@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { measureScreens } from './lighthouse.ts';
 import { checkIns, load } from './load.ts';
 import { measureProcess } from './memory.ts';
 import { atMost, print, type Row, ratio } from './rows.ts';
@@ -15,6 +16,7 @@ const rows: Row[] = [];
 try {
   rows.push(...(await measureServer()));
   rows.push(...(await measureProcess(path.join(dataDir, 'process'))));
+  rows.push(...(await measureScreens()));
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { createInterface } from 'node:readline';
-import { ROOT } from '../src/server/root.ts';
+import { startBuilt } from './built.ts';
 import { checkIns, load } from './load.ts';
 import { atMost, type Row } from './rows.ts';
 
@@ -14,8 +10,9 @@ const CHILDREN = 64;
 
 /** The built server as `npm start` runs it: how long a warm start takes, and its memory at rest and under load. */
 export async function measureProcess(dataDir: string): Promise<Row[]> {
-  await (await start(dataDir)).stop();
-  const server = await start(dataDir);
+  const env = { LARKHOUSE_DATA: dataDir, LARKHOUSE_SETUP_CODE: CODE };
+  await (await startBuilt(env)).stop();
+  const server = await startBuilt(env);
   try {
     const atRest = await residentMegabytes(server.child);
     await loadIt(server.address);
@@ -28,26 +25,6 @@ export async function measureProcess(dataDir: string): Promise<Row[]> {
   } finally {
     await server.stop();
   }
-}
-
-async function start(dataDir: string) {
-  const began = performance.now();
-  const env = { ...process.env, LARKHOUSE_DATA: dataDir, PORT: '0', LARKHOUSE_SETUP_CODE: CODE };
-  const main = path.join(ROOT, 'dist/server/main.js');
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let address = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    address = / is ready at (\S+)/.exec(line)?.[1] ?? '';
-    if (address) break;
-  }
-  const stop = async () => {
-    child.kill('SIGTERM');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  };
-  return { child, address, seconds: (performance.now() - began) / 1000, stop };
 }
 
 async function loadIt(address: string): Promise<void> {
