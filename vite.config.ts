@@ -57,12 +57,24 @@ const TOGETHER = {
       'user-round',
     ].join('|')})\\.`,
   ),
-  // What stands around a list: numbers above it, search and filters.
-  lists: /src\/web\/ui\/(ActionBar|ChoiceGroup|FilterChips|ListToolbar|SearchInput|StatCard|Table|Toolbar)\.tsx$/,
-  staff: /src\/web\/portals\/staff\/layout\/(?!NotYet|NotForRole|SmallLinks|StandIn)/,
-  // What screens and their dialogs share: reads, rules, and how children and check-ins are shown.
-  records:
-    /src\/web\/domains\/((attendance|children|dashboard)\/queries|attendance\/rules|children\/ChildName|attendance\/(performers|use\w+))\.tsx?$/,
+  // What stands above the staff's screens and around their lists, and what their dialogs share: reads, rules, and how
+  // children and check-ins are shown.
+  staff: new RegExp(
+    `src/web/(portals/staff/layout/(?!NotYet|NotForRole|SmallLinks|StandIn)|domains/(${[
+      '(attendance|children|dashboard)/queries',
+      'attendance/(performers|rules|use\\w+)',
+      'children/ChildName',
+    ].join('|')})\\.tsx?$|ui/(${[
+      'ActionBar',
+      'ChoiceGroup',
+      'FilterChips',
+      'ListToolbar',
+      'SearchInput',
+      'StatCard',
+      'Table',
+      'Toolbar',
+    ].join('|')})\\.tsx$)`,
+  ),
 };
 
 /** The other icons of the staff's dashboard: one by one they cost more than what they draw. */
@@ -99,6 +111,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Short: the list of all files is fetched with the first screen, and hashes don't compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),

@@ -3,9 +3,10 @@ import { initReactI18next } from 'react-i18next';
 import { isLanguage, type Language, PARENT_LANGUAGES, STAFF_LANGUAGES } from '../../contract/languages.ts';
 import { type Portal, portalOf } from './portal.ts';
 
-type Words = () => Promise<{ readonly default: ResourceLanguage }>;
+export type Words = () => Promise<{ readonly default: ResourceLanguage }>;
 
-const ENGLISH = {
+/** English, in the parts in which it is fetched. `start` is there before the first screen. */
+export const ENGLISH = {
   start: () => import('../locales/en/start.ts'),
   door: () => import('../locales/en/door.ts'),
   day: () => import('../locales/en/day.ts'),
@@ -18,52 +19,11 @@ const ENGLISH = {
   portalMore: () => import('../locales/en/portalMore.ts'),
   security: () => import('../locales/en/security.ts'),
 };
-const SPANISH = {
-  start: () => import('../locales/es/start.ts'),
-  door: () => import('../locales/es/door.ts'),
-  day: () => import('../locales/es/day.ts'),
-  forms: () => import('../locales/es/forms.ts'),
-  people: () => import('../locales/es/people.ts'),
-  office: () => import('../locales/es/office.ts'),
-  family: () => import('../locales/es/family.ts'),
-  own: () => import('../locales/es/own.ts'),
-  portal: () => import('../locales/es/portal.ts'),
-  portalMore: () => import('../locales/es/portalMore.ts'),
-  security: () => import('../locales/es/security.ts'),
-};
-const FRENCH = {
-  start: () => import('../locales/fr/start.ts'),
-  door: () => import('../locales/fr/door.ts'),
-  day: () => import('../locales/fr/day.ts'),
-  forms: () => import('../locales/fr/forms.ts'),
-  people: () => import('../locales/fr/people.ts'),
-  office: () => import('../locales/fr/office.ts'),
-  family: () => import('../locales/fr/family.ts'),
-  own: () => import('../locales/fr/own.ts'),
-  portal: () => import('../locales/fr/portal.ts'),
-  portalMore: () => import('../locales/fr/portalMore.ts'),
-  security: () => import('../locales/fr/security.ts'),
-};
-type Part = keyof typeof ENGLISH;
+export type Part = keyof typeof ENGLISH;
+
 /** What parents' screens ask for, and so what German says. */
-type ParentPart = 'start' | 'family' | 'portal' | 'portalMore' | 'own' | 'security';
-
-const GERMAN = {
-  start: () => import('../locales/de/start.ts'),
-  family: () => import('../locales/de/family.ts'),
-  own: () => import('../locales/de/own.ts'),
-  portal: () => import('../locales/de/portal.ts'),
-  portalMore: () => import('../locales/de/portalMore.ts'),
-  security: () => import('../locales/de/security.ts'),
-};
-
-/** What each complete language says, in the parts in which it is fetched. `start` is there before the first screen. */
-export const CATALOGUES: {
-  readonly en: Readonly<Record<Part, Words>>;
-  readonly es?: Readonly<Record<Part, Words>>;
-  readonly fr?: Readonly<Record<Part, Words>>;
-  readonly de?: Readonly<Record<ParentPart, Words>>;
-} = { en: ENGLISH, es: SPANISH, fr: FRENCH, de: GERMAN };
+const PARENT_PARTS = ['start', 'family', 'portal', 'portalMore', 'own', 'security'] as const satisfies readonly Part[];
+export type ParentPart = (typeof PARENT_PARTS)[number];
 
 const KEY = 'language';
 
@@ -76,12 +36,8 @@ const parts = new Set<Part>(['start']);
 export const languagesOf = (portal: Portal): readonly Language[] =>
   portal === 'staff' ? STAFF_LANGUAGES : PARENT_LANGUAGES;
 
-const speaks = (language: Language, part: Part): boolean => wordsOf(language, part) !== undefined;
-
-function wordsOf(language: Language, part: Part): Words | undefined {
-  const spoken: Readonly<Partial<Record<Part, Words>>> | undefined = CATALOGUES[language];
-  return spoken?.[part];
-}
+const speaks = (language: Language, part: Part): boolean =>
+  language !== 'de' || PARENT_PARTS.some((spoken) => spoken === part);
 
 /** What this browser last spoke, else the first of its own languages that the portal on the screen speaks, else English. */
 export function browserLanguage(): Language {
@@ -133,8 +89,16 @@ async function speak(language: Language): Promise<void> {
 }
 
 async function add(language: Language, part: Part): Promise<void> {
-  const words = await wordsOf(language, part)?.();
+  const words = await (await wordsOf(language, part))?.();
   if (words) i18next.addResourceBundle(language, 'translation', words.default, true, true);
+}
+
+/** The list of the other languages' files is fetched only by who reads one of them. */
+async function wordsOf(language: Language, part: Part): Promise<Words | undefined> {
+  if (language === 'en') return ENGLISH[part];
+  const { OTHERS } = await import('../locales/others.ts');
+  const spoken: Readonly<Partial<Record<Part, Words>>> = OTHERS[language];
+  return spoken[part];
 }
 
 function remember(language: Language): void {

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { ResourceLanguage } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { flatten, formOf, keyOf, usedKeys, valuesOf } from '../../../testing/web-texts.ts';
-import { CATALOGUES } from '../lib/i18n.ts';
+import { ENGLISH } from '../lib/i18n.ts';
+import { OTHERS } from './others.ts';
 
+const CATALOGUES = { en: ENGLISH, ...OTHERS };
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Rightly the same in another language (names, formats, words both languages have), by whole key. */
@@ -68,7 +70,7 @@ const read = async (load: () => Promise<{ readonly default: ResourceLanguage }>)
 
 /** Of all parts of a language. */
 async function everything(language: keyof typeof CATALOGUES): Promise<Map<string, string>> {
-  const parts = await Promise.all(Object.values(CATALOGUES[language] ?? {}).map(read));
+  const parts = await Promise.all(Object.values(CATALOGUES[language]).map(read));
   return new Map(parts.flatMap((part) => [...part]));
 }
 
@@ -98,10 +100,7 @@ describe('English', () => {
 
 const others = Object.keys(CATALOGUES).filter((language) => language !== 'en') as ('es' | 'fr' | 'de')[];
 describe.each(others)('%s', (language) => {
-  const parts = Object.entries(CATALOGUES[language] ?? {}) as [
-    keyof typeof CATALOGUES.en,
-    (typeof CATALOGUES.en)['start'],
-  ][];
+  const parts = Object.entries(CATALOGUES[language]) as [keyof typeof CATALOGUES.en, (typeof CATALOGUES.en)['start']][];
 
   test.each(parts)('%s says what English says there, and no more', async (part, load) => {
     const [own, english] = await Promise.all([read(load), read(CATALOGUES.en[part])]);
