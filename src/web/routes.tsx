@@ -93,7 +93,14 @@ const staffScreens: RouteObject[] = [
     ),
   },
   { path: '/cameras', ...notYet('shell.titles.cameras') },
-  { path: '/gallery-management', ...notYet('shell.titles.galleryManagement') },
+  {
+    path: '/gallery-management',
+    ...lazily(() =>
+      withWords('files', () => import('./portals/staff/screens/gallery/GalleryScreen.tsx')).then(
+        (file) => file.GalleryScreen,
+      ),
+    ),
+  },
   { path: '/tax-documents-management', ...notYet('shell.titles.taxDocumentsManagement') },
   { path: '/reports', ...notYet('shell.titles.reports') },
   { path: '/messages', ...notYet('shell.titles.messages') },

@@ -18,6 +18,7 @@ export const ENGLISH = {
   portal: () => import('../locales/en/portal.ts'),
   portalMore: () => import('../locales/en/portalMore.ts'),
   security: () => import('../locales/en/security.ts'),
+  files: () => import('../locales/en/files.ts'),
 };
 export type Part = keyof typeof ENGLISH;
 

@@ -1,6 +1,7 @@
 import day from './en/day.ts';
 import door from './en/door.ts';
 import family from './en/family.ts';
+import files from './en/files.ts';
 import forms from './en/forms.ts';
 import office from './en/office.ts';
 import own from './en/own.ts';
@@ -23,4 +24,5 @@ export default {
   ...family,
   ...security,
   ...own,
+  ...files,
 };

@@ -22,6 +22,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'centerSettings.payment.zelle',
     'children.edit.no',
     'ownAccount.settings.formats.pdf',
+    'galleryManagement.visible',
+    'galleryManagement.stats.total',
   ],
   de: ['shell.appName', 'shell.documentTitle', 'ownAccount.settings.downloads', 'ownAccount.settings.formats.pdf'],
   fr: [
@@ -63,6 +65,12 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'portalMore.viewTitles.messages',
     'security.secondStep.code',
     'security.center.actions',
+    'galleryManagement.columns.photo',
+    'galleryManagement.columns.description',
+    'galleryManagement.columns.actions',
+    'galleryManagement.visible',
+    'galleryManagement.stats.total',
+    'galleryManagement.fields.description',
   ],
 };
 

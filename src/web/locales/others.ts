@@ -17,6 +17,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     portal: () => import('./es/portal.ts'),
     portalMore: () => import('./es/portalMore.ts'),
     security: () => import('./es/security.ts'),
+    files: () => import('./es/files.ts'),
   },
   fr: {
     start: () => import('./fr/start.ts'),
@@ -30,6 +31,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     portal: () => import('./fr/portal.ts'),
     portalMore: () => import('./fr/portalMore.ts'),
     security: () => import('./fr/security.ts'),
+    files: () => import('./fr/files.ts'),
   },
   de: {
     start: () => import('./de/start.ts'),

@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { photograph } from '../testing/pictures.ts';
+import { choose, dialog, notice } from './dashboard.ts';
+import { DESKTOP, expect, PHONE, test } from './test.ts';
+
+const picture = async (name: string, hue: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await photograph({ hue })),
+});
+
+/** Opens the dialog and chooses pictures. */
+async function chooseFiles(page: Page, ...files: Awaited<ReturnType<typeof picture>>[]): Promise<void> {
+  await page.getByRole('button', { name: 'Upload photos' }).first().click();
+  await dialog(page)
+    .getByLabel(/^Choose photos/)
+    .setInputFiles(files);
+}
+const send = (page: Page) =>
+  dialog(page)
+    .getByRole('button', { name: /^Upload/ })
+    .click();
+const row = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
+const number = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'The gallery in numbers' })
+    .locator('[class*=shadow-card]')
+    .filter({ hasText: name });
+
+test('uploads photos, edits, hides and deletes one', async ({ house, open }) => {
+  const page = await open('/gallery-management', { as: house.as('Lead Teacher') });
+  await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Upload photos' }).first().click();
+  await send(page);
+  await expect(dialog(page).getByText('Please fill in all required fields and select a file')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await chooseFiles(page, await picture('garden_day.jpg', 90), await picture('IMG-4711.jpg', 200));
+  const titles = dialog(page).getByLabel(/^Title/);
+  await expect(titles.first()).toHaveValue('Garden day');
+  await titles.last().fill('  ');
+  await send(page);
+  await expect(dialog(page).getByText('Title is required')).toBeVisible();
+  await titles.last().fill('Water play');
+  await dialog(page).getByLabel(/^Tags/).fill('garden, spring , , sun');
+  await choose(page, 'ada');
+  await expect(dialog(page).getByText("Only this child's own family will see the photo.")).toBeVisible();
+  await dialog(page).getByLabel('Infant Room').check();
+  await send(page);
+  await expect(notice(page)).toContainText('2 photos were uploaded.');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(number(page, 'Total')).toContainText('2');
+
+  const garden = row(page, 'Garden day');
+  await expect(garden).toContainText('Own family only');
+  await expect(garden).toContainText('+1');
+  const image = garden.getByRole('img', { name: 'Garden day' });
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(320);
+
+  await page.getByRole('button', { name: 'Edit Garden day' }).click();
+  await dialog(page).getByRole('button', { name: 'Take Ada Dubois out' }).click();
+  await dialog(page)
+    .getByLabel(/^Title/)
+    .fill('Planting beans');
+  await dialog(page)
+    .getByLabel(/^Description/)
+    .fill('The first warm day');
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(notice(page)).toContainText('The photo was updated.');
+  await expect(row(page, 'Planting beans')).toContainText('The first warm day');
+  await expect(row(page, 'Planting beans')).not.toContainText('Own family only');
+
+  await page.getByRole('button', { name: 'Hide Planting beans from families' }).click();
+  await expect(notice(page)).toContainText('Families no longer see the photo.');
+  await expect(row(page, 'Planting beans')).toContainText('Hidden');
+  await expect(number(page, 'Hidden')).toContainText('1');
+
+  await page.getByRole('searchbox').fill('water');
+  await expect(row(page, 'Planting beans')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete Water play' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this photo? This action cannot be undone.');
+  await question.getByRole('button', { name: 'Delete photo' }).click();
+  await expect(notice(page)).toContainText('The photo was deleted.');
+  await expect(page.getByRole('heading', { name: 'No photos found' })).toBeVisible();
+  await expect(number(page, 'Total')).toContainText('1');
+});
+
+test('keeps the photo that was refused, with the reason, and posts the others', async ({ house, open, complaints }) => {
+  complaints.expect(/422 .*\/api\/uploads/);
+  const page = await open('/gallery-management', { as: house.as('Director') });
+  const damaged = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)">') };
+  await chooseFiles(page, damaged, await picture('garden.jpg', 90));
+  await send(page);
+  await expect(dialog(page).getByText(/^Choose a JPEG, PNG/)).toBeVisible();
+  await expect(dialog(page).getByLabel(/^Title/)).toHaveCount(1);
+  await dialog(page).getByRole('button', { name: 'Remove damaged.jpg' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, 'Garden')).toBeVisible();
+});
+
+test('stops an upload that is cancelled, and posts nothing of it', async ({ house, open, complaints }) => {
+  complaints.expect(/\/api\/uploads/);
+  const page = await open('/gallery-management', { as: house.as('Director') });
+  // The server never hears of it: the upload stays under way until it is cancelled.
+  await page.route('**/api/uploads', () => {});
+  await chooseFiles(page, await picture('garden.jpg', 90));
+  await send(page);
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel the upload of garden.jpg' }).click();
+  await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible();
+});
+
+test('is not for a role without the gallery', async ({ house, open }) => {
+  const page = await open('/gallery-management', { as: house.as('Support Staff') });
+  await expect(page.getByRole('button', { name: 'Upload photos' })).toHaveCount(0);
+  expect((await page.request.get('/api/gallery')).status()).toBe(403);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [width, size] of Object.entries({ '390 px': PHONE, '1440 px': DESKTOP })) {
+    test(`no barriers in the gallery’s management, ${colorScheme}, ${width}`, async ({ house, open }) => {
+      const page = await open('/gallery-management', {
+        as: house.as('Director'),
+        colorScheme,
+        reducedMotion: 'reduce',
+        ...size,
+      });
+      await page.getByRole('heading', { name: 'No photos yet' }).waitFor();
+      await expectNoBarriers(page, 'no photos');
+      await chooseFiles(page, await picture('garden_day.jpg', 90));
+      await choose(page, 'ada');
+      await dialog(page)
+        .getByText(/has no photo release/)
+        .waitFor();
+      await dialog(page)
+        .getByLabel(/^Title/)
+        .fill('');
+      await send(page);
+      await dialog(page).getByText('Title is required').waitFor();
+      await expectNoBarriers(page, 'upload with errors');
+      await dialog(page)
+        .getByLabel(/^Title/)
+        .fill('Garden day');
+      await send(page);
+      await row(page, 'Garden day').waitFor();
+      await expect(dialog(page)).toHaveCount(0);
+      await expectNoBarriers(page, 'photos');
+      await page.getByRole('button', { name: 'Edit Garden day' }).click();
+      await dialog(page).waitFor();
+      await expectNoBarriers(page, 'edit');
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Delete Garden day' }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await expectNoBarriers(page, 'delete');
+    });
+  }
+}
+
+/** Nothing that axe knows to be a barrier is on the screen. */
+async function expectNoBarriers(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect.soft(found, what).toEqual([]);
+}

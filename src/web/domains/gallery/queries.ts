@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { call, mutation, query, type Reads } from '../../lib/api.ts';
+
+/** How many photos are fetched at a time. */
+export const PAGE = 100;
+
+/** Photos newest first, a page at a time; what was found before stays on the screen while another search is on its way. */
+export const photoPages = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /api/gallery', { search }, 'pages'] as const,
+    queryFn: ({ pageParam: before, signal }) =>
+      call('GET /api/gallery', { query: { search: search || undefined, before, limit: PAGE } }, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many photos there are, and how many a search finds. */
+export const gallerySummary = (search = '') => ({
+  ...query('GET /api/gallery/summary', { query: { search: search || undefined } }),
+  placeholderData: keepPreviousData,
+});
+
+const STALE = ['GET /api/gallery', 'GET /api/gallery/summary'] as const satisfies Reads[];
+
+export const postPhoto = mutation('POST /api/gallery', ...STALE);
+export const changePhoto = mutation('PATCH /api/gallery/:id', ...STALE);
+export const deletePhoto = mutation('DELETE /api/gallery/:id', ...STALE);
+
+/** The consent forms seen of a child, for its photo release. */
+export const consentsOf = (id: number) => query('GET /api/children/:id/consents', { params: { id } });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isPicture, tagsFrom, tagsOf, titleFrom } from './rules.ts';
+
+test('tags are split at commas, trimmed, and blanks dropped', () => {
+  expect(tagsFrom(' garden, spring day ,, ')).toEqual(['garden', 'spring day']);
+  expect(tagsFrom('')).toEqual([]);
+});
+
+test('a photo’s tags are a JSON list of strings', () => {
+  expect(tagsOf({ tags: '["garden","spring"]' })).toEqual(['garden', 'spring']);
+  expect(tagsOf({ tags: '' })).toEqual([]);
+  expect(tagsOf({ tags: '"garden"' })).toEqual([]);
+});
+
+test.each([
+  ['garden_day.JPG', 'Garden day'],
+  ['IMG-4711.jpeg', 'IMG-4711'],
+  ['  élan.webp', 'Élan'],
+  ['.jpg', ''],
+  [`${'x'.repeat(300)}.jpg`, `X${'x'.repeat(199)}`],
+])('the title of %j is %j', (name, title) => expect(titleFrom(name)).toBe(title));
+
+test('what says it is a picture is offered to the server', () => {
+  expect(isPicture({ type: 'image/jpeg' })).toBe(true);
+  expect(isPicture({ type: 'application/pdf' })).toBe(false);
+  expect(isPicture({ type: '' })).toBe(false);
+});

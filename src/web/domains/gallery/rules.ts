@@ -1,0 +1,63 @@
+import type { Reply, Sent } from '../../../contract/endpoint.ts';
+import type { Api } from '../../../contract/index.ts';
+
+export type Photo = Reply<Api['GET /api/gallery']>[number];
+export type NewPhoto = Sent<Api['POST /api/gallery']>['body'];
+
+/** What staff say of a photo, beside its title. */
+export interface PhotoValues {
+  readonly description: string;
+  /** Between commas, as typed. */
+  readonly tags: string;
+  readonly childIds: readonly number[];
+  readonly roomIds: readonly number[];
+  readonly isVisible: boolean;
+}
+
+export const NOTHING_SAID: PhotoValues = { description: '', tags: '', childIds: [], roomIds: [], isVisible: true };
+
+/** The list that a photo's `tags` encode (seed 001 section 3). */
+export function tagsOf({ tags }: Pick<Photo, 'tags'>): string[] {
+  const list: unknown = JSON.parse(tags || '[]');
+  return Array.isArray(list) ? list.filter((tag) => typeof tag === 'string') : [];
+}
+
+/** What stands between commas, trimmed, without blanks (seed 001 section 5). */
+export const tagsFrom = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+export const valuesOf = (photo: Photo): PhotoValues => ({
+  description: photo.description,
+  tags: tagsOf(photo).join(', '),
+  childIds: photo.children.map(({ id }) => id),
+  roomIds: photo.rooms.map(({ id }) => id),
+  isVisible: photo.isVisible,
+});
+
+export const bodyOf = ({ description, tags, childIds, roomIds, isVisible }: PhotoValues) => ({
+  description: description.trim(),
+  tags: tagsFrom(tags),
+  childIds: [...childIds],
+  roomIds: [...roomIds],
+  isVisible,
+});
+
+/** 'Garden day' for 'garden_day.JPG'; a camera's own names ('IMG_4711.jpg') say nothing, but something has to stand there. */
+export function titleFrom(fileName: string): string {
+  const words = fileName
+    .replace(/\.[^.]+$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, 200);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Whether a file says of itself that it is a picture; what it really is, the server finds out. */
+export const isPicture = ({ type }: Pick<File, 'type'>): boolean => type.startsWith('image/');
+
+/** Of the children in a photo those whose families haven't released it for others to see. */
+export const withoutRelease = ({ children }: Pick<Photo, 'children'>) =>
+  children.filter((child) => 'hasPhotoRelease' in child && !child.hasPhotoRelease);

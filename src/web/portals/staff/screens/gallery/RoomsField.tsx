@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { rooms } from '../../../../domains/center/queries.ts';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+
+type RoomsFieldProps = { chosen: readonly number[]; onChange(ids: number[]): void; error: string | undefined };
+
+export function RoomsField({ chosen, onChange, error }: RoomsFieldProps) {
+  const { t } = useTranslation();
+  const { data: all = [] } = useQuery(rooms);
+  if (all.length === 0) return null;
+  const toggle = (id: number, isIn: boolean) => onChange(isIn ? [...chosen, id] : chosen.filter((one) => one !== id));
+  return (
+    <Field
+      group
+      label={t('galleryManagement.fields.rooms')}
+      hint={t('galleryManagement.fields.roomsHint')}
+      optionalLabel={t('galleryManagement.fields.optional')}
+      {...(error && { error })}
+    >
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {all.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={(event) => toggle(id, event.target.checked)}
+          />
+        ))}
+      </div>
+    </Field>
+  );
+}
