@@ -10,11 +10,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** Chunks of a few kilobytes compress badly and cost a request each: what is always needed together comes together. */
 const TOGETHER = {
+  // Without what only lists that are fetched in pages, and several reads at once, need.
   vendor:
-    /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next|clsx)\//,
+    /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next|clsx)\/(?!.*(infiniteQuery|InfiniteQuery|queriesObserver|useQueries))/,
   // What nearly every screen shows; dialogs, menus' contents, forms and tables stay with the screens that need them.
   base: new RegExp(
-    `src/web/(layout/(?!PageNotFound|EditConflict)|lib/(?!live|formErrors|sentBefore|theme|useVersionedForm|mergeEdits|saveFile)|ui/(${[
+    `src/web/(layout/(?!PageNotFound|EditConflict)|lib/(?!live|formErrors|sentBefore|theme|useVersionedForm|mergeEdits|saveFile|upload)|ui/(${[
       'Alert',
       'AsChild',
       'Avatar',

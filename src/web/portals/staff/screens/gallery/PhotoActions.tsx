@@ -58,7 +58,7 @@ export function PhotoActions({ photo, onEdit, onEditNear, onDelete }: PhotoActio
         <Pencil aria-hidden="true" />
       </IconButton>
       <IconButton
-        variant="danger"
+        className="text-attention-ink"
         label={t('galleryManagement.delete.button', { title: photo.title })}
         onClick={() => onDelete(photo)}
       >
