@@ -167,8 +167,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .getByText(/^Acknowledged by/)
         .waitFor();
       await expectNoBarriers(page, 'incident that is signed');
-      await page.goto('/parent-gallery');
-      await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+      await page.goto('/parent-messages');
+      await page.getByRole('heading', { name: 'Messages' }).waitFor();
       await expectNoBarriers(page, 'a view to come');
     });
 

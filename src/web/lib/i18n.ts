@@ -15,6 +15,7 @@ export const ENGLISH = {
   office: () => import('../locales/en/office.ts'),
   family: () => import('../locales/en/family.ts'),
   own: () => import('../locales/en/own.ts'),
+  photos: () => import('../locales/en/photos.ts'),
   portal: () => import('../locales/en/portal.ts'),
   portalMore: () => import('../locales/en/portalMore.ts'),
   security: () => import('../locales/en/security.ts'),
@@ -23,7 +24,15 @@ export const ENGLISH = {
 export type Part = keyof typeof ENGLISH;
 
 /** What parents' screens ask for, and so what German says. */
-const PARENT_PARTS = ['start', 'family', 'portal', 'portalMore', 'own', 'security'] as const satisfies readonly Part[];
+const PARENT_PARTS = [
+  'start',
+  'family',
+  'portal',
+  'portalMore',
+  'own',
+  'photos',
+  'security',
+] as const satisfies readonly Part[];
 export type ParentPart = (typeof PARENT_PARTS)[number];
 
 const KEY = 'language';

@@ -61,6 +61,10 @@ export function formatDate(date: string, style: keyof typeof DATE_STYLES = 'medi
   return style === 'full' ? `${shown({ weekday: 'long', timeZone: 'UTC' }, utc(date))}, ${numbers}` : numbers;
 }
 
+/** 'March 2026' for '2026-03'. */
+export const formatMonth = (month: string): string =>
+  shown({ month: 'long', year: 'numeric', timeZone: 'UTC' }, utc(`${month}-01`));
+
 /** '03/01/2026' for '2026-03-01'. */
 export function inFormat(date: string, format: DateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');

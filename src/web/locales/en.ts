@@ -6,6 +6,7 @@ import forms from './en/forms.ts';
 import office from './en/office.ts';
 import own from './en/own.ts';
 import people from './en/people.ts';
+import photos from './en/photos.ts';
 import portal from './en/portal.ts';
 import portalMore from './en/portalMore.ts';
 import security from './en/security.ts';
@@ -25,4 +26,5 @@ export default {
   ...security,
   ...own,
   ...files,
+  ...photos,
 };

@@ -10,7 +10,8 @@ type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  size?: 'small' | 'medium' | 'large';
+  /** `full`: as wide as the screen, for what is looked at. */
+  size?: 'small' | 'medium' | 'large' | 'full';
   /** The actions, secondary first; always in sight; the last one, the main one, is the widest on phones. */
   footer?: ReactNode;
   /** Makes body and footer one form; a stray press outside then no longer closes and loses what was typed. */
@@ -108,4 +109,4 @@ const closeLook = clsx(
   '-me-2.5 -my-2 grid size-11 shrink-0 place-content-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink',
 );
 
-const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
+const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl', full: '' };

@@ -23,7 +23,7 @@ export function addressOf(view: View | 'dashboard', child: string | null): strin
 }
 
 /** What the dashboard may show beside the child: a day, and what is open above it. */
-export type Shown = 'date' | 'tell' | 'incident';
+export type Shown = 'date' | 'tell' | 'incident' | 'photo';
 
 /** One of them, as the address says it, with how to change it without leaving the place. */
 export function useShown(what: Shown): readonly [value: string | null, show: (value: string | null) => void] {
@@ -35,11 +35,11 @@ export function useShown(what: Shown): readonly [value: string | null, show: (va
 
 /**
  * The same for a dialog: it is opened with an entry of its own in the history, so that a phone's Back closes it, and a
- * session that ends while it is open comes back to it after the next login.
+ * session that ends while it is open comes back to it after the next login. `turn` shows another one in the same entry.
  */
 export function useOpened(
   what: Shown,
-): readonly [value: string | null, open: (value: string) => void, close: () => void] {
+): readonly [value: string | null, open: (value: string) => void, close: () => void, turn: (value: string) => void] {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -50,7 +50,9 @@ export function useOpened(
     });
   const close = () =>
     void (state?.opened === what ? navigate(-1) : navigate(`?${changed(search, what, null)}`, IN_PLACE));
-  return [search.get(what), open, close];
+  const turn = (value: string) =>
+    void navigate(`?${changed(search, what, value)}`, { ...IN_PLACE, state: { ...state, inPlace: true } });
+  return [search.get(what), open, close, turn];
 }
 
 function changed(search: URLSearchParams, what: Shown, value: string | null): URLSearchParams {

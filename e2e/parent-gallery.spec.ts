@@ -1,0 +1,221 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { insertPhoto, photoFile } from '../src/server/domains/gallery/queries.ts';
+import { signedIn } from '../testing/client.ts';
+import { idOf } from './families.ts';
+import { postPhotos } from './gallery.ts';
+import { makeMother } from './parents.ts';
+import { DESKTOP, expect, PHONE, test } from './test.ts';
+
+const GALLERY = '/parent-dashboard?view=gallery';
+const GARDEN = { title: 'Garden day', description: 'Planting beans', tags: ['garden', 'spring', 'outside', 'beans'] };
+const BLOCKS = { title: 'High tower', tags: ['blocks'], width: 800, height: 1200 };
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('button');
+const box = (page: Page) => page.getByRole('dialog');
+
+test('a parent finds photos by words and tags, and sees none of another family', async ({ larkhouse, house, open }) => {
+  await postPhotos(larkhouse, house, GARDEN, BLOCKS, { title: 'Only for Ben', childIds: [idOf(house, 'Ben')] });
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
+  await page.getByRole('link', { name: 'Gallery', exact: true }).click();
+  await expect(cards(page)).toHaveText([/High tower.*blocks/, /Garden day.*garden.*spring.*\+2/]);
+  await expect(page.getByText('Showing 2 of 2 photos')).toBeVisible();
+  await expect(page.getByText('Only for Ben')).toHaveCount(0);
+
+  await page.getByLabel('Search photos').fill('beans');
+  await expect(cards(page)).toHaveText([/Garden day/]);
+  await expect(page.getByText('Showing 1 of 2 photos').first()).toBeVisible();
+  await page.getByLabel('Search photos').fill('zebra');
+  await expect(page.getByText('No photos found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all photos' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('radio', { name: 'blocks' }).check();
+  await expect(cards(page)).toHaveText([/High tower/]);
+  await page.getByRole('radio', { name: 'All' }).check();
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('one photo large: keys, zoom, turning, and Back closes it', async ({ larkhouse, house, open }) => {
+  await postPhotos(larkhouse, house, GARDEN, BLOCKS);
+  const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada') });
+  await cards(page).first().click();
+  await expect(box(page)).toContainText('1 of 2');
+  await page.keyboard.press('ArrowRight');
+  await expect(box(page).getByRole('heading', { name: 'Garden day' })).toBeVisible();
+  await expect(box(page)).toContainText('2 of 2');
+  await expect(box(page)).toContainText('Planting beans');
+  await expect(box(page)).toContainText('+1');
+  await page.keyboard.press('ArrowRight');
+  await expect(box(page)).toContainText('1 of 2');
+  await page.keyboard.press('ArrowLeft');
+  await expect(box(page)).toContainText('2 of 2');
+  await box(page).getByRole('button', { name: 'Next photo' }).click();
+  await box(page).getByRole('button', { name: 'Previous photo' }).click();
+  await expect(box(page)).toContainText('2 of 2');
+
+  const [zoomIn, zoomOut] = ['Zoom in', 'Zoom out'].map((name) => box(page).getByRole('button', { name }));
+  await expect(box(page)).toContainText('100%');
+  for (let step = 0; step < 8; step += 1) await zoomIn?.click();
+  await expect(box(page)).toContainText('300%');
+  await zoomIn?.click({ force: true });
+  await expect(box(page)).toContainText('300%');
+  await expect(zoomIn ?? box(page)).toHaveAttribute('aria-disabled', 'true');
+  for (let step = 0; step < 10; step += 1) await zoomOut?.click();
+  await expect(box(page)).toContainText('50%');
+  await zoomOut?.click({ force: true });
+  await expect(box(page)).toContainText('50%');
+  await expect(zoomOut ?? box(page)).toHaveAttribute('aria-disabled', 'true');
+  const picture = box(page).getByRole('img');
+  await box(page).getByRole('button', { name: 'Rotate' }).click();
+  await expect(picture).toHaveCSS('rotate', '90deg');
+  await page.keyboard.press('ArrowRight');
+  await expect(box(page)).toContainText('100%');
+  await expect(picture).toHaveCSS('rotate', '0deg');
+
+  await page.reload();
+  await expect(box(page).getByRole('heading', { name: 'High tower' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
+  await cards(page).last().click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(box(page)).toContainText('1 of 2');
+  await page.goBack();
+  await expect(box(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/view=gallery$/);
+  await expect(cards(page).last()).toBeFocused();
+});
+
+test('a finger turns the page by a swipe over 50 px', async ({ larkhouse, house, open }) => {
+  await postPhotos(larkhouse, house, GARDEN, BLOCKS);
+  const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada'), ...PHONE });
+  await cards(page).first().tap();
+  await expect(box(page)).toContainText('1 of 2');
+  await swipe(page, -50);
+  await swipe(page, -60);
+  await expect(box(page)).toContainText('2 of 2');
+  await swipe(page, 60);
+  await expect(box(page)).toContainText('1 of 2');
+});
+
+test('a photo and a month can be saved', async ({ larkhouse, house, open }) => {
+  await postPhotos(larkhouse, house, GARDEN, BLOCKS);
+  const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada') });
+  await page.getByRole('button', { name: 'Download a month' }).click();
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'March 2046, 2 photos' }).click(),
+  ]);
+  expect([zip.suggestedFilename(), await zip.failure()]).toEqual(['Photos 2046-03.zip', null]);
+  await cards(page).last().click();
+  const [photo] = await Promise.all([
+    page.waitForEvent('download'),
+    box(page).getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect([photo.suggestedFilename(), await photo.failure()]).toEqual(['Garden day.jpg', null]);
+});
+
+test('a long gallery comes page by page, and knows a photo that is far down', async ({ larkhouse, house, open }) => {
+  const [first = 0] = await postPhotos(larkhouse, house, { title: 'The first of all' });
+  await house.within(async (scope) => {
+    const { filePath } = await scope.one(photoFile(first));
+    for (let number = 2; number <= 150; number += 1) await scope.one(insertPhoto(rowOf(number, filePath)));
+  });
+  const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada') });
+  await expect(page.getByText('Showing 150 of 150 photos')).toBeVisible();
+  await expect(cards(page)).toHaveCount(60);
+  await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(120);
+  await page.goto(`${GALLERY}&photo=${first}`);
+  await expect(box(page).getByRole('heading', { name: 'The first of all' })).toBeVisible();
+  await expect(box(page)).toContainText('150 of 150');
+  await page.keyboard.press('ArrowRight');
+  await expect(box(page)).toContainText('1 of 150');
+});
+
+test('a gallery without photos says so, one that cannot be read too, and a photo that is gone', async ({
+  complaints,
+  house,
+  open,
+}) => {
+  const page = await open(`${GALLERY}&photo=4711`, { asParent: await makeMother(house, 'Ada') });
+  await expect(box(page)).toContainText('This photo is not there anymore.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No photos yet')).toBeVisible();
+  complaints.expect(/500/);
+  await page.route('**/api/gallery?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  await expect(page.getByText('Failed to load gallery. Please try refreshing the page.')).toBeVisible();
+  await page.unroute('**/api/gallery?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No photos yet')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [width, size] of Object.entries({ '390 px': PHONE, '1440 px': DESKTOP })) {
+    test(`no barriers in the gallery, ${colorScheme}, ${width}`, async ({ larkhouse, house, open }) => {
+      await postPhotos(larkhouse, house, GARDEN, BLOCKS);
+      const asParent = await makeMother(house, 'Ada');
+      const page = await open(GALLERY, { asParent, colorScheme, reducedMotion: 'reduce', ...size });
+      await cards(page).first().waitFor();
+      await expectNoBarriers(page, 'gallery');
+      await page.getByLabel('Search photos').fill('zebra');
+      await page.getByText('No photos found').waitFor();
+      await expectNoBarriers(page, 'nothing found');
+      await page.getByRole('button', { name: 'Show all photos' }).click();
+      await cards(page).last().click();
+      await box(page).getByRole('img').waitFor();
+      await box(page).getByRole('button', { name: 'Zoom in' }).click();
+      await expectNoBarriers(page, 'one photo');
+    });
+  }
+}
+
+test('privacy mode blurs the photos', async ({ larkhouse, house, open }) => {
+  await postPhotos(larkhouse, house, GARDEN);
+  const mother = await makeMother(house, 'Ada');
+  await (await signedIn(larkhouse, 'parent', mother)).put('/api/preferences', { privacyMode: true });
+  const page = await open(GALLERY, { asParent: mother });
+  const cover = cards(page).first().locator('.private').first();
+  await expect(cover).toHaveCSS('filter', /blur/);
+  await cover.hover();
+  await expect(cover).toHaveCSS('filter', 'none');
+});
+
+async function expectNoBarriers(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      what,
+    )
+    .toEqual([]);
+}
+
+/** A finger moves across the large photo by so many pixels. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const place = await box(page).getByRole('img').boundingBox();
+  const [x, y] = [(place?.x ?? 0) + (place?.width ?? 0) / 2, (place?.y ?? 0) + (place?.height ?? 0) / 2];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', to?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: to === undefined ? [] : [{ x: to, y }] });
+  await touch('touchStart', x);
+  await touch('touchMove', x + by / 2);
+  await touch('touchMove', x + by);
+  await touch('touchEnd');
+}
+
+/** A later one with the same picture. */
+const rowOf = (number: number, filePath: string) => ({
+  title: `Photo ${number}`,
+  description: '',
+  tags: [],
+  fileName: 'photo.jpg',
+  filePath,
+  fileSize: 1,
+  fileStored: true,
+  width: 1200,
+  height: 800,
+  uploadedBy: null,
+  isVisible: true,
+  createdAt: new Date(Date.UTC(2046, 2, 6, 12, number)),
+});

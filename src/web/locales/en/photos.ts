@@ -1,0 +1,4 @@
+import photos from './photos.json' with { type: 'json' };
+
+/** Said in the parents' gallery. */
+export default { photos };

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf, formatDate } from '../../../../../lib/time.ts';
+import { Alert } from '../../../../../ui/Alert.tsx';
+import { Dialog } from '../../../../../ui/Dialog.tsx';
+import { Private } from '../../../../../ui/Private.tsx';
+import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import type { Photo } from '../queries.ts';
+import { LightboxPhoto } from './LightboxPhoto.tsx';
+import { neighbor } from './rules.ts';
+
+type LightboxProps = {
+  /** Which photo; it may be gone, never have been theirs, or stand on a page that is not read yet. */
+  id: number;
+  photos: readonly Photo[];
+  /** How many there are, read or not. */
+  total: number;
+  hasMore: boolean;
+  onMore(): void;
+  onTurn(id: number): void;
+  onClose(): void;
+};
+
+/** So many photos before the last one that was read, the next page is fetched. */
+const AHEAD = 5;
+
+/** One photo large, with the ways to the others. */
+export function Lightbox({ id, photos, total, hasMore, onMore, onTurn, onClose }: LightboxProps) {
+  const { t } = useTranslation();
+  const index = photos.findIndex((photo) => photo.id === id);
+  const photo = photos[index];
+  const needsMore = hasMore && (index < 0 || index >= photos.length - AHEAD);
+  const count = photos.length;
+  const readMore = useEffectEvent(onMore);
+  useEffect(() => {
+    // Counted: one page may not have been enough.
+    if (needsMore && count > 0) readMore();
+  }, [needsMore, count]);
+
+  const go = (step: 1 | -1) => {
+    const next = photos[neighbor(index, step, count)];
+    if (next && index >= 0) onTurn(next.id);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    go(event.key === 'ArrowRight' ? 1 : -1);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="full"
+      title={photo ? <Private>{photo.title}</Private> : t('photos.list')}
+      closeLabel={t('shell.close')}
+      {...(photo && { description: formatDate(dayOf(photo.createdAt)) })}
+    >
+      {photo ? (
+        <LightboxPhoto key={photo.id} photo={photo} position={index + 1} total={total} onGo={go} />
+      ) : hasMore ? (
+        <div role="status" aria-label={t('photos.box.loading')}>
+          <Skeleton className="h-[50dvh] w-full" />
+        </div>
+      ) : (
+        <Alert tone="error">{t('photos.box.gone')}</Alert>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Photo } from './queries.ts';
+
+/** Where a photo's picture is, at most so many pixels wide; the address names the portal, since it carries no header. */
+export const pictureOf = ({ id }: Photo, size: 320 | 960 | 1920): string =>
+  `/api/gallery/${id}/image?size=${size}&portal=parent`;
+
+export const originalOf = ({ id }: Photo): string => `/api/gallery/${id}/original?portal=parent`;
+
+export const archiveOf = (month: string): string => `/api/gallery/archive?month=${month}&portal=parent`;
+
+/** The first of a photo's tags, and how many are left. */
+export function firstTags({ tags }: Photo, count: number): { shown: string[]; more: number } {
+  const all: unknown = JSON.parse(tags);
+  const words = Array.isArray(all) ? all.filter((tag) => typeof tag === 'string') : [];
+  return { shown: words.slice(0, count), more: Math.max(0, words.length - count) };
+}
