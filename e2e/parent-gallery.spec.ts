@@ -77,6 +77,7 @@ test('one photo large: keys, zoom, turning, and Back closes it', async ({ larkho
   await page.keyboard.press('Escape');
   await expect(box(page)).toHaveCount(0);
   await cards(page).last().click();
+  await expect(box(page)).toContainText('2 of 2');
   await page.keyboard.press('ArrowLeft');
   await expect(box(page)).toContainText('1 of 2');
   await page.goBack();
