@@ -5,6 +5,10 @@ import { inCenter } from '../src/server/db/open-scope.ts';
 import { setTwoStepRule } from '../src/server/domains/security/queries.ts';
 import type { TestLarkhouse } from '../testing/larkhouse.ts';
 import { PASSWORD } from '../testing/world.ts';
+import { notice, rowOf } from './dashboard.ts';
+import { addParent } from './families.ts';
+import { MARIA, makeMother } from './parents.ts';
+import { signIn as fillIn } from './sign-in.ts';
 import { expect, PHONE, test } from './test.ts';
 
 const NURSE = 'nurse@maple-house.test';
@@ -21,26 +25,24 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-async function signIn(page: Page, email = NURSE): Promise<void> {
+async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillIn(page, NURSE);
 }
 
-/** Sets up the app on the screen; gives its secret and the recovery codes. */
-async function setUpApp(page: Page, larkhouse: TestLarkhouse) {
+/** Sets up the app on the screen, looking at each step; gives its secret and the recovery codes. */
+async function setUpApp(page: Page, larkhouse: TestLarkhouse, look = async (_: Page) => {}) {
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '');
   await page.getByLabel('Code', { exact: true }).fill('123');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Enter the six digits from your app')).toBeVisible();
-  await expectAccessible(page);
+  await look(page);
   await page.getByLabel('Code', { exact: true }).fill(codeOf(larkhouse, secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
-  await expectAccessible(page);
+  await look(page);
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   larkhouse.clock.advance({ minutes: 1 });
@@ -55,7 +57,7 @@ test('an app is set up, asked for at the next login, and a recovery code helps w
 }) => {
   complaints.expect(/422 .*second-step/);
   const page = await open('/settings', { as: house.as('Nurse') });
-  const { secret, codes } = await setUpApp(page, larkhouse);
+  const { secret, codes } = await setUpApp(page, larkhouse, expectAccessible);
   expect(codes).toHaveLength(10);
   await expect(page.getByText('10 codes left')).toBeVisible();
   await expectAccessible(page);
@@ -150,4 +152,49 @@ test('staff of a center that requires it set it up before anything else', async 
   await expect(page).toHaveURL('/two-step-setup');
   await setUpApp(page, larkhouse);
   await expect(page).toHaveURL('/staff');
+});
+
+test('a parent with an app is asked for it at login, until the Director resets it', async ({
+  house,
+  open,
+  larkhouse,
+  complaints,
+}) => {
+  complaints.expect(/401 .*\/api\//, /422 .*second-step/, /EventSource/);
+  await addParent(house, { firstName: 'Paul', email: 'paul@families.test', child: 'Ben' });
+  const parent = await open('/parent-settings', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+  const { secret } = await setUpApp(parent, larkhouse);
+
+  const phone = await open('/parent-login', PHONE);
+  await fillIn(phone, MARIA.email);
+  const code = phone.getByLabel('Code', { exact: true });
+  await code.fill('000000');
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByText('This code is not right, or was used already.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Use another account' }).click();
+  await fillIn(phone, MARIA.email);
+  await code.fill(codeOf(larkhouse, secret));
+  await phone.keyboard.press('Enter');
+  await expect(phone).toHaveURL('/parent-dashboard');
+  await expect(phone.getByRole('heading', { name: 'Ada Dubois' })).toBeVisible();
+
+  const office = await open('/parent-management', { as: house.as('Director') });
+  const reset = office.getByRole('menuitem', { name: 'Reset two-step verification' });
+  await office.getByRole('button', { name: 'Actions for Paul Parent' }).click();
+  await expect(office.getByRole('menuitem', { name: 'Deactivate account' })).toBeVisible();
+  await expect(reset).toHaveCount(0);
+  await office.keyboard.press('Escape');
+  await rowOf(office, 'Maria Dubois').getByRole('button', { name: 'Actions for Maria Dubois' }).click();
+  await reset.click();
+  const asked = office.getByRole('alertdialog');
+  await expect(asked).toContainText('Maria Dubois is signed out everywhere');
+  await asked.getByRole('button', { name: 'Reset' }).click();
+  await expect(notice(office)).toContainText('Two-step verification was reset');
+  await office.getByRole('button', { name: 'Actions for Maria Dubois' }).click();
+  await expect(reset).toHaveCount(0);
+
+  await phone.reload();
+  await expect(phone).toHaveURL('/parent-login');
+  await fillIn(phone, MARIA.email);
+  await expect(phone).toHaveURL('/parent-dashboard');
 });

@@ -59,6 +59,12 @@ export const ParentAccount = z
   })
   .meta({ id: 'ParentAccount' });
 
+/** As staff see them listed. */
+const ListedParentAccount = ParentAccount.extend({
+  /** Their sign-in asks for a second step. */
+  hasTwoStep: z.boolean(),
+}).meta({ id: 'ListedParentAccount' });
+
 export const INVITATION_STATES = ['pending', 'accepted', 'expired', 'canceled'] as const;
 
 export const ParentInvitation = z
@@ -208,7 +214,7 @@ export const guardians = {
     summary: 'All parent accounts of the center, newest registration first',
     audience: 'staff',
     access: staffWith('parents.see'),
-    reply: z.array(ParentAccount),
+    reply: z.array(ListedParentAccount),
   },
   'GET /api/parent-accounts/:id': {
     summary: "One parent account: a parent's own, or any for staff who may see them",

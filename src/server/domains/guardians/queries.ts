@@ -103,11 +103,13 @@ export interface ParentAccountRow {
   readonly version: number;
 }
 
-const accounts = sql`
-  select g.id, g.first_name, g.last_name, g.email, g.phone_number, g.address, g.emergency_contact_name, g.emergency_contact_phone,
+const accountColumns = sql`
+  g.id, g.first_name, g.last_name, g.email, g.phone_number, g.address, g.emergency_contact_name, g.emergency_contact_phone,
     (c.children -> 0 ->> 'id')::bigint as child_id, coalesce(c.children, '[]') as children, g.is_active,
     g.registered_at as registration_date, g.email_consent_given, g.sms_consent_given, g.marketing_consent_given, g.consent_date,
-    g.created_at, g.updated_at, g.version
+    g.created_at, g.updated_at, g.version`;
+
+const registered = sql`
   from guardian g
   left join lateral (
     select json_agg(json_build_object('id', k.id, 'firstName', k.first_name, 'lastName', k.last_name) order by k.date_of_birth, k.id) as children
@@ -115,9 +117,13 @@ const accounts = sql`
     where s.center_id = g.center_id and s.guardian_id = g.id and s.ended_at is null and k.removed_at is null) c on true
   where g.removed_at is null and g.registered_at is not null and g.email is not null`;
 
-/** Everybody with a parent account; in a parent's own scope, themselves. */
-export const parentAccounts = () => sql<ParentAccountRow>`${accounts} order by g.registered_at desc, g.id desc`;
-export const parentAccount = (id: number) => sql<ParentAccountRow>`${accounts} and g.id = ${id}`;
+/** Everybody with a parent account, for staff. */
+export const parentAccounts = () => sql<ParentAccountRow & { hasTwoStep: boolean }>`
+  select ${accountColumns}, g.id = any ((select accounts_with_two_step('parent'))::bigint[]) as has_two_step ${registered}
+  order by g.registered_at desc, g.id desc`;
+/** One account; in a parent's own scope, theirs alone. */
+export const parentAccount = (id: number) =>
+  sql<ParentAccountRow>`select ${accountColumns} ${registered} and g.id = ${id}`;
 
 export const setParentActive = (id: number, isActive: boolean, at: Date) =>
   db

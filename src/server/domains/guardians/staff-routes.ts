@@ -51,7 +51,7 @@ export function guardianStaffRoutes(serve: Serve): void {
 }
 
 /** Plans and payments come with billing; until then nothing is known of them, which is what null says. */
-export const withoutBilling = (account: ParentAccountRow) => ({
+export const withoutBilling = <Account extends ParentAccountRow>(account: Account) => ({
   ...account,
   subscriptionStatus: null,
   subscriptionPlan: null,

@@ -357,6 +357,11 @@ describe('a reset', () => {
         })
       ).body;
     expect((await parentLogin()).twoFactorRequired).toBe(true);
+    const withTwoStep = async () =>
+      (await scene.director.get<{ id: number; hasTwoStep: boolean }[]>('/api/parent-accounts')).body.flatMap(
+        ({ id, hasTwoStep }) => (hasTwoStep ? [id] : []),
+      );
+    expect(await withTwoStep()).toEqual([family.guardianId]);
 
     const path = `/api/parent-accounts/${family.guardianId}/two-step/reset`;
     for (const role of ['Lead Teacher', 'Nurse'] as const)
@@ -364,6 +369,7 @@ describe('a reset', () => {
     expect((await scene.director.post('/api/parent-accounts/999999/two-step/reset')).status).toBe(404);
     expect((await scene.director.post(path)).status).toBe(200);
     expect((await parent.get('/api/profile')).status).toBe(401);
+    expect(await withTwoStep()).toEqual([]);
     expect((await parentLogin()).token).toBeDefined();
     expect(await lastSubjectTo(email)).toBe('Your two-step verification was reset');
   });

@@ -21,6 +21,7 @@ const account = (id: number, childIds: readonly number[], part: Partial<ParentAc
   childId: childIds[0] ?? null,
   children: childIds.map((childId) => ({ id: childId, firstName: `Child ${childId}`, lastName: 'Silva' })),
   isActive: true,
+  hasTwoStep: false,
   subscriptionStatus: null,
   subscriptionPlan: null,
   subscriptionAmount: null,

@@ -106,6 +106,8 @@ type AccountMenuProps = { account: ParentAccount } & Record<'onSwitch' | 'onRese
 function AccountMenu({ account, onSwitch, onReset }: AccountMenuProps) {
   const { t } = useTranslation();
   const label = t('parents.accounts.actionsOf', { name: fullName(account) });
+  const canBeReset = onReset && account.isActive && account.hasTwoStep;
+  if (!onSwitch && !canBeReset) return null;
   return (
     <Menu
       label={label}
@@ -115,7 +117,7 @@ function AccountMenu({ account, onSwitch, onReset }: AccountMenuProps) {
         </IconButton>
       }
     >
-      {onReset && account.isActive && (
+      {canBeReset && (
         <MenuItem icon={<KeyRound aria-hidden="true" />} onSelect={() => onReset(account)}>
           {t('parents.twoStep.reset')}
         </MenuItem>
