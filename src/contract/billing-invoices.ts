@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { staffWith } from './access.ts';
+import { INVOICE_STATUSES, Invoice, InvoiceLine, Reason } from './billing-shapes.ts';
+import type { Contract } from './endpoint.ts';
+import { Cents, Id, IdParams, Instant, LocalDate, Nothing, Window } from './primitives.ts';
+
+const access = staffWith('billing');
+
+const Span = z.strictObject({ from: LocalDate, to: LocalDate });
+
+const Preview = z
+  .object({
+    from: LocalDate,
+    to: LocalDate,
+    invoices: z.array(
+      z.object({
+        accountId: z.int(),
+        accountName: z.string(),
+        previousBalance: Cents,
+        lines: z.array(InvoiceLine),
+        total: Cents,
+        /** Previous balance and total together, where that is above zero. */
+        amountDue: Cents,
+      }),
+    ),
+    totals: z.object({
+      invoices: z.int(),
+      gross: Cents,
+      discount: Cents,
+      total: Cents,
+      previousBalance: Cents,
+      amountDue: Cents,
+    }),
+    /** Children in care whom no plan covers in these days. */
+    withoutPlan: z.array(z.object({ childId: z.int(), childName: z.string() })),
+  })
+  .meta({ id: 'InvoicePreview' });
+
+const InvoiceRun = z
+  .object({
+    id: z.int(),
+    from: LocalDate,
+    to: LocalDate,
+    isSent: z.boolean(),
+    status: z.enum(['waiting', 'running', 'done']),
+    /** Accounts looked at, of how many. */
+    done: z.int(),
+    total: z.int(),
+    invoices: z.int(),
+    amount: Cents,
+    createdAt: Instant,
+    finishedAt: Instant.nullable(),
+    /** Null: by the clock. */
+    startedBy: z.string().nullable(),
+  })
+  .meta({ id: 'InvoiceRun' });
+
+const YearEndRow = z
+  .object({
+    accountId: z.int(),
+    accountName: z.string(),
+    /** The children whose care was paid, with what was paid for each in the year. */
+    children: z.array(z.object({ childId: z.int().nullable(), childName: z.string(), paid: Cents })),
+    paid: Cents,
+    /** When this year's documents were last given to the parent; null: not yet. */
+    publishedAt: Instant.nullable(),
+    /** What has been paid meanwhile no longer agrees with the published documents. */
+    isStale: z.boolean(),
+  })
+  .meta({ id: 'YearEndRow' });
+
+const Year = z.coerce
+  .number<string | number>()
+  .int('Enter a year')
+  .min(2000, 'Enter a year from 2000 to 2030')
+  .max(2030, 'Enter a year from 2000 to 2030');
+
+export const billingInvoices = {
+  'GET /api/billing/invoice-preview': {
+    summary:
+      'What invoices for the periods that begin in these days would be: nothing is written. Without a window, next month',
+    audience: 'staff',
+    access,
+    query: z.object({ from: LocalDate.optional(), to: LocalDate.optional() }),
+    reply: Preview,
+  },
+  'GET /api/billing/invoice-runs': {
+    summary: 'Invoice runs, newest first; at most 50',
+    audience: 'staff',
+    access,
+    reply: z.array(InvoiceRun),
+  },
+  'POST /api/billing/invoice-runs': {
+    summary: 'Make the invoices of the periods that begin in these days. What was charged is never charged twice',
+    audience: 'staff',
+    access,
+    status: 201,
+    body: Span.extend({ /** Mail them too. */ send: z.boolean().optional() }),
+    reply: InvoiceRun,
+  },
+  'GET /api/billing/invoice-runs/:id': {
+    summary: 'How far a run has come',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    reply: InvoiceRun,
+  },
+  'GET /api/billing/invoices': {
+    summary: 'Invoices issued in a window, newest first; without one the last 90 days and all that are unpaid',
+    audience: 'staff',
+    access,
+    query: Window.extend({ status: z.enum(INVOICE_STATUSES).optional(), accountId: Id.optional() }),
+    reply: z.array(Invoice),
+  },
+  'GET /api/billing/invoices/:id': {
+    summary: 'One invoice with its lines',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    reply: Invoice.extend({ lines: z.array(InvoiceLine) }).meta({ id: 'InvoiceDetail' }),
+  },
+  'GET /api/billing/invoices/:id/pdf': {
+    summary: 'An invoice as PDF',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    reply: Nothing,
+    file: true,
+  },
+  'POST /api/billing/invoices/:id/send': {
+    summary: 'Mail an invoice (again)',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    reply: Invoice,
+  },
+  'POST /api/billing/invoices/:id/remind': {
+    summary: 'Mail a reminder of an unpaid invoice now',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    reply: Invoice,
+  },
+  'POST /api/billing/invoices/:id/void': {
+    summary:
+      'Void an invoice: its charges are reversed, its number stays. `rebill`: the next run charges the periods anew',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    body: z.strictObject({ reason: Reason, rebill: z.boolean().optional() }),
+    reply: Invoice,
+  },
+  'GET /api/billing/year-end': {
+    summary: 'What each payer paid for each child in a year (the last full one without), subsidies not counted',
+    audience: 'staff',
+    access,
+    query: z.object({ year: Year.optional() }),
+    reply: z.object({ year: z.int(), isCenterComplete: z.boolean(), rows: z.array(YearEndRow) }),
+  },
+  'POST /api/billing/year-end/publish': {
+    summary:
+      "Give every paying parent the year's statement and letter as tax documents; what changed since replaces the earlier one",
+    audience: 'staff',
+    access,
+    status: 201,
+    body: z.strictObject({ year: Year }),
+    reply: z.object({ /** Parents whose documents are being made. */ payers: z.int() }),
+  },
+  'GET /api/billing/accounts/:id/statement': {
+    summary: "A payer's statement of a year, a PDF",
+    audience: 'staff',
+    access,
+    params: IdParams,
+    query: z.object({ year: Year.optional() }),
+    reply: Nothing,
+    file: true,
+  },
+  'GET /api/billing/accounts/:id/letter': {
+    summary:
+      "The letter that stands for the IRS' form W-10 (provider's name, address, EIN; amounts paid in a year), a PDF",
+    audience: 'staff',
+    access,
+    params: IdParams,
+    query: z.object({ year: Year.optional() }),
+    reply: Nothing,
+    file: true,
+  },
+  'GET /api/billing/accounts/:id/receipt': {
+    summary:
+      'A receipt for a flexible spending account: care given in these days and paid, a PDF. Without a window, this year',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    query: z.object({ from: LocalDate.optional(), to: LocalDate.optional() }),
+    reply: Nothing,
+    file: true,
+  },
+} satisfies Contract;
