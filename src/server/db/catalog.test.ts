@@ -190,6 +190,7 @@ test('parents write nothing but this', async () => {
     'incident_receipt',
     'message_recipient',
     'notice',
+    'notification',
     'outbox',
     'session',
   ]);

@@ -144,6 +144,7 @@ describe('parents', () => {
       'activity',
       'incident_receipt',
       'notice',
+      'notification',
       'gallery_photo',
       'photo_child',
       'tax_document',

@@ -117,6 +117,8 @@ export interface Center {
   twoStepRequiredAt: Date | null;
   twoStepRequiredBy: number | null;
   fileQuotaBytes: Generated<number>;
+  escalatePushMinutes: Generated<number | null>;
+  escalateMailMinutes: Generated<number | null>;
 }
 
 export interface Child {
@@ -276,6 +278,9 @@ export interface GuardianPreference {
   autoDownload: boolean;
   privacyMode: boolean;
   version: Generated<number>;
+  notifications: Generated<unknown>;
+  quietFrom: string | null;
+  quietTo: string | null;
 }
 
 export interface Guardianship {
@@ -414,6 +419,32 @@ export interface Notice {
   reportedAt: Date;
   withdrawnAt: Date | null;
   withdrawnOn: string | null;
+}
+
+export interface Notification {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number | null;
+  guardianId: number | null;
+  kind: string;
+  event: string;
+  aboutId: number | null;
+  date: string | null;
+  childId: number | null;
+  isUrgent: boolean;
+  inApp: boolean;
+  createdAt: Date;
+  readAt: Date | null;
+  mailedAt: Date | null;
+  pushedAt: Date | null;
+}
+
+export interface NotificationDelivery {
+  centerId: Generated<number>;
+  notificationId: number;
+  channel: string;
+  stage: string;
+  dueAt: Date;
 }
 
 export interface OpeningHours {
@@ -600,6 +631,9 @@ export interface StaffPreference {
   dateFormat: string;
   theme: string;
   version: Generated<number>;
+  notifications: Generated<unknown>;
+  quietFrom: string | null;
+  quietTo: string | null;
 }
 
 export interface TaxDocument {
@@ -682,6 +716,8 @@ export interface Tables {
   messageRecipient: MessageRecipient;
   messageThread: MessageThread;
   notice: Notice;
+  notification: Notification;
+  notificationDelivery: NotificationDelivery;
   openingHours: OpeningHours;
   outbox: Outbox;
   parentInvitation: ParentInvitation;

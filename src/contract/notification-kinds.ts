@@ -1,0 +1,64 @@
+import type { Audience } from './access.ts';
+import { PARENT_DEFAULTS, STAFF_DEFAULTS } from './preference-defaults.ts';
+
+// What people are notified of and how, without zod: the screens hold it too.
+
+export const KINDS = ['message', 'incident', 'daily-report', 'attendance', 'photo', 'invoice', 'camera'] as const;
+export type Kind = (typeof KINDS)[number];
+export const CHANNELS = ['inApp', 'mail', 'push'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What happens within a kind; a notification says which. */
+export const EVENTS = {
+  message: ['received'],
+  incident: ['reported'],
+  'daily-report': ['written'],
+  attendance: ['checked-in', 'checked-out', 'not-come'],
+  photo: ['posted'],
+  invoice: ['issued', 'due', 'overdue', 'paid', 'failed'],
+  camera: ['offline', 'online'],
+} as const satisfies Record<Kind, readonly string[]>;
+export type EventOf<K extends Kind> = (typeof EVENTS)[K][number];
+
+export type Cell = Readonly<Record<Channel, boolean>>;
+export type Matrix = Readonly<Record<Kind, Cell>>;
+
+/**
+ * The cells that the seeds already name: the mail of these kinds is that preference, and stands nowhere else. The other
+ * cells stand in the preference `notifications`.
+ */
+export const NAMED_MAIL = {
+  staff: { attendance: 'attendanceAlerts', incident: 'incidentReports', 'daily-report': 'dailyReports' },
+  parent: { incident: 'incidentAlerts', 'daily-report': 'dailyReportEmail' },
+} as const satisfies Record<Audience, Partial<Record<Kind, string>>>;
+
+const cell = (inApp: boolean, mail: boolean, push: boolean): Cell => ({ inApp, mail, push });
+
+/**
+ * What holds where nothing was chosen. Kinds that the seeds name begin as the seeds' default of that name does, in every
+ * channel; staff, who see the day anyway, begin without what would be a notification per child.
+ */
+export const MATRIX_DEFAULTS: Readonly<Record<Audience, Matrix>> = {
+  staff: {
+    message: cell(true, false, true),
+    incident: cell(STAFF_DEFAULTS.incidentReports, STAFF_DEFAULTS.incidentReports, STAFF_DEFAULTS.incidentReports),
+    'daily-report': cell(STAFF_DEFAULTS.dailyReports, STAFF_DEFAULTS.dailyReports, STAFF_DEFAULTS.dailyReports),
+    attendance: cell(STAFF_DEFAULTS.attendanceAlerts, STAFF_DEFAULTS.attendanceAlerts, STAFF_DEFAULTS.attendanceAlerts),
+    photo: cell(false, false, false),
+    invoice: cell(true, false, true),
+    camera: cell(true, false, true),
+  },
+  parent: {
+    message: cell(true, true, true),
+    incident: cell(PARENT_DEFAULTS.incidentAlerts, PARENT_DEFAULTS.incidentAlerts, PARENT_DEFAULTS.incidentAlerts),
+    'daily-report': cell(
+      PARENT_DEFAULTS.dailyReportEmail,
+      PARENT_DEFAULTS.dailyReportEmail,
+      PARENT_DEFAULTS.dailyReportEmail,
+    ),
+    attendance: cell(true, false, true),
+    photo: cell(true, false, true),
+    invoice: cell(true, true, true),
+    camera: cell(true, false, false),
+  },
+};

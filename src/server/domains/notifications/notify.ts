@@ -1,0 +1,61 @@
+import type { Capability } from '../../../contract/access.ts';
+import type { EventOf, Kind } from '../../../contract/notification-kinds.ts';
+import type { Scope } from '../../db/scope.ts';
+import { enqueue } from '../../jobs/outbox.ts';
+
+export interface Person {
+  readonly kind: 'staff' | 'parent';
+  readonly id: number;
+}
+
+/** Who is told: all that are named here together, each once, except whoever did it. */
+export interface Recipients {
+  readonly people?: readonly Person[];
+  /** Whoever is a guardian of one of these children when the notification goes out. */
+  readonly guardiansOf?: readonly number[];
+  /** Staff whose role has all of these capabilities. */
+  readonly staffWith?: readonly Capability[];
+}
+
+export interface About {
+  /** The row it is about: the incident's id, the message's. Of one row an event is told to a person once. */
+  readonly id?: number;
+  /** The children concerned; a guardian reads the name of their own. */
+  readonly childIds?: readonly number[];
+  /** The center's day (YYYY-MM-DD), where an event can come about one row, or about none, on several days. */
+  readonly date?: string;
+}
+
+type NewsOf<K extends Kind> = {
+  readonly kind: K;
+  readonly event: EventOf<K>;
+  readonly recipients: Recipients;
+  readonly about: About;
+  /** Passes quiet hours and is called up again until it is seen, by push and then by mail. Incidents always are. */
+  readonly isUrgent?: boolean;
+};
+export type News = { [K in Kind]: NewsOf<K> }[Kind];
+
+/** What the job gets. */
+export interface Told {
+  readonly news: News;
+  /** Who did it, and needs no notification of it. */
+  readonly by: Person | null;
+}
+
+/**
+ * Tells people that something happened, after the commit of this transaction: in the list behind the bell, by mail and by
+ * push, as each of them chose (`contract/notification-kinds.ts`). Everything goes through this one call. It costs the
+ * transaction one row; who they are, what they chose, and whether they have seen it already is asked when it goes out. It
+ * says that there is something and never what: no text of a record leaves Larkhouse by it.
+ *
+ * `notify(scope, { kind: 'incident', event: 'reported', recipients: { guardiansOf: [childId] }, about: { id, childIds: [childId] } })`
+ *
+ * Whoever writes history (imports, the demonstration) does not call it.
+ */
+export async function notify(scope: Scope, news: News): Promise<void> {
+  const { actor } = await scope.opened;
+  const by = actor.kind === 'system' ? null : { kind: actor.kind, id: actor.id };
+  const told: Told = { news, by };
+  enqueue(scope, 'notify', told);
+}
