@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createApp } from '../src/server/app.ts';
+import { openCameras } from '../src/server/cameras/cameras.ts';
 import type { Config } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/database.ts';
 import { openFiles } from '../src/server/files/open.ts';
@@ -61,6 +62,7 @@ export async function startLarkhouse(
     live: startLive(database.plain),
     vault: openVault(SECRET),
     files: openFiles(whole),
+    cameras: openCameras(),
     log,
     version: '0.0.0-test',
     setupCode: SETUP_CODE,

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { attendance } from './attendance.ts';
+import { cameras } from './cameras.ts';
 import { center } from './center.ts';
 import { centerSettings } from './center-settings.ts';
 import { children } from './children.ts';
@@ -51,6 +52,7 @@ export const api = {
   ...uploads,
   ...gallery,
   ...taxDocuments,
+  ...cameras,
   ...live,
   ...meta,
 };

@@ -18,6 +18,8 @@ export const TOPICS = [
   'center',
   'parents',
   'mail',
+  'cameras',
+  'camera-views',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

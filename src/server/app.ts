@@ -8,6 +8,7 @@ import { familyActivityRoutes } from './domains/activities/parent-routes.ts';
 import { activityRoutes } from './domains/activities/staff-routes.ts';
 import { familyAttendanceRoutes } from './domains/attendance/parent-routes.ts';
 import { attendanceRoutes } from './domains/attendance/staff-routes.ts';
+import { cameraRoutes } from './domains/cameras/routes.ts';
 import { centerSettingsRoutes } from './domains/center/routes.ts';
 import { centerRoutes } from './domains/center/staff-routes.ts';
 import { childrenRoutes } from './domains/children/staff-routes.ts';
@@ -77,6 +78,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   noticeRoutes,
   galleryRoutes,
   taxDocumentRoutes,
+  cameraRoutes,
 ];
 
 /** Builds the HTTP application; the pages of the browser are added by whoever starts it. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Cameras } from './cameras/cameras.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -16,6 +17,7 @@ export interface Server {
   readonly live: Live;
   readonly vault: Vault;
   readonly files: FileStore;
+  readonly cameras: Cameras;
   readonly log: FastifyBaseLogger;
   /** Null where no mail server is configured. */
   readonly mail: MailTransport | null;

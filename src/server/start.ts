@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openCameras } from './cameras/cameras.ts';
 import { systemClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase, prepareDatabase, type Reach } from './db/database.ts';
@@ -50,6 +51,7 @@ export async function startServer(config: Config): Promise<Started> {
       live,
       vault: openVault(secret),
       files: openFiles(config),
+      cameras: openCameras(),
       log,
       version,
       setupCode,

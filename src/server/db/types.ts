@@ -90,6 +90,57 @@ export interface AuditSeal {
   sealedAt: Date;
 }
 
+export interface Camera {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  location: Generated<string>;
+  roomId: number | null;
+  port: number | null;
+  addressSealed: Buffer | null;
+  streamSealed: Buffer | null;
+  usernameSealed: Buffer | null;
+  passwordSealed: Buffer | null;
+  sourceVersion: Generated<number>;
+  isActive: Generated<boolean>;
+  lastOnline: Date | null;
+  problem: string | null;
+  misses: Generated<number>;
+  awaySince: Date | null;
+  awayToldAt: Date | null;
+  createdAt: Date;
+  createdBy: number | null;
+  version: Generated<number>;
+  removedAt: Date | null;
+  removedBy: number | null;
+}
+
+export interface CameraBlock {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  guardianId: number;
+  reason: string;
+  startedAt: Date;
+  startedBy: number | null;
+  endedAt: Date | null;
+  endedBy: number | null;
+}
+
+export interface CameraView {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  cameraId: number;
+  roomId: number | null;
+  sessionId: number;
+  staffId: number | null;
+  guardianId: number | null;
+  startedAt: Date;
+  expiresAt: Date;
+  seenAt: Date;
+  endedAt: Date | null;
+  ending: string | null;
+}
+
 export interface Center {
   centerId: Generated<number>;
   name: string;
@@ -119,6 +170,8 @@ export interface Center {
   fileQuotaBytes: Generated<number>;
   escalatePushMinutes: Generated<number | null>;
   escalateMailMinutes: Generated<number | null>;
+  parentViewing: Generated<string>;
+  parentViewingVersion: Generated<number>;
 }
 
 export interface Child {
@@ -571,6 +624,16 @@ export interface Room {
   removedAt: Date | null;
 }
 
+export interface RoomPrivacy {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  roomId: number;
+  startedAt: Date;
+  startedBy: number | null;
+  endedAt: Date | null;
+  endedBy: number | null;
+}
+
 export interface Session {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -693,6 +756,9 @@ export interface Tables {
   audit: Audit;
   auditDetail: AuditDetail;
   auditSeal: AuditSeal;
+  camera: Camera;
+  cameraBlock: CameraBlock;
+  cameraView: CameraView;
   center: Center;
   child: Child;
   closure: Closure;
@@ -730,6 +796,7 @@ export interface Tables {
   role: Role;
   roleCapability: RoleCapability;
   room: Room;
+  roomPrivacy: RoomPrivacy;
   session: Session;
   staff: Staff;
   staffDuty: StaffDuty;

@@ -24,7 +24,7 @@ export const BEAT_MS = 20_000;
 /** A reader this far behind is cut off; it reconnects and looks at everything again. */
 const BACKLOG_BYTES = 64 * 1024;
 /** Topics that concern everybody at the center, families included. */
-const FOR_ALL: ReadonlySet<Topic> = new Set(['center', 'events', 'messages']);
+const FOR_ALL: ReadonlySet<Topic> = new Set(['center', 'events', 'messages', 'cameras']);
 
 /** The open event streams of this process. */
 export class Streams {

@@ -2,8 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 /** Encrypts what must not lie readable in the database: AES-256-GCM, a key per purpose derived from the secret. */
 export interface Vault {
-  seal(purpose: Purpose, text: string): Buffer;
-  open(purpose: Purpose, sealed: Buffer): string;
+  /** `boundTo` names what it belongs to; moved to another row, it can't be opened. */
+  seal(purpose: Purpose, text: string, boundTo?: string): Buffer;
+  open(purpose: Purpose, sealed: Buffer, boundTo?: string): string;
 }
 export type Purpose = 'idempotency' | 'invitation' | 'reset' | 'mail' | 'import' | 'camera' | 'two-step' | 'payment';
 
@@ -18,13 +19,15 @@ export function openVault(secret: Buffer): Vault {
     return key;
   };
   return {
-    seal(purpose, text) {
+    seal(purpose, text, boundTo = '') {
       const iv = randomBytes(IV);
       const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), iv);
+      cipher.setAAD(Buffer.from(boundTo));
       return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
-    open(purpose, sealed) {
+    open(purpose, sealed, boundTo = '') {
       const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, IV));
+      decipher.setAAD(Buffer.from(boundTo));
       decipher.setAuthTag(sealed.subarray(sealed.length - TAG));
       return decipher.update(sealed.subarray(IV, sealed.length - TAG), undefined, 'utf8') + decipher.final('utf8');
     },

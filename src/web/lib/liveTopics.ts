@@ -11,6 +11,8 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/center/status',
     'GET /api/parent/attendance',
     'GET /api/parent/day',
+    'GET /api/cameras',
+    'GET /api/cameras/:id/view',
   ],
   children: [
     'GET /api/children',
@@ -64,6 +66,16 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/parent/session',
   ],
   mail: ['GET /api/mail'],
+  cameras: [
+    'GET /api/cameras',
+    'GET /api/cameras/:id/view',
+    'GET /api/cameras/gateway',
+    'GET /api/cameras/views',
+    'GET /api/cameras/blocks',
+    'GET /api/cameras/settings',
+    'GET /api/rooms/privacy',
+  ],
+  'camera-views': ['GET /api/cameras', 'GET /api/cameras/views'],
 };
 
 export const ALL_LIVE_READS: readonly Reads[] = [...new Set(Object.values(LIVE_READS).flat())];

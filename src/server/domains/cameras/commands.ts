@@ -1,0 +1,144 @@
+import { staffIdOf } from '../../access/actor.ts';
+import { audit } from '../../audit/audit.ts';
+import { type Misread, movedTo, parseAddress } from '../../cameras/address.ts';
+import type { Scope } from '../../db/scope.ts';
+import { invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import {
+  type CameraChanges,
+  insertCamera,
+  isRoom,
+  lockCamera,
+  removeCamera,
+  type StoredCamera,
+  sealCamera,
+  storedCamera,
+  updateCamera,
+} from './queries.ts';
+import { sealed, separated, unsealed, type Whereabouts } from './secrets.ts';
+import { endViewsOfCamera } from './view-queries.ts';
+
+/** The port of the data model (seed 000 section 3). */
+const DEFAULT_PORT = 8080;
+
+/** What a form says of where a camera is. */
+export interface SourceForm {
+  readonly ipAddress?: string | null | undefined;
+  readonly port?: number | null | undefined;
+  readonly streamUrl?: string | null | undefined;
+  readonly username?: string | null | undefined;
+  readonly password?: string | null | undefined;
+}
+export interface NewCamera extends SourceForm {
+  readonly name: string;
+  readonly location: string;
+  readonly roomId?: number | null | undefined;
+}
+
+/** Adds a camera; whether it answers is found out by the next look at it. Answers its id. */
+export async function addCamera(vault: Vault, scope: Scope, input: NewCamera): Promise<number> {
+  const port = input.port === undefined ? DEFAULT_PORT : input.port;
+  const whereabouts = readSource({ ...input, port });
+  await refuseUnknownRoom(scope, input.roomId);
+  const { actor } = await scope.opened;
+  const { name, location, roomId = null } = input;
+  const row = { name, location, roomId, port, createdAt: scope.now, createdBy: staffIdOf(actor) };
+  const { id } = await scope.one(insertCamera(row));
+  await scope.count(sealCamera(id, sealed(vault, id, whereabouts)));
+  audit(scope, { action: 'add camera', entity: 'camera', ids: [id], after: { name, location, roomId } });
+  scope.touch('cameras');
+  return id;
+}
+
+export interface ChangedCamera extends SourceForm {
+  readonly name?: string | undefined;
+  readonly location?: string | undefined;
+  readonly roomId?: number | null | undefined;
+  readonly version?: number | undefined;
+}
+
+/** Changes a camera. Empty address, username and password keep what is stored; null takes username and password away. */
+export async function changeCamera(vault: Vault, scope: Scope, id: number, { version, ...sent }: ChangedCamera) {
+  const before = await existing(scope, id);
+  refuseStale(before, version);
+  await refuseUnknownRoom(scope, sent.roomId === before.roomId ? null : sent.roomId);
+  const source = sourceChanges(vault, before, sent);
+  const changes: CameraChanges = {
+    ...(sent.name !== undefined && { name: sent.name }),
+    ...(sent.location !== undefined && { location: sent.location }),
+    ...(sent.roomId !== undefined && { roomId: sent.roomId }),
+    ...source,
+  };
+  await scope.count(updateCamera(id, changes, Object.keys(source).length > 0));
+  audit(scope, {
+    action: 'change camera',
+    entity: 'camera',
+    ids: [id],
+    before: toldOf(before),
+    after: { ...toldOf({ ...before, ...changes }), isAnotherSource: Object.keys(source).length > 0 },
+  });
+  scope.touch('cameras');
+}
+
+/** Deletes a camera: its views end, its address and password are erased; who watched it stays in the log. */
+export async function deleteCamera(scope: Scope, id: number): Promise<void> {
+  const before = await existing(scope, id);
+  const { actor } = await scope.opened;
+  await scope.count(endViewsOfCamera(id, scope.now));
+  await scope.count(removeCamera(id, scope.now, staffIdOf(actor)));
+  audit(scope, { action: 'delete camera', entity: 'camera', ids: [id], before: toldOf(before) });
+  scope.touch('cameras');
+}
+
+/** The camera, held until the end of the transaction; refuses with 404. */
+async function existing(scope: Scope, id: number): Promise<StoredCamera> {
+  scope.later(lockCamera(id));
+  return orRefuse(await scope.maybe(storedCamera(id)), notFound('This camera was not found'));
+}
+
+/** Without address and sign-in: those are in no log. */
+const toldOf = ({ name, location, roomId }: Pick<StoredCamera, 'name' | 'location' | 'roomId'>) => ({
+  name,
+  location,
+  roomId,
+});
+
+async function refuseUnknownRoom(scope: Scope, roomId: number | null | undefined): Promise<void> {
+  if (roomId && (await scope.count(isRoom(roomId))) === 0) throw invalid({ roomId: 'There is no such room' });
+}
+
+/** What the stored camera becomes by a form in which empty keeps what is there. */
+export function mergedSource(stored: Whereabouts & { readonly port: number | null }, sent: SourceForm) {
+  const signIn = (now: string | null, then: string | null | undefined) => (then === null ? null : then || now);
+  return {
+    ipAddress: sent.ipAddress || stored.ipAddress,
+    port: sent.port === undefined ? stored.port : sent.port,
+    streamUrl: sent.streamUrl || (sent.ipAddress ? movedTo(stored.streamUrl, sent.ipAddress) : stored.streamUrl),
+    username: signIn(stored.username, sent.username),
+    password: signIn(stored.password, sent.password),
+  };
+}
+
+function sourceChanges(vault: Vault, before: StoredCamera, sent: SourceForm): CameraChanges {
+  const stored = { ...unsealed(vault, before.id, before), port: before.port };
+  const merged = mergedSource(stored, sent);
+  const wanted = readSource(merged);
+  const same =
+    merged.port === stored.port &&
+    (Object.keys(wanted) as (keyof Whereabouts)[]).every((part) => wanted[part] === stored[part]);
+  return same ? {} : { port: merged.port, ...sealed(vault, before.id, wanted) };
+}
+
+/** Reads a form's whereabouts; refuses with 422 what no camera can have. */
+export function readSource(form: SourceForm & { readonly port: number | null }): Whereabouts {
+  const { ipAddress, streamUrl, username, password, port } = form;
+  const described = { ipAddress: ipAddress ?? '', streamUrl: streamUrl ?? '', port };
+  const parsed = parseAddress(described);
+  if (typeof parsed === 'string') throw invalid({ [parsed]: MISREAD[parsed] });
+  return separated({ ...described, username: username ?? null, password: password ?? null }, parsed.credentials);
+}
+
+const MISREAD: Readonly<Record<Misread, string>> = {
+  ipAddress: 'Enter the camera’s address as a name or number, such as 192.168.1.20',
+  streamUrl: 'The stream address must begin with rtsp://, rtsps://, http:// or https://',
+};

@@ -1,0 +1,66 @@
+import type { Audience } from '../../../contract/access.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Actor } from '../../access/actor.ts';
+import type { Scope } from '../../db/scope.ts';
+import type { Server } from '../../server.ts';
+import { languageOf } from '../../words/reader.ts';
+import { say } from '../../words/say.ts';
+import { asFamilyCamera, asStaffCamera, type Reading, streamUrl } from './answers.ts';
+import { askedBy } from './asked.ts';
+import { BARRIERS } from './barriers.ts';
+import { PROBLEMS } from './problems.ts';
+import { familyCameras, staffCamera, staffCameras } from './queries.ts';
+import { isFamilyFull, type RunningView } from './views.ts';
+
+/** The cameras as whoever asks is told of them. */
+export async function listOf(server: Server, scope: Scope) {
+  const [asked, reading] = await Promise.all([askedBy(scope), readingOf(server, scope)]);
+  if (reading.audience === 'staff')
+    return (await scope.all(staffCameras(asked))).map((row) => asStaffCamera(row, reading));
+  return (await scope.all(familyCameras(asked))).map((row) => asFamilyCamera(row, reading));
+}
+
+/** One camera as staff are told of it. */
+export async function oneForStaff(server: Server, scope: Scope, id: number) {
+  const [asked, reading] = await Promise.all([askedBy(scope), readingOf(server, scope)]);
+  return asStaffCamera(await scope.one(staffCamera(id, asked)), reading);
+}
+
+/** A view as its viewer is told of it, with how the picture is doing. */
+export async function asView(server: Server, scope: Scope, cameraId: number, { expiresAt, watermark }: RunningView) {
+  const { actor, center } = await scope.opened;
+  const { state, problem } = server.cameras.stateOf(`${center.id}/${cameraId}`);
+  return {
+    expiresAt,
+    watermark,
+    streamUrl: streamUrl(cameraId, audienceOf(actor)),
+    state,
+    problem,
+    message: problem && say(await languageOfActor(scope), PROBLEMS[problem].message),
+  };
+}
+
+/** Whether pictures can be shown at all. */
+export async function gatewayFor(server: Server, scope: Scope) {
+  const isAvailable = await server.cameras.isAvailable();
+  const message = isAvailable ? null : say(await languageOfActor(scope), BARRIERS['gateway-unavailable']);
+  return { isAvailable, message };
+}
+
+const audienceOf = ({ kind }: Actor): Audience => (kind === 'parent' ? 'parent' : 'staff');
+
+async function languageOfActor(scope: Scope): Promise<Language> {
+  const { actor } = await scope.opened;
+  return actor.kind === 'system' ? 'en' : languageOf(scope, actor.kind, actor.id);
+}
+
+async function readingOf(server: Server, scope: Scope): Promise<Reading> {
+  const { actor } = await scope.opened;
+  const audience = audienceOf(actor);
+  return {
+    audience,
+    language: await languageOfActor(scope),
+    hasGateway: await server.cameras.isAvailable(),
+    isFamilyFull: audience === 'parent' && (await isFamilyFull(scope)),
+  };
+}
