@@ -76,8 +76,13 @@ interface Template {
 
 function walk(node: Node, visit: (node: Node, certain: boolean) => void, certain = false): void {
   visit(node, certain);
-  if (node.type === 'TaggedTemplateExpression' || node.type === 'ImportDeclaration' || node.type.startsWith('TS')) {
-    // SQL, module names and types say nothing to anybody; an `as` or `satisfies` only stands around what does.
+  if (node.type === 'TaggedTemplateExpression') {
+    // SQL and HTML say nothing to anybody; what is put into them may.
+    for (const part of (node.quasi as Template).expressions) if (isNode(part)) walk(part, visit);
+    return;
+  }
+  if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) {
+    // Module names and types say nothing to anybody; an `as` or `satisfies` only stands around what does.
     const inner = node.expression;
     if (isNode(inner)) walk(inner, visit);
     return;

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
+import { archives } from './archives.ts';
 import { attendance } from './attendance.ts';
 import { cameras } from './cameras.ts';
 import { center } from './center.ts';
@@ -53,6 +54,7 @@ export const api = {
   ...gallery,
   ...taxDocuments,
   ...cameras,
+  ...archives,
   ...live,
   ...meta,
 };

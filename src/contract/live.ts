@@ -13,6 +13,7 @@ export const TOPICS = [
   'notices',
   'gallery',
   'tax-documents',
+  'archives',
   'events',
   'messages',
   'center',

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './domains/accounts/staff-routes.ts';
 import { familyActivityRoutes } from './domains/activities/parent-routes.ts';
 import { activityRoutes } from './domains/activities/staff-routes.ts';
+import { archiveRoutes } from './domains/archives/parent-routes.ts';
 import { familyAttendanceRoutes } from './domains/attendance/parent-routes.ts';
 import { attendanceRoutes } from './domains/attendance/staff-routes.ts';
 import { cameraRoutes } from './domains/cameras/routes.ts';
@@ -79,6 +80,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   galleryRoutes,
   taxDocumentRoutes,
   cameraRoutes,
+  archiveRoutes,
 ];
 
 /** Builds the HTTP application; the pages of the browser are added by whoever starts it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inCenter } from '../../src/server/db/open-scope.ts';
 import type { Scope } from '../../src/server/db/scope.ts';
+import { buildArchive } from '../../src/server/domains/archives/jobs.ts';
 import { recordAttendance } from '../../src/server/domains/attendance/commands.ts';
 import { closeOn } from '../../src/server/domains/center/commands.ts';
 import { roles, rooms } from '../../src/server/domains/center/queries.ts';
@@ -291,6 +292,16 @@ export async function taxDocumentOfOwn(stage: Stage) {
   const parentId = stage.here.families[0]?.guardianId ?? null;
   const { id } = await here(stage, (scope) => giveTaxDocument(scope, { ...TAX_DOCUMENT, ...file, parentId }));
   return { params: { id } };
+}
+
+/** An archive of the first family's child, built for its guardian. */
+export async function archiveOfOwn(stage: Stage) {
+  const { childId } = familyOf(stage.here, 0);
+  const parent = await stage.clientOf('own parent');
+  const { body } = await parent.post<{ id: number }>('/api/parent/archives', { childId });
+  const { centerId } = stage.here;
+  await buildArchive({ server: stage.larkhouse.server, centerId, input: { archiveId: body.id }, attempt: 1 });
+  return { params: { id: body.id } };
 }
 
 async function uploaded(stage: Stage, kind: 'image' | 'document') {

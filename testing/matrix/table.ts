@@ -447,4 +447,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     call: async (stage) => ({ params: { id: await fresh.taxDocument(stage) } }),
   }),
   'GET /api/tax-documents/:id/file': ofFirstFamily(DIRECTOR, fresh.taxDocumentOfOwn),
+  'GET /api/parent/archives': parents(200),
+  'POST /api/parent/archives': ownFamily(201, (stage) => ({ body: { childId: familyOf(stage.here, 0).childId } })),
+  'GET /api/parent/archives/:id/file': ownFamily(200, fresh.archiveOfOwn),
 };

@@ -44,6 +44,42 @@ export async function inCenter<T>(server: Server, door: CenterDoor, work: (scope
   );
 }
 
+/** What a guardian asked a job to gather. */
+export interface ArchiveDoor {
+  readonly centerId: number;
+  readonly archiveId: number;
+}
+
+/**
+ * Does `work` in the scope of the guardian who asked for an archive that is being built, with the rights they have now:
+ * row security shows what they are shown themselves. Refuses with 403 once their right has ended.
+ */
+export async function inArchive<T>(
+  server: Server,
+  { centerId, archiveId }: ArchiveDoor,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  return inTransaction(server, server.database.parent, server.clock.now(), work, async (client) => {
+    const { rows } = await send(client, sql<ArchiveRow>`select * from open_archive(${centerId}, ${archiveId})`);
+    const row = rows[0];
+    if (!row) throw notAllowed();
+    const { guardianId: id, firstName, lastName, childIds, timeZone: zone } = row;
+    return {
+      actor: { kind: 'parent', id, firstName, lastName, childIds },
+      center: { id: centerId, zone },
+      session: null,
+    };
+  });
+}
+
+interface ArchiveRow {
+  timeZone: string;
+  guardianId: number;
+  firstName: string;
+  lastName: string;
+  childIds: number[];
+}
+
 /** Makes a center by `creation` (a query that answers its id) and does `work` in it, in one transaction. */
 export async function inNewCenter<T>(
   server: Server,

@@ -148,6 +148,7 @@ describe('parents', () => {
       'gallery_photo',
       'photo_child',
       'tax_document',
+      'child_archive',
     ];
     const letters = ['message', 'message_thread', 'message_recipient'];
     expect(

@@ -199,6 +199,24 @@ export interface Child {
   removedBy: number | null;
 }
 
+export interface ChildArchive {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  guardianId: number;
+  requestedAt: Date;
+  run: Generated<number>;
+  aliveAt: Date | null;
+  done: Generated<number>;
+  total: Generated<number>;
+  finishedAt: Date | null;
+  failedAt: Date | null;
+  failure: string | null;
+  folder: string | null;
+  size: number | null;
+  expiresAt: Date | null;
+}
+
 export interface Closure {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -761,6 +779,7 @@ export interface Tables {
   cameraView: CameraView;
   center: Center;
   child: Child;
+  childArchive: ChildArchive;
   closure: Closure;
   consent: Consent;
   dailyReport: DailyReport;

@@ -1,5 +1,7 @@
 import { sealAudit } from '../audit/seal.ts';
 import { sendResetLinks } from '../domains/accounts/links.ts';
+import { buildArchive } from '../domains/archives/jobs.ts';
+import { tendArchives } from '../domains/archives/routine.ts';
 import { recordAbsences } from '../domains/attendance/jobs.ts';
 import { expireInvitations } from '../domains/guardians/jobs.ts';
 import { runImport } from '../domains/imports/jobs.ts';
@@ -16,6 +18,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'send-reset-links': sendResetLinks,
   'run-import': runImport,
   'send-news': sendNews,
+  'build-archive': buildArchive,
 };
 
 /** What happens by the clock, in every center. */
@@ -24,6 +27,7 @@ export const ROUTINES: readonly Routine[] = [
   { name: 'record-absences', cron: '7 * * * *', run: recordAbsences },
   { name: 'expire-invitations', cron: '*/5 * * * *', run: expireInvitations },
   { name: 'mail-regularly', cron: '*/10 * * * *', run: mailRegularly },
+  { name: 'tend-archives', cron: '*/2 * * * *', run: tendArchives },
   { name: 'sweep-files', cron: '41 * * * *', run: sweepFiles },
   { name: 'sweep', cron: '23 3 * * *', run: sweep },
 ];

@@ -7,6 +7,8 @@ export interface Job<Input = unknown> {
   readonly input: Input;
   /** 1 at the first try. */
   readonly attempt: number;
+  /** Aborted when the server wants to stop; a long job gives up then, and is tried again. */
+  readonly signal?: AbortSignal | undefined;
 }
 /** A task may run more than once for one job; it must come to the same end. */
 export type Task = (job: Job) => Promise<void>;
@@ -16,5 +18,5 @@ export interface Routine {
   readonly name: string;
   /** Five fields of cron, in UTC. */
   readonly cron: string;
-  run(job: Omit<Job, 'input' | 'attempt'>): Promise<void>;
+  run(job: Pick<Job, 'server' | 'centerId'>): Promise<void>;
 }

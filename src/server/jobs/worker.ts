@@ -34,9 +34,9 @@ export async function startJobs(server: Server, known = TASKS): Promise<Jobs> {
 function tasks(server: Server, known: typeof TASKS): TaskList {
   const list: TaskList = {};
   for (const [name, task] of Object.entries(known)) {
-    list[name] = async (payload, { job }) => {
+    list[name] = async (payload, { job, abortSignal }) => {
       const { centerId, input } = payload as { centerId: number; input: unknown };
-      await task({ server, centerId, input, attempt: job.attempts });
+      await task({ server, centerId, input, attempt: job.attempts, signal: abortSignal });
     };
   }
   for (const routine of ROUTINES) {

@@ -461,4 +461,38 @@ export const de: Catalogue = {
   'Written on': 'Geschrieben am',
   '{{name}}, signed “{{signature}}”, {{when}}': '{{name}}, unterschrieben mit „{{signature}}“, {{when}}',
   'By {{name}}, {{when}}': 'Von {{name}}, {{when}}',
+
+  // Everything of a child as one file
+  'This archive was not found. It may have expired; ask for a new one.':
+    'Dieses Archiv wurde nicht gefunden. Vielleicht ist es abgelaufen; fordern Sie ein neues an.',
+  'Born on {{date}}': 'Geboren am {{date}}',
+  'At {{center}} since {{date}}, in {{room}}': 'Bei {{center}} seit {{date}}, in {{room}}',
+  'Nothing was recorded yet': 'Noch nichts eingetragen',
+  'Made on {{when}} for {{guardian}}': 'Erstellt am {{when}} für {{guardian}}',
+  'All of it also lies as JSON in the folder “data”, for programs. Keep this folder in a safe place: it is about your child.':
+    'Alles liegt auch als JSON im Ordner „data“, für Programme. Bewahren Sie diesen Ordner sicher auf: Es geht um Ihr Kind.',
+  Sections: 'Bereiche',
+  '{{count}} daily reports': { one: '{{count}} Tagesbericht', other: '{{count}} Tagesberichte' },
+  '{{count}} activities': { one: '{{count}} Aktivität', other: '{{count}} Aktivitäten' },
+  Activity: 'Aktivität',
+  'Led by': 'Geleitet von',
+  '{{count}} incident reports': { one: '{{count}} Vorfallbericht', other: '{{count}} Vorfallberichte' },
+  Attendance: 'Anwesenheit',
+  Arrived: 'Gekommen',
+  Left: 'Gegangen',
+  'Brought by': 'Gebracht von',
+  'Collected by': 'Abgeholt von',
+  '{{count}} days at the center': {
+    one: '{{count}} Tag in der Einrichtung',
+    other: '{{count}} Tage in der Einrichtung',
+  },
+  Present: 'Anwesend',
+  Late: 'Verspätet',
+  Absent: 'Abwesend',
+  'Tax year {{year}}': 'Steuerjahr {{year}}',
+  'Tax documents': 'Steuerunterlagen',
+  '{{count}} tax documents': { one: '{{count}} Steuerunterlage', other: '{{count}} Steuerunterlagen' },
+  All: 'Alle',
+  Photos: 'Fotos',
+  '{{count}} photos': { one: '{{count}} Foto', other: '{{count}} Fotos' },
 };

@@ -50,4 +50,10 @@ export const en: Catalogue = {
     one: '{{count}} child has not come yet, and nobody said that they are absent.',
     other: '{{count}} children have not come yet, and nobody said that they are absent.',
   },
+  '{{count}} daily reports': { one: '{{count}} daily report', other: '{{count}} daily reports' },
+  '{{count}} activities': { one: '{{count}} activity', other: '{{count}} activities' },
+  '{{count}} incident reports': { one: '{{count}} incident report', other: '{{count}} incident reports' },
+  '{{count}} days at the center': { one: '{{count}} day at the center', other: '{{count}} days at the center' },
+  '{{count}} tax documents': { one: '{{count}} tax document', other: '{{count}} tax documents' },
+  '{{count}} photos': { one: '{{count}} photo', other: '{{count}} photos' },
 };

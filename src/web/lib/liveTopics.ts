@@ -41,6 +41,7 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   notices: ['GET /api/notices', 'GET /api/parent/notices', 'GET /api/parent/day'],
   gallery: ['GET /api/gallery', 'GET /api/gallery/summary'],
   'tax-documents': ['GET /api/tax-documents'],
+  archives: ['GET /api/parent/archives'],
   events: ['GET /api/events'],
   messages: ['GET /api/messages/unread-count', 'GET /api/messages/unread/count', 'GET /api/messages/recent'],
   center: [

@@ -6,14 +6,16 @@ type Texts = Query<{ texts: string[] }>;
 
 /**
  * Rows as a family may read them: in the named texts, which staff wrote freely, other children's names become 'another
- * child'. Parents can't read those names, so the database replaces them.
+ * child'. Parents can't read those names, so the database replaces them. `since`: when the oldest of the texts was
+ * written, where that is long ago; who was enrolled then may have left.
  */
 export const withheld = <Row extends Readonly<Record<Field, string>>, Field extends keyof Row & string>(
   scope: Scope,
   rows: readonly Row[],
   fields: readonly Field[],
+  since: Date = scope.now,
 ): Promise<Row[]> =>
-  replaced(scope, rows, fields, (texts) => sql`select withhold_names(${texts}::text[], ${scope.now}) as texts`);
+  replaced(scope, rows, fields, (texts) => sql`select withhold_names(${texts}::text[], ${since}) as texts`);
 
 /** The same for a document on a child, whoever makes it: it goes home with the family. */
 export async function withheldAround<Row extends Readonly<Record<Field, string>>, Field extends keyof Row & string>(

@@ -1,10 +1,11 @@
-import { inflateRawSync, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MONDAY } from '../../../../testing/attendance.ts';
 import { type Client, signedIn } from '../../../../testing/client.ts';
 import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
 import { type Scene, startScene } from '../../../../testing/scene.ts';
 import { type Family, makeCenter } from '../../../../testing/world.ts';
+import { unzipped } from '../../../../testing/zip.ts';
 import { endGuardianship } from '../guardians/commands.ts';
 
 let scene: Scene;
@@ -163,23 +164,10 @@ test('is not there for whoever may not read it', async () => {
 
 /** The texts of a sheet's cells, and its XML, out of the zip file it is. */
 function sheetOf(zip: Buffer) {
-  const files = new Map<string, string>();
-  let at = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  const count = zip.readUInt16LE(at + 10);
-  at = zip.readUInt32LE(at + 16);
-  for (let file = 0; file < count; file += 1) {
-    const [size, nameLength, extra, comment] = [20, 28, 30, 32].map((place) =>
-      place === 20 ? zip.readUInt32LE(at + place) : zip.readUInt16LE(at + place),
-    ) as [number, number, number, number];
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    const local = zip.readUInt32LE(at + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const raw = zip.subarray(start, start + size);
-    files.set(name, (zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(raw) : raw).toString('utf8'));
-    at += 46 + nameLength + extra + comment;
-  }
-  const xml = files.get('xl/worksheets/sheet1.xml') ?? '';
-  const cells = [...(files.get('xl/sharedStrings.xml') ?? xml).matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
+  const files = unzipped(zip);
+  const textOf = (name: string) => files.get(name)?.toString() ?? '';
+  const xml = textOf('xl/worksheets/sheet1.xml');
+  const cells = [...(textOf('xl/sharedStrings.xml') || xml).matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
     ([, text = '']) => text,
   );
   return { cells, xml };

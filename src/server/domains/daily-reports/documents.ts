@@ -54,13 +54,14 @@ async function documentOf(
         : say(language, 'Daily report {{child}} {{date}}', { child, date: from }),
       center,
       child,
-      records: reports.map((report) => recordOf(report, language, zone)).reverse(),
+      records: reports.map((report) => reportRecord(report, language, zone)).reverse(),
     },
     format,
   );
 }
 
-function recordOf(report: FamilyReportRow, language: Language, zone: string): DocumentRecord {
+/** A daily report as a document says it. */
+export function reportRecord(report: FamilyReportRow, language: Language, zone: string): DocumentRecord {
   const { day, moment } = momentsIn(language, zone);
   return {
     heading: day(report.date),

@@ -1,9 +1,10 @@
 import type { Scope } from '../../db/scope.ts';
+import { nameFor } from '../../files/zip.ts';
 import type { Serve } from '../../http/serve.ts';
 import { notFound, orRefuse } from '../../refusal.ts';
 import { keyOf } from '../uploads/keys.ts';
 import { asPhoto, readerOf } from './answers.ts';
-import { nameFor, zipOf } from './archive.ts';
+import { zipOfPhotos } from './archive.ts';
 import { changePhoto, deletePhoto, postPhoto } from './commands.ts';
 import { photoFile, photos, photosOfMonth, summary } from './queries.ts';
 
@@ -42,7 +43,7 @@ export function galleryRoutes(serve: Serve): void {
     return {
       name: `Photos ${query.month}.zip`,
       type: 'application/zip',
-      content: zipOf(server.files, center.id, rows),
+      content: zipOfPhotos(server.files, center.id, rows),
     };
   });
 }

@@ -60,13 +60,14 @@ async function documentOf(
         : say(language, 'Incident report {{child}} {{date}}', { child, date: from }),
       center,
       child,
-      records: incidents.map((incident) => recordOf(incident, language, zone)).reverse(),
+      records: incidents.map((incident) => incidentRecord(incident, language, zone)).reverse(),
     },
     format,
   );
 }
 
-function recordOf(incident: WholeIncident, language: Language, zone: string): DocumentRecord {
+/** An incident as a document says it. */
+export function incidentRecord(incident: WholeIncident, language: Language, zone: string): DocumentRecord {
   const { day, time, moment } = momentsIn(language, zone);
   return {
     heading: day(incident.date),

@@ -2,6 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { inCenter } from '../../db/open-scope.ts';
 import type { Routine } from '../../jobs/tasks.ts';
+import { archiveFolder } from '../archives/keys.ts';
+import { archiveFolders } from '../archives/queries.ts';
 import { folderOf } from './keys.ts';
 import { deleteLoose, looseUploads, uploadPaths } from './queries.ts';
 
@@ -19,8 +21,11 @@ export const sweepFiles: Routine['run'] = async ({ server, centerId }) => {
     const isGone = await inCenter(server, { centerId }, async (scope) => (await scope.count(deleteLoose(id))) > 0);
     if (isGone) await server.files.remove(folderOf(centerId, place));
   }
-  const paths = await inCenter(server, { centerId }, (scope) => scope.all(uploadPaths()));
-  const known = new Set(paths.map((row) => folderOf(centerId, row.path)));
+  const known = await inCenter(server, { centerId }, async (scope) => {
+    const uploads = (await scope.all(uploadPaths())).map((row) => folderOf(centerId, row.path));
+    const archives = (await scope.all(archiveFolders())).map((row) => archiveFolder(centerId, row.folder));
+    return new Set([...uploads, ...archives]);
+  });
   for await (const { folder, writtenAt } of server.files.folders(centerId)) {
     if (!known.has(folder) && writtenAt < dayAgo) await server.files.remove(folder);
   }

@@ -1,0 +1,128 @@
+import { momentsIn } from '../../documents/moments.ts';
+import { say } from '../../words/say.ts';
+import { type Html, html } from './html.ts';
+import type { Page, Section } from './section.ts';
+import { type Archived, sectionsOf } from './sections.ts';
+import { STYLE } from './style.ts';
+
+interface TextFile {
+  /** Its path in the archive. */
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Everything of an archive that is written, not copied: pages that open without the internet, and the same as JSON. */
+export function textsOf(archived: Archived): TextFile[] {
+  const sections = sectionsOf(archived);
+  return [
+    { name: 'index.html', content: indexPage(archived, sections) },
+    { name: 'style.css', content: STYLE },
+    ...sections.flatMap((section) =>
+      section.pages.map((page) => ({
+        name: `pages/${page.name}.html`,
+        content: sectionPage(archived, sections, section, page),
+      })),
+    ),
+    { name: 'data/child.json', content: json(aboutOf(archived)) },
+    ...sections.map(({ name, data }) => ({ name: `data/${name}.json`, content: json(data) })),
+  ];
+}
+
+function indexPage(archived: Archived, sections: readonly Section[]): string {
+  const { language, zone, child, guardian, at } = archived;
+  const { day, moment } = momentsIn(language, zone);
+  const born = say(language, 'Born on {{date}}', { date: day(child.dateOfBirth) });
+  const enrolled = say(language, 'At {{center}} since {{date}}, in {{room}}', {
+    center: child.center,
+    date: day(child.enrolledOn),
+    room: child.room,
+  });
+  const cards = sections.map(
+    (section) => html`
+<section class="card">
+<h2>${section.title}</h2>
+<p class="soft">${section.pages.length > 0 ? section.count : say(language, 'Nothing was recorded yet')}</p>
+${section.pages.length > 0 ? pageLinks(section, 'pages/', null) : null}
+</section>`,
+  );
+  const made = say(language, 'Made on {{when}} for {{guardian}}', { when: moment(at), guardian });
+  const beside = say(
+    language,
+    'All of it also lies as JSON in the folder “data”, for programs. Keep this folder in a safe place: it is about your child.',
+  );
+  const title = nameOf(archived);
+  return document(
+    archived,
+    title,
+    '',
+    html`
+<main>
+<h1>${title}</h1>
+<p class="soft">${born}<br>${enrolled}</p>
+<div class="cards">${cards}</div>
+</main>
+<footer><p>${made}</p><p>${beside}</p></footer>`,
+  );
+}
+
+function sectionPage(archived: Archived, sections: readonly Section[], section: Section, page: Page): string {
+  const title = section.pages.length > 1 ? `${section.title}: ${page.label}` : section.title;
+  const links = sections.flatMap((other) => {
+    const [first] = other.pages;
+    return first
+      ? [html`<li><a href="${first.name}.html"${other === section ? CURRENT : null}>${other.title}</a></li>`]
+      : [];
+  });
+  return document(
+    archived,
+    `${title} – ${nameOf(archived)}`,
+    '../',
+    html`
+<header><nav aria-label="${say(archived.language, 'Sections')}"><ul><li><a href="../index.html">${nameOf(archived)}</a></li>${links}</ul></nav></header>
+<main>
+<h1>${title}</h1>
+${section.pages.length > 1 ? html`<nav aria-label="${section.title}">${pageLinks(section, '', page)}</nav>` : null}
+${page.body}
+</main>`,
+  );
+}
+
+const CURRENT = html` aria-current="true"`;
+const CURRENT_PAGE = html` aria-current="page"`;
+
+const pageLinks = ({ pages }: Section, folder: string, current: Page | null): Html => html`
+<ul class="pages">${pages.map(
+  (page) =>
+    html`<li><a href="${folder}${page.name}.html"${page === current ? CURRENT_PAGE : null}>${page.label}</a></li>`,
+)}</ul>`;
+
+const document = ({ language }: Archived, title: string, root: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="${root}style.css">
+</head>
+<body>${body}
+</body>
+</html>
+`.markup;
+
+const nameOf = ({ child }: Archived) => `${child.firstName} ${child.lastName}`;
+const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
+
+const aboutOf = ({ child, guardian, at, zone, language }: Archived) => ({
+  firstName: child.firstName,
+  lastName: child.lastName,
+  dateOfBirth: child.dateOfBirth,
+  room: child.room,
+  enrolledOn: child.enrolledOn,
+  center: child.center,
+  timeZone: zone,
+  language,
+  madeFor: guardian,
+  madeAt: at,
+});
