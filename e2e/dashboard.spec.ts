@@ -165,7 +165,7 @@ test('fits 320 px, a desktop at 400 %, without scrolling sideways', async ({ hou
 });
 
 test('moves nothing for who asked for less motion', async ({ house, open }) => {
-  const page = await open('/', { as: house.as('Director'), reducedMotion: 'reduce' });
+  const page = await open('/', { as: house.as('Director') });
   await page.getByRole('button', { name: 'Daily Report' }).click();
   await page.getByRole('dialog').waitFor();
   const moving = await page.evaluate(

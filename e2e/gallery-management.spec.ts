@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { photograph } from '../testing/pictures.ts';
+import { expectNoBarriers, WIDTHS } from './barriers.ts';
 import { choose, dialog, notice } from './dashboard.ts';
-import { DESKTOP, expect, PHONE, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const picture = async (name: string, hue: number) => ({
   name,
@@ -122,49 +122,38 @@ test('is not for a role without the gallery', async ({ house, open }) => {
   expect((await page.request.get('/api/gallery')).status()).toBe(403);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [width, size] of Object.entries({ '390 px': PHONE, '1440 px': DESKTOP })) {
-    test(`no barriers in the gallery’s management, ${colorScheme}, ${width}`, async ({ house, open }) => {
-      const page = await open('/gallery-management', {
-        as: house.as('Director'),
-        colorScheme,
-        reducedMotion: 'reduce',
-        ...size,
-      });
-      await page.getByRole('heading', { name: 'No photos yet' }).waitFor();
-      await expectNoBarriers(page, 'no photos');
-      await chooseFiles(page, await picture('garden_day.jpg', 90));
-      await choose(page, 'ada');
-      await dialog(page)
-        .getByText(/has no photo release/)
-        .waitFor();
-      await dialog(page)
-        .getByLabel(/^Title/)
-        .fill('');
-      await send(page);
-      await dialog(page).getByText('Title is required').waitFor();
-      await expectNoBarriers(page, 'upload with errors');
-      await dialog(page)
-        .getByLabel(/^Title/)
-        .fill('Garden day');
-      await send(page);
-      await row(page, 'Garden day').waitFor();
-      await expect(dialog(page)).toHaveCount(0);
-      await expectNoBarriers(page, 'photos');
-      await page.getByRole('button', { name: 'Edit Garden day' }).click();
-      await dialog(page).waitFor();
-      await expectNoBarriers(page, 'edit');
-      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Delete Garden day' }).click();
-      await page.getByRole('alertdialog').waitFor();
-      await expectNoBarriers(page, 'delete');
+for (const [width, size] of Object.entries(WIDTHS)) {
+  test(`no barriers in the gallery’s management, ${width}`, async ({ house, open }) => {
+    const page = await open('/gallery-management', {
+      as: house.as('Director'),
+      ...size,
     });
-  }
-}
-
-/** Nothing that axe knows to be a barrier is on the screen. */
-async function expectNoBarriers(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect.soft(found, what).toEqual([]);
+    await page.getByRole('heading', { name: 'No photos yet' }).waitFor();
+    await expectNoBarriers(page, 'no photos');
+    await chooseFiles(page, await picture('garden_day.jpg', 90));
+    await choose(page, 'ada');
+    await dialog(page)
+      .getByText(/has no photo release/)
+      .waitFor();
+    await dialog(page)
+      .getByLabel(/^Title/)
+      .fill('');
+    await send(page);
+    await dialog(page).getByText('Title is required').waitFor();
+    await expectNoBarriers(page, 'upload with errors');
+    await dialog(page)
+      .getByLabel(/^Title/)
+      .fill('Garden day');
+    await send(page);
+    await row(page, 'Garden day').waitFor();
+    await expect(dialog(page)).toHaveCount(0);
+    await expectNoBarriers(page, 'photos');
+    await page.getByRole('button', { name: 'Edit Garden day' }).click();
+    await dialog(page).waitFor();
+    await expectNoBarriers(page, 'edit');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete Garden day' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectNoBarriers(page, 'delete');
+  });
 }

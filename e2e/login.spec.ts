@@ -80,13 +80,16 @@ test.describe('login', () => {
 });
 
 test.describe('sign-out', () => {
-  test('ends the session here and on the server', async ({ house, open, larkhouse }) => {
+  test('ends the session here and on the server', async ({ house, open, larkhouse, complaints }) => {
+    // What was still being read when the session ended.
+    complaints.expect(/401 .*\/api\//);
     const page = await open('/', { as: house.as('Director') });
     const cookies = await page.context().cookies();
     await page.getByRole('button', { name: /Profile menu of/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    // How this browser looks stays; nothing of the person does.
+    expect((await page.evaluate(() => Object.keys(localStorage))).sort()).toEqual(['language', 'theme']);
     expect(await page.context().cookies()).toEqual([]);
     const again = await fetch(`${larkhouse.origin}/api/auth/status`, {
       headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { insertPhoto, photoFile } from '../src/server/domains/gallery/queries.ts';
 import { signedIn } from '../testing/client.ts';
+import { expectNoBarriers, WIDTHS } from './barriers.ts';
 import { idOf } from './families.ts';
 import { postPhotos } from './gallery.ts';
 import { makeMother } from './parents.ts';
-import { DESKTOP, expect, PHONE, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
 const GALLERY = '/parent-dashboard?view=gallery';
 const GARDEN = { title: 'Garden day', description: 'Planting beans', tags: ['garden', 'spring', 'outside', 'beans'] };
@@ -151,24 +151,22 @@ test('a gallery without photos says so, one that cannot be read too, and a photo
   await expect(page.getByText('No photos yet')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [width, size] of Object.entries({ '390 px': PHONE, '1440 px': DESKTOP })) {
-    test(`no barriers in the gallery, ${colorScheme}, ${width}`, async ({ larkhouse, house, open }) => {
-      await postPhotos(larkhouse, house, GARDEN, BLOCKS);
-      const asParent = await makeMother(house, 'Ada');
-      const page = await open(GALLERY, { asParent, colorScheme, reducedMotion: 'reduce', ...size });
-      await cards(page).first().waitFor();
-      await expectNoBarriers(page, 'gallery');
-      await page.getByLabel('Search photos').fill('zebra');
-      await page.getByText('No photos found').waitFor();
-      await expectNoBarriers(page, 'nothing found');
-      await page.getByRole('button', { name: 'Show all photos' }).click();
-      await cards(page).last().click();
-      await box(page).getByRole('img').waitFor();
-      await box(page).getByRole('button', { name: 'Zoom in' }).click();
-      await expectNoBarriers(page, 'one photo');
-    });
-  }
+for (const [width, size] of Object.entries(WIDTHS)) {
+  test(`no barriers in the gallery, ${width}`, async ({ larkhouse, house, open }) => {
+    await postPhotos(larkhouse, house, GARDEN, BLOCKS);
+    const asParent = await makeMother(house, 'Ada');
+    const page = await open(GALLERY, { asParent, ...size });
+    await cards(page).first().waitFor();
+    await expectNoBarriers(page, 'gallery');
+    await page.getByLabel('Search photos').fill('zebra');
+    await page.getByText('No photos found').waitFor();
+    await expectNoBarriers(page, 'nothing found');
+    await page.getByRole('button', { name: 'Show all photos' }).click();
+    await cards(page).last().click();
+    await box(page).getByRole('img').waitFor();
+    await box(page).getByRole('button', { name: 'Zoom in' }).click();
+    await expectNoBarriers(page, 'one photo');
+  });
 }
 
 test('privacy mode blurs the photos', async ({ larkhouse, house, open }) => {
@@ -181,16 +179,6 @@ test('privacy mode blurs the photos', async ({ larkhouse, house, open }) => {
   await cover.hover();
   await expect(cover).toHaveCSS('filter', 'none');
 });
-
-async function expectNoBarriers(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      what,
-    )
-    .toEqual([]);
-}
 
 /** A finger moves across the large photo by so many pixels. */
 async function swipe(page: Page, by: number): Promise<void> {

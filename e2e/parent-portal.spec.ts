@@ -48,7 +48,7 @@ const VIEWS = {
 test('a view is part of the address: Back, Forward and a reload keep it, and the child', async ({ house, open }) => {
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Dario', 'Ada') });
   const children = page.getByRole('radiogroup', { name: 'Child' });
-  await children.getByText('Ada').click();
+  await children.getByRole('radio', { name: 'Ada' }).check();
   await expect(page.getByRole('region', { name: 'Ada Dubois' })).toBeVisible();
   await page.getByRole('link', { name: 'Tax Documents' }).click();
   await expect(page).toHaveURL(/view=tax-documents/);
@@ -118,7 +118,7 @@ test('an earlier day is chosen by the calendar, its neighbours or a report, and 
   );
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
   await expect(page.getByRole('button', { name: 'The day after' })).toBeDisabled();
-  await card(page, 'Daily Reports').getByRole('button', { name: 'Friday, March 2' }).click();
+  await card(page, 'Daily Reports').getByRole('button', { name: 'Friday, March 2', exact: true }).click();
   await expect(card(page, 'Summary of Mar 2, 2046')).toContainText('Soup');
   await page.reload();
   await expect(card(page, 'Summary of Mar 2, 2046')).toContainText('Soup');
@@ -207,7 +207,7 @@ test('each of two children has a day of its own', async ({ house, open }) => {
   await standing(page);
   await expect(page.getByText(/waits for you/)).toHaveCount(0);
   await expect(card(page, 'Dario in numbers').getByText('Children').locator('..')).toContainText('2');
-  await page.getByRole('radiogroup', { name: 'Child' }).getByText('Ada').click();
+  await page.getByRole('radio', { name: 'Ada' }).check();
   await expect(page.getByText('An incident report about Ada waits for you')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Ada Dubois' })).toBeVisible();
@@ -216,7 +216,10 @@ test('each of two children has a day of its own', async ({ house, open }) => {
 test('a right that ends takes the child off the open page; without another child it says so', async ({
   house,
   open,
+  complaints,
 }) => {
+  // What was read of the child while the right ended.
+  complaints.expect(/404 .*childId=/);
   const mother = await makeMother(house, 'Dario', 'Ada');
   const page = await open(`/parent-dashboard?child=${house.children.Ada}`, { asParent: mother });
   await standing(page);

@@ -1,17 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PARENT_DEFAULTS } from '../src/contract/preference-defaults.ts';
 import { addGuardian } from '../src/server/domains/guardians/commands.ts';
 import { storeGuardianPreference } from '../src/server/domains/preferences/queries.ts';
+import { expectNoBarriers, WIDTHS } from './barriers.ts';
 import type { Account, House } from './house.ts';
 import { bump, card, makeMother } from './parents.ts';
-import { DESKTOP, expect, PHONE, test } from './test.ts';
-
-async function expectNoBarriers(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect.soft(found, what).toEqual([]);
-}
+import { expect, PHONE, test } from './test.ts';
 
 test('staff keep their settings, and see them at work at once', async ({ house, open }) => {
   const page = await open('/settings', { as: house.as('Director') });
@@ -159,25 +153,22 @@ async function parentOf(house: House): Promise<Account> {
   return { centerId: house.centerId, accountId };
 }
 
-const SIZES = { '390 px': PHONE, '1440 px': DESKTOP };
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [width, size] of Object.entries(SIZES)) {
-    test(`no barriers on profile and settings, ${colorScheme}, ${width}`, async ({ house, open }) => {
-      const look = { colorScheme, reducedMotion: 'reduce', ...size } as const;
-      const staff = await open('/settings', { as: house.as('Director'), ...look });
-      await staff.getByRole('button', { name: 'Save Settings' }).waitFor();
-      await expectNoBarriers(staff, 'settings');
-      await staff.goto('/profile');
-      await staff.getByRole('button', { name: 'Save Changes' }).waitFor();
-      await expectNoBarriers(staff, 'profile');
-      const parent = await open('/parent-settings', { asParent: await parentOf(house), ...look });
-      await parent.getByRole('button', { name: 'Save Settings' }).waitFor();
-      await expectNoBarriers(parent, "parents' settings");
-      await parent.goto('/parent-profile');
-      await parent.getByRole('button', { name: 'Edit Profile' }).waitFor();
-      await expectNoBarriers(parent, "parents' profile");
-      await parent.getByRole('button', { name: 'Edit Profile' }).click();
-      await expectNoBarriers(parent, "parents' profile while it is edited");
-    });
-  }
+for (const [width, size] of Object.entries(WIDTHS)) {
+  test(`no barriers on profile and settings, ${width}`, async ({ house, open }) => {
+    const look = { ...size } as const;
+    const staff = await open('/settings', { as: house.as('Director'), ...look });
+    await staff.getByRole('button', { name: 'Save Settings' }).waitFor();
+    await expectNoBarriers(staff, 'settings');
+    await staff.goto('/profile');
+    await staff.getByRole('button', { name: 'Save Changes' }).waitFor();
+    await expectNoBarriers(staff, 'profile');
+    const parent = await open('/parent-settings', { asParent: await parentOf(house), ...look });
+    await parent.getByRole('button', { name: 'Save Settings' }).waitFor();
+    await expectNoBarriers(parent, "parents' settings");
+    await parent.goto('/parent-profile');
+    await parent.getByRole('button', { name: 'Edit Profile' }).waitFor();
+    await expectNoBarriers(parent, "parents' profile");
+    await parent.getByRole('button', { name: 'Edit Profile' }).click();
+    await expectNoBarriers(parent, "parents' profile while it is edited");
+  });
 }

@@ -2,9 +2,7 @@ import path from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import type { Audience } from '../src/contract/access.ts';
 import type { Config } from '../src/server/config.ts';
-import { inCenter } from '../src/server/db/open-scope.ts';
 import { startSession } from '../src/server/domains/accounts/sign-in.ts';
-import { saveStaffPreferences } from '../src/server/domains/preferences/commands.ts';
 import { servePages } from '../src/server/http/pages.ts';
 import { startLarkhouse, type TestLarkhouse } from '../testing/larkhouse.ts';
 import { Complaints } from './complaints.ts';
@@ -31,7 +29,7 @@ interface Fixtures {
   /** A center in it. */
   house: House;
   complaints: Complaints;
-  /** A browser of its own: far from the center's zone, and its clock is years behind. */
+  /** A browser of its own: far from the center's zone, its clock years behind, and it moves nothing unless a test asks. */
   browse(visit?: Visit): Promise<BrowserContext>;
   /** The first page of such a browser, at a path. */
   open(path: string, visit?: Visit): Promise<Page>;
@@ -58,13 +56,12 @@ export const test = base.extend<Fixtures>({
   browse: async ({ browser, larkhouse, complaints }, use, testInfo) => {
     const opened: BrowserContext[] = [];
     await use(async ({ as, asParent, ...options } = {}) => {
-      // A new account's theme is light: who looks at the dark one has chosen it.
-      if (as && options.colorScheme === 'dark') await followSystem(larkhouse, as);
       const context = await browser.newContext({
         ...DESKTOP,
         baseURL: larkhouse.origin,
         timezoneId: 'Asia/Tokyo',
         locale: 'en-US',
+        reducedMotion: 'reduce',
         ...(as && { storageState: await loginOf(larkhouse, 'staff', as) }),
         ...(asParent && { storageState: await loginOf(larkhouse, 'parent', asParent) }),
         ...options,
@@ -97,12 +94,6 @@ export const startWithPages = (config: Partial<Config>): Promise<TestLarkhouse> 
     config,
     prepare: (app) => servePages(app, WEB),
   });
-
-async function followSystem({ server }: TestLarkhouse, { centerId, accountId }: Account): Promise<void> {
-  await inCenter(server, { centerId, as: { kind: 'staff', id: accountId } }, (scope) =>
-    saveStaffPreferences(scope, accountId, { theme: 'system' }, 'en'),
-  );
-}
 
 /** What a browser holds after a login, without the time of a password check. */
 async function loginOf({ server, origin }: TestLarkhouse, audience: Audience, account: Account): Promise<StorageState> {

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { inCenter } from '../src/server/db/open-scope.ts';
 import { setTwoStepRule } from '../src/server/domains/security/queries.ts';
 import type { TestLarkhouse } from '../testing/larkhouse.ts';
 import { PASSWORD } from '../testing/world.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { notice, rowOf } from './dashboard.ts';
 import { addParent } from './families.ts';
 import { MARIA, makeMother } from './parents.ts';
@@ -15,15 +15,6 @@ const NURSE = 'nurse@maple-house.test';
 
 const codeOf = ({ clock }: TestLarkhouse, secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * 30_000 });
-
-/** Without violations in either theme. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  }
-}
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
@@ -57,10 +48,10 @@ test('an app is set up, asked for at the next login, and a recovery code helps w
 }) => {
   complaints.expect(/422 .*second-step/);
   const page = await open('/settings', { as: house.as('Nurse') });
-  const { secret, codes } = await setUpApp(page, larkhouse, expectAccessible);
+  const { secret, codes } = await setUpApp(page, larkhouse, (page) => expectNoBarriers(page, 'two-step verification'));
   expect(codes).toHaveLength(10);
   await expect(page.getByText('10 codes left')).toBeVisible();
-  await expectAccessible(page);
+  await expectNoBarriers(page, 'two-step verification');
 
   const phone = await open('/login', PHONE);
   await signIn(phone);
@@ -68,7 +59,7 @@ test('an app is set up, asked for at the next login, and a recovery code helps w
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
-  await expectAccessible(phone);
+  await expectNoBarriers(phone, 'two-step verification');
   await field.fill('000000');
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('This code is not right, or was used already.')).toBeVisible();
@@ -111,7 +102,7 @@ test('a passkey is added, used at the next login, and to turn it off again', asy
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'Create passkey' }).click();
   await expect(page.getByText('Give the passkey a name')).toBeVisible();
-  await expectAccessible(page);
+  await expectNoBarriers(page, 'two-step verification');
   await page.getByLabel('Name').fill('My tablet');
   await page.getByRole('button', { name: 'Create passkey' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -147,7 +138,7 @@ test('staff of a center that requires it set it up before anything else', async 
   await page.reload();
   await expect(page).toHaveURL('/two-step-setup');
   await expect(page.getByRole('heading', { name: 'Secure your account' })).toBeVisible();
-  await expectAccessible(page);
+  await expectNoBarriers(page, 'two-step verification');
   await page.goto('/staff');
   await expect(page).toHaveURL('/two-step-setup');
   await setUpApp(page, larkhouse);
