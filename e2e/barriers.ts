@@ -21,8 +21,12 @@ async function expectNone(axe: AxeBuilder, what: string): Promise<void> {
   expect.soft(found, what).toEqual([]);
 }
 
+/** Changes the theme, colours that fade over included. */
 const showTheme = (page: Page, theme: string | undefined) =>
   page.evaluate((theme) => {
     if (theme) document.documentElement.dataset.theme = theme;
     else delete document.documentElement.dataset.theme;
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+    }
   }, theme);
