@@ -21,6 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
   numeric: 'number',
   jsonb: 'unknown',
   xid8: 'string',
+  _date: 'string[]',
+  _int4: 'number[]',
   _int8: 'number[]',
   _text: 'string[]',
 };

@@ -85,6 +85,8 @@ const READ_BACK: Readonly<Record<string, string>> = {
   'PATCH /api/center/details': '',
   'POST /api/center/closures': '',
   'PUT /api/center/weather': '',
+  'POST /api/billing/plans': '/api/billing/plans',
+  'PATCH /api/billing/plans/:id': '/api/billing/plans',
 };
 /** Writes whose texts are never kept: what else they may answer. */
 const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
@@ -116,6 +118,11 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/preferences': [422],
   // Two shapes, one for each audience; preferences.test.ts sends these texts to either.
   'PUT /api/profile': [422],
+  'PUT /api/billing/children/:id/split': [200],
+  'POST /api/billing/enrollments': [201],
+  'POST /api/billing/enrollments/:id/end': [200],
+  'POST /api/billing/late-pickups/:id/waive': [200],
+  'POST /api/billing/closures/credit': [200, 404],
 };
 
 test('every write is known', () => {

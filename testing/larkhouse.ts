@@ -67,6 +67,7 @@ export async function startLarkhouse(
     version: '0.0.0-test',
     setupCode: SETUP_CODE,
     mail: config.smtpUrl ? openMail(config.smtpUrl, 'Larkhouse <larkhouse@larkhouse.test>') : null,
+    payments: null,
     weather: config.weatherUrl ? openWeather(config.weatherUrl, clock, () => undefined) : null,
     publicAddress: () => origin,
   };

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { archives } from './archives.ts';
 import { attendance } from './attendance.ts';
+import { billingPlans } from './billing-plans.ts';
 import { cameras } from './cameras.ts';
 import { center } from './center.ts';
 import { centerSettings } from './center-settings.ts';
@@ -55,6 +56,7 @@ export const api = {
   ...taxDocuments,
   ...cameras,
   ...archives,
+  ...billingPlans,
   ...live,
   ...meta,
 };

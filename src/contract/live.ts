@@ -21,6 +21,7 @@ export const TOPICS = [
   'mail',
   'cameras',
   'camera-views',
+  'billing',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -9,6 +9,7 @@ import { activityRoutes } from './domains/activities/staff-routes.ts';
 import { archiveRoutes } from './domains/archives/parent-routes.ts';
 import { familyAttendanceRoutes } from './domains/attendance/parent-routes.ts';
 import { attendanceRoutes } from './domains/attendance/staff-routes.ts';
+import { billingPlanRoutes } from './domains/billing/plan-routes.ts';
 import { cameraRoutes } from './domains/cameras/routes.ts';
 import { centerSettingsRoutes } from './domains/center/routes.ts';
 import { centerRoutes } from './domains/center/staff-routes.ts';
@@ -81,6 +82,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   taxDocumentRoutes,
   cameraRoutes,
   archiveRoutes,
+  billingPlanRoutes,
 ];
 
 /** Builds the HTTP application; the pages of the browser are added by whoever starts it. */

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { FileStore } from './files/store.ts';
 import type { Live } from './live/live.ts';
 import type { MailTransport } from './mail/transport.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 import type { Vault } from './secrets/vault.ts';
 import type { Weather } from './weather/weather.ts';
 
@@ -21,6 +22,8 @@ export interface Server {
   readonly log: FastifyBaseLogger;
   /** Null where no mail server is configured. */
   readonly mail: MailTransport | null;
+  /** Null where nobody takes payments online. */
+  readonly payments: PaymentProvider | null;
   /** Null where no weather provider is configured. */
   readonly weather: Weather | null;
   /** The origin that links in mails begin with. */

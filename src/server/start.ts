@@ -56,6 +56,7 @@ export async function startServer(config: Config): Promise<Started> {
       version,
       setupCode,
       mail: config.smtpUrl ? openMail(config.smtpUrl, config.mailFrom) : null,
+      payments: null,
       weather: config.weatherUrl
         ? openWeather(config.weatherUrl, systemClock, (reason) => log.warn({ reason }, 'weather not read'))
         : null,

@@ -3,6 +3,7 @@ import { pdf } from '../pictures.ts';
 import { PASSWORD, ROLES, type RoleName } from '../world.ts';
 import { ACTORS, type ActorName, familyOf, type Stage } from './actors.ts';
 import * as fresh from './fresh.ts';
+import * as money from './fresh-billing.ts';
 
 /** A call: path parameters, query and body as a client would send them. */
 export interface Call {
@@ -414,6 +415,52 @@ export const TABLE: Readonly<Record<string, Row>> = {
   }),
   'GET /api/exports/:kind': staff({ roles: DIRECTOR, call: () => ({ params: { kind: 'children' } }) }),
   'POST /api/uploads': staff({ roles: CARE, status: 201, call: () => ({ body: formWith(pdf()) }) }),
+
+  'GET /api/billing/plans': staff({ roles: DIRECTOR }),
+  'POST /api/billing/plans': staff({ roles: DIRECTOR, status: 201, call: () => ({ body: money.plan() }) }),
+  'PATCH /api/billing/plans/:id': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await money.planId(stage) }, body: { amount: 31_000 } }),
+  }),
+  'GET /api/billing/children/:id': staff({ roles: DIRECTOR, elsewhere: 404, call: child }),
+  'PUT /api/billing/children/:id/split': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => {
+      const { childId, guardianId } = await fresh.family(stage);
+      return {
+        params: { id: childId },
+        body: { from: '2026-03-02', shares: [{ guardianId, basisPoints: 10_000 }] },
+      };
+    },
+  }),
+  'POST /api/billing/enrollments': staff({
+    roles: DIRECTOR,
+    status: 201,
+    elsewhere: 422,
+    call: money.enrollmentBody,
+  }),
+  'POST /api/billing/enrollments/:id/end': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await money.enrollment(stage) }, body: { on: '2026-03-31' } }),
+  }),
+  'GET /api/billing/settings': staff({ roles: DIRECTOR }),
+  'PATCH /api/billing/settings': staff({ roles: DIRECTOR, call: () => ({ body: { lateFeePerMinute: 100 } }) }),
+  'GET /api/billing/late-pickups': staff({ roles: DIRECTOR }),
+  'POST /api/billing/late-pickups/:id/charge': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await money.latePickup(stage) } }),
+  }),
+  'POST /api/billing/late-pickups/:id/waive': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await money.latePickup(stage) }, body: { reason: 'Snow' } }),
+  }),
+  'GET /api/billing/closures': staff({ roles: DIRECTOR }),
+  'POST /api/billing/closures/credit': staff({ roles: DIRECTOR, elsewhere: 404, call: money.closedDay }),
 
   'GET /api/gallery': both({ roles: CARE }),
   'GET /api/gallery/summary': both({ roles: CARE }),

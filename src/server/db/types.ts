@@ -90,6 +90,66 @@ export interface AuditSeal {
   sealedAt: Date;
 }
 
+export interface BilledPeriod {
+  centerId: Generated<number>;
+  enrollmentId: number;
+  periodFrom: string;
+  billingAccountId: number;
+  periodTo: string;
+  careDays: string[];
+  transactionId: number;
+}
+
+export interface BillingAccount {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  guardianId: number | null;
+  name: string | null;
+  email: string | null;
+  address: string | null;
+  providerCustomer: string | null;
+  providerMethod: string | null;
+  methodLabel: string | null;
+  autopaySince: Date | null;
+  createdAt: Date;
+  version: Generated<number>;
+}
+
+export interface BillingCounter {
+  centerId: Generated<number>;
+  kind: string;
+  last: Generated<number>;
+}
+
+export interface BillingPlan {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  kind: string;
+  cadence: string | null;
+  amount: number | null;
+  basisPoints: number | null;
+  weekdays: number[] | null;
+  isOffered: Generated<boolean>;
+  archivedAt: Date | null;
+  createdAt: Date;
+  version: Generated<number>;
+}
+
+export interface BillingSettings {
+  centerId: Generated<number>;
+  automaticInvoices: Generated<boolean>;
+  invoiceDaysBefore: Generated<number>;
+  dueDaysAfter: Generated<number>;
+  reminderDays: Generated<number[]>;
+  lateFeePerMinute: Generated<number>;
+  lateFeeGraceMinutes: Generated<number>;
+  lateFeeMost: number | null;
+  automaticLateFees: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Camera {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -233,6 +293,20 @@ export interface Consent {
   confirmedBy: number;
   revokedAt: Date | null;
   revokedBy: number | null;
+}
+
+export interface CreditedClosure {
+  centerId: Generated<number>;
+  date: string;
+  at: Date;
+  byStaff: number | null;
+}
+
+export interface CreditedDay {
+  centerId: Generated<number>;
+  chargeId: number;
+  date: string;
+  creditId: number;
 }
 
 export interface DailyReport {
@@ -423,6 +497,102 @@ export interface Installation {
   secretFingerprint: Buffer;
 }
 
+export interface Invoice {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  number: number;
+  billingAccountId: number;
+  runId: number | null;
+  description: string;
+  issuedOn: string;
+  dueOn: string;
+  fromDate: string;
+  toDate: string;
+  total: number;
+  previousBalance: number;
+  createdAt: Date;
+  sentAt: Date | null;
+  remindedAt: Date | null;
+  voidedAt: Date | null;
+  voidedBy: number | null;
+  voidReason: string | null;
+}
+
+export interface InvoiceLine {
+  centerId: Generated<number>;
+  transactionId: number;
+  invoiceId: number;
+}
+
+export interface InvoiceReminder {
+  centerId: Generated<number>;
+  invoiceId: number;
+  days: number;
+  at: Date;
+}
+
+export interface InvoiceRun {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  fromDate: string;
+  toDate: string;
+  isSent: boolean;
+  done: Generated<number>;
+  total: Generated<number>;
+  invoices: Generated<number>;
+  amount: Generated<number>;
+  afterAccount: Generated<number>;
+  createdAt: Date;
+  createdBy: number | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+}
+
+export interface LatePickup {
+  centerId: Generated<number>;
+  attendanceId: number;
+  fee: number | null;
+  waivedReason: string | null;
+  at: Date;
+  byStaff: number | null;
+}
+
+export interface LedgerEntry {
+  centerId: Generated<number>;
+  transactionId: number;
+  account: string;
+  amount: number;
+}
+
+export interface LedgerTransaction {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  billingAccountId: number;
+  kind: string;
+  category: string | null;
+  date: string;
+  amount: number;
+  description: Generated<string>;
+  reason: string | null;
+  childId: number | null;
+  enrollmentId: number | null;
+  serviceFrom: string | null;
+  serviceTo: string | null;
+  days: number | null;
+  ofDays: number | null;
+  gross: number | null;
+  discount: number | null;
+  method: string | null;
+  reference: string | null;
+  receipt: number | null;
+  reversesId: number | null;
+  refundsId: number | null;
+  sourceKey: string | null;
+  createdAt: Date;
+  createdBy: number | null;
+  tx: Generated<string>;
+}
+
 export interface LoginThrottle {
   keyHash: Buffer;
   failures: number;
@@ -518,6 +688,19 @@ export interface NotificationDelivery {
   dueAt: Date;
 }
 
+export interface OnlinePayment {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  billingAccountId: number;
+  invoiceId: number | null;
+  amount: number;
+  providerId: string | null;
+  status: string;
+  failure: string | null;
+  createdAt: Date;
+  settledAt: Date | null;
+}
+
 export interface OpeningHours {
   centerId: Generated<number>;
   weekday: number;
@@ -571,6 +754,24 @@ export interface Passkey {
   lastUsedAt: Date | null;
 }
 
+export interface PayerShare {
+  centerId: Generated<number>;
+  splitId: number;
+  billingAccountId: number;
+  place: number;
+  basisPoints: number | null;
+  amount: number | null;
+}
+
+export interface PayerSplit {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  fromDate: string;
+  createdAt: Date;
+  createdBy: number | null;
+}
+
 export interface PaymentDetails {
   centerId: Generated<number>;
   achAccountName: string | null;
@@ -594,6 +795,26 @@ export interface PhotoRoom {
   centerId: Generated<number>;
   photoId: number;
   roomId: number;
+}
+
+export interface PlanEnrollment {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  planId: number;
+  weekdays: number[] | null;
+  agencyAccountId: number | null;
+  fromDate: string;
+  toDate: string | null;
+  createdAt: Date;
+  createdBy: number | null;
+  version: Generated<number>;
+}
+
+export interface ProviderEvent {
+  centerId: Generated<number>;
+  eventId: string;
+  at: Date;
 }
 
 export interface RecoveryCode {
@@ -766,6 +987,16 @@ export interface Upload {
   releasedAt: Date | null;
 }
 
+export interface YearEndDocument {
+  centerId: Generated<number>;
+  year: number;
+  billingAccountId: number;
+  kind: string;
+  taxDocumentId: number;
+  paid: number;
+  publishedAt: Date;
+}
+
 export interface Tables {
   accountChallenge: AccountChallenge;
   accountLink: AccountLink;
@@ -774,6 +1005,11 @@ export interface Tables {
   audit: Audit;
   auditDetail: AuditDetail;
   auditSeal: AuditSeal;
+  billedPeriod: BilledPeriod;
+  billingAccount: BillingAccount;
+  billingCounter: BillingCounter;
+  billingPlan: BillingPlan;
+  billingSettings: BillingSettings;
   camera: Camera;
   cameraBlock: CameraBlock;
   cameraView: CameraView;
@@ -782,6 +1018,8 @@ export interface Tables {
   childArchive: ChildArchive;
   closure: Closure;
   consent: Consent;
+  creditedClosure: CreditedClosure;
+  creditedDay: CreditedDay;
   dailyReport: DailyReport;
   emailChange: EmailChange;
   event: Event;
@@ -795,6 +1033,13 @@ export interface Tables {
   incident: Incident;
   incidentReceipt: IncidentReceipt;
   installation: Installation;
+  invoice: Invoice;
+  invoiceLine: InvoiceLine;
+  invoiceReminder: InvoiceReminder;
+  invoiceRun: InvoiceRun;
+  latePickup: LatePickup;
+  ledgerEntry: LedgerEntry;
+  ledgerTransaction: LedgerTransaction;
   loginThrottle: LoginThrottle;
   mail: Mail;
   message: Message;
@@ -803,13 +1048,18 @@ export interface Tables {
   notice: Notice;
   notification: Notification;
   notificationDelivery: NotificationDelivery;
+  onlinePayment: OnlinePayment;
   openingHours: OpeningHours;
   outbox: Outbox;
   parentInvitation: ParentInvitation;
   passkey: Passkey;
+  payerShare: PayerShare;
+  payerSplit: PayerSplit;
   paymentDetails: PaymentDetails;
   photoChild: PhotoChild;
   photoRoom: PhotoRoom;
+  planEnrollment: PlanEnrollment;
+  providerEvent: ProviderEvent;
   recoveryCode: RecoveryCode;
   regularMail: RegularMail;
   role: Role;
@@ -823,4 +1073,5 @@ export interface Tables {
   taxDocument: TaxDocument;
   twoStepApp: TwoStepApp;
   upload: Upload;
+  yearEndDocument: YearEndDocument;
 }

@@ -4,6 +4,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, Number],
   [1016, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))],
   [pg.types.builtins.DATE, (text) => text],
+  [1182, (text) => (text === '{}' ? [] : text.slice(1, -1).split(','))],
   [pg.types.builtins.TIME, (text) => text.slice(0, 5)],
   [pg.types.builtins.NUMERIC, Number],
 ]);

@@ -26,6 +26,9 @@ const BACKLOG_BYTES = 64 * 1024;
 /** Topics that concern everybody at the center, families included. */
 const FOR_ALL: ReadonlySet<Topic> = new Set(['center', 'events', 'messages', 'cameras']);
 
+/** Topics that a parent is told of where it is about themselves. */
+const OWN: ReadonlySet<Topic> = new Set(['parents', 'billing']);
+
 /** The open event streams of this process. */
 export class Streams {
   readonly #streams = new Set<Stream>();
@@ -95,7 +98,7 @@ export class Streams {
 function topicsFor(viewer: Viewer, nudge: Nudge): readonly Topic[] {
   if (viewer.childIds === null || isAboutChildren(viewer, nudge)) return nudge.topics;
   const isOwn = isAboutGuardian(viewer, nudge);
-  return nudge.topics.filter((topic) => FOR_ALL.has(topic) || (isOwn && topic === 'parents'));
+  return nudge.topics.filter((topic) => FOR_ALL.has(topic) || (isOwn && OWN.has(topic)));
 }
 
 /** Staff are shut out with the topic 'staff'; parents with their account, a guardianship or a child. */

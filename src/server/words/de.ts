@@ -1,3 +1,4 @@
+import { billingDe } from './billing/de.ts';
 import type { Catalogue } from './catalogues.ts';
 
 /** What the server says to parents who read German. */
@@ -495,4 +496,5 @@ export const de: Catalogue = {
   All: 'Alle',
   Photos: 'Fotos',
   '{{count}} photos': { one: '{{count}} Foto', other: '{{count}} Fotos' },
+  ...billingDe,
 };

@@ -1,3 +1,4 @@
+import { billingEs } from './billing/es.ts';
 import type { Catalogue } from './catalogues.ts';
 
 /** Spanish as families and staff in the United States speak it, with 'usted'. */
@@ -474,4 +475,5 @@ export const es: Catalogue = {
   All: 'Todos',
   Photos: 'Fotos',
   '{{count}} photos': { one: '{{count}} foto', other: '{{count}} fotos' },
+  ...billingEs,
 };

@@ -1,3 +1,4 @@
+import { billingFr } from './billing/fr.ts';
 import type { Catalogue } from './catalogues.ts';
 
 /** Every text of the server in French: vous, and the spaces and quotation marks French printing asks for. */
@@ -463,4 +464,5 @@ export const fr: Catalogue = {
   All: 'Tous',
   Photos: 'Photos',
   '{{count}} photos': { one: '{{count}} photo', other: '{{count}} photos' },
+  ...billingFr,
 };

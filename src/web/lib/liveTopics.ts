@@ -77,6 +77,13 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/rooms/privacy',
   ],
   'camera-views': ['GET /api/cameras', 'GET /api/cameras/views'],
+  billing: [
+    'GET /api/billing/plans',
+    'GET /api/billing/children/:id',
+    'GET /api/billing/settings',
+    'GET /api/billing/late-pickups',
+    'GET /api/billing/closures',
+  ],
 };
 
 export const ALL_LIVE_READS: readonly Reads[] = [...new Set(Object.values(LIVE_READS).flat())];

@@ -1,0 +1,163 @@
+import type { CADENCES, PLAN_KINDS } from '../../../contract/billing-shapes.ts';
+import { type Part, partsOf, prorated, type ShareRule, WHOLE } from './rules-money.ts';
+import { careDays, type PeriodCadence, periodsBeginning, type Span } from './rules-periods.ts';
+
+/** A child's enrollment in a plan, with what of the plan it needs. */
+export interface EnrollmentRule {
+  readonly id: number;
+  readonly childId: number;
+  readonly planName: string;
+  readonly kind: (typeof PLAN_KINDS)[number];
+  readonly cadence: (typeof CADENCES)[number] | null;
+  readonly amount: number | null;
+  readonly basisPoints: number | null;
+  readonly weekdays: readonly number[] | null;
+  readonly agencyAccountId: number | null;
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** Who pays which part from a day on. */
+export interface SplitRule {
+  readonly from: string;
+  readonly shares: readonly ShareRule[];
+}
+
+/** All that decides what a child's care costs. */
+export interface ChildRules {
+  readonly childId: number;
+  /** In the order of their ids. */
+  readonly enrollments: readonly EnrollmentRule[];
+  /** The oldest first. */
+  readonly splits: readonly SplitRule[];
+  /** Days on which the child was there, for drop-in care. */
+  readonly attended: readonly string[];
+}
+
+/** What one payer is charged for one period of one enrollment. */
+export interface PlannedCharge {
+  readonly enrollmentId: number;
+  readonly childId: number;
+  readonly accountId: number;
+  readonly description: string;
+  readonly period: Span;
+  /** The days of care it is for. */
+  readonly service: Span;
+  /** Days of care charged, of those in the period; the same where the whole period is. */
+  readonly days: number;
+  readonly ofDays: number;
+  readonly gross: number;
+  readonly discount: number;
+  readonly amount: number;
+}
+
+/**
+ * What a child's tuition costs whom, for every period whose first covered day lies in the window. A part of a period costs
+ * its days of care of those in the period. What holds on the first covered day (discounts, subsidies, the split) holds
+ * for the period. Fixed discounts and subsidies are taken once, from the child's first tuition.
+ * @param openWeekdays the days the center opens: those of care where neither plan nor enrollment names others
+ */
+export function tuitionCharges(child: ChildRules, window: Span, openWeekdays: readonly number[]): PlannedCharge[] {
+  const tuition = child.enrollments.filter(({ kind }) => kind === 'tuition');
+  return tuition.flatMap((enrollment) =>
+    stretchesOf(enrollment, child.attended, window, openWeekdays).flatMap((stretch) => {
+      const isFirst = !tuition.some((one) => one.id < enrollment.id && isOn(one, stretch.service.from));
+      return chargesOf(child, enrollment, stretch, isFirst);
+    }),
+  );
+}
+
+interface Stretch {
+  readonly period: Span;
+  readonly service: Span;
+  readonly days: number;
+  readonly ofDays: number;
+}
+
+function stretchesOf(
+  enrollment: EnrollmentRule,
+  attended: readonly string[],
+  window: Span,
+  openWeekdays: readonly number[],
+): Stretch[] {
+  const { cadence } = enrollment;
+  if (cadence === 'day') {
+    const days = attended.filter((day) => day >= window.from && day <= window.to && isOn(enrollment, day));
+    return days.map((day) => ({
+      period: { from: day, to: day },
+      service: { from: day, to: day },
+      days: 1,
+      ofDays: 1,
+    }));
+  }
+  if (!isPeriodic(cadence)) return [];
+  const weekdays = new Set(enrollment.weekdays ?? openWeekdays);
+  return periodsBeginning(cadence, enrollment, window).flatMap(({ period, covered }) => {
+    const days = careDays(covered, weekdays);
+    const service = { from: days[0] ?? covered.from, to: days.at(-1) ?? covered.to };
+    return days.length === 0 ? [] : [{ period, service, days: days.length, ofDays: careDays(period, weekdays).length }];
+  });
+}
+
+function chargesOf(child: ChildRules, enrollment: EnrollmentRule, stretch: Stretch, isFirst: boolean): PlannedCharge[] {
+  const { days, ofDays, service } = stretch;
+  const gross = prorated(enrollment.amount ?? 0, days, ofDays);
+  const inForce = child.enrollments.filter((one) => isOn(one, service.from));
+  const taken = (one: EnrollmentRule, rest: number) => {
+    if (one.basisPoints !== null) return prorated(rest, one.basisPoints, WHOLE);
+    if (!isFirst || enrollment.cadence === 'day') return 0;
+    return Math.min(rest, prorated(one.amount ?? 0, days, ofDays));
+  };
+  let net = gross;
+  for (const discount of inForce.filter(({ kind }) => kind === 'discount')) net -= taken(discount, net);
+  let family = net;
+  const agencies: Part[] = inForce.flatMap((one) => {
+    if (one.kind !== 'subsidy' || one.agencyAccountId === null) return [];
+    const amount = taken(one, family);
+    family -= amount;
+    return [{ accountId: one.agencyAccountId, amount }];
+  });
+  const shares = splitOn(child.splits, service.from);
+  const parts = together([...agencies, ...(shares ? partsOf(family, shares, { days, ofDays }) : [])]);
+  return withDiscounts(parts, gross - net).map((part) => ({
+    enrollmentId: enrollment.id,
+    childId: child.childId,
+    description: enrollment.planName,
+    period: stretch.period,
+    service,
+    days,
+    ofDays,
+    ...part,
+  }));
+}
+
+/** Each payer's part with its share of the discount; parts of nothing are no charges. */
+function withDiscounts(parts: readonly Part[], discount: number) {
+  const net = parts.reduce((sum, { amount }) => sum + amount, 0);
+  let before = 0;
+  return parts.flatMap(({ accountId, amount }) => {
+    if (amount === 0) return [];
+    const from = prorated(discount, before, net);
+    before += amount;
+    const part = prorated(discount, before, net) - from;
+    return [{ accountId, gross: amount + part, discount: part === 0 ? 0 : -part, amount }];
+  });
+}
+
+/** One part for each account, where an agency pays by subsidy and by split. */
+function together(parts: readonly Part[]): Part[] {
+  const byAccount = new Map<number, number>();
+  for (const { accountId, amount } of parts) byAccount.set(accountId, (byAccount.get(accountId) ?? 0) + amount);
+  return [...byAccount].map(([accountId, amount]) => ({ accountId, amount }));
+}
+
+/** The split that holds on a day: the newest that has come, else the first there is. */
+export function splitOn(splits: readonly SplitRule[], day: string): readonly ShareRule[] | undefined {
+  return (splits.findLast(({ from }) => from <= day) ?? splits[0])?.shares;
+}
+
+export const isOn = ({ from, to }: Pick<EnrollmentRule, 'from' | 'to'>, day: string): boolean =>
+  from <= day && (to === null || day <= to);
+
+const isPeriodic = (cadence: EnrollmentRule['cadence']): cadence is PeriodCadence =>
+  cadence === 'weekly' || cadence === 'biweekly' || cadence === 'monthly';

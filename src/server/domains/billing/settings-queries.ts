@@ -1,0 +1,31 @@
+import { db } from '../../db/sql.ts';
+
+export interface SettingsRow {
+  readonly automaticInvoices: boolean;
+  readonly invoiceDaysBefore: number;
+  readonly dueDaysAfter: number;
+  readonly reminderDays: number[];
+  readonly lateFeePerMinute: number;
+  readonly lateFeeGraceMinutes: number;
+  readonly lateFeeMost: number | null;
+  readonly automaticLateFees: boolean;
+  readonly version: number;
+}
+
+export const settingsRow = () =>
+  db
+    .selectFrom('billingSettings')
+    .select([
+      'automaticInvoices',
+      'invoiceDaysBefore',
+      'dueDaysAfter',
+      'reminderDays',
+      'lateFeePerMinute',
+      'lateFeeGraceMinutes',
+      'lateFeeMost',
+      'automaticLateFees',
+      'version',
+    ]);
+
+export const updateSettings = (changes: Partial<Omit<SettingsRow, 'version'>>) =>
+  db.updateTable('billingSettings').set((eb) => ({ ...changes, version: eb('version', '+', 1) }));

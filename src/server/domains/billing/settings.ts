@@ -1,0 +1,25 @@
+import { audit } from '../../audit/audit.ts';
+import type { Scope } from '../../db/scope.ts';
+import { refuseStale } from '../../refusal.ts';
+import type { Server } from '../../server.ts';
+import { type SettingsRow, settingsRow, updateSettings } from './settings-queries.ts';
+
+type Change = { [K in keyof SettingsRow]?: SettingsRow[K] | undefined };
+
+/** The center's rules for billing. */
+export const billingSettings = async (server: Server, scope: Scope) => ({
+  ...(await scope.one(settingsRow())),
+  isOnline: server.payments !== null,
+});
+
+export async function changeBillingSettings(server: Server, scope: Scope, { version, ...change }: Change) {
+  const before = await scope.one(settingsRow());
+  refuseStale(before, version);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const days = change.reminderDays && [...new Set(change.reminderDays)].sort((one, other) => one - other);
+  await scope.count(updateSettings({ ...given, ...(days && { reminderDays: days }) }));
+  const { center } = await scope.opened;
+  audit(scope, { action: 'change billing rules', entity: 'center', ids: [center.id], before, after: given });
+  scope.touch('billing');
+  return billingSettings(server, scope);
+}

@@ -1,0 +1,92 @@
+import { staffIdOf } from '../../access/actor.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Scope } from '../../db/scope.ts';
+import { invalid, notFound, orRefuse } from '../../refusal.ts';
+import { words } from '../../words/say.ts';
+import { accountFor } from './account-commands.ts';
+import { accountKinds } from './account-queries.ts';
+import {
+  chargedThrough,
+  childNamed,
+  deleteSplit,
+  enrollmentsOf,
+  insertShare,
+  insertSplit,
+  lockChild,
+  payersOf,
+  splitsOf,
+} from './plan-queries.ts';
+import { type ShareRule, splitProblem, WHOLE } from './rules-money.ts';
+
+/** A child's plans and who pays for them. */
+export async function childBilling(scope: Scope, childId: number) {
+  const child = orRefuse(await scope.maybe(childNamed(childId)), notFound('This child was not found'));
+  const [guardians, enrollments, splits] = await Promise.all([
+    scope.all(payersOf(childId)),
+    scope.all(enrollmentsOf([childId])),
+    scope.all(splitsOf([childId])),
+  ]);
+  return { childId, childName: child.name, guardians, enrollments, splits: splits.reverse() };
+}
+
+export interface NewSplit {
+  readonly from: string;
+  readonly shares: readonly {
+    readonly accountId?: number | undefined;
+    readonly guardianId?: number | undefined;
+    readonly basisPoints?: number | undefined;
+    readonly amount?: number | undefined;
+  }[];
+}
+
+/** Says who pays which part from a day on; days that were charged keep their split. */
+export async function setSplit(scope: Scope, childId: number, { from, shares }: NewSplit) {
+  orRefuse(await scope.maybe(lockChild(childId)), notFound('This child was not found'));
+  const { day } = await scope.one(chargedThrough(childId));
+  if (day !== null && from <= day)
+    throw invalid({ from: words('Care is charged until {{date}}. Choose a later day.', { date: day }) });
+  const rules: ShareRule[] = [];
+  for (const { accountId, guardianId, basisPoints = null, amount = null } of shares) {
+    if ((accountId === undefined) === (guardianId === undefined))
+      throw invalid({ shares: 'Name each payer by an account or as a guardian' });
+    rules.push({ accountId: accountId ?? (await accountFor(scope, guardianId ?? 0, 'shares')), basisPoints, amount });
+  }
+  const problem = splitProblem(rules);
+  if (problem) throw invalid({ shares: problem });
+  const known = await scope.all(accountKinds(rules.map(({ accountId }) => accountId)));
+  if (known.length < rules.length) throw invalid({ shares: 'This account was not found' });
+  await writeSplit(scope, childId, from, rules);
+  return childBilling(scope, childId);
+}
+
+/**
+ * The first guardian pays all, where nothing else was said; 422 where there is nobody to pay.
+ * @param from the first day of care
+ */
+export async function ensurePayer(scope: Scope, childId: number, from: string): Promise<readonly ShareRule[]> {
+  const [split] = await scope.all(splitsOf([childId]));
+  if (split) return split.shares;
+  const [payer] = await scope.all(payersOf(childId));
+  if (!payer) throw invalid({ childId: 'This child has no guardian who could pay. Say who pays first.' });
+  const shares = [
+    { accountId: payer.accountId ?? (await accountFor(scope, payer.guardianId)), basisPoints: WHOLE, amount: null },
+  ];
+  await writeSplit(scope, childId, from, shares);
+  return shares;
+}
+
+async function writeSplit(scope: Scope, childId: number, from: string, shares: readonly ShareRule[]): Promise<void> {
+  const { actor } = await scope.opened;
+  scope.later(deleteSplit(childId, from));
+  const { id: splitId } = await scope.one(insertSplit(childId, from, scope.now, staffIdOf(actor)));
+  for (const [place, { accountId, basisPoints, amount }] of shares.entries())
+    scope.later(insertShare({ splitId, billingAccountId: accountId, place, basisPoints, amount }));
+  audit(scope, {
+    action: 'split costs',
+    entity: 'payer_split',
+    ids: [splitId],
+    children: [childId],
+    after: { from, shares },
+  });
+  scope.touch('billing', [childId]);
+}
