@@ -120,8 +120,8 @@ for (const [width, size] of Object.entries(WIDTHS)) {
       await expectNoBarriers(page, 'navigation');
       await page.keyboard.press('Escape');
     }
-    await page.goto('/tax-documents-management');
-    await page.getByRole('heading', { name: 'Tax Documents Management' }).waitFor();
+    await page.goto('/reports');
+    await page.getByRole('heading', { name: 'Reports & Analytics' }).waitFor();
     await expectNoBarriers(page, 'a screen to come');
   });
 

@@ -12,10 +12,10 @@ export async function photograph({ width = 1200, height = 800, hue = 30 } = {}):
   return Uint8Array.from(picture);
 }
 
-/** The smallest PDF that readers open. */
+/** The smallest PDF that readers open: one red page. */
 export const pdf = (text = 'Hello'): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
     Buffer.from(
-      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>endobj\n4 0 obj<</Length 28>>stream\n1 0 0 rg 0 0 200 200 re f    \nendstream endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
     ),
   );

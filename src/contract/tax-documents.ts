@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { parentsAndStaffWith, staffWith } from './access.ts';
 import type { Contract } from './endpoint.ts';
 import { Id, IdParams, Instant, Nothing, optionalText, requiredText, Version } from './primitives.ts';
-
-export const DOCUMENT_TYPES = [
-  '1099',
-  'tax_summary',
-  'payment_receipt',
-  'year_end_statement',
-  'dependent_care_assistance',
-  'other',
-] as const;
+import { DOCUMENT_TYPES, FIRST_TAX_YEAR, LAST_TAX_YEAR } from './tax-document-types.ts';
 
 const REQUIRED = 'Please fill in all required fields and select a file';
 const YEAR = 'Enter a year from 2000 to 2030';
@@ -25,8 +17,12 @@ export const TaxDocument = z
     filePath: z.string(),
     /** Where the file is read; null where it is missing. */
     fileUrl: z.string().nullable(),
+    /** By its content, as a media type: a PDF opens, anything else is saved. Null where it is missing. */
+    fileType: z.string().nullable(),
     taxYear: z.int(),
     parentId: z.int().nullable(),
+    /** The parent's name, to staff; null to parents. */
+    parentName: z.string().nullable(),
     isGlobal: z.boolean(),
     uploadedBy: z.int().nullable(),
     createdAt: Instant,
@@ -36,7 +32,7 @@ export const TaxDocument = z
 
 const TaxYear = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{4}$/.test(value.trim()) ? Number(value) : value),
-  z.int(YEAR).min(2000, YEAR).max(2030, YEAR),
+  z.int(YEAR).min(FIRST_TAX_YEAR, YEAR).max(LAST_TAX_YEAR, YEAR),
 );
 const Title = requiredText(REQUIRED);
 export const NewTaxDocument = z

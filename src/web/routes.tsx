@@ -101,7 +101,14 @@ const staffScreens: RouteObject[] = [
       ),
     ),
   },
-  { path: '/tax-documents-management', ...notYet('shell.titles.taxDocumentsManagement') },
+  {
+    path: '/tax-documents-management',
+    ...lazily(() =>
+      withWords('files', () => import('./portals/staff/screens/tax-documents/TaxDocumentsScreen.tsx')).then(
+        (file) => file.TaxDocumentsScreen,
+      ),
+    ),
+  },
   { path: '/reports', ...notYet('shell.titles.reports') },
   { path: '/messages', ...notYet('shell.titles.messages') },
   {

@@ -99,6 +99,21 @@ describe('a check-in', () => {
   });
 });
 
+test('photos and documents are told to every family: the next reading shows whom they are for', async () => {
+  const parents = [await watch(await parentOf(0)), await watch(await parentOf(1))];
+  const photo = { title: 'Garden', fileName: 'a.jpg', filePath: '/uploads/none.jpg', childIds: [familyOf(0).childId] };
+  expect((await lead.post('/api/gallery', photo)).status).toBe(201);
+  const document = { documentType: 'other', title: 'Notice', fileName: 'a.pdf', filePath: '/uploads/none.pdf' };
+  const { status } = await (await as('Director')).post('/api/tax-documents', {
+    ...document,
+    taxYear: 2025,
+    isGlobal: true,
+  });
+  expect(status).toBe(201);
+  for (const stream of parents)
+    await until(() => ['gallery', 'tax-documents'].every((topic) => stream.topics.includes(topic)));
+});
+
 test('no event holds anything of a person', async () => {
   const [screen, parent] = [await watch(await as('Director')), await watch(await parentOf(0))];
   await checkIn();

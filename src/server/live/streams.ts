@@ -23,8 +23,8 @@ const PER_SESSION = 5;
 export const BEAT_MS = 20_000;
 /** A reader this far behind is cut off; it reconnects and looks at everything again. */
 const BACKLOG_BYTES = 64 * 1024;
-/** Topics that concern everybody at the center, families included. */
-const FOR_ALL: ReadonlySet<Topic> = new Set(['center', 'events', 'messages', 'cameras']);
+/** Topics that concern everybody at the center, families included: whom a photo or a document is for, the read decides. */
+const FOR_ALL: ReadonlySet<Topic> = new Set(['center', 'events', 'messages', 'cameras', 'gallery', 'tax-documents']);
 
 /** Topics that a parent is told of where it is about themselves. */
 const OWN: ReadonlySet<Topic> = new Set(['parents', 'billing']);

@@ -13,6 +13,7 @@ export const ENGLISH = {
   forms: () => import('../locales/en/forms.ts'),
   people: () => import('../locales/en/people.ts'),
   office: () => import('../locales/en/office.ts'),
+  documents: () => import('../locales/en/documents.ts'),
   family: () => import('../locales/en/family.ts'),
   own: () => import('../locales/en/own.ts'),
   photos: () => import('../locales/en/photos.ts'),
@@ -26,6 +27,7 @@ export type Part = keyof typeof ENGLISH;
 /** What parents' screens ask for, and so what German says. */
 const PARENT_PARTS = [
   'start',
+  'documents',
   'family',
   'portal',
   'portalMore',

@@ -1,4 +1,5 @@
 import day from './en/day.ts';
+import documents from './en/documents.ts';
 import door from './en/door.ts';
 import family from './en/family.ts';
 import files from './en/files.ts';
@@ -22,6 +23,7 @@ export default {
   ...forms,
   ...people,
   ...office,
+  ...documents,
   ...family,
   ...security,
   ...own,

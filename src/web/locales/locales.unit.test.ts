@@ -24,6 +24,9 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'ownAccount.settings.formats.pdf',
     'galleryManagement.visible',
     'galleryManagement.stats.total',
+    'portalDocuments.general',
+    'taxDocumentsManagement.no',
+    'taxDocumentsManagement.stats.total',
   ],
   de: ['shell.appName', 'shell.documentTitle', 'ownAccount.settings.downloads', 'ownAccount.settings.formats.pdf'],
   fr: [
@@ -71,6 +74,15 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'galleryManagement.visible',
     'galleryManagement.stats.total',
     'galleryManagement.fields.description',
+    'portalDocuments.list',
+    'taxDocumentsManagement.columns.document',
+    'taxDocumentsManagement.columns.type',
+    'taxDocumentsManagement.columns.actions',
+    'taxDocumentsManagement.stats.total',
+    'taxDocumentsManagement.fields.description',
+    'taxDocumentsManagement.fields.parent',
+    'taxDocumentsManagement.fields.parentsFound_one',
+    'taxDocumentsManagement.fields.parentsFound_other',
   ],
 };
 

@@ -12,6 +12,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     forms: () => import('./es/forms.ts'),
     people: () => import('./es/people.ts'),
     office: () => import('./es/office.ts'),
+    documents: () => import('./es/documents.ts'),
     family: () => import('./es/family.ts'),
     own: () => import('./es/own.ts'),
     photos: () => import('./es/photos.ts'),
@@ -27,6 +28,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     forms: () => import('./fr/forms.ts'),
     people: () => import('./fr/people.ts'),
     office: () => import('./fr/office.ts'),
+    documents: () => import('./fr/documents.ts'),
     family: () => import('./fr/family.ts'),
     own: () => import('./fr/own.ts'),
     photos: () => import('./fr/photos.ts'),
@@ -37,6 +39,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
   },
   de: {
     start: () => import('./de/start.ts'),
+    documents: () => import('./de/documents.ts'),
     family: () => import('./de/family.ts'),
     own: () => import('./de/own.ts'),
     photos: () => import('./de/photos.ts'),

@@ -1,13 +1,14 @@
+import type { DocumentType } from '../../../contract/tax-document-types.ts';
 import { staffIdOf } from '../../access/actor.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
 import { invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
 import { claimUpload, releaseUpload } from '../uploads/commands.ts';
 import {
-  type DocumentType,
   insertTaxDocument,
   parentAccount,
   removeTaxDocument,
+  shownTaxDocument,
   type TaxDocumentChange,
   taxDocument,
   updateTaxDocument,
@@ -48,7 +49,7 @@ export async function giveTaxDocument(scope: Scope, { parentId, isGlobal = false
   const after = { documentType, title, description, taxYear, ...addressee };
   audit(scope, { action: 'give tax document', entity: 'tax_document', ids: [id], after });
   scope.touch('tax-documents');
-  return scope.one(taxDocument(id));
+  return scope.one(shownTaxDocument(id));
 }
 
 export interface ChangedTaxDocument extends TaxDocumentChange {
@@ -64,7 +65,7 @@ export async function changeTaxDocument(scope: Scope, id: number, { version, ...
   await scope.count(updateTaxDocument(id, whole));
   audit(scope, { action: 'change tax document', entity: 'tax_document', ids: [id], before, after: whole });
   scope.touch('tax-documents');
-  return scope.one(taxDocument(id));
+  return scope.one(shownTaxDocument(id));
 }
 
 /** Deletes a document for good; its bytes follow with the next sweep. */

@@ -1,10 +1,11 @@
+import type { DocumentType } from '../../../contract/tax-document-types.ts';
 import { db } from '../../db/sql.ts';
 
 const documentRows = () =>
   db
     .selectFrom('taxDocument')
     .select((eb) => [
-      'id',
+      'taxDocument.id',
       eb.ref('documentType').$castTo<DocumentType>().as('documentType'),
       'title',
       'description',
@@ -16,22 +17,27 @@ const documentRows = () =>
       'parentId',
       'isGlobal',
       'uploadedBy',
-      'createdAt',
-      'version',
+      'taxDocument.createdAt',
+      'taxDocument.version',
     ])
-    .where('removedAt', 'is', null);
+    .where('taxDocument.removedAt', 'is', null);
 
-export type DocumentType =
-  | '1099'
-  | 'tax_summary'
-  | 'payment_receipt'
-  | 'year_end_statement'
-  | 'dependent_care_assistance'
-  | 'other';
+/** Also of an account that is gone. */
+const withParent = (rows: ReturnType<typeof documentRows>) =>
+  rows
+    .leftJoin('guardian', (join) =>
+      join.onRef('guardian.centerId', '=', 'taxDocument.centerId').onRef('guardian.id', '=', 'taxDocument.parentId'),
+    )
+    .select(['guardian.firstName', 'guardian.lastName']);
 
-/** What the scope may see of them, by row security. */
-export const taxDocuments = () => documentRows().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(2000);
-export const taxDocument = (id: number) => documentRows().where('id', '=', id);
+/** What the scope may see of them, by row security; at most 2,000, newest first. */
+export const taxDocuments = () =>
+  documentRows().orderBy('taxDocument.createdAt', 'desc').orderBy('taxDocument.id', 'desc').limit(2000);
+export const taxDocument = (id: number) => documentRows().where('taxDocument.id', '=', id);
+
+/** The same with whom they are for. */
+export const shownTaxDocuments = () => withParent(taxDocuments());
+export const shownTaxDocument = (id: number) => withParent(taxDocument(id));
 
 export interface NewTaxDocumentRow {
   readonly documentType: DocumentType;

@@ -2,11 +2,11 @@ import type { Scope } from '../../db/scope.ts';
 import type { Serve } from '../../http/serve.ts';
 import { DOCUMENT, keyOf } from '../uploads/keys.ts';
 import { changeTaxDocument, deleteTaxDocument, giveTaxDocument, openTaxDocument } from './commands.ts';
-import { taxDocuments } from './queries.ts';
+import { shownTaxDocuments } from './queries.ts';
 
 export function taxDocumentRoutes(serve: Serve): void {
   serve('GET /api/tax-documents', async ({ scope }) => {
-    const rows = await scope.all(taxDocuments());
+    const rows = await scope.all(shownTaxDocuments());
     const portal = await portalOf(scope);
     return rows.map((row) => asDocument(portal, row));
   });
@@ -29,7 +29,11 @@ export function taxDocumentRoutes(serve: Serve): void {
 const portalOf = async (scope: Scope) => ((await scope.opened).actor.kind === 'parent' ? 'parent' : 'staff');
 
 /** A document as it is answered; its address names the portal, because a new tab's request carries no header of ours. */
-const asDocument = <Row extends { id: number; fileStored: boolean }>(portal: string, { fileStored, ...row }: Row) => ({
+const asDocument = <Row extends { id: number; fileStored: boolean; firstName: string | null; lastName: string | null }>(
+  portal: 'staff' | 'parent',
+  { fileStored, firstName, lastName, ...row }: Row,
+) => ({
   ...row,
   fileUrl: fileStored ? `/api/tax-documents/${row.id}/file?portal=${portal}` : null,
+  parentName: portal === 'staff' && firstName !== null ? `${firstName} ${lastName}` : null,
 });

@@ -48,6 +48,17 @@ test('a document for one parent is theirs alone: to another neither record nor f
   expect((await them.get(`/api/tax-documents/${body.id}/file`)).status).toBe(404);
 });
 
+test('staff read whose it is, and what the file is; a parent reads no name', async () => {
+  const { body } = await give();
+  const [guardian] = await scene.rows<{ name: string }>(
+    `select first_name || ' ' || last_name as name from guardian where id = $1`,
+    mine.guardianId,
+  );
+  expect(body).toMatchObject({ parentName: guardian?.name, fileType: 'application/pdf' });
+  const [own] = (await me.get<Row[]>('/api/tax-documents')).body;
+  expect(own).toMatchObject({ id: body.id, parentName: null, fileType: 'application/pdf' });
+});
+
 test('a document for all is every parent’s, and no parent’s in particular', async () => {
   const { body } = await give({ isGlobal: true });
   expect(body.parentId).toBeNull();

@@ -1,5 +1,6 @@
 import type { Reply, Sent } from '../../../contract/endpoint.ts';
 import type { Api } from '../../../contract/index.ts';
+import { hasWords } from '../../lib/hasWords.ts';
 
 export type Child = Reply<Api['GET /api/children']>[number];
 export type NewChild = Sent<Api['POST /api/children']>['body'];
@@ -56,12 +57,7 @@ export function inRoomFilter(ageGroup: AgeGroup, filter: RoomFilter): boolean {
 }
 
 /** Whether every word that was typed occurs in the name; case and accents don't matter. */
-export function nameMatches(person: Named, typed: string): boolean {
-  const name = plain(fullName(person));
-  return plain(typed)
-    .split(/\s+/)
-    .every((word) => name.includes(word));
-}
+export const nameMatches = (person: Named, typed: string): boolean => hasWords(fullName(person), typed);
 
 /** How many children of each age group the summary cards show. */
 export function countByGroup(children: readonly Child[]): Record<RoomFilter, number> {
@@ -90,5 +86,3 @@ export const resumePath = (childId: number, step: EnrollmentStep): string =>
 
 /** Which right a step of the enrollment needs. */
 export const resumeRight = (step: EnrollmentStep) => (step === 'consents' ? 'children.enroll' : 'parents.invite');
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -20,6 +20,11 @@ const SCREENS: Partial<Record<View | 'messages', LazyExoticComponent<ComponentTy
       default: GalleryView,
     })),
   ),
+  'tax-documents': lazy(() =>
+    withWords('documents', () => import('../tax-documents/TaxDocumentsView.tsx')).then(({ TaxDocumentsView }) => ({
+      default: TaxDocumentsView,
+    })),
+  ),
   profile: lazy(() =>
     withWords('own', () => import('../profile/ProfileView.tsx')).then(({ ProfileView }) => ({ default: ProfileView })),
   ),

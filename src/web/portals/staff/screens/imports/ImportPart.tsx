@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '../../../../../contract/import-columns.ts';
@@ -7,10 +8,10 @@ import { NetworkError, reasonOf } from '../../../../lib/errors.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Field } from '../../../../ui/Field.tsx';
+import { FileDrop } from '../../../../ui/FileDrop.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { ColumnsHelp } from './ColumnsHelp.tsx';
-import { FileDrop } from './FileDrop.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { PreviewPart } from './PreviewPart.tsx';
 import { readSpreadsheet } from './readSpreadsheet.ts';
@@ -75,7 +76,13 @@ export function ImportPart({ kind, onKind, onStarted }: ImportPartProps) {
           {check.isPending ? (
             <Loading message={t('imports.checking', { name: file?.name })} />
           ) : (
-            <FileDrop onFile={take} />
+            <FileDrop
+              icon={<FileUp />}
+              label={t('imports.choose')}
+              hint={t('imports.chooseHint')}
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+              onFiles={([file]) => file && void take(file)}
+            />
           )}
           {problem && <Alert tone="error">{problem}</Alert>}
         </div>

@@ -1,0 +1,41 @@
+import { FileText, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+
+type ChosenFileProps = {
+  file: File;
+  /** How much of it has been sent, from 0 to 1; null while nothing is under way. */
+  progress: number | null;
+  onRemove(): void;
+};
+
+/** The file to upload: how far it is, and the way to stop it. */
+export function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
+  const { t } = useTranslation();
+  const percent = Math.round((progress ?? 0) * 100);
+  return (
+    <div className="flex items-center gap-3 rounded-lg border border-line py-2 ps-3.5 pe-2">
+      <FileText className="size-6 shrink-0 text-action" aria-hidden="true" />
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <p className="truncate font-medium">{file.name}</p>
+        {progress !== null && (
+          <ProgressBar
+            label={t('taxDocumentsManagement.upload.progress', { name: file.name })}
+            hideLabel
+            value={percent}
+            valueText={t('taxDocumentsManagement.upload.percent', { percent })}
+          />
+        )}
+      </div>
+      <IconButton
+        label={t(progress === null ? 'taxDocumentsManagement.upload.remove' : 'taxDocumentsManagement.upload.stop', {
+          name: file.name,
+        })}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../../domains/children/rules.ts';
+import { parentAccounts } from '../../../../domains/parents/queries.ts';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { Combobox } from '../../../../ui/Combobox.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { hueOf } from '../../../../ui/hue.ts';
+
+type ParentFieldProps = {
+  /** The chosen account's id; '' for none. */
+  value: string;
+  onChange(id: string): void;
+  /** The chosen parent's name, should the list not hold them. */
+  name: string | null;
+  error: string | undefined;
+};
+
+/** The one parent a document is for. */
+export function ParentField({ value, onChange, name, error }: ParentFieldProps) {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const {
+    data: accounts = [],
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...parentAccounts,
+    enabled: can('parents.see'),
+  });
+  if (!can('parents.see')) {
+    return <Alert>{t('taxDocumentsManagement.fields.parentsUnseen')}</Alert>;
+  }
+  const listed = accounts.map((account) => ({
+    value: String(account.id),
+    label: fullName(account),
+    detail: [...account.children.map(({ firstName }) => firstName), account.email].join(' · '),
+    leading: <Avatar name={fullName(account)} hue={hueOf(account.id)} size="small" />,
+  }));
+  const isListed = value === '' || listed.some((option) => option.value === value);
+  return (
+    <>
+      <Field
+        label={t('taxDocumentsManagement.fields.parent')}
+        hint={t('taxDocumentsManagement.fields.parentHint')}
+        error={error}
+      >
+        <Combobox
+          options={isListed || name === null ? listed : [...listed, { value, label: name }]}
+          value={value === '' ? null : value}
+          onChange={(id) => onChange(id ?? '')}
+          placeholder={t('taxDocumentsManagement.fields.parentPlaceholder')}
+          emptyText={t('taxDocumentsManagement.fields.noParent')}
+          clearLabel={t('taxDocumentsManagement.fields.clearParent')}
+          resultsText={(count) => t('taxDocumentsManagement.fields.parentsFound', { count })}
+        />
+      </Field>
+      {isError && (
+        <Alert tone="warning" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
+          {t('taxDocumentsManagement.fields.parentsFailed')}
+        </Alert>
+      )}
+    </>
+  );
+}
