@@ -8,6 +8,7 @@ import { reportIncident } from '../src/server/domains/incidents/commands.ts';
 import { acknowledgeIncident } from '../src/server/domains/incidents/family.ts';
 import { familyIncidents } from '../src/server/domains/incidents/queries.ts';
 import { sendMessage } from '../src/server/domains/messages/commands.ts';
+import { replyIn } from '../src/server/domains/messages/replies.ts';
 import { reportNotice } from '../src/server/domains/notices/commands.ts';
 import type { TestLarkhouse } from './larkhouse.ts';
 import type { Family, World } from './world.ts';
@@ -34,6 +35,10 @@ export async function fillDay({ server }: TestLarkhouse, world: World): Promise<
 export const asGuardian = (scope: Scope, { guardianId, childId }: Family): Scope =>
   scope.at(scope.now, { kind: 'parent', id: guardianId, firstName: '', lastName: '', childIds: [childId] });
 
+/** The same transaction in the name of somebody of the staff. */
+export const asStaff = (scope: Scope, id: number): Scope =>
+  scope.at(scope.now, { kind: 'staff', id, firstName: '', lastName: '', role: '', capabilities: new Set() });
+
 async function tellOfDay(scope: Scope, { childId, marker }: Family): Promise<void> {
   const today = { childId, from: '2026-03-02', to: '2026-03-02' };
   await reportNotice(scope, { ...today, kind: 'note', time: null, person: null, text: `Slept badly ${marker}` });
@@ -43,7 +48,7 @@ async function tellOfDay(scope: Scope, { childId, marker }: Family): Promise<voi
 }
 
 async function fillFamilyDay(scope: Scope, family: Family, staffId: number): Promise<void> {
-  const { childId, guardianId, marker } = family;
+  const { childId, marker } = family;
   const today = { childId, date: '2026-03-02' };
   await recordAttendance(scope, { ...today, checkInTime: '07:10', checkInBy: `By ${marker}`, checkOutBy: null });
   const earlier = { childId, date: '2026-02-27', checkOutBy: null };
@@ -53,9 +58,9 @@ async function fillFamilyDay(scope: Scope, family: Family, staffId: number): Pro
   const happened = { description: `Fell ${marker}`, actionTaken: `Ice ${marker}` };
   await reportIncident(scope, { ...today, ...happened, time: '07:20', staffId });
   await recordActivities(scope, [{ ...today, activity: `Painted ${marker}`, notes: marker, staffId }]);
-  const guardian = { kind: 'parent', id: guardianId } as const;
-  const director = { kind: 'staff', id: staffId } as const;
   const letter = letterMarker(family);
-  await sendMessage(scope, { from: guardian, to: [director], childId, subject: letter, content: `Dear ${letter}` });
-  await sendMessage(scope, { from: director, to: [guardian], childId, subject: letter, content: `Re ${letter}` });
+  const director = { kind: 'staff', id: staffId } as const;
+  const about = { to: [director], childId, subject: letter, content: `Dear ${letter}` };
+  const { threadId } = await sendMessage(asGuardian(scope, family), about);
+  await replyIn(asStaff(scope, staffId), threadId, { content: `Re ${letter}` });
 }

@@ -1,5 +1,8 @@
 import type { Scope } from '../../src/server/db/scope.ts';
-import { type Recipient, sendMessage } from '../../src/server/domains/messages/commands.ts';
+import { roomByName } from '../../src/server/domains/center/queries.ts';
+import { type NewMessage, sendMessage } from '../../src/server/domains/messages/commands.ts';
+import { readMessage } from '../../src/server/domains/messages/reading.ts';
+import { replyIn } from '../../src/server/domains/messages/replies.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -15,35 +18,54 @@ export const correspondence = (calendar: Calendar, cast: Cast, households: reado
   THREADS.flatMap((thread) => conversation(calendar, cast, households, thread));
 
 function conversation(calendar: Calendar, cast: Cast, households: readonly Household[], thread: Thread): Deed[] {
-  const { subject, back, time, to, lines } = thread;
+  const { back, time, to, lines } = thread;
   const everybody = [lines[0]?.from ?? '', ...to.flatMap((name) => familiesOf(name, households))];
   let at = calendar.moment(calendar.dayBack(back, time), time).getTime();
   let threadId: number | undefined;
-  return lines.map((line, index) => {
+  return lines.flatMap((line) => {
     at += line.after * MINUTE;
     const sentAt = new Date(at);
-    const send = async (scope: Scope) => {
-      threadId = await sendMessage(scope, {
-        from: who(cast, line.from),
-        to: everybody.filter((name) => name !== line.from).map((name) => recipient(calendar, cast, name, line, sentAt)),
-        ...(threadId !== undefined && { threadId }),
-        ...(thread.child && { childId: cast.child(thread.child) }),
-        subject: index === 0 ? subject : `Re: ${subject}`,
-        content: line.text,
-        priority: line.priority ?? 'normal',
-      });
+    let id = 0;
+    const write = async (scope: Scope) => {
+      const content = { content: line.text, priority: line.priority };
+      const sent =
+        threadId === undefined
+          ? await sendMessage(scope, { ...content, ...(await beginning(scope, cast, thread)) })
+          : await replyIn(scope, threadId, content);
+      ({ id, threadId } = sent);
     };
-    return { at: sentAt, by: () => who(cast, line.from), act: send };
+    const readings = everybody
+      .filter((name) => name !== line.from)
+      .flatMap((name): Deed[] => {
+        const readAt = whenRead(name, line, sentAt);
+        return readAt ? [{ at: readAt, by: () => who(cast, name), act: (scope) => readMessage(scope, id) }] : [];
+      });
+    return [{ at: sentAt, by: () => who(cast, line.from), act: write }, ...readings];
   });
 }
 
-/** Read some minutes or hours after it was sent, if that is over by now. */
-function recipient({ now }: Calendar, cast: Cast, name: string, { read }: Line, sentAt: Date): Recipient {
-  const { kind, id } = who(cast, name);
+/** Between whom a thread begins, and about what. */
+async function beginning(scope: Scope, cast: Cast, { subject, child, to, from }: Thread) {
+  const addresses = to.map(async (name): Promise<NewMessage['to'][number]> => {
+    if (name.startsWith('room:')) return { kind: 'room-families', id: await roomId(scope, name.slice('room:'.length)) };
+    const { kind, id } = who(cast, name);
+    return { kind: kind === 'staff' ? kind : 'guardian', id };
+  });
+  return {
+    to: await Promise.all(addresses),
+    subject,
+    ...(child && { childId: cast.child(child) }),
+    ...(from && { as: { kind: 'room' as const, id: await roomId(scope, from) } }),
+  };
+}
+
+const roomId = async (scope: Scope, name: string) => (await scope.one(roomByName(name))).id;
+
+/** Some minutes or hours after it was sent; never, of those who have not read it. */
+function whenRead(name: string, { read }: Line, sentAt: Date): Date | null {
   const chance = new Chance('read', name, sentAt.getTime());
   const hasRead = read === 'all' || (read === 'some' && chance.happens(0.6));
-  const readAt = new Date(sentAt.getTime() + chance.between(3, 180) * MINUTE);
-  return { kind, id, ...(hasRead && readAt <= now && { readAt }) };
+  return hasRead ? new Date(sentAt.getTime() + chance.between(3, 180) * MINUTE) : null;
 }
 
 const who = (cast: Cast, name: string) => (STAFF.has(name) ? cast.staff(name) : cast.guardian(name));

@@ -14,6 +14,8 @@ export interface Thread {
   readonly back: number;
   readonly time: string;
   readonly child?: string;
+  /** The room for which its first line speaks. */
+  readonly from?: string;
   /** Everybody in it besides the writer of the first line. */
   readonly to: readonly string[];
   readonly lines: readonly Line[];
@@ -161,6 +163,7 @@ export const THREADS: readonly Thread[] = [
     subject: 'Preschool Room: beans, boots and a bus',
     back: 5,
     time: '16:05',
+    from: 'Preschool Room',
     to: ['room:Preschool Room'],
     lines: [
       line(
@@ -175,10 +178,11 @@ export const THREADS: readonly Thread[] = [
     subject: 'Toddler Room: a bug is going around',
     back: 6,
     time: '11:15',
+    from: 'Toddler Room',
     to: ['room:Toddler Room'],
     lines: [
       line(
-        MARIBEL,
+        THOMAS,
         0,
         'Three children went home with a stomach bug this week. Please keep your child at home for 48 hours after the last symptoms and tell us what the doctor says. We disinfect toys twice a day.',
         'some',
@@ -346,6 +350,7 @@ export const THREADS: readonly Thread[] = [
     subject: 'Infant Room: bottles and labels',
     back: 1,
     time: '15:10',
+    from: 'Infant Room',
     to: ['room:Infant Room'],
     lines: [
       line(

@@ -14,6 +14,7 @@ export const CAPABILITIES = [
   'events.see',
   'events.write',
   'messages',
+  'messages.office',
   'staff.see',
   'staff.manage',
   'duty.own',

@@ -26,6 +26,7 @@ import { profile } from './profile.ts';
 import { security } from './security.ts';
 import { staff } from './staff.ts';
 import { taxDocuments } from './tax-documents.ts';
+import { threads } from './threads.ts';
 import { uploads } from './uploads.ts';
 
 /** Every endpoint of Larkhouse. */
@@ -47,6 +48,7 @@ export const api = {
   ...activities,
   ...events,
   ...messages,
+  ...threads,
   ...dashboard,
   ...parent,
   ...documents,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
+import { parentsAndStaffWith } from './access.ts';
 import type { Contract } from './endpoint.ts';
 
 /** The largest file that is taken in, in bytes. */
@@ -8,8 +8,8 @@ export const MOST_BYTES = 25 * 1024 * 1024;
 export const uploads = {
   'POST /api/uploads': {
     summary: `Takes in one file (multipart, field \`file\`, at most ${MOST_BYTES / 1024 / 1024} MB): a picture, or a PDF, Word or Excel document, known by its content. What isn't used within a day is removed. DECISIONS row 33`,
-    audience: 'staff',
-    access: staffWith('gallery', 'tax-documents'),
+    audience: 'both',
+    access: parentsAndStaffWith('gallery', 'tax-documents', 'messages'),
     upload: true,
     // The form around the file needs a little room of its own.
     maxBytes: MOST_BYTES + 64 * 1024,

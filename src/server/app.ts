@@ -29,6 +29,7 @@ import { familyIncidentRoutes } from './domains/incidents/parent-routes.ts';
 import { incidentRoutes } from './domains/incidents/staff-routes.ts';
 import { mailRoutes } from './domains/mail/staff-routes.ts';
 import { messageRoutes } from './domains/messages/routes.ts';
+import { threadRoutes } from './domains/messages/thread-routes.ts';
 import { familyNoticeRoutes } from './domains/notices/parent-routes.ts';
 import { noticeRoutes } from './domains/notices/staff-routes.ts';
 import { preferenceRoutes } from './domains/preferences/routes.ts';
@@ -69,6 +70,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   activityRoutes,
   eventRoutes,
   messageRoutes,
+  threadRoutes,
   dashboardRoutes,
   familyRoutes,
   uploadRoutes,

@@ -310,3 +310,34 @@ async function uploaded(stage: Stage, kind: 'image' | 'document') {
   const { body } = await director.upload<{ filePath: string; fileName: string }>('/api/uploads', bytes, 'file');
   return { filePath: body.filePath, fileName: body.fileName };
 }
+
+/** A message to somebody of the staff whom the caller can write to; those who can write to nobody try the office. */
+export async function message(_: Stage, client: Client) {
+  const { body } = await client.get<{ to?: { kind: string; id: number | null }[] }>('/api/messages/addressees');
+  const { kind, id } = body.to?.find((address) => address.kind === 'staff') ?? { kind: 'office', id: null };
+  return { body: { to: [{ kind, id }], subject: 'Hello', content: 'How are you?' } };
+}
+
+/** An urgent message of the Director's to the first family, just sent, with a file. */
+export async function letter(stage: Stage) {
+  const director = await stage.clientOf('Director');
+  const { body: file } = await director.upload<{ filePath: string }>('/api/uploads', pdf(), 'letter.pdf');
+  const { body } = await director.post<{ id: number; threadId: number; attachments: { id: number }[] }>(
+    '/api/messages',
+    {
+      to: [{ kind: 'guardian', id: familyOf(stage.here, 0).guardianId }],
+      subject: 'A letter',
+      content: 'To you alone',
+      priority: 'urgent',
+      attachments: [file.filePath],
+    },
+  );
+  return { id: body.id, threadId: body.threadId, fileId: body.attachments[0]?.id ?? 0 };
+}
+
+/** A draft of the Director's. */
+export async function draft(stage: Stage) {
+  const director = await stage.clientOf('Director');
+  const { body } = await director.post<{ id: number }>('/api/messages/drafts', { content: 'Begun' });
+  return { params: { id: body.id } };
+}

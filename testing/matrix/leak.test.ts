@@ -87,7 +87,7 @@ const isParent = (actor: ActorName) => /parent|guardian/.test(actor);
 async function everyId({ larkhouse }: Stage): Promise<number[]> {
   const rows = await asSuperuser(larkhouse, (client) =>
     client.query<{ id: string }>(`select id from child union select id from staff union select id from guardian
-      union select id from attendance union select id from message order by id`),
+      union select id from attendance union select id from message union select id from message_thread order by id`),
   );
   return rows.rows.map(({ id }) => Number(id));
 }

@@ -110,6 +110,14 @@ function ofFirstFamily(roles: readonly RoleName[], call: Row['call']): Row {
   return { call, expected: { ...expected, ...parents } };
 }
 
+/** About a message of the Director's to the first family: to everybody else it isn't there. */
+function ofLetter({ sender, receiver }: { sender: number; receiver: number }, call: Row['call']): Row {
+  const { expected } = own(404, call);
+  return { call, expected: { ...expected, Director: sender, 'own parent': receiver } };
+}
+const letter = async (stage: Stage) => ({ params: { id: (await fresh.letter(stage)).id } });
+const letterThread = async (stage: Stage) => ({ params: { id: (await fresh.letter(stage)).threadId } });
+
 /** One row per endpoint of the contract. */
 export const TABLE: Readonly<Record<string, Row>> = {
   'GET /healthz': anyone(200),
@@ -219,6 +227,30 @@ export const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/messages/unread-count': both({ roles: EVERYBODY }),
   'GET /api/messages/unread/count': both({ roles: EVERYBODY, call: () => ({ query: 'userId=1&userType=staff' }) }),
   'GET /api/messages/recent': both({ roles: EVERYBODY }),
+  'GET /api/messages': both({ roles: EVERYBODY }),
+  'GET /api/messages/addressees': both({ roles: EVERYBODY }),
+  'POST /api/messages': own(201, fresh.message, 403),
+  'PATCH /api/messages/:id/read': ofLetter({ sender: 200, receiver: 200 }, letter),
+  'POST /api/messages/:id/acknowledge': ofLetter({ sender: 403, receiver: 200 }, letter),
+  'POST /api/messages/:id/withdraw': ofLetter({ sender: 200, receiver: 403 }, letter),
+  'GET /api/messages/:id/receipts': ofLetter({ sender: 200, receiver: 403 }, letter),
+  'GET /api/messages/attachments/:id': ofLetter({ sender: 200, receiver: 200 }, async (stage) => ({
+    params: { id: (await fresh.letter(stage)).fileId },
+  })),
+  'GET /api/messages/threads': both({ roles: EVERYBODY }),
+  'GET /api/messages/threads/:id': ofLetter({ sender: 200, receiver: 200 }, letterThread),
+  'POST /api/messages/threads/:id/read': ofLetter({ sender: 200, receiver: 200 }, letterThread),
+  'POST /api/messages/threads/:id/replies': ofLetter({ sender: 201, receiver: 201 }, async (stage) => ({
+    ...(await letterThread(stage)),
+    body: { content: 'Thank you' },
+  })),
+  'GET /api/messages/drafts': both({ roles: EVERYBODY }),
+  'POST /api/messages/drafts': own(201, () => ({ body: { content: 'Begun' } }), 403),
+  'PUT /api/messages/drafts/:id': ofLetter({ sender: 200, receiver: 404 }, async (stage) => ({
+    ...(await fresh.draft(stage)),
+    body: { content: 'Continued' },
+  })),
+  'DELETE /api/messages/drafts/:id': ofLetter({ sender: 200, receiver: 404 }, fresh.draft),
 
   'PATCH /api/children/:id': staff({
     roles: LEAD,
@@ -414,7 +446,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     call: async (stage) => ({ params: { id: await fresh.importRun(stage) } }),
   }),
   'GET /api/exports/:kind': staff({ roles: DIRECTOR, call: () => ({ params: { kind: 'children' } }) }),
-  'POST /api/uploads': staff({ roles: CARE, status: 201, call: () => ({ body: formWith(pdf()) }) }),
+  'POST /api/uploads': own(201, () => ({ body: formWith(pdf()) }), 403),
 
   'GET /api/billing/plans': staff({ roles: DIRECTOR }),
   'POST /api/billing/plans': staff({ roles: DIRECTOR, status: 201, call: () => ({ body: money.plan() }) }),

@@ -189,11 +189,14 @@ test('parents write nothing but this', async () => {
     'idempotency',
     'incident',
     'incident_receipt',
+    'message_attachment',
+    'message_draft',
     'message_recipient',
     'notice',
     'notification',
     'outbox',
     'session',
+    'upload',
   ]);
 });
 

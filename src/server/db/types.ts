@@ -626,6 +626,49 @@ export interface Message {
   priority: Generated<string>;
   parentNotificationSent: Generated<boolean>;
   createdAt: Date;
+  asRoomId: number | null;
+  asOffice: Generated<boolean>;
+  language: Generated<string>;
+  addressees: Generated<number>;
+  deliveredAt: Date | null;
+  withdrawnAt: Date | null;
+}
+
+export interface MessageAttachment {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  messageId: number | null;
+  draftId: number | null;
+  uploadId: number;
+  path: string;
+  fileName: string;
+  type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+}
+
+export interface MessageDraft {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number | null;
+  guardianId: number | null;
+  threadId: number | null;
+  addressees: unknown;
+  sentAs: unknown | null;
+  childId: number | null;
+  subject: string;
+  content: string;
+  language: string;
+  texts: unknown;
+  messageType: string;
+  priority: string;
+  scheduledDate: string | null;
+  scheduledTime: string | null;
+  failure: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  version: Generated<number>;
 }
 
 export interface MessageRecipient {
@@ -635,6 +678,20 @@ export interface MessageRecipient {
   staffId: number | null;
   guardianId: number | null;
   readAt: Date | null;
+  threadId: number;
+  sentAt: Date;
+  isSender: Generated<boolean>;
+  childIds: number[] | null;
+  acknowledgedAt: Date | null;
+  endedAt: Date | null;
+}
+
+export interface MessageText {
+  centerId: Generated<number>;
+  messageId: number;
+  language: string;
+  subject: string;
+  content: string;
 }
 
 export interface MessageThread {
@@ -644,6 +701,9 @@ export interface MessageThread {
   subject: string;
   lastActivity: Date;
   isActive: Generated<boolean>;
+  kind: Generated<string>;
+  originThreadId: number | null;
+  originGuardianId: number | null;
 }
 
 export interface Notice {
@@ -958,6 +1018,20 @@ export interface TaxDocument {
   removedBy: number | null;
 }
 
+export interface ThreadMember {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  threadId: number;
+  kind: string;
+  staffId: number | null;
+  guardianId: number | null;
+  roomId: number | null;
+  childId: number | null;
+  childIds: number[] | null;
+  isFrom: Generated<boolean>;
+  lastActivity: Date;
+}
+
 export interface TwoStepApp {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1043,7 +1117,10 @@ export interface Tables {
   loginThrottle: LoginThrottle;
   mail: Mail;
   message: Message;
+  messageAttachment: MessageAttachment;
+  messageDraft: MessageDraft;
   messageRecipient: MessageRecipient;
+  messageText: MessageText;
   messageThread: MessageThread;
   notice: Notice;
   notification: Notification;
@@ -1071,6 +1148,7 @@ export interface Tables {
   staffDuty: StaffDuty;
   staffPreference: StaffPreference;
   taxDocument: TaxDocument;
+  threadMember: ThreadMember;
   twoStepApp: TwoStepApp;
   upload: Upload;
   yearEndDocument: YearEndDocument;

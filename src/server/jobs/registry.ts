@@ -6,6 +6,8 @@ import { recordAbsences } from '../domains/attendance/jobs.ts';
 import { expireInvitations } from '../domains/guardians/jobs.ts';
 import { runImport } from '../domains/imports/jobs.ts';
 import { sendMail } from '../domains/mail/jobs.ts';
+import { DELIVER, deliverMessage, resumeDeliveries } from '../domains/messages/delivery.ts';
+import { sendScheduled } from '../domains/messages/scheduled.ts';
 import { sendNews } from '../domains/preferences/news.ts';
 import { mailRegularly } from '../domains/preferences/regular.ts';
 import { sweepFiles } from '../domains/uploads/jobs.ts';
@@ -19,6 +21,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'run-import': runImport,
   'send-news': sendNews,
   'build-archive': buildArchive,
+  [DELIVER]: deliverMessage,
 };
 
 /** What happens by the clock, in every center. */
@@ -28,6 +31,8 @@ export const ROUTINES: readonly Routine[] = [
   { name: 'expire-invitations', cron: '*/5 * * * *', run: expireInvitations },
   { name: 'mail-regularly', cron: '*/10 * * * *', run: mailRegularly },
   { name: 'tend-archives', cron: '*/2 * * * *', run: tendArchives },
+  { name: 'send-scheduled', cron: '* * * * *', run: sendScheduled },
+  { name: 'resume-deliveries', cron: '* * * * *', run: resumeDeliveries },
   { name: 'sweep-files', cron: '41 * * * *', run: sweepFiles },
   { name: 'sweep', cron: '23 3 * * *', run: sweep },
 ];

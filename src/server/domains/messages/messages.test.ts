@@ -4,16 +4,14 @@ import { type Client, signedIn } from '../../../../testing/client.ts';
 import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
 import { type Family, makeCenter } from '../../../../testing/world.ts';
 import type { Message } from '../../../contract/messages.ts';
-import { sendMessage } from './commands.ts';
-import type { Reader } from './queries.ts';
 
 type Row = z.output<typeof Message>;
 let scene: Scene;
 let family: Family;
 let nurse: Client;
 let parent: Client;
-const staff = (id: number): Reader => ({ kind: 'staff', id });
-const guardian = (id: number): Reader => ({ kind: 'parent', id });
+const staff = (id: number) => ({ kind: 'staff', id });
+const guardian = (id: number) => ({ kind: 'guardian', id });
 
 beforeAll(async () => {
   scene = await startScene();
@@ -23,10 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-async function send(from: Reader, to: readonly Reader[], subject = 'Hello', childId?: number): Promise<void> {
+async function send(from: Client, to: readonly object[], subject = 'Hello', childId?: number): Promise<Row> {
   scene.larkhouse.clock.advance({ minutes: 1 });
-  const more = childId === undefined ? {} : { childId };
-  await scene.inCenter((scope) => sendMessage(scope, { from, to, subject, content: `About ${subject}`, ...more }));
+  const { status, body } = await from.post<Row>('/api/messages', { to, subject, content: `About ${subject}`, childId });
+  expect([status, body]).toEqual([201, expect.objectContaining({ subject })]);
+  return body;
 }
 async function counts(client: Client) {
   const bare = await client.get<number>('/api/messages/unread-count');
@@ -41,22 +40,22 @@ describe('unread', () => {
     const client = await scene.as('Support Staff');
     const { text, headers } = await client.get('/api/messages/unread-count');
     expect([text, headers.get('content-type')]).toEqual(['0', expect.stringMatching(/json/)]);
-    await send(guardian(family.guardianId), [staff(scene.world.staff['Support Staff'])]);
-    await send(guardian(family.guardianId), [staff(scene.world.staff['Support Staff'])]);
+    await send(parent, [staff(scene.world.staff['Support Staff'])]);
+    await send(parent, [staff(scene.world.staff['Support Staff'])]);
     expect(await counts(client)).toBe(2);
   });
 
   test("is each receiver's own: one reading leaves the others' as they are", async () => {
     const { Nurse: one, 'Lead Teacher': other } = scene.world.staff;
     const before = [await counts(nurse), await counts(await scene.as('Lead Teacher'))];
-    await send(staff(scene.world.staff.Director), [staff(one), staff(other), guardian(family.guardianId)]);
+    await send(scene.director, [staff(one), staff(other), guardian(family.guardianId)]);
     await scene.rows('update message_recipient set read_at = now() where staff_id = $1', one);
     expect([await counts(nurse), await counts(await scene.as('Lead Teacher'))]).toEqual([0, Number(before[1]) + 1]);
     expect(await counts(parent)).toBe(1);
   });
 
   test('ignores who the address says it is', async () => {
-    await send(guardian(family.guardianId), [staff(scene.world.staff.Nurse)]);
+    await send(parent, [staff(scene.world.staff.Nurse)]);
     const own = await counts(nurse);
     const { Director: other } = scene.world.staff;
     for (const query of [`userId=${other}&userType=staff`, `userId=${family.guardianId}&userType=parent`, 'userId=x']) {
@@ -65,12 +64,64 @@ describe('unread', () => {
   });
 });
 
+describe('the list', () => {
+  test('holds what one got and what one sent, each as it is to oneself', async () => {
+    const sent = await send(parent, [staff(scene.world.staff['Lead Teacher'])], 'A question', family.childId);
+    expect(sent).toMatchObject({
+      senderId: family.guardianId,
+      senderType: 'parent',
+      receiverId: scene.world.staff['Lead Teacher'],
+      receiverType: 'staff',
+      isRead: true,
+      messageType: 'general',
+      priority: 'normal',
+      attachments: [],
+    });
+    const lead = await scene.as('Lead Teacher');
+    const [theirs] = (await lead.get<Row[]>('/api/messages?userId=1&userType=staff')).body;
+    expect(theirs).toMatchObject({ id: sent.id, receiverId: scene.world.staff['Lead Teacher'], isRead: false });
+    expect((await parent.get<Row[]>('/api/messages')).body[0]).toEqual(sent);
+    expect((await nurse.get<Row[]>('/api/messages')).body.map(({ id }) => id)).not.toContain(sent.id);
+  });
+
+  test('is of the days asked for, by the center’s clock', async () => {
+    const { clock } = scene.larkhouse;
+    const today = clock.now().toISOString().slice(0, 10);
+    await send(parent, [{ kind: 'office' }], 'Of today');
+    const subjects = async (query: string) =>
+      (await parent.get<Row[]>(`/api/messages?${query}`)).body.map(({ subject }) => subject);
+    expect(await subjects(`from=${today}&to=${today}&limit=1`)).toEqual(['Of today']);
+    expect(await subjects('from=2020-01-01&to=2020-12-31')).toEqual([]);
+    expect((await parent.get('/api/messages?from=2026-03-05&to=2026-03-01')).status).toBe(422);
+  });
+});
+
+describe('reading', () => {
+  test('is the receiver’s alone: a sent message stays as it is, and nobody else’s is there', async () => {
+    const { id } = await send(scene.director, [guardian(family.guardianId), staff(scene.world.staff.Nurse)], 'Read me');
+    expect((await scene.director.patch(`/api/messages/${id}/read`)).status).toBe(200);
+    expect(firstOf(await recent(parent))).toMatchObject({ id, isRead: false });
+    const before = [await counts(parent), await counts(nurse)];
+    for (const _ of [1, 2]) expect((await parent.patch(`/api/messages/${id}/read`)).body).toEqual({});
+    expect(firstOf(await recent(parent))).toMatchObject({
+      id,
+      isRead: true,
+      readAt: scene.larkhouse.clock.now().toISOString(),
+    });
+    expect([await counts(parent), await counts(nurse)]).toEqual([Number(before[0]) - 1, before[1]]);
+    const stranger = await scene.parentOf(firstOf(scene.world.families.slice(1)));
+    for (const client of [stranger, await scene.as('Support Staff')]) {
+      expect((await client.patch(`/api/messages/${id}/read`)).status).toBe(404);
+    }
+  });
+});
+
 describe('recent', () => {
   test('are the five newest to the one who asks, newest first, with who sent them', async () => {
     const lead = await scene.as('Assistant Teacher');
     const to = [staff(scene.world.staff['Assistant Teacher'])];
-    for (const subject of ['1', '2', '3', '4', '5']) await send(staff(scene.world.staff.Director), to, subject);
-    await send(guardian(family.guardianId), to, '6', family.childId);
+    for (const subject of ['1', '2', '3', '4', '5']) await send(scene.director, to, subject);
+    await send(parent, to, '6', family.childId);
     const messages = await recent(lead);
     expect(messages.map(({ subject }) => subject)).toEqual(['6', '5', '4', '3', '2']);
     expect(messages[0]).toMatchObject({
@@ -89,7 +140,7 @@ describe('recent', () => {
   });
 
   test("hold nothing of one's own sending, and nothing of other people", async () => {
-    await send(staff(scene.world.staff.Nurse), [guardian(family.guardianId)], 'From the nurse');
+    await send(nurse, [guardian(family.guardianId)], 'From the nurse');
     expect((await recent(nurse)).map(({ subject }) => subject)).not.toContain('From the nurse');
     expect((await recent(parent)).map(({ subject }) => subject)).toContain('From the nurse');
     const stranger = firstOf(scene.world.families.slice(1));
@@ -99,7 +150,7 @@ describe('recent', () => {
 
   test("tell a parent the sender's name, also of staff who have left", async () => {
     const leaving = scene.world.staff['Support Staff'];
-    await send(staff(leaving), [guardian(family.guardianId)], 'Goodbye');
+    await send(await scene.as('Support Staff'), [guardian(family.guardianId)], 'Goodbye');
     await scene.director.delete(`/api/staff/${leaving}`);
     expect(firstOf(await recent(parent))).toMatchObject({ subject: 'Goodbye', senderName: 'Support Staff Tester' });
   });

@@ -1,19 +1,72 @@
 import type { Scope } from '../../db/scope.ts';
 import type { Serve } from '../../http/serve.ts';
-import { notAllowed } from '../../refusal.ts';
-import { newestMessages, type Reader, unreadCount } from './queries.ts';
+import { pastWindow } from '../../http/window.ts';
+import { notFound, orRefuse } from '../../refusal.ts';
+import { DOCUMENT, keyOf } from '../uploads/keys.ts';
+import { addressees } from './addressing.ts';
+import { asMessage } from './answers.ts';
+import { type Sent, sendMessage } from './commands.ts';
+import { tellOf } from './delivery.ts';
+import { attachmentFile, messagesIn, newestMessages, ownMessage, unreadCount } from './queries.ts';
+import { actingReader } from './reader.ts';
+import { acknowledgeMessage, readMessage, receipts, withdrawMessage } from './reading.ts';
 
-/** The calls that both portals' headers make; who reads comes from the session. */
+/** Without a window the list reaches so far back. */
+const WINDOW = { days: 180, limit: 500 };
+
+/** The calls that both portals make; who reads and writes comes from the session. */
 export function messageRoutes(serve: Serve): void {
   serve('GET /api/messages/unread-count', ({ scope }) => countUnread(scope));
   serve('GET /api/messages/unread/count', async ({ scope }) => ({ count: await countUnread(scope) }));
-  serve('GET /api/messages/recent', async ({ scope }) => scope.all(newestMessages(await reader(scope), 5)));
+  serve('GET /api/messages/recent', async ({ scope }) => {
+    const reader = await actingReader(scope);
+    return (await scope.all(newestMessages(reader, 5))).map((row) => asMessage(reader, row));
+  });
+  serve('GET /api/messages', async ({ scope, query }) => {
+    const reader = await actingReader(scope);
+    const { center } = await scope.opened;
+    const window = await pastWindow(scope, query, WINDOW);
+    return (await scope.all(messagesIn(reader, window, center.zone))).map((row) => asMessage(reader, row));
+  });
+  serve('POST /api/messages', async ({ scope, body }) => answerTo(scope, await sendMessage(scope, body)));
+  serve('GET /api/messages/addressees', async ({ scope }) => addressees(scope, await actingReader(scope)));
+
+  serve('PATCH /api/messages/:id/read', ({ scope, params }) => done(readMessage(scope, params.id)));
+  serve('POST /api/messages/:id/acknowledge', ({ scope, params }) => done(acknowledgeMessage(scope, params.id)));
+  serve('POST /api/messages/:id/withdraw', ({ scope, params }) => done(withdrawMessage(scope, params.id)));
+  serve('GET /api/messages/:id/receipts', ({ scope, params }) => receipts(scope, params.id));
+
+  serve.file('GET /api/messages/attachments/:id', async ({ scope, params, query, request }) => {
+    const reader = await actingReader(scope);
+    const { path, fileName, type } = orRefuse(
+      await scope.maybe(attachmentFile(reader, params.id)),
+      notFound('This file was not found'),
+    );
+    const { center } = await scope.opened;
+    if (!type.startsWith('image/')) return { name: fileName, type, content: { key: keyOf(center.id, path, DOCUMENT) } };
+    const [extension, shown] = request.headers.accept?.includes('image/webp')
+      ? ['webp', 'image/webp']
+      : ['jpg', 'image/jpeg'];
+    const key = keyOf(center.id, path, `${query.size ?? '960'}.${extension}`);
+    return {
+      name: `${fileName.replace(/\.[^.]*$/, '')}.${extension}`,
+      type: shown ?? type,
+      inline: true,
+      content: { key },
+    };
+  });
 }
 
-const countUnread = async (scope: Scope) => (await scope.one(unreadCount(await reader(scope)))).count;
+const countUnread = async (scope: Scope) => (await scope.one(unreadCount(await actingReader(scope)))).count;
 
-async function reader(scope: Scope): Promise<Reader> {
-  const { actor } = await scope.opened;
-  if (actor.kind === 'system') throw notAllowed();
-  return actor;
+/** A message just sent, as its sender has it. Those who have it are told. */
+export async function answerTo(scope: Scope, { id, people }: Sent) {
+  const reader = await actingReader(scope);
+  await tellOf(scope, id, people);
+  return asMessage(reader, await scope.one(ownMessage(reader, id)));
+}
+
+export async function done(work: Promise<void>) {
+  await work;
+  return {};
 }

@@ -1,7 +1,10 @@
 import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
-import { invalid } from '../../refusal.ts';
-import { claimRow, insertUpload, type NewUpload, releaseRow } from './queries.ts';
+import { invalid, notAllowed, Refusal } from '../../refusal.ts';
+import { claimRow, insertUpload, type NewUpload, ownLoose, releaseRow, storage } from './queries.ts';
+
+/** Of a parent's files so many wait for the message they are meant for, at most. */
+const MOST_LOOSE = 20;
 
 /** Remembers a file whose bytes are stored, until a record claims it. */
 export async function recordUpload(
@@ -20,6 +23,21 @@ export async function recordUpload(
   const { kind, type, size } = upload;
   audit(scope, { action: 'upload', entity: 'upload', ids: [id], after: { kind, type, size } });
 }
+
+/** Refuses with 422 at `file` what there is no room for, or too many of a parent's files that wait; a parent without a child sends none. */
+export async function refuseTooMuch(scope: Scope, bytes: number): Promise<void> {
+  const { actor } = await scope.opened;
+  if (actor.kind === 'parent') {
+    if (actor.childIds.length === 0) throw notAllowed();
+    if ((await scope.one(ownLoose(actor.id))).count >= MOST_LOOSE) {
+      throw invalid({ file: 'Too many files wait to be sent. Send or remove some of them first.' });
+    }
+  }
+  const { quota, used } = await scope.one(storage());
+  if (used + bytes > quota) throw new Refusal(422, QUOTA_USED, { fields: { file: QUOTA_USED } });
+}
+
+const QUOTA_USED = "The center's room for files is used up. Delete photos or documents that are no longer needed.";
 
 export interface Claimed {
   readonly id: number;
@@ -40,6 +58,13 @@ export async function claimUpload(scope: Scope, path: string, kind: 'image' | 'd
   if (!claimed) return null;
   if (claimed.kind !== kind) throw invalid({ filePath: kind === 'image' ? 'Choose a picture' : 'Choose a document' });
   return claimed;
+}
+
+/** The same for a file of either kind that the acting person sent in themselves; null for somebody else's. */
+export async function claimOwnUpload(scope: Scope, path: string): Promise<Claimed | null> {
+  const { actor } = await scope.opened;
+  if (actor.kind === 'system') return null;
+  return (await scope.maybe(claimRow(path, scope.now, actor))) ?? null;
 }
 
 /** The record of an upload is gone: its bytes follow with the next sweep. */

@@ -19,15 +19,21 @@ export const insertUpload = (upload: NewUpload) => db.insertInto('upload').value
 
 /** The bytes a center may keep and keeps, released ones until they are swept. */
 export const storage = () => sql<{ quota: number; used: number }>`
-  select c.file_quota_bytes as quota, coalesce((select sum(u.stored_size) from upload u where u.center_id = c.center_id), 0)::bigint as used
-  from center c`;
+  select c.file_quota_bytes as quota, stored_bytes() as used from center c`;
 
-/** An upload that no record has claimed, now claimed. */
-export const claimRow = (path: string, now: Date) =>
+/** A parent's files that no message holds yet. */
+export const ownLoose = (guardianId: number) => sql<{ count: number }>`
+  select count(*)::int as count from upload where uploaded_by_guardian = ${guardianId} and claimed_at is null and released_at is null`;
+
+/** An upload that no record has claimed, now claimed; with `by` only what they sent in. */
+export const claimRow = (path: string, now: Date, by?: { readonly kind: 'staff' | 'parent'; readonly id: number }) =>
   db
     .updateTable('upload')
     .set({ claimedAt: now })
     .where('path', '=', path)
+    .$if(by !== undefined, (claim) =>
+      claim.where(by?.kind === 'staff' ? 'uploadedByStaff' : 'uploadedByGuardian', '=', by?.id ?? 0),
+    )
     .where('claimedAt', 'is', null)
     .where('releasedAt', 'is', null)
     .returning(['id', 'path', 'fileName', 'kind', 'type', 'size', 'width', 'height']);

@@ -12,9 +12,8 @@ import { type Recognised, recognise } from '../../files/recognise.ts';
 import type { Act } from '../../http/serve.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import type { Server } from '../../server.ts';
-import { recordUpload } from './commands.ts';
+import { recordUpload, refuseTooMuch } from './commands.ts';
 import { DOCUMENT, folderOf, keyOf } from './keys.ts';
-import { storage } from './queries.ts';
 import { plainFileName } from './rules.ts';
 
 interface Taken {
@@ -86,8 +85,7 @@ async function store(
   const type = picture ? 'image/jpeg' : known.type;
 
   const centerId = await act(async (scope) => {
-    const { quota, used } = await scope.one(storage());
-    if (used + storedSize > quota) throw new Refusal(422, QUOTA_USED, { fields: { file: QUOTA_USED } });
+    await refuseTooMuch(scope, storedSize);
     return (await scope.opened).center.id;
   });
   try {
@@ -110,5 +108,3 @@ async function store(
   }
   return { fileName, filePath, fileSize, kind: known.kind, width, height };
 }
-
-const QUOTA_USED = "The center's room for files is used up. Delete photos or documents that are no longer needed.";

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../../../testing/client.ts';
 import { pdf, photograph } from '../../../../testing/pictures.ts';
 import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { endGuardianship } from '../guardians/commands.ts';
 import { sweepFiles } from './jobs.ts';
 import { keyOf } from './keys.ts';
 
@@ -135,12 +136,25 @@ describe('refuses, keeping nothing,', () => {
     await scene.rows('update center set file_quota_bytes = 1000');
     const { status, body } = await upload(await photograph(), 'a.jpg');
     expect([status, body.fields?.file]).toEqual([422, expect.stringContaining('room for files is used up')]);
+    await scene.rows('update center set file_quota_bytes = default');
   });
 
   test('who may not', async () => {
+    const support = scene.world.staff['Support Staff'];
+    const messages =
+      "delete from role_capability where capability = 'messages' and role_id = (select role_id from staff where id = $1)";
+    await scene.rows(messages, support);
     expect((await upload(pdf(), 'a.pdf', await scene.as('Support Staff'))).status).toBe(403);
-    const [family] = scene.world.families;
-    if (family) expect((await upload(pdf(), 'a.pdf', await scene.parentOf(family))).status).toBe(403);
+    const former = await scene.newFamily();
+    await scene.inCenter((scope) => endGuardianship(scope, former.guardianId, former.childId));
+    expect((await upload(pdf(), 'a.pdf', await scene.parentOf(former))).status).toBe(403);
+  });
+
+  test("a parent's, when too many wait for their message", async () => {
+    const parent = await scene.parentOf(await scene.newFamily());
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i += 1) statuses.push((await upload(pdf(), 'a.pdf', parent)).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 422]);
   });
 });
 

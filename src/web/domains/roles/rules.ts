@@ -12,6 +12,7 @@ export const CAPABILITY_GROUPS = {
   medical: ['medical.see'],
   families: ['children.enroll', 'parents.invite', 'parents.see', 'events.write', 'duty.anyone'],
   leading: [
+    'messages.office',
     'children.remove',
     'staff.manage',
     'cameras.manage',

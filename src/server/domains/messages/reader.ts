@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ParentActor, StaffActor } from '../../access/actor.ts';
+import type { Scope } from '../../db/scope.ts';
+import { notAllowed } from '../../refusal.ts';
+
+/** Somebody who writes and reads messages. */
+export interface Reader {
+  readonly kind: 'staff' | 'parent';
+  readonly id: number;
+}
+
+/** The acting person; the system writes and reads none. */
+export async function actingReader(scope: Scope): Promise<StaffActor | ParentActor> {
+  const { actor } = await scope.opened;
+  if (actor.kind === 'system') throw notAllowed();
+  return actor;
+}
+
+/** Rows `r` of message_recipient that are the reader's own. */
+export const isOwn = ({ kind, id }: Reader): RawBuilder<boolean> =>
+  kind === 'staff' ? sql`r.staff_id = ${id}` : sql`r.guardian_id = ${id}`;
+
+/**
+ * Messages `m` the reader may read: those they have a row of. Staff also read what was written in a thread they take part in
+ * before they did, as its room's or the office's newest member.
+ */
+export const mayRead = (reader: Reader): RawBuilder<boolean> => {
+  const hasRow = sql`exists (select from message_recipient r where r.center_id = m.center_id and r.message_id = m.id and ${isOwn(reader)})`;
+  return reader.kind === 'parent'
+    ? sql<boolean>`${hasRow}`
+    : sql<boolean>`(${hasRow} or takes_part(m.thread_id, ${reader.id}, null))`;
+};

@@ -1,0 +1,64 @@
+import { audit } from '../../audit/audit.ts';
+import type { Scope } from '../../db/scope.ts';
+import { conflict, notAllowed, notFound, orRefuse } from '../../refusal.ts';
+import { deliveryOf, type Fate, fateOf, receiptsOf } from './queries.ts';
+import { actingReader, type Reader } from './reader.ts';
+import { canWithdraw } from './rules.ts';
+import { threadHead } from './thread-queries.ts';
+import { markAcknowledged, markRead, markThreadRead, withdraw } from './writes.ts';
+
+/** Marks a message as read by the one who got it. Opening one's own changes nothing (seed 000 section 4). */
+export async function readMessage(scope: Scope, id: number): Promise<void> {
+  const reader = await actingReader(scope);
+  const { childId } = await visible(scope, reader, id);
+  if ((await scope.count(markRead(reader, id, scope.now))) > 0) touch(scope, childId);
+}
+
+/** Marks every message of a thread that one got as read. */
+export async function readThread(scope: Scope, threadId: number): Promise<void> {
+  const reader = await actingReader(scope);
+  const { childId } = orRefuse(await scope.maybe(threadHead(reader, threadId)), notFound('This thread was not found'));
+  if ((await scope.count(markThreadRead(reader, threadId, scope.now))) > 0) touch(scope, childId);
+}
+
+/** Confirms having taken note of an urgent message. Refuses what one did not get, and what asks for none. */
+export async function acknowledgeMessage(scope: Scope, id: number): Promise<void> {
+  const reader = await actingReader(scope);
+  const { hasRow, isSender, priority, acknowledgedAt, withdrawnAt, childId } = await visible(scope, reader, id);
+  if (!hasRow || isSender) throw notAllowed();
+  if (withdrawnAt) throw conflict('This message was withdrawn');
+  if (priority !== 'urgent') throw conflict('Only urgent messages are acknowledged');
+  if (acknowledgedAt) return;
+  await scope.count(markAcknowledged(reader, id, scope.now));
+  audit(scope, { action: 'acknowledge message', entity: 'message', ids: [id], children: childrenOf(childId) });
+  touch(scope, childId);
+}
+
+/** Takes a message of one's own back, within 2 minutes; its words and files are gone. */
+export async function withdrawMessage(scope: Scope, id: number): Promise<void> {
+  const reader = await actingReader(scope);
+  const message = await visible(scope, reader, id);
+  if (!message.isSender) throw notAllowed();
+  if (message.withdrawnAt) return;
+  if (!canWithdraw(message, scope.now)) throw conflict('A message can be withdrawn within 2 minutes of sending');
+  const { isWithdrawn } = await scope.one(withdraw(id, scope.now));
+  if (!isWithdrawn) return;
+  audit(scope, { action: 'withdraw message', entity: 'message', ids: [id], children: childrenOf(message.childId) });
+  touch(scope, message.childId);
+}
+
+/** Who has and who has not seen a message. For its sender, and for staff of what staff sent in their threads. */
+export async function receipts(scope: Scope, id: number) {
+  const reader = await actingReader(scope);
+  const message = await visible(scope, reader, id);
+  if (!message.isSender && !(reader.kind === 'staff' && message.senderType === 'staff')) throw notAllowed();
+  const people = await scope.all(receiptsOf(id));
+  const { addressees, isDelivered } = await scope.one(deliveryOf(id));
+  return { total: isDelivered ? people.length : addressees, delivered: people.length, people };
+}
+
+const visible = async (scope: Scope, reader: Reader, id: number): Promise<Fate> =>
+  orRefuse(await scope.maybe(fateOf(reader, id)), notFound('This message was not found'));
+
+const childrenOf = (childId: number | null) => (childId === null ? [] : [childId]);
+const touch = (scope: Scope, childId: number | null) => scope.touch('messages', childrenOf(childId));

@@ -1,0 +1,60 @@
+import type { Serve } from '../../http/serve.ts';
+import { notFound, orRefuse } from '../../refusal.ts';
+import { asDraft, asThreadMessage } from './answers.ts';
+import { drafts as draftsOf } from './draft-queries.ts';
+import { deleteDraft, keepDraft, replaceDraft } from './drafts.ts';
+import { actingReader } from './reader.ts';
+import { readThread } from './reading.ts';
+import { repliesAs, replyIn } from './replies.ts';
+import { answerTo, done } from './routes.ts';
+import { membersOf, messagesOfThread, threadHead, threadsOf } from './thread-queries.ts';
+
+/** Of a long thread the newest come first; the others when they are asked for. */
+const MESSAGES = 100;
+
+export function threadRoutes(serve: Serve): void {
+  serve('GET /api/messages/threads', async ({ scope, query }) =>
+    scope.all(threadsOf(await actingReader(scope), { ...query, limit: query.limit ?? 50 })),
+  );
+  serve('GET /api/messages/threads/:id', async ({ scope, params, query }) => {
+    const reader = await actingReader(scope);
+    const head = orRefuse(await scope.maybe(threadHead(reader, params.id)), notFound('This thread was not found'));
+    const { takesPart, childIds: _, ...thread } = head;
+    const { members } = await scope.one(membersOf(reader, params.id));
+    const rows = await scope.all(messagesOfThread(reader, params.id, { before: query.before, limit: MESSAGES + 1 }));
+    return {
+      ...thread,
+      members,
+      mayReply: takesPart || (thread.kind === 'broadcast' && reader.kind === 'parent'),
+      hasEarlier: rows.length > MESSAGES,
+      repliesAs: await repliesAs(scope, reader, params.id),
+      messages: rows
+        .slice(0, MESSAGES)
+        .reverse()
+        .map((row) => asThreadMessage(reader, row, scope.now)),
+    };
+  });
+  serve('POST /api/messages/threads/:id/read', ({ scope, params }) => done(readThread(scope, params.id)));
+  serve('POST /api/messages/threads/:id/replies', async ({ scope, params, body }) =>
+    answerTo(scope, await replyIn(scope, params.id, body)),
+  );
+
+  serve('GET /api/messages/drafts', async ({ scope }) => {
+    const writer = await actingReader(scope);
+    return (await scope.all(draftsOf(writer))).map((row) => asDraft(writer, row));
+  });
+  serve('POST /api/messages/drafts', async ({ scope, body }) =>
+    asDraft(await actingReader(scope), await keepDraft(scope, inputOf(body))),
+  );
+  serve('PUT /api/messages/drafts/:id', async ({ scope, params, body }) =>
+    asDraft(await actingReader(scope), await replaceDraft(scope, params.id, inputOf(body))),
+  );
+  serve('DELETE /api/messages/drafts/:id', ({ scope, params }) => done(deleteDraft(scope, params.id)));
+}
+
+/** What a body leaves out or says is null, is empty. */
+const inputOf = <
+  Body extends { threadId?: number | null | undefined; childId?: number | null | undefined; as?: unknown },
+>(
+  body: Body,
+) => ({ ...body, threadId: body.threadId ?? null, childId: body.childId ?? null });
