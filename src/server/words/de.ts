@@ -9,24 +9,35 @@ export const de: Catalogue = {
   'Please write a message': 'Bitte schreiben Sie eine Nachricht',
   'At most 10 files': 'Höchstens 10 Dateien',
   'Enter a text': 'Geben Sie einen Text ein',
-  'Too many files wait to be sent. Send or remove some of them first.': 'Zu viele Dateien warten darauf, gesendet zu werden. Senden oder entfernen Sie zuerst einige.',
-  'This child is not in the care of whom you write to': 'Die Person, der Sie schreiben, ist für dieses Kind nicht sorgeberechtigt',
-  'You can speak for your own room, and for the office if you belong to it': 'Sie können für Ihre eigene Gruppe schreiben, und für das Büro, wenn Sie dazugehören',
-  'Choose people, rooms or families of this center who can get messages': 'Wählen Sie Personen, Gruppen oder Familien dieser Einrichtung, die Nachrichten empfangen können',
-  'To all families and to those of other rooms only the office can write': 'An alle Familien und an die anderer Gruppen kann nur das Büro schreiben',
-  'This file is no longer there. Please add it again.': 'Diese Datei ist nicht mehr da. Bitte fügen Sie sie noch einmal hinzu.',
-  'Choose whether the announcement is from the center or from your room': 'Wählen Sie, ob die Mitteilung von der Einrichtung oder von Ihrer Gruppe kommt',
+  'Too many files wait to be sent. Send or remove some of them first.':
+    'Zu viele Dateien warten darauf, gesendet zu werden. Senden oder entfernen Sie zuerst einige.',
+  'This child is not in the care of whom you write to':
+    'Die Person, der Sie schreiben, ist für dieses Kind nicht sorgeberechtigt',
+  'You can speak for your own room, and for the office if you belong to it':
+    'Sie können für Ihre eigene Gruppe schreiben, und für das Büro, wenn Sie dazugehören',
+  'Choose people, rooms or families of this center who can get messages':
+    'Wählen Sie Personen, Gruppen oder Familien dieser Einrichtung, die Nachrichten empfangen können',
+  'To all families and to those of other rooms only the office can write':
+    'An alle Familien und an die anderer Gruppen kann nur das Büro schreiben',
+  'This file is no longer there. Please add it again.':
+    'Diese Datei ist nicht mehr da. Bitte fügen Sie sie noch einmal hinzu.',
+  'Choose whether the announcement is from the center or from your room':
+    'Wählen Sie, ob die Mitteilung von der Einrichtung oder von Ihrer Gruppe kommt',
   'Only an announcement is told in several languages': 'Nur eine Mitteilung wird in mehreren Sprachen verfasst',
   'Each language can be given once': 'Jede Sprache kann nur einmal angegeben werden',
-  'Nobody would get this message: none of them has an account yet': 'Niemand würde diese Nachricht erhalten: Keiner der Empfänger hat schon ein Konto',
-  'You have 100 drafts. Send or delete some of them first.': 'Sie haben 100 Entwürfe. Senden oder löschen Sie zuerst einige.',
-  'This draft was not found. It may have been sent already.': 'Dieser Entwurf wurde nicht gefunden. Vielleicht wurde er schon gesendet.',
+  'Nobody would get this message: none of them has an account yet':
+    'Niemand würde diese Nachricht erhalten: Keiner der Empfänger hat schon ein Konto',
+  'You have 100 drafts. Send or delete some of them first.':
+    'Sie haben 100 Entwürfe. Senden oder löschen Sie zuerst einige.',
+  'This draft was not found. It may have been sent already.':
+    'Dieser Entwurf wurde nicht gefunden. Vielleicht wurde er schon gesendet.',
   'This thread was not found': 'Diese Unterhaltung wurde nicht gefunden',
   'Fill in every language, or remove it': 'Füllen Sie jede Sprache aus, oder entfernen Sie sie',
   'Choose a time that is still to come': 'Wählen Sie einen Zeitpunkt in der Zukunft',
   'This message was withdrawn': 'Diese Nachricht wurde zurückgezogen',
   'Only urgent messages are acknowledged': 'Nur dringende Nachrichten werden bestätigt',
-  'A message can be withdrawn within 2 minutes of sending': 'Eine Nachricht kann innerhalb von 2 Minuten nach dem Senden zurückgezogen werden',
+  'A message can be withdrawn within 2 minutes of sending':
+    'Eine Nachricht kann innerhalb von 2 Minuten nach dem Senden zurückgezogen werden',
   'This message was not found': 'Diese Nachricht wurde nicht gefunden',
   'This file was not found': 'Diese Datei wurde nicht gefunden',
   'Its writer may no longer send messages': 'Die verfassende Person darf keine Nachrichten mehr senden',

@@ -9,24 +9,32 @@ export const es: Catalogue = {
   'Please write a message': 'Escriba un mensaje',
   'At most 10 files': 'Como máximo 10 archivos',
   'Enter a text': 'Escriba un texto',
-  'Too many files wait to be sent. Send or remove some of them first.': 'Hay demasiados archivos sin enviar. Envíe o quite algunos primero.',
+  'Too many files wait to be sent. Send or remove some of them first.':
+    'Hay demasiados archivos sin enviar. Envíe o quite algunos primero.',
   'This child is not in the care of whom you write to': 'Este niño no está a cargo de la persona a quien escribe',
-  'You can speak for your own room, and for the office if you belong to it': 'Puede escribir en nombre de su propia sala, y de la oficina si forma parte de ella',
-  'Choose people, rooms or families of this center who can get messages': 'Elija personas, salas o familias de este centro que puedan recibir mensajes',
-  'To all families and to those of other rooms only the office can write': 'Solo la oficina puede escribir a todas las familias y a las de otras salas',
+  'You can speak for your own room, and for the office if you belong to it':
+    'Puede escribir en nombre de su propia sala, y de la oficina si forma parte de ella',
+  'Choose people, rooms or families of this center who can get messages':
+    'Elija personas, salas o familias de este centro que puedan recibir mensajes',
+  'To all families and to those of other rooms only the office can write':
+    'Solo la oficina puede escribir a todas las familias y a las de otras salas',
   'This file is no longer there. Please add it again.': 'Este archivo ya no está. Añádalo de nuevo.',
-  'Choose whether the announcement is from the center or from your room': 'Elija si el aviso es del centro o de su sala',
+  'Choose whether the announcement is from the center or from your room':
+    'Elija si el aviso es del centro o de su sala',
   'Only an announcement is told in several languages': 'Solo un aviso se escribe en varios idiomas',
   'Each language can be given once': 'Cada idioma puede indicarse una sola vez',
-  'Nobody would get this message: none of them has an account yet': 'Nadie recibiría este mensaje: ninguno tiene todavía una cuenta',
+  'Nobody would get this message: none of them has an account yet':
+    'Nadie recibiría este mensaje: ninguno tiene todavía una cuenta',
   'You have 100 drafts. Send or delete some of them first.': 'Tiene 100 borradores. Envíe o elimine algunos primero.',
-  'This draft was not found. It may have been sent already.': 'No se encontró este borrador. Es posible que ya se haya enviado.',
+  'This draft was not found. It may have been sent already.':
+    'No se encontró este borrador. Es posible que ya se haya enviado.',
   'This thread was not found': 'No se encontró esta conversación',
   'Fill in every language, or remove it': 'Complete todos los idiomas o quite los que falten',
   'Choose a time that is still to come': 'Elija una hora que aún no haya pasado',
   'This message was withdrawn': 'Este mensaje fue retirado',
   'Only urgent messages are acknowledged': 'Solo se confirman los mensajes urgentes',
-  'A message can be withdrawn within 2 minutes of sending': 'Un mensaje se puede retirar en los 2 minutos siguientes al envío',
+  'A message can be withdrawn within 2 minutes of sending':
+    'Un mensaje se puede retirar en los 2 minutos siguientes al envío',
   'This message was not found': 'No se encontró este mensaje',
   'This file was not found': 'No se encontró este archivo',
   'Its writer may no longer send messages': 'Quien lo escribió ya no puede enviar mensajes',

@@ -9,24 +9,34 @@ export const fr: Catalogue = {
   'Please write a message': 'Veuillez écrire un message',
   'At most 10 files': '10 fichiers au maximum',
   'Enter a text': 'Saisissez un texte',
-  'Too many files wait to be sent. Send or remove some of them first.': 'Trop de fichiers attendent d’être envoyés. Envoyez-en ou retirez-en d’abord.',
-  'This child is not in the care of whom you write to': 'Cet enfant n’est pas à la charge de la personne à qui vous écrivez',
-  'You can speak for your own room, and for the office if you belong to it': 'Vous pouvez écrire au nom de votre propre salle, et au nom du bureau si vous en faites partie',
-  'Choose people, rooms or families of this center who can get messages': 'Choisissez des personnes, des salles ou des familles de cet établissement qui peuvent recevoir des messages',
-  'To all families and to those of other rooms only the office can write': 'Seul le bureau peut écrire à toutes les familles et à celles des autres salles',
+  'Too many files wait to be sent. Send or remove some of them first.':
+    'Trop de fichiers attendent d’être envoyés. Envoyez-en ou retirez-en d’abord.',
+  'This child is not in the care of whom you write to':
+    'Cet enfant n’est pas à la charge de la personne à qui vous écrivez',
+  'You can speak for your own room, and for the office if you belong to it':
+    'Vous pouvez écrire au nom de votre propre salle, et au nom du bureau si vous en faites partie',
+  'Choose people, rooms or families of this center who can get messages':
+    'Choisissez des personnes, des salles ou des familles de cet établissement qui peuvent recevoir des messages',
+  'To all families and to those of other rooms only the office can write':
+    'Seul le bureau peut écrire à toutes les familles et à celles des autres salles',
   'This file is no longer there. Please add it again.': 'Ce fichier n’est plus là. Veuillez l’ajouter de nouveau.',
-  'Choose whether the announcement is from the center or from your room': 'Choisissez si l’annonce vient de l’établissement ou de votre salle',
+  'Choose whether the announcement is from the center or from your room':
+    'Choisissez si l’annonce vient de l’établissement ou de votre salle',
   'Only an announcement is told in several languages': 'Seule une annonce est rédigée en plusieurs langues',
   'Each language can be given once': 'Chaque langue ne peut être indiquée qu’une fois',
-  'Nobody would get this message: none of them has an account yet': 'Personne ne recevrait ce message : aucun destinataire n’a encore de compte',
-  'You have 100 drafts. Send or delete some of them first.': 'Vous avez 100 brouillons. Envoyez-en ou supprimez-en d’abord.',
-  'This draft was not found. It may have been sent already.': 'Ce brouillon est introuvable. Il a peut-être déjà été envoyé.',
+  'Nobody would get this message: none of them has an account yet':
+    'Personne ne recevrait ce message : aucun destinataire n’a encore de compte',
+  'You have 100 drafts. Send or delete some of them first.':
+    'Vous avez 100 brouillons. Envoyez-en ou supprimez-en d’abord.',
+  'This draft was not found. It may have been sent already.':
+    'Ce brouillon est introuvable. Il a peut-être déjà été envoyé.',
   'This thread was not found': 'Cette conversation est introuvable',
   'Fill in every language, or remove it': 'Remplissez chaque langue ou retirez-la',
   'Choose a time that is still to come': 'Choisissez une heure à venir',
   'This message was withdrawn': 'Ce message a été retiré',
   'Only urgent messages are acknowledged': 'Seuls les messages urgents se confirment',
-  'A message can be withdrawn within 2 minutes of sending': 'Un message peut être retiré dans les 2 minutes qui suivent son envoi',
+  'A message can be withdrawn within 2 minutes of sending':
+    'Un message peut être retiré dans les 2 minutes qui suivent son envoi',
   'This message was not found': 'Ce message est introuvable',
   'This file was not found': 'Ce fichier est introuvable',
   'Its writer may no longer send messages': 'Son auteur ne peut plus envoyer de messages',
