@@ -10,6 +10,7 @@ import { familyIncidents } from '../src/server/domains/incidents/queries.ts';
 import { sendMessage } from '../src/server/domains/messages/commands.ts';
 import { replyIn } from '../src/server/domains/messages/replies.ts';
 import { reportNotice } from '../src/server/domains/notices/commands.ts';
+import { writeNotifications } from '../src/server/domains/notifications/write.ts';
 import type { TestLarkhouse } from './larkhouse.ts';
 import type { Family, World } from './world.ts';
 
@@ -55,6 +56,8 @@ async function fillFamilyDay(scope: Scope, family: Family, staffId: number): Pro
   await recordAttendance(scope, { ...earlier, checkInTime: '07:10', checkInBy: `By ${marker}` });
   const told = { meals: marker, naps: marker, activities: marker, notes: `Notes ${marker}` };
   await writeDailyReport(scope, { ...today, ...told, mood: 'happy', staffId });
+  const news = { kind: 'daily-report', event: 'written', recipients: { guardiansOf: [childId] } } as const;
+  await writeNotifications(scope, { news: { ...news, about: { id: childId, childIds: [childId] } }, by: null });
   const happened = { description: `Fell ${marker}`, actionTaken: `Ice ${marker}` };
   await reportIncident(scope, { ...today, ...happened, time: '07:20', staffId });
   await recordActivities(scope, [{ ...today, activity: `Painted ${marker}`, notes: marker, staffId }]);

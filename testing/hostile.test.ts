@@ -115,6 +115,8 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'PATCH /api/center/rules': [200],
   'POST /api/imports/preview': [200],
   'POST /api/imports': [201],
+  'POST /api/push/subscriptions': [200],
+  'POST /api/push/unsubscribe': [200],
   'PUT /api/preferences': [422],
   // What is written depends on the writer and on what kind of message it is; sending.test.ts sends these texts in all of them.
   'POST /api/messages': [201, 422],

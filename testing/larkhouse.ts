@@ -12,6 +12,8 @@ import { openFiles } from '../src/server/files/open.ts';
 import { startLive } from '../src/server/live/live.ts';
 import { createLog } from '../src/server/log/log.ts';
 import { openMail } from '../src/server/mail/transport.ts';
+import { installationKeys } from '../src/server/push/keys.ts';
+import { openPush } from '../src/server/push/push.ts';
 import { openVault } from '../src/server/secrets/vault.ts';
 import type { Server } from '../src/server/server.ts';
 import { openWeather } from '../src/server/weather/weather.ts';
@@ -68,6 +70,7 @@ export async function startLarkhouse(
     setupCode: SETUP_CODE,
     mail: config.smtpUrl ? openMail(config.smtpUrl, 'Larkhouse <larkhouse@larkhouse.test>') : null,
     payments: null,
+    push: openPush(whole, () => installationKeys(server)),
     weather: config.weatherUrl ? openWeather(config.weatherUrl, clock, () => undefined) : null,
     publicAddress: () => origin,
   };
@@ -105,6 +108,7 @@ const CONFIG: Config = {
   publicUrl: undefined,
   smtpUrl: undefined,
   weatherUrl: undefined,
+  pushAllowHosts: [],
   s3: undefined,
   mailFrom: 'Larkhouse <larkhouse@larkhouse.test>',
   dev: false,

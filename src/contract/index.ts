@@ -20,6 +20,7 @@ import { mail } from './mail.ts';
 import { messages } from './messages.ts';
 import { meta } from './meta.ts';
 import { notices } from './notices.ts';
+import { notifications } from './notifications.ts';
 import { parent } from './parent.ts';
 import { preferences } from './preferences.ts';
 import { profile } from './profile.ts';
@@ -53,6 +54,7 @@ export const api = {
   ...parent,
   ...documents,
   ...notices,
+  ...notifications,
   ...uploads,
   ...gallery,
   ...taxDocuments,

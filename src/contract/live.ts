@@ -22,8 +22,12 @@ export const TOPICS = [
   'cameras',
   'camera-views',
   'billing',
+  'notifications',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
+/** Topics that are each person's own: only those they concern are told. */
+export const OWN_TOPICS = ['notifications'] as const satisfies Topic[];
+export type OwnTopic = (typeof OWN_TOPICS)[number];
 
 export const live = {
   'GET /api/live': {

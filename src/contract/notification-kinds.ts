@@ -32,6 +32,18 @@ export const NAMED_MAIL = {
   parent: { incident: 'incidentAlerts', 'daily-report': 'dailyReportEmail' },
 } as const satisfies Record<Audience, Partial<Record<Kind, string>>>;
 
+export type CellsBeside<A extends Audience> = {
+  [K in Kind]: K extends keyof (typeof NAMED_MAIL)[A] ? Omit<Cell, 'mail'> : Cell;
+};
+/** The cells that stand in the preference `notifications`: without the mail that has a name of its own. */
+export function besideNamed<A extends Audience>(audience: A, matrix: Matrix): CellsBeside<A> {
+  const rows = Object.entries(matrix).map(([kind, { mail, ...rest }]) => [
+    kind,
+    kind in NAMED_MAIL[audience] ? rest : { ...rest, mail },
+  ]);
+  return Object.fromEntries(rows) as CellsBeside<A>;
+}
+
 const cell = (inApp: boolean, mail: boolean, push: boolean): Cell => ({ inApp, mail, push });
 
 /**
@@ -60,5 +72,27 @@ export const MATRIX_DEFAULTS: Readonly<Record<Audience, Matrix>> = {
     photo: cell(true, false, true),
     invoice: cell(true, true, true),
     camera: cell(true, false, false),
+  },
+};
+
+/** The screen on which what a notification is about is read. */
+export const PLACES: Readonly<Record<Audience, Readonly<Record<Kind, string>>>> = {
+  staff: {
+    message: '/messages',
+    incident: '/reports',
+    'daily-report': '/dashboard',
+    attendance: '/dashboard',
+    photo: '/gallery-management',
+    invoice: '/parent-management',
+    camera: '/cameras',
+  },
+  parent: {
+    message: '/parent-messages',
+    incident: '/parent-dashboard',
+    'daily-report': '/parent-dashboard',
+    attendance: '/parent-dashboard',
+    photo: '/parent-gallery',
+    invoice: '/parent-dashboard?view=billing',
+    camera: '/parent-dashboard?view=cameras',
   },
 };

@@ -11,6 +11,10 @@ export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 export const TIME_ZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'] as const;
 export const CONSENTS = ['emailConsent', 'smsConsent', 'marketingConsent'] as const;
 
+type Choices = Readonly<Record<string, string | boolean | object | null>>;
+/** No cell of kind × channel (their defaults: notification-kinds.ts), no quiet hours. */
+const NOTHING_CHOSEN = { notifications: {}, quietHours: null } as const;
+
 export const STAFF_DEFAULTS = {
   emailNotifications: true,
   pushNotifications: false,
@@ -20,7 +24,8 @@ export const STAFF_DEFAULTS = {
   language: 'en',
   dateFormat: 'MM/DD/YYYY',
   theme: 'light',
-} as const satisfies { language: Language } & Record<string, string | boolean>;
+  ...NOTHING_CHOSEN,
+} as const satisfies { language: Language } & Choices;
 
 /** Consents are not among them: they are given at registration, and nothing but the parent gives them (row 24). */
 export const PARENT_DEFAULTS = {
@@ -34,4 +39,5 @@ export const PARENT_DEFAULTS = {
   downloadFormat: 'txt',
   autoDownload: false,
   privacyMode: false,
-} as const satisfies { language: Language } & Record<string, string | boolean>;
+  ...NOTHING_CHOSEN,
+} as const satisfies { language: Language } & Choices;

@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { everybodySignedIn } from './access.ts';
 import type { Contract } from './endpoint.ts';
 import { PARENT_LANGUAGES, STAFF_LANGUAGES } from './languages.ts';
+import { parentMatrix, QuietHours, staffMatrix } from './notifications.ts';
 import { DATE_FORMATS, DOWNLOAD_FORMATS, THEMES } from './preference-defaults.ts';
 import { Instant, TimeZone } from './primitives.ts';
 
-/** Of staff (seed 000 section 3). */
+/**
+ * Of staff (seed 000 section 3). `emailNotifications` and `pushNotifications` are the masters of mail and push: off, none
+ * of that channel is sent. `attendanceAlerts`, `incidentReports` and `dailyReports` are the mail of these kinds; the other
+ * cells of kind × channel stand in `notifications`.
+ */
 const staffFields = {
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
@@ -17,8 +22,12 @@ const staffFields = {
   timezone: TimeZone,
   dateFormat: z.enum(DATE_FORMATS),
   theme: z.enum(THEMES),
+  quietHours: QuietHours,
 };
-/** Of parents (seed 001 section 3). */
+/**
+ * Of parents (seed 001 section 3). `emailNotifications` is the master of mail, and `emailConsent` the agreement to it;
+ * push goes to the devices that were opened for it. `dailyReportEmail` and `incidentAlerts` are the mail of these kinds.
+ */
 const parentFields = {
   emailNotifications: z.boolean(),
   dailyReportEmail: z.boolean(),
@@ -31,6 +40,7 @@ const parentFields = {
   downloadFormat: z.enum(DOWNLOAD_FORMATS),
   autoDownload: z.boolean(),
   privacyMode: z.boolean(),
+  quietHours: QuietHours,
   emailConsent: z.boolean(),
   smsConsent: z.boolean(),
   marketingConsent: z.boolean(),
@@ -40,20 +50,27 @@ const parentFields = {
 const version = z.int().min(0);
 const edited = { version: version.optional() };
 
-export const StaffPreferenceChanges = z.strictObject({ ...z.object(staffFields).partial().shape, ...edited });
+export const StaffPreferenceChanges = z.strictObject({
+  ...z.object(staffFields).partial().shape,
+  /** Only the cells that change. */
+  notifications: staffMatrix.changes.optional(),
+  ...edited,
+});
 export const ParentPreferenceChanges = z.strictObject({
   ...z.object(parentFields).partial().shape,
+  notifications: parentMatrix.changes.optional(),
   /** Switched where two-step verification is set up; sent along it must be what it is. */
   twoFactorAuth: z.boolean().optional(),
   ...edited,
 });
 
 const StaffPreferences = z
-  .object({ ...staffFields, centerTimeZone: z.string(), version })
+  .object({ ...staffFields, notifications: staffMatrix.whole, centerTimeZone: z.string(), version })
   .meta({ id: 'StaffPreferences' });
 const ParentPreferences = z
   .object({
     ...parentFields,
+    notifications: parentMatrix.whole,
     twoFactorAuth: z.boolean(),
     centerTimeZone: z.string(),
     /** Every consent given or taken back, newest first. */

@@ -32,6 +32,7 @@ import { messageRoutes } from './domains/messages/routes.ts';
 import { threadRoutes } from './domains/messages/thread-routes.ts';
 import { familyNoticeRoutes } from './domains/notices/parent-routes.ts';
 import { noticeRoutes } from './domains/notices/staff-routes.ts';
+import { notificationRoutes } from './domains/notifications/routes.ts';
 import { preferenceRoutes } from './domains/preferences/routes.ts';
 import { securityRoutes } from './domains/security/routes.ts';
 import { staffRoutes } from './domains/staff/staff-routes.ts';
@@ -58,6 +59,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   childrenRoutes,
   staffRoutes,
   preferenceRoutes,
+  notificationRoutes,
   guardianStaffRoutes,
   guardianRoutes,
   importRoutes,

@@ -22,6 +22,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** A weather provider in Open-Meteo's shape; undefined: no weather is shown, and nobody is asked. */
   weatherUrl: string | undefined;
+  /** Push services that are called although they are not on the public internet, as `host` or `host:port`. */
+  pushAllowHosts: readonly string[];
   /** The sender's address of outgoing mail. */
   mailFrom: string;
   /** A bucket for files; undefined: they lie in the data folder. */
@@ -60,6 +62,7 @@ export function readConfig(env: Environment, argv: readonly string[], place: Pla
     smtpUrl: readSmtpUrl(env),
     mailFrom: readMailFrom(env),
     weatherUrl: readWeatherUrl(env),
+    pushAllowHosts: readPushAllowHosts(env),
     s3: readS3(env),
   };
 }
@@ -134,6 +137,14 @@ function readWeatherUrl(env: Environment): string | undefined {
   const url = URL.parse(value);
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.hash) return url.href;
   throw new ConfigError('WEATHER_URL must be an address such as https://api.open-meteo.com/v1/forecast.');
+}
+
+function readPushAllowHosts(env: Environment): readonly string[] {
+  const hosts = (env.PUSH_ALLOW_HOSTS ?? '').split(',').map((host) => host.trim());
+  const named = hosts.filter((host) => host !== '');
+  const isHost = (host: string) => URL.parse(`https://${host}`)?.host === host;
+  if (named.every(isHost)) return named;
+  throw new ConfigError('PUSH_ALLOW_HOSTS must be hosts parted by commas, such as push.example.org,10.0.0.5:8443.');
 }
 
 const S3_VARIABLES = ['S3_URL', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

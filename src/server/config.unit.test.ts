@@ -18,6 +18,7 @@ test('works with nothing set', () => {
     publicUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Larkhouse <larkhouse@localhost>',
+    pushAllowHosts: [],
     dev: false,
     demo: false,
   });
@@ -35,6 +36,7 @@ test('reads every variable and flag', () => {
     SMTP_URL: 'smtps://user:secret@mail.example:465',
     MAIL_FROM: 'Maple House <office@maple.example>',
     WEATHER_URL: 'https://weather.example/v1/forecast?apikey=secret',
+    PUSH_ALLOW_HOSTS: 'push.example, 10.0.0.5:8443',
   };
   expect(read(env, '--dev', '--demo')).toEqual({
     host: '::',
@@ -47,6 +49,7 @@ test('reads every variable and flag', () => {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     weatherUrl: env.WEATHER_URL,
+    pushAllowHosts: ['push.example', '10.0.0.5:8443'],
     dev: true,
     demo: true,
   });
@@ -59,6 +62,8 @@ test('takes an empty variable as unset', () => {
 test.for([
   ['SMTP_URL', 'mail.example:25'],
   ['MAIL_FROM', 'nobody'],
+  ['PUSH_ALLOW_HOSTS', 'https://push.example'],
+  ['PUSH_ALLOW_HOSTS', 'push.example/path'],
   ['WEATHER_URL', 'api.open-meteo.com'],
   ['WEATHER_URL', 'ftp://weather.example/'],
   ['WEATHER_URL', 'https://user:secret@weather.example/'],

@@ -7,6 +7,7 @@ import type { FileStore } from './files/store.ts';
 import type { Live } from './live/live.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { Push } from './push/push.ts';
 import type { Vault } from './secrets/vault.ts';
 import type { Weather } from './weather/weather.ts';
 
@@ -24,6 +25,7 @@ export interface Server {
   readonly mail: MailTransport | null;
   /** Null where nobody takes payments online. */
   readonly payments: PaymentProvider | null;
+  readonly push: Push;
   /** Null where no weather provider is configured. */
   readonly weather: Weather | null;
   /** The origin that links in mails begin with. */

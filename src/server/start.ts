@@ -15,6 +15,8 @@ import { startJobs } from './jobs/worker.ts';
 import { startLive } from './live/live.ts';
 import { createLog } from './log/log.ts';
 import { openMail } from './mail/transport.ts';
+import { installationKeys } from './push/keys.ts';
+import { openPush } from './push/push.ts';
 import { ROOT } from './root.ts';
 import { loadSecret } from './secret.ts';
 import { openVault } from './secrets/vault.ts';
@@ -57,11 +59,13 @@ export async function startServer(config: Config): Promise<Started> {
       setupCode,
       mail: config.smtpUrl ? openMail(config.smtpUrl, config.mailFrom) : null,
       payments: null,
+      push: openPush(config, () => installationKeys(server)),
       weather: config.weatherUrl
         ? openWeather(config.weatherUrl, systemClock, (reason) => log.warn({ reason }, 'weather not read'))
         : null,
       publicAddress: () => config.publicUrl ?? `http://localhost:${config.port}`,
     };
+    await server.push.publicKey();
     const jobs = await startJobs(server);
     return {
       server,

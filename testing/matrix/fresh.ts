@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { inCenter } from '../../src/server/db/open-scope.ts';
 import type { Scope } from '../../src/server/db/scope.ts';
 import { buildArchive } from '../../src/server/domains/archives/jobs.ts';
@@ -13,6 +13,8 @@ import { guardiansOf } from '../../src/server/domains/guardians/queries.ts';
 import { reportIncident } from '../../src/server/domains/incidents/commands.ts';
 import { newestMails } from '../../src/server/domains/mail/queries.ts';
 import { reportNotice } from '../../src/server/domains/notices/commands.ts';
+import { notifications } from '../../src/server/domains/notifications/queries.ts';
+import { writeNotifications } from '../../src/server/domains/notifications/write.ts';
 import { addStaffMember } from '../../src/server/domains/staff/commands.ts';
 import { giveTaxDocument } from '../../src/server/domains/tax-documents/commands.ts';
 import type { Client } from '../client.ts';
@@ -24,6 +26,26 @@ import { familyOf, type Stage } from './actors.ts';
 
 const here = <T>({ larkhouse, here: { centerId } }: Stage, work: (scope: Scope) => Promise<T>): Promise<T> =>
   inCenter(larkhouse.server, { centerId }, work);
+
+/** A notification of the first family's guardian; returns its id. */
+export const notification = (stage: Stage): Promise<number> =>
+  here(stage, async (scope) => {
+    const { childId, guardianId } = familyOf(stage.here, 0);
+    const about = { id: randomInt(2 ** 40), childIds: [childId] };
+    const recipients = { guardiansOf: [childId] };
+    await writeNotifications(scope, { news: { kind: 'daily-report', event: 'written', recipients, about }, by: null });
+    const [newest] = await scope.all(notifications({ kind: 'parent', id: guardianId }, { limit: 1 }));
+    return newest?.id ?? 0;
+  });
+
+/** A browser that asks for push, as its PushSubscription says it. */
+export const browser = () => ({
+  endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${randomUUID()}`,
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  },
+});
 
 /** Another family of the first center. */
 export const family = (stage: Stage): Promise<Family> => here(stage, (scope) => makeFamily(scope, randomUUID()));

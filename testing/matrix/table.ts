@@ -77,6 +77,12 @@ function own(status: number, call: Row['call'] = noInput, former = status): Row 
   return { call, expected: { ...expected, ...parents, 'former guardian': former } };
 }
 
+/** One's own, of the first family's guardian; to everybody else signed in it isn't there. */
+function toOwnParentAlone(call: Row['call']): Row {
+  const { expected } = own(404, call);
+  return { call, expected: { ...expected, 'own parent': 200 } };
+}
+
 /** No session needed, and none makes a difference. */
 function anyone(status: number, call: Row['call'] = noInput): Row {
   return { call, expected: Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Row['expected'] };
@@ -137,6 +143,19 @@ export const TABLE: Readonly<Record<string, Row>> = {
   'PUT /api/preferences': both({ roles: EVERYBODY, call: () => ({ body: {} }) }),
   'GET /api/profile': both({ roles: EVERYBODY }),
   'PUT /api/profile': both({ roles: EVERYBODY, call: fresh.ownProfile }),
+
+  'GET /api/notifications': both({ roles: EVERYBODY }),
+  'GET /api/notifications/unread-count': both({ roles: EVERYBODY }),
+  'PATCH /api/notifications/:id/read': toOwnParentAlone(async (stage) => ({
+    params: { id: await fresh.notification(stage) },
+  })),
+  'POST /api/notifications/read': both({ roles: EVERYBODY, call: () => ({ body: { upTo: 1 } }) }),
+  'GET /api/push/key': both({ roles: EVERYBODY }),
+  'POST /api/push/subscriptions': both({ roles: EVERYBODY, call: () => ({ body: fresh.browser() }) }),
+  'POST /api/push/unsubscribe': both({
+    roles: EVERYBODY,
+    call: () => ({ body: { endpoint: fresh.browser().endpoint } }),
+  }),
 
   'GET /api/rooms': staff({ roles: EVERYBODY }),
   'GET /api/center': both({ roles: EVERYBODY }),

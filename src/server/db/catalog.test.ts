@@ -8,7 +8,7 @@ import { OWNER_ROLE, REQUEST_ROLES } from './roles.ts';
 // What every table, function and role must be like. A failure says what to do in the migration.
 
 /** Tables without a center, which only the owner's functions touch. */
-const INSTALLATION_WIDE = ['login_throttle', 'installation'];
+const INSTALLATION_WIDE = ['login_throttle', 'installation', 'push_key'];
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Topic } from '../../contract/live.ts';
+import type { OwnTopic, Topic } from '../../contract/live.ts';
 import type { Actor } from '../access/actor.ts';
 import { type Answer, type Query, send } from './sql.ts';
 
@@ -17,7 +17,11 @@ export interface Stale {
   readonly childIds: Set<number>;
   /** Guardians whose rights or sessions changed. */
   readonly guardianIds: Set<number>;
+  /** Whom topics that are each person's own concern, as `readerKey` names them. */
+  readonly readers: Set<string>;
 }
+/** A person among those a nudge is for. */
+export const readerKey = ({ kind, id }: { readonly kind: 'staff' | 'parent'; readonly id: number }) => `${kind} ${id}`;
 
 /**
  * One transaction inside one center, in the name of one actor: the only way to the database. Queries may be sent before
@@ -35,7 +39,12 @@ export class Scope {
     this.#client = client;
     this.now = now;
     this.opened = opened;
-    this.stale = within?.stale ?? { topics: new Set(), childIds: new Set(), guardianIds: new Set() };
+    this.stale = within?.stale ?? {
+      topics: new Set(),
+      childIds: new Set(),
+      guardianIds: new Set(),
+      readers: new Set(),
+    };
     this.#unawaited = within ? within.#unawaited : [];
   }
 
@@ -75,6 +84,11 @@ export class Scope {
   touchGuardian(id: number): void {
     this.stale.topics.add('parents');
     this.stale.guardianIds.add(id);
+  }
+  /** After the commit, this person's screens look again at what is theirs alone. */
+  touchReader(topic: OwnTopic, reader: { readonly kind: 'staff' | 'parent'; readonly id: number }): void {
+    this.stale.topics.add(topic);
+    this.stale.readers.add(readerKey(reader));
   }
   /**
    * The same transaction at another moment and in somebody's name: how history is written. The database admits it to

@@ -877,6 +877,24 @@ export interface ProviderEvent {
   at: Date;
 }
 
+export interface PushKey {
+  id: Generated<boolean>;
+  publicKey: string;
+  privateSealed: Buffer;
+  createdAt: Date;
+}
+
+export interface PushSubscription {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number | null;
+  guardianId: number | null;
+  sessionId: number | null;
+  endpointHash: Buffer;
+  sealed: Buffer;
+  createdAt: Date;
+}
+
 export interface RecoveryCode {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1137,6 +1155,8 @@ export interface Tables {
   photoRoom: PhotoRoom;
   planEnrollment: PlanEnrollment;
   providerEvent: ProviderEvent;
+  pushKey: PushKey;
+  pushSubscription: PushSubscription;
   recoveryCode: RecoveryCode;
   regularMail: RegularMail;
   role: Role;

@@ -8,7 +8,9 @@ import { runImport } from '../domains/imports/jobs.ts';
 import { sendMail } from '../domains/mail/jobs.ts';
 import { DELIVER, deliverMessage, resumeDeliveries } from '../domains/messages/delivery.ts';
 import { sendScheduled } from '../domains/messages/scheduled.ts';
-import { sendNews } from '../domains/preferences/news.ts';
+import { deliverDue } from '../domains/notifications/deliver.ts';
+import { takeBackNotifications, tellPeople } from '../domains/notifications/jobs.ts';
+import { sendPush } from '../domains/notifications/push.ts';
 import { mailRegularly } from '../domains/preferences/regular.ts';
 import { sweepFiles } from '../domains/uploads/jobs.ts';
 import { sweep } from './sweep.ts';
@@ -19,9 +21,11 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'send-mail': sendMail,
   'send-reset-links': sendResetLinks,
   'run-import': runImport,
-  'send-news': sendNews,
   'build-archive': buildArchive,
   [DELIVER]: deliverMessage,
+  notify: tellPeople,
+  'take-back-notifications': takeBackNotifications,
+  'send-push': sendPush,
 };
 
 /** What happens by the clock, in every center. */
@@ -33,6 +37,7 @@ export const ROUTINES: readonly Routine[] = [
   { name: 'tend-archives', cron: '*/2 * * * *', run: tendArchives },
   { name: 'send-scheduled', cron: '* * * * *', run: sendScheduled },
   { name: 'resume-deliveries', cron: '* * * * *', run: resumeDeliveries },
+  { name: 'deliver-notifications', cron: '* * * * *', run: deliverDue },
   { name: 'sweep-files', cron: '41 * * * *', run: sweepFiles },
   { name: 'sweep', cron: '23 3 * * *', run: sweep },
 ];

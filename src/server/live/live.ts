@@ -10,6 +10,8 @@ export interface Nudge {
   readonly childIds: readonly number[] | null;
   /** Guardians whose rights or sessions changed; null: too many to name. */
   readonly guardianIds: readonly number[] | null;
+  /** Whom each person's own topics concern; null: too many to name. */
+  readonly readers: readonly string[] | null;
 }
 
 /** Tells open streams, here and in other processes, what became stale. Carries topics and ids, never data. */
@@ -67,8 +69,14 @@ export function startLive(connection: pg.ClientConfig): Live {
 
   const flush = () => {
     timer = undefined;
-    for (const [centerId, { topics, childIds, guardianIds }] of waiting) {
-      const nudge: Nudge = { centerId, topics: [...topics], childIds: [...childIds], guardianIds: [...guardianIds] };
+    for (const [centerId, { topics, childIds, guardianIds, readers }] of waiting) {
+      const nudge: Nudge = {
+        centerId,
+        topics: [...topics],
+        childIds: [...childIds],
+        guardianIds: [...guardianIds],
+        readers: [...readers],
+      };
       tell(nudge);
       // A lost connection loses the nudge to other processes; their heartbeat notices the difference.
       sending = sending
@@ -81,8 +89,9 @@ export function startLive(connection: pg.ClientConfig): Live {
   void connect();
   return {
     publish(centerId, stale) {
-      const known = waiting.get(centerId) ?? { topics: new Set(), childIds: new Set(), guardianIds: new Set() };
-      waiting.set(centerId, merge(known, stale));
+      const known = waiting.get(centerId);
+      if (known) merge(known, stale);
+      else waiting.set(centerId, stale);
       timer ??= setTimeout(flush, COALESCE_MS);
     },
     subscribe(listener) {
@@ -98,15 +107,17 @@ export function startLive(connection: pg.ClientConfig): Live {
   };
 }
 
-function merge(known: Stale, { topics, childIds, guardianIds }: Stale): Stale {
+function merge(known: Stale, { topics, childIds, guardianIds, readers }: Stale): void {
   for (const topic of topics) known.topics.add(topic);
   for (const id of childIds) known.childIds.add(id);
   for (const id of guardianIds) known.guardianIds.add(id);
-  return known;
+  for (const reader of readers) known.readers.add(reader);
 }
 
 /** PostgreSQL takes 8,000 bytes; so many people mean: everybody looks at everything. */
 function payloadOf(from: string, nudge: Nudge): string {
   const whole = JSON.stringify({ from, ...nudge });
-  return whole.length < 7500 ? whole : JSON.stringify({ from, ...nudge, childIds: null, guardianIds: null });
+  return whole.length < 7500
+    ? whole
+    : JSON.stringify({ from, ...nudge, childIds: null, guardianIds: null, readers: null });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { api } from '../../contract/index.ts';
 import type { Actor } from '../access/actor.ts';
 import { inCenter, inSession, type SessionDoor } from '../db/open-scope.ts';
+import { readerKey } from '../db/scope.ts';
 import { audiencesOf } from '../http/serve.ts';
 import { actWith, credentialsOf } from '../http/sessions.ts';
 import { Refusal } from '../refusal.ts';
@@ -50,6 +51,7 @@ const viewerOf = (server: Server, door: SessionDoor): Promise<Viewer> =>
       sessionId: session?.id ?? 0,
       childIds,
       guardianId: actor.kind === 'parent' ? actor.id : null,
+      reader: actor.kind === 'system' ? '' : readerKey(actor),
       isStillAllowed: () => isAllowed(server, door, childIds),
     };
   });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Topic } from '../../contract/live.ts';
+import { OWN_TOPICS, type Topic } from '../../contract/live.ts';
 import type { Nudge } from './live.ts';
 
 export interface Viewer {
@@ -9,6 +9,8 @@ export interface Viewer {
   readonly childIds: readonly number[] | null;
   /** The parent; null for staff. */
   readonly guardianId: number | null;
+  /** Who it is, as `readerKey` names them. */
+  readonly reader: string;
   /** Whether the session still holds; asked with each heartbeat and whenever its person's rights may have changed. */
   isStillAllowed(): Promise<boolean>;
 }
@@ -27,7 +29,9 @@ const BACKLOG_BYTES = 64 * 1024;
 const FOR_ALL: ReadonlySet<Topic> = new Set(['center', 'events', 'messages', 'cameras', 'gallery', 'tax-documents']);
 
 /** Topics that a parent is told of where it is about themselves. */
-const OWN: ReadonlySet<Topic> = new Set(['parents', 'billing']);
+const ABOUT_THEM: ReadonlySet<Topic> = new Set(['parents', 'billing']);
+/** Topics that nobody is told of but whom they are for. */
+const OWN: ReadonlySet<Topic> = new Set(OWN_TOPICS);
 
 /** The open event streams of this process. */
 export class Streams {
@@ -96,9 +100,14 @@ export class Streams {
 }
 
 function topicsFor(viewer: Viewer, nudge: Nudge): readonly Topic[] {
-  if (viewer.childIds === null || isAboutChildren(viewer, nudge)) return nudge.topics;
+  const isReader = nudge.readers === null || nudge.readers.includes(viewer.reader);
+  const concerns = viewer.childIds === null || isAboutChildren(viewer, nudge);
   const isOwn = isAboutGuardian(viewer, nudge);
-  return nudge.topics.filter((topic) => FOR_ALL.has(topic) || (isOwn && OWN.has(topic)));
+  const isTold = (topic: Topic) => {
+    if (OWN.has(topic)) return isReader;
+    return concerns || FOR_ALL.has(topic) || (isOwn && ABOUT_THEM.has(topic));
+  };
+  return nudge.topics.every(isTold) ? nudge.topics : nudge.topics.filter(isTold);
 }
 
 /** Staff are shut out with the topic 'staff'; parents with their account, a guardianship or a child. */

@@ -6,7 +6,16 @@ export interface Vault {
   seal(purpose: Purpose, text: string, boundTo?: string): Buffer;
   open(purpose: Purpose, sealed: Buffer, boundTo?: string): string;
 }
-export type Purpose = 'idempotency' | 'invitation' | 'reset' | 'mail' | 'import' | 'camera' | 'two-step' | 'payment';
+export type Purpose =
+  | 'idempotency'
+  | 'invitation'
+  | 'reset'
+  | 'mail'
+  | 'import'
+  | 'camera'
+  | 'two-step'
+  | 'payment'
+  | 'push';
 
 const IV = 12;
 const TAG = 16;

@@ -226,10 +226,61 @@ export const de: Catalogue = {
   },
   'An incident was reported at {{center}}': 'Ein Vorfall wurde gemeldet: {{center}}',
   'A new daily report from {{center}}': 'Ein neuer Tagesbericht von {{center}}',
-  'An incident report is waiting for you. Sign in to read it.':
-    'Ein Vorfallbericht wartet auf Sie. Melden Sie sich an, um ihn zu lesen.',
-  'A daily report is waiting for you. Sign in to read it.':
-    'Ein Tagesbericht wartet auf Sie. Melden Sie sich an, um ihn zu lesen.',
+  '{{count}} new messages at {{center}}': {
+    one: '{{count}} neue Nachricht: {{center}}',
+    other: '{{count}} neue Nachrichten: {{center}}',
+  },
+  '{{count}} new messages are waiting for you. Sign in to read them.': {
+    one: 'Eine neue Nachricht wartet auf Sie. Melden Sie sich an, um sie zu lesen.',
+    other: '{{count}} neue Nachrichten warten auf Sie. Melden Sie sich an, um sie zu lesen.',
+  },
+  '{{count}} incident reports are waiting for you. Sign in to read them.': {
+    one: 'Ein Vorfallbericht wartet auf Sie. Melden Sie sich an, um ihn zu lesen.',
+    other: '{{count}} Vorfallberichte warten auf Sie. Melden Sie sich an, um sie zu lesen.',
+  },
+  '{{count}} daily reports are waiting for you. Sign in to read them.': {
+    one: 'Ein Tagesbericht wartet auf Sie. Melden Sie sich an, um ihn zu lesen.',
+    other: '{{count}} Tagesberichte warten auf Sie. Melden Sie sich an, um sie zu lesen.',
+  },
+  'Arrivals and departures at {{center}}': 'Ankunft und Abholung: {{center}}',
+  '{{count}} arrivals and departures were recorded. Sign in to see them.': {
+    one: 'Eine Ankunft oder Abholung wurde eingetragen. Melden Sie sich an, um sie zu sehen.',
+    other: '{{count}} Ankünfte und Abholungen wurden eingetragen. Melden Sie sich an, um sie zu sehen.',
+  },
+  '{{count}} new photos from {{center}}': {
+    one: '{{count}} neues Foto von {{center}}',
+    other: '{{count}} neue Fotos von {{center}}',
+  },
+  '{{count}} new photos are waiting for you. Sign in to look at them.': {
+    one: 'Ein neues Foto wartet auf Sie. Melden Sie sich an, um es anzusehen.',
+    other: '{{count}} neue Fotos warten auf Sie. Melden Sie sich an, um sie anzusehen.',
+  },
+  'News of your account at {{center}}': 'Neues zu Ihrer Abrechnung: {{center}}',
+  'There is news of {{count}} invoices. Sign in to see it.': {
+    one: 'Zu einer Rechnung gibt es Neues. Melden Sie sich an, um es zu sehen.',
+    other: 'Zu {{count}} Rechnungen gibt es Neues. Melden Sie sich an, um es zu sehen.',
+  },
+  'News of the cameras at {{center}}': 'Neues zu den Kameras: {{center}}',
+  'There is news of {{count}} cameras. Sign in to see it.': {
+    one: 'Zu einer Kamera gibt es Neues. Melden Sie sich an, um es zu sehen.',
+    other: 'Zu {{count}} Kameras gibt es Neues. Melden Sie sich an, um es zu sehen.',
+  },
+  'Please read: an urgent message at {{center}}': 'Bitte lesen: eine dringende Nachricht ({{center}})',
+  '{{count}} urgent messages have not been read yet. Sign in to read them.': {
+    one: 'Eine dringende Nachricht ist noch nicht gelesen. Melden Sie sich an, um sie zu lesen.',
+    other: '{{count}} dringende Nachrichten sind noch nicht gelesen. Melden Sie sich an, um sie zu lesen.',
+  },
+  'Please read: an incident report at {{center}}': 'Bitte lesen: ein Vorfallbericht ({{center}})',
+  '{{count}} incident reports have not been read yet. Sign in to read them.': {
+    one: 'Ein Vorfallbericht ist noch nicht gelesen. Melden Sie sich an, um ihn zu lesen.',
+    other: '{{count}} Vorfallberichte sind noch nicht gelesen. Melden Sie sich an, um sie zu lesen.',
+  },
+  'This notification was not found': 'Diese Mitteilung wurde nicht gefunden',
+  'This browser’s push service is not supported': 'Der Push-Dienst dieses Browsers wird nicht unterstützt',
+  'The address is missing': 'Die Adresse fehlt',
+  'A key is missing': 'Ein Schlüssel fehlt',
+  'This is no key': 'Das ist kein Schlüssel',
+  'Choose two different times': 'Wählen Sie zwei verschiedene Uhrzeiten',
   'You can choose in your settings which mails you get.':
     'In Ihren Einstellungen können Sie wählen, welche E-Mails Sie bekommen.',
   'Read it': 'Jetzt lesen',

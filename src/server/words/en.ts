@@ -56,4 +56,48 @@ export const en: Catalogue = {
   '{{count}} days at the center': { one: '{{count}} day at the center', other: '{{count}} days at the center' },
   '{{count}} tax documents': { one: '{{count}} tax document', other: '{{count}} tax documents' },
   '{{count}} photos': { one: '{{count}} photo', other: '{{count}} photos' },
+  '{{count}} new messages at {{center}}': {
+    one: '{{count}} new message at {{center}}',
+    other: '{{count}} new messages at {{center}}',
+  },
+  '{{count}} new messages are waiting for you. Sign in to read them.': {
+    one: 'A new message is waiting for you. Sign in to read it.',
+    other: '{{count}} new messages are waiting for you. Sign in to read them.',
+  },
+  '{{count}} incident reports are waiting for you. Sign in to read them.': {
+    one: 'An incident report is waiting for you. Sign in to read it.',
+    other: '{{count}} incident reports are waiting for you. Sign in to read them.',
+  },
+  '{{count}} daily reports are waiting for you. Sign in to read them.': {
+    one: 'A daily report is waiting for you. Sign in to read it.',
+    other: '{{count}} daily reports are waiting for you. Sign in to read them.',
+  },
+  '{{count}} arrivals and departures were recorded. Sign in to see them.': {
+    one: 'An arrival or a departure was recorded. Sign in to see it.',
+    other: '{{count}} arrivals and departures were recorded. Sign in to see them.',
+  },
+  '{{count}} new photos from {{center}}': {
+    one: '{{count}} new photo from {{center}}',
+    other: '{{count}} new photos from {{center}}',
+  },
+  '{{count}} new photos are waiting for you. Sign in to look at them.': {
+    one: 'A new photo is waiting for you. Sign in to look at it.',
+    other: '{{count}} new photos are waiting for you. Sign in to look at them.',
+  },
+  'There is news of {{count}} invoices. Sign in to see it.': {
+    one: 'There is news of an invoice. Sign in to see it.',
+    other: 'There is news of {{count}} invoices. Sign in to see it.',
+  },
+  'There is news of {{count}} cameras. Sign in to see it.': {
+    one: 'There is news of a camera. Sign in to see it.',
+    other: 'There is news of {{count}} cameras. Sign in to see it.',
+  },
+  '{{count}} urgent messages have not been read yet. Sign in to read them.': {
+    one: 'An urgent message has not been read yet. Sign in to read it.',
+    other: '{{count}} urgent messages have not been read yet. Sign in to read them.',
+  },
+  '{{count}} incident reports have not been read yet. Sign in to read them.': {
+    one: 'An incident report has not been read yet. Sign in to read it.',
+    other: '{{count}} incident reports have not been read yet. Sign in to read them.',
+  },
 };

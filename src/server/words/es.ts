@@ -236,9 +236,61 @@ export const es: Catalogue = {
   },
   'An incident was reported at {{center}}': 'Se informó de un incidente en {{center}}',
   'A new daily report from {{center}}': 'Un nuevo informe diario de {{center}}',
-  'An incident report is waiting for you. Sign in to read it.':
-    'Un informe de incidente le espera. Inicie sesión para leerlo.',
-  'A daily report is waiting for you. Sign in to read it.': 'Un informe diario le espera. Inicie sesión para leerlo.',
+  '{{count}} new messages at {{center}}': {
+    one: '{{count}} mensaje nuevo en {{center}}',
+    other: '{{count}} mensajes nuevos en {{center}}',
+  },
+  '{{count}} new messages are waiting for you. Sign in to read them.': {
+    one: 'Un mensaje nuevo le espera. Inicie sesión para leerlo.',
+    other: '{{count}} mensajes nuevos le esperan. Inicie sesión para leerlos.',
+  },
+  '{{count}} incident reports are waiting for you. Sign in to read them.': {
+    one: 'Un informe de incidente le espera. Inicie sesión para leerlo.',
+    other: '{{count}} informes de incidentes le esperan. Inicie sesión para leerlos.',
+  },
+  '{{count}} daily reports are waiting for you. Sign in to read them.': {
+    one: 'Un informe diario le espera. Inicie sesión para leerlo.',
+    other: '{{count}} informes diarios le esperan. Inicie sesión para leerlos.',
+  },
+  'Arrivals and departures at {{center}}': 'Llegadas y salidas en {{center}}',
+  '{{count}} arrivals and departures were recorded. Sign in to see them.': {
+    one: 'Se registró una llegada o una salida. Inicie sesión para verla.',
+    other: 'Se registraron {{count}} llegadas y salidas. Inicie sesión para verlas.',
+  },
+  '{{count}} new photos from {{center}}': {
+    one: '{{count}} foto nueva de {{center}}',
+    other: '{{count}} fotos nuevas de {{center}}',
+  },
+  '{{count}} new photos are waiting for you. Sign in to look at them.': {
+    one: 'Una foto nueva le espera. Inicie sesión para verla.',
+    other: '{{count}} fotos nuevas le esperan. Inicie sesión para verlas.',
+  },
+  'News of your account at {{center}}': 'Novedades de su cuenta en {{center}}',
+  'There is news of {{count}} invoices. Sign in to see it.': {
+    one: 'Hay novedades de una factura. Inicie sesión para verlas.',
+    other: 'Hay novedades de {{count}} facturas. Inicie sesión para verlas.',
+  },
+  'News of the cameras at {{center}}': 'Novedades de las cámaras de {{center}}',
+  'There is news of {{count}} cameras. Sign in to see it.': {
+    one: 'Hay novedades de una cámara. Inicie sesión para verlas.',
+    other: 'Hay novedades de {{count}} cámaras. Inicie sesión para verlas.',
+  },
+  'Please read: an urgent message at {{center}}': 'Por favor, lea: un mensaje urgente en {{center}}',
+  '{{count}} urgent messages have not been read yet. Sign in to read them.': {
+    one: 'Un mensaje urgente aún no se ha leído. Inicie sesión para leerlo.',
+    other: '{{count}} mensajes urgentes aún no se han leído. Inicie sesión para leerlos.',
+  },
+  'Please read: an incident report at {{center}}': 'Por favor, lea: un informe de incidente en {{center}}',
+  '{{count}} incident reports have not been read yet. Sign in to read them.': {
+    one: 'Un informe de incidente aún no se ha leído. Inicie sesión para leerlo.',
+    other: '{{count}} informes de incidentes aún no se han leído. Inicie sesión para leerlos.',
+  },
+  'This notification was not found': 'No se encontró esta notificación',
+  'This browser’s push service is not supported': 'El servicio push de este navegador no es compatible',
+  'The address is missing': 'Falta la dirección',
+  'A key is missing': 'Falta una clave',
+  'This is no key': 'Esto no es una clave',
+  'Choose two different times': 'Elija dos horas distintas',
   'You can choose in your settings which mails you get.': 'En su configuración puede elegir qué correos recibe.',
   'Read it': 'Leerlo',
   'If it was not you: set a new password at once with "Forgot your password?", and tell your center.':

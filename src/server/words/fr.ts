@@ -197,10 +197,61 @@ export const fr: Catalogue = {
   },
   'An incident was reported at {{center}}': 'Un incident a été signalé chez {{center}}',
   'A new daily report from {{center}}': 'Un nouveau rapport de la journée chez {{center}}',
-  'An incident report is waiting for you. Sign in to read it.':
-    'Un rapport d’incident vous attend. Connectez-vous pour le lire.',
-  'A daily report is waiting for you. Sign in to read it.':
-    'Un rapport de la journée vous attend. Connectez-vous pour le lire.',
+  '{{count}} new messages at {{center}}': {
+    one: '{{count}} nouveau message chez {{center}}',
+    other: '{{count}} nouveaux messages chez {{center}}',
+  },
+  '{{count}} new messages are waiting for you. Sign in to read them.': {
+    one: 'Un nouveau message vous attend. Connectez-vous pour le lire.',
+    other: '{{count}} nouveaux messages vous attendent. Connectez-vous pour les lire.',
+  },
+  '{{count}} incident reports are waiting for you. Sign in to read them.': {
+    one: 'Un rapport d’incident vous attend. Connectez-vous pour le lire.',
+    other: '{{count}} rapports d’incident vous attendent. Connectez-vous pour les lire.',
+  },
+  '{{count}} daily reports are waiting for you. Sign in to read them.': {
+    one: 'Un rapport de la journée vous attend. Connectez-vous pour le lire.',
+    other: '{{count}} rapports de la journée vous attendent. Connectez-vous pour les lire.',
+  },
+  'Arrivals and departures at {{center}}': 'Arrivées et départs chez {{center}}',
+  '{{count}} arrivals and departures were recorded. Sign in to see them.': {
+    one: 'Une arrivée ou un départ a été enregistré. Connectez-vous pour le voir.',
+    other: '{{count}} arrivées et départs ont été enregistrés. Connectez-vous pour les voir.',
+  },
+  '{{count}} new photos from {{center}}': {
+    one: '{{count}} nouvelle photo de {{center}}',
+    other: '{{count}} nouvelles photos de {{center}}',
+  },
+  '{{count}} new photos are waiting for you. Sign in to look at them.': {
+    one: 'Une nouvelle photo vous attend. Connectez-vous pour la regarder.',
+    other: '{{count}} nouvelles photos vous attendent. Connectez-vous pour les regarder.',
+  },
+  'News of your account at {{center}}': 'Du nouveau sur votre compte chez {{center}}',
+  'There is news of {{count}} invoices. Sign in to see it.': {
+    one: 'Il y a du nouveau pour une facture. Connectez-vous pour le voir.',
+    other: 'Il y a du nouveau pour {{count}} factures. Connectez-vous pour le voir.',
+  },
+  'News of the cameras at {{center}}': 'Du nouveau pour les caméras de {{center}}',
+  'There is news of {{count}} cameras. Sign in to see it.': {
+    one: 'Il y a du nouveau pour une caméra. Connectez-vous pour le voir.',
+    other: 'Il y a du nouveau pour {{count}} caméras. Connectez-vous pour le voir.',
+  },
+  'Please read: an urgent message at {{center}}': 'À lire : un message urgent chez {{center}}',
+  '{{count}} urgent messages have not been read yet. Sign in to read them.': {
+    one: 'Un message urgent n’a pas encore été lu. Connectez-vous pour le lire.',
+    other: '{{count}} messages urgents n’ont pas encore été lus. Connectez-vous pour les lire.',
+  },
+  'Please read: an incident report at {{center}}': 'À lire : un rapport d’incident chez {{center}}',
+  '{{count}} incident reports have not been read yet. Sign in to read them.': {
+    one: 'Un rapport d’incident n’a pas encore été lu. Connectez-vous pour le lire.',
+    other: '{{count}} rapports d’incident n’ont pas encore été lus. Connectez-vous pour les lire.',
+  },
+  'This notification was not found': 'Cette notification n’a pas été trouvée',
+  'This browser’s push service is not supported': 'Le service push de ce navigateur n’est pas pris en charge',
+  'The address is missing': 'L’adresse manque',
+  'A key is missing': 'Une clé manque',
+  'This is no key': 'Ce n’est pas une clé',
+  'Choose two different times': 'Choisissez deux heures différentes',
   'You can choose in your settings which mails you get.':
     'Vous pouvez choisir dans vos réglages quels e-mails vous recevez.',
   'Read it': 'Le lire',

@@ -84,6 +84,7 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/billing/late-pickups',
     'GET /api/billing/closures',
   ],
+  notifications: ['GET /api/notifications', 'GET /api/notifications/unread-count'],
 };
 
 export const ALL_LIVE_READS: readonly Reads[] = [...new Set(Object.values(LIVE_READS).flat())];

@@ -66,3 +66,60 @@ create table notification_delivery (
 );
 create index notification_delivery_due on notification_delivery (center_id, due_at);
 call protect('notification_delivery', null, 'select');
+
+-- A browser that was opened for push, in somebody's name. Its address and keys are encrypted, and nobody's to read but the
+-- jobs'; it ends with its session's sign-out, not when the session merely runs out.
+create table push_subscription (
+  center_id bigint not null references center,
+  id bigint generated always as identity,
+  staff_id bigint,
+  guardian_id bigint,
+  session_id bigint,
+  endpoint_hash bytea not null,
+  sealed bytea not null,
+  created_at timestamptz not null,
+  primary key (center_id, id),
+  foreign key (center_id, staff_id) references staff,
+  foreign key (center_id, guardian_id) references guardian,
+  foreign key (center_id, session_id) references session on delete set null (session_id),
+  check (num_nonnulls(staff_id, guardian_id) = 1)
+);
+-- Staff and a parent may share a browser; two staff members may not share its notifications.
+create unique index push_subscription_device on push_subscription (center_id, endpoint_hash, (staff_id is null));
+create index push_subscription_staff on push_subscription (center_id, staff_id) where staff_id is not null;
+create index push_subscription_guardian on push_subscription (center_id, guardian_id) where guardian_id is not null;
+create index push_subscription_session on push_subscription (center_id, session_id) where session_id is not null;
+call protect('push_subscription', null, 'select');
+revoke select on push_subscription from larkhouse_staff;
+
+create function end_push_with_session() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from push_subscription p where p.center_id = new.center_id and p.session_id = new.id;
+  return null;
+end $$;
+revoke execute on function end_push_with_session() from public;
+create trigger session_ends_push after update of revoked_at on session
+  for each row when (new.revoked_at is not null) execute function end_push_with_session();
+
+-- The key by which push services know this installation (VAPID); its private half is encrypted.
+create table push_key (
+  id boolean primary key default true check (id),
+  public_key text not null,
+  private_sealed bytea not null,
+  created_at timestamptz not null
+);
+call protect_installation_table('push_key');
+
+-- Of several processes that make one at the same moment the first one's stays.
+create function keep_push_key(p_public_key text, p_private_sealed bytea, p_now timestamptz) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into push_key (public_key, private_sealed, created_at) values (p_public_key, p_private_sealed, p_now)
+  on conflict do nothing
+$$;
+create function push_key() returns table (public_key text, private_sealed bytea)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select public_key, private_sealed from push_key
+$$;
+revoke execute on function keep_push_key(text, bytea, timestamptz), push_key() from public;
+grant execute on function keep_push_key(text, bytea, timestamptz), push_key() to larkhouse_jobs;

@@ -1,6 +1,6 @@
 import type { Serve } from '../../http/serve.ts';
 import { pastWindow } from '../../http/window.ts';
-import { mailNews } from '../preferences/news.ts';
+import { notify } from '../notifications/notify.ts';
 import { writeDailyReport } from './commands.ts';
 import { dailyReports } from './queries.ts';
 
@@ -9,7 +9,14 @@ export function dailyReportRoutes(serve: Serve): void {
     scope.all(dailyReports(await pastWindow(scope, query, { days: 30, limit: 1000 }))),
   );
   serve('POST /api/daily-reports', async ({ scope, body }) => {
-    await mailNews(scope, 'daily-report', body.childId);
-    return writeDailyReport(scope, body);
+    const written = await writeDailyReport(scope, body);
+    const { id, childId } = written;
+    await notify(scope, {
+      kind: 'daily-report',
+      event: 'written',
+      recipients: { guardiansOf: [childId], staffWith: ['daily-reports'] },
+      about: { id, childIds: [childId] },
+    });
+    return written;
   });
 }

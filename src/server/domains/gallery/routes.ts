@@ -2,10 +2,12 @@ import type { Scope } from '../../db/scope.ts';
 import { nameFor } from '../../files/zip.ts';
 import type { Serve } from '../../http/serve.ts';
 import { notFound, orRefuse } from '../../refusal.ts';
+import { takeBack } from '../notifications/notify.ts';
 import { keyOf } from '../uploads/keys.ts';
 import { asPhoto, readerOf } from './answers.ts';
 import { zipOfPhotos } from './archive.ts';
 import { changePhoto, deletePhoto, postPhoto } from './commands.ts';
+import { tellOfPhoto } from './news.ts';
 import { photoFile, photos, photosOfMonth, summary } from './queries.ts';
 
 export function galleryRoutes(serve: Serve): void {
@@ -15,12 +17,20 @@ export function galleryRoutes(serve: Serve): void {
     return rows.map((row) => asPhoto(reader, row));
   });
   serve('GET /api/gallery/summary', ({ scope, query }) => scope.one(summary(query)));
-  serve('POST /api/gallery', async ({ scope, body }) => asPhoto('staff', await postPhoto(scope, body)));
-  serve('PATCH /api/gallery/:id', async ({ scope, params, body }) =>
-    asPhoto('staff', await changePhoto(scope, params.id, body)),
-  );
+  serve('POST /api/gallery', async ({ scope, body }) => {
+    const posted = await postPhoto(scope, body);
+    await tellOfPhoto(scope, posted);
+    return asPhoto('staff', posted);
+  });
+  serve('PATCH /api/gallery/:id', async ({ scope, params, body }) => {
+    const changed = await changePhoto(scope, params.id, body);
+    if (changed.isVisible) await tellOfPhoto(scope, changed);
+    else takeBack(scope, 'photo', 'posted', params.id);
+    return asPhoto('staff', changed);
+  });
   serve('DELETE /api/gallery/:id', async ({ scope, params }) => {
     await deletePhoto(scope, params.id);
+    takeBack(scope, 'photo', 'posted', params.id);
     return {};
   });
   serve.file('GET /api/gallery/:id/image', async ({ scope, params, query, request }) => {

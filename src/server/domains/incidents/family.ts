@@ -4,6 +4,7 @@ import type { DayWindow } from '../../http/window.ts';
 import { notFound, orRefuse } from '../../refusal.ts';
 import { withheld } from '../children/withheld.ts';
 import { actingParent } from '../guardians/access.ts';
+import { seen } from '../notifications/commands.ts';
 import { familyIncident, familyIncidents, insertReceipt, markSeenByGuardian, signReceipt } from './queries.ts';
 
 const TEXTS = ['description', 'actionTaken'] as const;
@@ -38,6 +39,7 @@ export async function receive(scope: Scope, id: number) {
   const fresh = await scope.count(insertReceipt(id, parent.id, scope.now));
   if (fresh > 0) {
     scope.later(markSeenByGuardian(id, scope.now, parent.id));
+    await seen(scope, 'incident', [id]);
     audit(scope, { action: 'see incident', entity: 'incident', ids: [id], children: [found.childId] });
     scope.touch('incidents', [found.childId]);
   }

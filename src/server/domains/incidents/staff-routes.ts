@@ -1,6 +1,6 @@
 import type { Serve } from '../../http/serve.ts';
 import { pastWindow } from '../../http/window.ts';
-import { mailNews } from '../preferences/news.ts';
+import { notify } from '../notifications/notify.ts';
 import { reportIncident } from './commands.ts';
 import { incidents } from './queries.ts';
 
@@ -9,7 +9,14 @@ export function incidentRoutes(serve: Serve): void {
     scope.all(incidents(await pastWindow(scope, query, { days: 365, limit: 1000 }))),
   );
   serve('POST /api/incidents', async ({ scope, body }) => {
-    await mailNews(scope, 'incident', body.childId);
-    return reportIncident(scope, body);
+    const reported = await reportIncident(scope, body);
+    const { id, childId } = reported;
+    await notify(scope, {
+      kind: 'incident',
+      event: 'reported',
+      recipients: { guardiansOf: [childId], staffWith: ['incidents'] },
+      about: { id, childIds: [childId] },
+    });
+    return reported;
   });
 }

@@ -1,34 +1,82 @@
 import { sql } from 'kysely';
+import type { Audience } from '../../../contract/access.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { type Kind, PLACES } from '../../../contract/notification-kinds.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Server } from '../../server.ts';
 import { say } from '../../words/say.ts';
 import { queueMail } from './commands.ts';
 
+export interface News {
+  readonly kind: Kind;
+  /** Told for the first time, or again because it is urgent and nobody has seen it. */
+  readonly stage: 'first' | 'again';
+  readonly audience: Audience;
+  readonly count: number;
+}
+interface Words {
+  readonly subject: string;
+  readonly text: string;
+}
+
 /** Says that there is something to read, and nothing of it: it waits behind the sign-in. */
-export async function sendNewsMail(
+export async function mailNews(
   server: Server,
   scope: Scope,
-  news: 'daily-report' | 'incident',
+  { kind, stage, audience, count }: News,
   { firstName, email, language }: { firstName: string; email: string; language: Language },
-  link: string,
 ): Promise<void> {
   const { center } = await scope.one(sql<{ center: string }>`select name as center from center`);
-  const subject =
-    news === 'incident'
-      ? say(language, 'An incident was reported at {{center}}', { center })
-      : say(language, 'A new daily report from {{center}}', { center });
+  const { subject, text } = stage === 'again' ? (AGAIN[kind] ?? FIRST[kind]) : FIRST[kind];
   await queueMail(server, scope, email, {
     language,
-    subject,
+    subject: say(language, subject, { center, count }),
     greeting: say(language, 'Hello {{name}},', { name: firstName }),
-    paragraphs: [
-      news === 'incident'
-        ? say(language, 'An incident report is waiting for you. Sign in to read it.')
-        : say(language, 'A daily report is waiting for you. Sign in to read it.'),
-      say(language, 'You can choose in your settings which mails you get.'),
-    ],
-    action: { label: say(language, 'Read it'), link },
+    paragraphs: [say(language, text, { count }), say(language, 'You can choose in your settings which mails you get.')],
+    action: { label: say(language, 'Read it'), link: server.publicAddress() + PLACES[audience][kind] },
     from: center,
   });
 }
+
+const FIRST: Readonly<Record<Kind, Words>> = {
+  message: {
+    subject: '{{count}} new messages at {{center}}',
+    text: '{{count}} new messages are waiting for you. Sign in to read them.',
+  },
+  incident: {
+    subject: 'An incident was reported at {{center}}',
+    text: '{{count}} incident reports are waiting for you. Sign in to read them.',
+  },
+  'daily-report': {
+    subject: 'A new daily report from {{center}}',
+    text: '{{count}} daily reports are waiting for you. Sign in to read them.',
+  },
+  attendance: {
+    subject: 'Arrivals and departures at {{center}}',
+    text: '{{count}} arrivals and departures were recorded. Sign in to see them.',
+  },
+  photo: {
+    subject: '{{count}} new photos from {{center}}',
+    text: '{{count}} new photos are waiting for you. Sign in to look at them.',
+  },
+  invoice: {
+    subject: 'News of your account at {{center}}',
+    text: 'There is news of {{count}} invoices. Sign in to see it.',
+  },
+  camera: {
+    subject: 'News of the cameras at {{center}}',
+    text: 'There is news of {{count}} cameras. Sign in to see it.',
+  },
+};
+
+/** What is urgent calls again. */
+const AGAIN: Readonly<Partial<Record<Kind, Words>>> = {
+  message: {
+    subject: 'Please read: an urgent message at {{center}}',
+    text: '{{count}} urgent messages have not been read yet. Sign in to read them.',
+  },
+  incident: {
+    subject: 'Please read: an incident report at {{center}}',
+    text: '{{count}} incident reports have not been read yet. Sign in to read them.',
+  },
+};

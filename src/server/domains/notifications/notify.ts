@@ -32,7 +32,9 @@ type NewsOf<K extends Kind> = {
   readonly recipients: Recipients;
   readonly about: About;
   /** Passes quiet hours and is called up again until it is seen, by push and then by mail. Incidents always are. */
-  readonly isUrgent?: boolean;
+  readonly isUrgent?: K extends 'message' ? boolean : never;
+  /** Its mail is written by whoever calls. */
+  readonly isMailedApart?: true;
 };
 export type News = { [K in Kind]: NewsOf<K> }[Kind];
 
@@ -58,4 +60,15 @@ export async function notify(scope: Scope, news: News): Promise<void> {
   const by = actor.kind === 'system' ? null : { kind: actor.kind, id: actor.id };
   const told: Told = { news, by };
   enqueue(scope, 'notify', told);
+}
+
+/** What is no longer so, such as a check-in that was undone or a message that was withdrawn: nobody is told of it any more. */
+export interface TakenBack {
+  readonly kind: Kind;
+  readonly event: string;
+  readonly aboutId: number;
+}
+export function takeBack<K extends Kind>(scope: Scope, kind: K, event: EventOf<K>, aboutId: number): void {
+  const taken: TakenBack = { kind, event, aboutId };
+  enqueue(scope, 'take-back-notifications', taken);
 }

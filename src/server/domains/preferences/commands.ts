@@ -1,10 +1,13 @@
 import type { z } from 'zod';
+import type { Audience } from '../../../contract/access.ts';
 import { type Language, STAFF_LANGUAGES } from '../../../contract/languages.ts';
+import { besideNamed } from '../../../contract/notification-kinds.ts';
 import { CONSENTS, PARENT_DEFAULTS, STAFF_DEFAULTS } from '../../../contract/preference-defaults.ts';
 import type { ParentPreferenceChanges, StaffPreferenceChanges } from '../../../contract/preferences.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
 import { changedMeanwhile, invalid, refuseStale } from '../../refusal.ts';
+import { matrixOf, type StoredMatrix, withChosen } from '../notifications/rules.ts';
 import {
   consentHistory,
   consents,
@@ -20,7 +23,10 @@ import {
 } from './queries.ts';
 
 /** One's own settings; what was never saved has its default, and the language is the browser's (`asked`). */
-export async function staffPreferences(scope: Scope, staffId: number, asked: Language) {
+export const staffPreferences = async (scope: Scope, staffId: number, asked: Language) =>
+  shown('staff', await staffChoices(scope, staffId, asked));
+
+async function staffChoices(scope: Scope, staffId: number, asked: Language) {
   const stored = scope.maybe(staffPreference(staffId));
   const { center } = await scope.opened;
   const language = STAFF_LANGUAGES.find((spoken) => spoken === asked) ?? 'en';
@@ -29,7 +35,10 @@ export async function staffPreferences(scope: Scope, staffId: number, asked: Lan
 }
 
 /** The same for a parent, with the consents and how they came about. */
-export async function parentPreferences(scope: Scope, guardianId: number, asked: Language) {
+export const parentPreferences = async (scope: Scope, guardianId: number, asked: Language) =>
+  shown('parent', await parentChoices(scope, guardianId, asked));
+
+async function parentChoices(scope: Scope, guardianId: number, asked: Language) {
   const stored = scope.maybe(guardianPreference(guardianId));
   const given = scope.one(consents(guardianId));
   const history = scope.all(consentHistory(guardianId));
@@ -54,13 +63,13 @@ export async function saveStaffPreferences(
   changes: z.output<typeof StaffPreferenceChanges>,
   asked: Language,
 ) {
-  const { version, ...sent } = changes;
-  const { version: stored, centerTimeZone, ...before } = await staffPreferences(scope, staffId, asked);
+  const { version, notifications, ...sent } = changes;
+  const { version: stored, centerTimeZone, ...before } = await staffChoices(scope, staffId, asked);
   refuseStale({ version: stored }, version);
-  const row = { ...before, ...given(sent) };
+  const row = { ...before, ...given(sent), notifications: withChosen(before.notifications, notifications ?? {}) };
   if ((await scope.count(storeStaffPreference(staffId, row, stored))) === 0) throw changedMeanwhile();
   audit(scope, { action: 'save settings', entity: 'staff', ids: [staffId], before, after: row });
-  return { ...row, version: stored + 1, centerTimeZone };
+  return shown('staff', { ...row, version: stored + 1, centerTimeZone });
 }
 
 /** The same for a parent; a consent that changes is kept with its date. */
@@ -70,13 +79,14 @@ export async function saveParentPreferences(
   changes: z.output<typeof ParentPreferenceChanges>,
   asked: Language,
 ) {
-  const { version, twoFactorAuth, ...sent } = changes;
-  const before = await parentPreferences(scope, guardianId, asked);
+  const { version, twoFactorAuth, notifications, ...sent } = changes;
+  const before = await parentChoices(scope, guardianId, asked);
   refuseStale(before, version);
   if (twoFactorAuth !== undefined && twoFactorAuth !== before.twoFactorAuth) {
     throw invalid({ twoFactorAuth: 'Two-step verification is switched on and off under Security' });
   }
-  const after = { ...before, ...given(sent) };
+  const chosen = withChosen(before.notifications, notifications ?? {});
+  const after = { ...before, ...given(sent), notifications: chosen };
   const { version: stored, twoFactorAuth: _, consentHistory: history, centerTimeZone, ...rest } = after;
   const { emailConsent, smsConsent, marketingConsent, ...row } = rest;
   if ((await scope.count(storeGuardianPreference(guardianId, row, stored))) === 0) throw changedMeanwhile();
@@ -97,8 +107,14 @@ export async function saveParentPreferences(
     after: rest,
   });
   const newest = changed.map((change) => ({ ...change, at: scope.now })).reverse();
-  return { ...after, version: stored + 1, consentHistory: [...newest, ...history] };
+  return shown('parent', { ...after, version: stored + 1, consentHistory: [...newest, ...history] });
 }
+
+/** As the answer says it: every cell as it holds. */
+const shown = <A extends Audience, C extends { notifications: StoredMatrix }>(audience: A, choices: C) => ({
+  ...choices,
+  notifications: besideNamed(audience, matrixOf(audience, choices.notifications, {})),
+});
 
 /** Without the keys that were not sent. */
 const given = <T extends object>(sent: T) =>
@@ -112,4 +128,4 @@ const choicesOf = ({
   twoFactorAuth: ___,
   centerTimeZone: ____,
   ...choices
-}: Awaited<ReturnType<typeof parentPreferences>>) => choices;
+}: Awaited<ReturnType<typeof parentChoices>>) => choices;

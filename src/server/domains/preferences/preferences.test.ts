@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../../../../testing/client.ts';
 import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
+import { besideNamed, MATRIX_DEFAULTS } from '../../../contract/notification-kinds.ts';
 
 interface Refused {
   readonly message: string;
@@ -26,6 +27,8 @@ describe('staff', () => {
       timezone: 'America/Chicago',
       dateFormat: 'MM/DD/YYYY',
       theme: 'light',
+      notifications: besideNamed('staff', MATRIX_DEFAULTS.staff),
+      quietHours: null,
       centerTimeZone: 'America/Chicago',
       version: 0,
     });
@@ -76,6 +79,8 @@ describe('parents', () => {
       downloadFormat: 'txt',
       autoDownload: false,
       privacyMode: false,
+      notifications: besideNamed('parent', MATRIX_DEFAULTS.parent),
+      quietHours: null,
       twoFactorAuth: false,
       emailConsent: false,
       smsConsent: false,
@@ -112,6 +117,44 @@ describe('parents', () => {
     const parent = await scene.parentOf(firstOf(scene.world.families));
     const { status, body } = await parent.put<Refused>('/api/preferences', { attendanceAlerts: false });
     expect([status, body.fields]).toEqual([422, { attendanceAlerts: 'Unknown field' }]);
+  });
+});
+
+describe('notifications', () => {
+  test('a cell that is chosen changes alone', async () => {
+    const parent = await scene.parentOf(await scene.newFamily());
+    const before = (await parent.get<{ notifications: object }>('/api/preferences')).body.notifications;
+    const sent = { notifications: { photo: { mail: true }, incident: { push: false } } };
+    const { status, body } = await parent.put<Body>('/api/preferences', sent);
+    const expected = {
+      ...before,
+      photo: { inApp: true, mail: true, push: true },
+      incident: { inApp: true, push: false },
+    };
+    expect([status, body.notifications]).toEqual([200, expected]);
+    const more = await parent.put<Body>('/api/preferences', { notifications: { photo: { push: false } } });
+    expect(more.body.notifications).toEqual({ ...expected, photo: { inApp: true, mail: true, push: false } });
+    expect((await parent.get<Body>('/api/preferences')).body.notifications).toEqual(more.body.notifications);
+  });
+
+  test('quiet hours are set and taken away', async () => {
+    const quietHours = { from: '21:30', to: '06:15' };
+    expect((await scene.director.put<Body>('/api/preferences', { quietHours })).body.quietHours).toEqual(quietHours);
+    expect((await scene.director.put<Body>('/api/preferences', { theme: 'dark' })).body.quietHours).toEqual(quietHours);
+    expect((await scene.director.put<Body>('/api/preferences', { quietHours: null })).body.quietHours).toBeNull();
+  });
+
+  test.each([
+    [{ quietHours: { from: '22:00', to: '22:00' } }, 'quietHours.to', 'Choose two different times'],
+    [{ quietHours: { from: '22', to: '07:00' } }, 'quietHours.from', 'Enter a time as HH:MM'],
+    [{ notifications: { incident: { mail: false } } }, 'notifications.incident.mail', 'Unknown field'],
+    [{ notifications: { gossip: { push: true } } }, 'notifications.gossip', 'Unknown field'],
+    [{ notifications: { photo: { push: 'yes' } } }, 'notifications.photo.push', 'Must be a boolean'],
+  ])('%o is refused by its field', async (body, field, text) => {
+    for (const client of [scene.director, await scene.parentOf(firstOf(scene.world.families))]) {
+      const answer = await client.put<Refused>('/api/preferences', body);
+      expect([answer.status, answer.body.fields]).toEqual([422, { [field]: text }]);
+    }
   });
 });
 

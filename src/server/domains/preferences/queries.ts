@@ -2,11 +2,17 @@ import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
 import type { CONSENTS, DateFormat, DownloadFormat, THEMES } from '../../../contract/preference-defaults.ts';
 import { db } from '../../db/sql.ts';
+import type { StoredMatrix } from '../notifications/rules.ts';
 
+interface Notified {
+  /** The cells that were chosen. */
+  readonly notifications: StoredMatrix;
+  readonly quietHours: { readonly from: string; readonly to: string } | null;
+}
 type Theme = (typeof THEMES)[number];
 export type Consent = (typeof CONSENTS)[number];
 
-export interface StaffChoices {
+export interface StaffChoices extends Notified {
   readonly emailNotifications: boolean;
   readonly pushNotifications: boolean;
   readonly attendanceAlerts: boolean;
@@ -17,7 +23,7 @@ export interface StaffChoices {
   readonly dateFormat: DateFormat;
   readonly theme: Theme;
 }
-export interface ParentChoices {
+export interface ParentChoices extends Notified {
   readonly emailNotifications: boolean;
   readonly dailyReportEmail: boolean;
   readonly incidentAlerts: boolean;
@@ -35,19 +41,23 @@ interface Stored {
   readonly version: number;
 }
 
+const notified = sql`notifications, case when quiet_from is not null then
+  json_build_object('from', to_char(quiet_from, 'HH24:MI'), 'to', to_char(quiet_to, 'HH24:MI')) end as quiet_hours`;
+
 export const staffPreference = (staffId: number) => sql<StaffChoices & Stored>`
   select email_notifications, push_notifications, attendance_alerts, incident_reports, daily_reports, language, timezone,
-    date_format, theme, version
+    date_format, theme, ${notified}, version
   from staff_preference where staff_id = ${staffId}`;
 
 export const guardianPreference = (guardianId: number) => sql<ParentChoices & Stored>`
   select email_notifications, daily_report_email, incident_alerts, weekly_digest, reminder_notifications, language, timezone,
-    theme, download_format, auto_download, privacy_mode, version
+    theme, download_format, auto_download, privacy_mode, ${notified}, version
   from guardian_preference where guardian_id = ${guardianId}`;
 
 /** Stores them over the version they follow; changes no row when somebody else was faster. */
-export const storeStaffPreference = (staffId: number, row: StaffChoices, before: number) =>
-  db
+export const storeStaffPreference = (staffId: number, choices: StaffChoices, before: number) => {
+  const row = asRow(choices);
+  return db
     .insertInto('staffPreference')
     .values({ staffId, ...row, version: before + 1 })
     .onConflict((at) =>
@@ -56,9 +66,11 @@ export const storeStaffPreference = (staffId: number, row: StaffChoices, before:
         .doUpdateSet({ ...row, version: before + 1 })
         .where('staffPreference.version', '=', before),
     );
+};
 
-export const storeGuardianPreference = (guardianId: number, row: ParentChoices, before: number) =>
-  db
+export const storeGuardianPreference = (guardianId: number, choices: ParentChoices, before: number) => {
+  const row = asRow(choices);
+  return db
     .insertInto('guardianPreference')
     .values({ guardianId, ...row, version: before + 1 })
     .onConflict((at) =>
@@ -67,6 +79,14 @@ export const storeGuardianPreference = (guardianId: number, row: ParentChoices, 
         .doUpdateSet({ ...row, version: before + 1 })
         .where('guardianPreference.version', '=', before),
     );
+};
+
+const asRow = <Choices extends Notified>({ quietHours, notifications, ...row }: Choices) => ({
+  ...row,
+  notifications: JSON.stringify(notifications),
+  quietFrom: quietHours?.from ?? null,
+  quietTo: quietHours?.to ?? null,
+});
 
 export const consents = (guardianId: number) => sql<Consents>`
   select email_consent_given as "emailConsent", sms_consent_given as "smsConsent",

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Capability } from '../../../contract/access.ts';
 import { db } from '../../db/sql.ts';
 import type { Week } from '../mail/regular-letters.ts';
 import { countsOn } from '../notices/queries.ts';
@@ -7,7 +8,7 @@ import { guardiansWho, type Reader, staffWho } from './readers.ts';
 type Kind = 'reminder' | 'weekly-digest' | 'attendance-alert';
 
 /** Takes the mail of a day for oneself to send; no row when it has gone out. */
-export const claim = (kind: Kind, { audience, id }: Reader, date: string) =>
+export const claim = (kind: Kind, { audience, id }: Pick<Reader, 'audience' | 'id'>, date: string) =>
   db
     .insertInto('regularMail')
     .values({ kind, audience, accountId: id, date })
@@ -55,9 +56,10 @@ export const awaited = (date: string, time: string) => sql<{ count: number }>`
       and (n.kind = 'absence' or (n.kind = 'late-arrival' and n.time > ${time}::time)))`;
 
 /** Those who can do something about it: who records attendance and sees how families are reached. */
+export const ALERTED = ['attendance.record', 'parents.see'] as const satisfies Capability[];
 export const toAlert = () =>
   staffWho(
-    'attendance.record',
+    ALERTED[0],
     sql`coalesce(p.attendance_alerts, true) and exists (
-      select from role_capability r where r.center_id = s.center_id and r.role_id = s.role_id and r.capability = 'parents.see')`,
+      select from role_capability r where r.center_id = s.center_id and r.role_id = s.role_id and r.capability = ${ALERTED[1]})`,
   );

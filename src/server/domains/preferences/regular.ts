@@ -5,7 +5,8 @@ import type { Routine } from '../../jobs/tasks.ts';
 import type { Server } from '../../server.ts';
 import { spoken } from '../../words/catalogues.ts';
 import { mailAttendanceAlert, mailReminder, mailWeek } from '../mail/regular-letters.ts';
-import { awaited, claim, openingOn, toAlert, toRemind, weekReaders } from './regular-queries.ts';
+import { notify } from '../notifications/notify.ts';
+import { ALERTED, awaited, claim, openingOn, toAlert, toRemind, weekReaders } from './regular-queries.ts';
 import { isEvening, weekThatEnded } from './regular-rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -53,6 +54,9 @@ async function tellTheWeek(server: Server, scope: Scope, { date, time }: Local):
   }
 }
 
+/** Stands for all in the list of who got their mail: the notification goes out once. */
+const EVERYBODY = { audience: 'staff', id: 0 } as const;
+
 /** An hour after opening, to staff who record attendance and may reach families. */
 async function alertOfAbsence(server: Server, scope: Scope, { date, time, zone }: Local): Promise<void> {
   const opening = await scope.maybe(openingOn(date, weekdayOf(date)));
@@ -60,6 +64,15 @@ async function alertOfAbsence(server: Server, scope: Scope, { date, time, zone }
   if (scope.now.getTime() < momentOf(date, opening.opens, zone).getTime() + HOUR_MS) return;
   const { count } = await scope.one(awaited(date, time));
   if (count === 0) return;
+  if ((await scope.count(claim('attendance-alert', EVERYBODY, date))) > 0) {
+    await notify(scope, {
+      kind: 'attendance',
+      event: 'not-come',
+      recipients: { staffWith: ALERTED },
+      about: { date },
+      isMailedApart: true,
+    });
+  }
   for (const reader of await scope.all(toAlert())) {
     if ((await scope.count(claim('attendance-alert', reader, date))) === 0) continue;
     await mailAttendanceAlert(server, scope, { ...reader, language: spoken(reader.language) }, count);

@@ -17,3 +17,12 @@ describe('time zones', () => {
 test('only what differs is sent', () => {
   expect(changesOf({ theme: 'light', language: 'en' }, { theme: 'dark', language: 'en' })).toEqual({ theme: 'dark' });
 });
+
+test('cells are compared one by one', () => {
+  const stored = { quietHours: null, notifications: { photo: { mail: false, push: true } } };
+  expect(changesOf<object>(stored, structuredClone(stored))).toEqual({});
+  const chosen = { ...stored, quietHours: { from: '22:00', to: '07:00' } };
+  expect(changesOf<object>(stored, chosen)).toEqual({ quietHours: chosen.quietHours });
+  const cells = { ...stored, notifications: { photo: { mail: true, push: true } } };
+  expect(changesOf<object>(stored, cells)).toEqual({ notifications: cells.notifications });
+});

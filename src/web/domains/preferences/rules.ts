@@ -38,6 +38,15 @@ export function zoneChoices(centerZone: string, chosen: string): ZoneChoice[] {
 export function changesOf<Choices extends object>(stored: Choices, chosen: Choices): Partial<Choices> {
   const names = Object.keys(chosen) as (keyof Choices)[];
   return Object.fromEntries(
-    names.filter((name) => chosen[name] !== stored[name]).map((name) => [name, chosen[name]]),
+    names.filter((name) => !isSame(chosen[name], stored[name])).map((name) => [name, chosen[name]]),
   ) as Partial<Choices>;
 }
+
+/** Cells and quiet hours are objects. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys({ ...one, ...other });
+  return names.every((name) => isSame(one[name], other[name]));
+};
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PARENT_LANGUAGES } from '../../../../../contract/languages.ts';
+import { besideNamed, MATRIX_DEFAULTS } from '../../../../../contract/notification-kinds.ts';
 import { CONSENTS, DOWNLOAD_FORMATS, PARENT_DEFAULTS } from '../../../../../contract/preference-defaults.ts';
 import { LanguageSelect } from '../../../../domains/preferences/LanguageSelect.tsx';
 import { SaveBar } from '../../../../domains/preferences/SaveBar.tsx';
@@ -108,7 +109,14 @@ export function SettingsForm({ preferences }: { preferences: ParentPreferences }
         isChanged={form.isChanged}
         isSaved={form.isSaved}
         isPending={form.isPending}
-        onReset={() => form.reset({ ...PARENT_DEFAULTS, timezone: centerTimeZone, marketingConsent: false })}
+        onReset={() =>
+          form.reset({
+            ...PARENT_DEFAULTS,
+            notifications: besideNamed('parent', MATRIX_DEFAULTS.parent),
+            timezone: centerTimeZone,
+            marketingConsent: false,
+          })
+        }
       />
     </form>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { STAFF_LANGUAGES } from '../../../../../../contract/languages.ts';
+import { besideNamed, MATRIX_DEFAULTS } from '../../../../../../contract/notification-kinds.ts';
 import { DATE_FORMATS, STAFF_DEFAULTS } from '../../../../../../contract/preference-defaults.ts';
 import { LanguageSelect } from '../../../../../domains/preferences/LanguageSelect.tsx';
 import { SaveBar } from '../../../../../domains/preferences/SaveBar.tsx';
@@ -84,7 +85,13 @@ export function SettingsForm({ preferences }: { preferences: StaffPreferences })
         isChanged={form.isChanged}
         isSaved={form.isSaved}
         isPending={form.isPending}
-        onReset={() => form.reset({ ...STAFF_DEFAULTS, timezone: centerTimeZone })}
+        onReset={() =>
+          form.reset({
+            ...STAFF_DEFAULTS,
+            notifications: besideNamed('staff', MATRIX_DEFAULTS.staff),
+            timezone: centerTimeZone,
+          })
+        }
       />
     </form>
   );

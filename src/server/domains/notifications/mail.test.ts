@@ -29,7 +29,7 @@ async function registered(): Promise<{ family: Family; parent: Client; email: st
 async function mailsAfter(write: () => Promise<unknown>): Promise<Mail[]> {
   const before = (await scene.director.get<{ mails: Mail[] }>('/api/mail')).body.mails.length;
   await write();
-  await runJobs(scene, 'send-news');
+  await runJobs(scene, 'notify');
   const { mails } = (await scene.director.get<{ mails: Mail[] }>('/api/mail')).body;
   return mails.slice(0, mails.length - before);
 }

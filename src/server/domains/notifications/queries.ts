@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Kind } from '../../../contract/notification-kinds.ts';
+import type { Person, TakenBack } from './notify.ts';
+import type { Delivery, Escalation } from './rules.ts';
+
+export const escalation = () =>
+  sql<Escalation>`select escalate_push_minutes as push_minutes, escalate_mail_minutes as mail_minutes from center`;
+
+/** One event, for everybody who is told of it. */
+export interface Occasion {
+  readonly kind: Kind;
+  readonly event: string;
+  readonly aboutId: number | null;
+  readonly date: string | null;
+  readonly isUrgent: boolean;
+  readonly createdAt: Date;
+}
+export interface Addressee {
+  readonly staffId: number | null;
+  readonly guardianId: number | null;
+  readonly childId: number | null;
+  readonly inApp: boolean;
+  readonly readAt: Date | null;
+}
+/** Only those that weren't there yet are answered. */
+export const insertNotifications = (occasion: Occasion, addressees: readonly Addressee[]) => sql<{
+  id: number;
+  staffId: number | null;
+  guardianId: number | null;
+}>`
+  insert into notification (kind, event, about_id, date, is_urgent, created_at, staff_id, guardian_id, child_id, in_app, read_at)
+  select ${occasion.kind}, ${occasion.event}, ${occasion.aboutId}::bigint, ${occasion.date}::date, ${occasion.isUrgent}::boolean,
+    ${occasion.createdAt}::timestamptz, a."staffId", a."guardianId", a."childId", a."inApp", a."readAt"
+  from json_to_recordset(${JSON.stringify(addressees)}::json)
+    as a ("staffId" bigint, "guardianId" bigint, "childId" bigint, "inApp" boolean, "readAt" timestamptz)
+  on conflict do nothing returning id, staff_id, guardian_id`;
+
+export const insertDeliveries = (rows: readonly (Delivery & { readonly notificationId: number })[]) => sql`
+  insert into notification_delivery (notification_id, channel, stage, due_at)
+  select d."notificationId", d.channel, d.stage, d."dueAt" from json_to_recordset(${JSON.stringify(rows)}::json)
+    as d ("notificationId" bigint, channel text, stage text, "dueAt" timestamptz)`;
+
+export interface NotificationRow {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly event: string;
+  readonly aboutId: number | null;
+  readonly child: { readonly id: number; readonly firstName: string } | null;
+  readonly isUrgent: boolean;
+  readonly isRead: boolean;
+  readonly createdAt: Date;
+}
+/** A person's list, newest first. */
+export const notifications = (person: Person, { before, limit }: { before?: number | undefined; limit: number }) =>
+  sql<NotificationRow>`
+    select n.id, n.kind, n.event, n.about_id, n.is_urgent, n.read_at is not null as is_read, n.created_at,
+      case when k.id is not null then json_build_object('id', k.id, 'firstName', k.first_name) end as child
+    from notification n left join child k on k.center_id = n.center_id and k.id = n.child_id
+    where ${isOf(person)} and n.in_app and (${before ?? null}::bigint is null or n.id < ${before ?? null}::bigint)
+    order by n.id desc limit ${limit}`;
+
+/** Counts in the partial index of what is unread; messages have a count of their own. */
+export const unreadCount = (person: Person) => sql<{ count: number }>`
+  select count(*)::int as count from notification n
+  where ${isOf(person)} and n.read_at is null and n.in_app and n.kind <> 'message'`;
+
+export const ownNotification = (person: Person, id: number) =>
+  sql<{ id: number }>`select n.id from notification n where ${isOf(person)} and n.in_app and n.id = ${id}`;
+
+export const markRead = (person: Person, at: Date, which: RawBuilder<unknown>) =>
+  sql`update notification n set read_at = ${at} where ${isOf(person)} and n.read_at is null and ${which}`;
+
+const isOf = ({ kind, id }: Person) => (kind === 'staff' ? sql`n.staff_id = ${id}` : sql`n.guardian_id = ${id}`);
+
+const isAbout = ({ kind, event, aboutId }: TakenBack) =>
+  sql`n.kind = ${kind} and n.event = ${event} and n.about_id = ${aboutId}::bigint`;
+export const deleteDeliveriesOf = (taken: TakenBack) => sql`
+  delete from notification_delivery d using notification n where n.id = d.notification_id and ${isAbout(taken)}`;
+export const deleteNotificationsOf = (taken: TakenBack) => sql<{ staffId: number | null; guardianId: number | null }>`
+  delete from notification n where ${isAbout(taken)} returning n.staff_id, n.guardian_id`;

@@ -1,0 +1,29 @@
+import type { Serve } from '../../http/serve.ts';
+import { ownAccount } from '../security/account.ts';
+import { countUnread, ownNotifications, readAll, readOne } from './commands.ts';
+import { subscribe, unsubscribe } from './push.ts';
+
+/** Everybody's own; who reads comes from the session. */
+export function notificationRoutes(serve: Serve): void {
+  serve('GET /api/notifications', ({ scope, query }) => ownNotifications(scope, query));
+  serve('GET /api/notifications/unread-count', ({ scope }) => countUnread(scope));
+  serve('PATCH /api/notifications/:id/read', async ({ scope, params }) => {
+    await readOne(scope, params.id);
+    return {};
+  });
+  serve('POST /api/notifications/read', async ({ scope, body }) => {
+    await readAll(scope, body.upTo);
+    return {};
+  });
+
+  serve('GET /api/push/key', async ({ server }) => ({ publicKey: await server.push.publicKey() }));
+  // A browser's address is a secret: bound as long work, the call is not kept for a repeated send.
+  serve.long('POST /api/push/subscriptions', async ({ act, server, body }) => {
+    await subscribe(server, await ownAccount(act), body);
+    return {};
+  });
+  serve.long('POST /api/push/unsubscribe', async ({ act, server, body }) => {
+    await unsubscribe(server, await ownAccount(act), body.endpoint);
+    return {};
+  });
+}

@@ -1,0 +1,52 @@
+import { readerKey, type Scope } from '../../db/scope.ts';
+import type { News, Person, Told } from './notify.ts';
+import { type Addressee, escalation, insertDeliveries, insertNotifications } from './queries.ts';
+import { type RecipientRow, recipientsOf } from './recipients.ts';
+import { matrixOf, type Plan, planFor } from './rules.ts';
+
+/**
+ * Writes a notification for everybody who is to be told and wants to be, with what is to go out of it and when. Done twice
+ * it changes nothing more. Whoever has read what it is about already finds it read, and gets no mail or push of it.
+ */
+export async function writeNotifications(scope: Scope, told: Told): Promise<void> {
+  const { news } = told;
+  const { center } = await scope.opened;
+  const steps = await scope.one(escalation());
+  const isUrgent = news.isUrgent === true || news.kind === 'incident';
+  const planned = (await scope.all(recipientsOf(told, center.zone))).flatMap((recipient) => {
+    const plan = planFor(readerOf(recipient, news), { kind: news.kind, isUrgent }, scope.now, steps);
+    return plan ? [{ recipient, plan }] : [];
+  });
+  if (planned.length === 0) return;
+
+  const { id: aboutId = null, date = null } = news.about;
+  const occasion = { kind: news.kind, event: news.event, aboutId, date, isUrgent, createdAt: scope.now };
+  const addressees = planned.map(({ recipient, plan }) => addresseeOf(recipient, plan, scope.now));
+  const made = await scope.all(insertNotifications(occasion, addressees));
+  const idOf = new Map(made.map(({ id, staffId, guardianId }) => [readerKey(personOf(staffId, guardianId)), id]));
+  const deliveries = planned.flatMap(({ recipient, plan }) => {
+    const notificationId = idOf.get(readerKey(recipient));
+    if (notificationId === undefined || recipient.hasSeen) return [];
+    return plan.deliveries.map((delivery) => ({ ...delivery, notificationId }));
+  });
+  if (deliveries.length > 0) await scope.count(insertDeliveries(deliveries));
+  for (const { staffId, guardianId } of made) scope.touchReader('notifications', personOf(staffId, guardianId));
+}
+
+const readerOf = ({ kind, stored, named, mayMail, mayPush, quiet }: RecipientRow, { isMailedApart }: News) => ({
+  matrix: matrixOf(kind, stored, named),
+  mayMail: mayMail && !isMailedApart,
+  mayPush,
+  quiet,
+});
+
+const addresseeOf = ({ kind, id, childId, hasSeen }: RecipientRow, { inApp }: Plan, now: Date): Addressee => ({
+  staffId: kind === 'staff' ? id : null,
+  guardianId: kind === 'parent' ? id : null,
+  childId,
+  inApp,
+  readAt: hasSeen ? now : null,
+});
+
+export const personOf = (staffId: number | null, guardianId: number | null): Person =>
+  staffId === null ? { kind: 'parent', id: guardianId ?? 0 } : { kind: 'staff', id: staffId };
