@@ -582,7 +582,6 @@ export const de: Catalogue = {
   'Tax year {{year}}': 'Steuerjahr {{year}}',
   'Tax documents': 'Steuerunterlagen',
   '{{count}} tax documents': { one: '{{count}} Steuerunterlage', other: '{{count}} Steuerunterlagen' },
-  All: 'Alle',
   Photos: 'Fotos',
   '{{count}} photos': { one: '{{count}} Foto', other: '{{count}} Fotos' },
   ...billingDe,

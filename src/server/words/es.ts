@@ -559,7 +559,6 @@ export const es: Catalogue = {
   'Tax year {{year}}': 'Año fiscal {{year}}',
   'Tax documents': 'Documentos fiscales',
   '{{count}} tax documents': { one: '{{count}} documento fiscal', other: '{{count}} documentos fiscales' },
-  All: 'Todos',
   Photos: 'Fotos',
   '{{count}} photos': { one: '{{count}} foto', other: '{{count}} fotos' },
   ...billingEs,

@@ -549,7 +549,6 @@ export const fr: Catalogue = {
   'Tax year {{year}}': 'Année fiscale {{year}}',
   'Tax documents': 'Documents fiscaux',
   '{{count}} tax documents': { one: '{{count}} document fiscal', other: '{{count}} documents fiscaux' },
-  All: 'Tous',
   Photos: 'Photos',
   '{{count}} photos': { one: '{{count}} photo', other: '{{count}} photos' },
   ...billingFr,

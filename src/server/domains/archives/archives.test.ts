@@ -129,7 +129,7 @@ describe('what it holds', () => {
         'pages/attendance-2026.html',
         'pages/incidents-2026.html',
         'pages/activities-2026.html',
-        'pages/documents.html',
+        'pages/documents-2025.html',
         ...['child', 'photos', 'reports', 'activities', 'attendance', 'incidents', 'documents'].map(
           (name) => `data/${name}.json`,
         ),

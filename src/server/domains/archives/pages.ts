@@ -66,7 +66,6 @@ ${section.pages.length > 0 ? pageLinks(section, 'pages/', null) : null}
 }
 
 function sectionPage(archived: Archived, sections: readonly Section[], section: Section, page: Page): string {
-  const title = section.pages.length > 1 ? `${section.title}: ${page.label}` : section.title;
   const links = sections.flatMap((other) => {
     const [first] = other.pages;
     return first
@@ -75,13 +74,14 @@ function sectionPage(archived: Archived, sections: readonly Section[], section: 
   });
   return document(
     archived,
-    `${title} – ${nameOf(archived)}`,
+    `${page.label} – ${section.title} – ${nameOf(archived)}`,
     '../',
     html`
 <header><nav aria-label="${say(archived.language, 'Sections')}"><ul><li><a href="../index.html">${nameOf(archived)}</a></li>${links}</ul></nav></header>
 <main>
-<h1>${title}</h1>
+<h1>${section.title}</h1>
 ${section.pages.length > 1 ? html`<nav aria-label="${section.title}">${pageLinks(section, '', page)}</nav>` : null}
+<p class="soft">${nameOf(archived)} · ${page.label}</p>
 ${page.body}
 </main>`,
   );

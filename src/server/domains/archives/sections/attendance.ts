@@ -9,17 +9,16 @@ import { pagesBy, type Reader, type Section } from '../section.ts';
 export function attendanceSection({ language, zone }: Reader, days: readonly AttendanceDayRow[]): Section {
   const moments = momentsIn(language, zone);
   const words = statusWords(language);
-  const head = [
-    say(language, 'Date'),
-    say(language, 'Attendance'),
-    say(language, 'Arrived'),
-    say(language, 'Left'),
-    say(language, 'Brought by'),
-    say(language, 'Collected by'),
-  ];
   const time = (local: string | null) => (local === null ? '' : moments.time(local));
+  const columns: readonly Column[] = [
+    { label: say(language, 'Attendance'), lines: ({ status }) => [words[status]] },
+    { label: say(language, 'Arrived'), lines: ({ spans }) => spans.map(({ checkInTime }) => time(checkInTime)) },
+    { label: say(language, 'Left'), lines: ({ spans }) => spans.map(({ checkOutTime }) => time(checkOutTime)) },
+    { label: say(language, 'Brought by'), lines: ({ spans }) => spans.map(({ checkInBy }) => checkInBy ?? '') },
+    { label: say(language, 'Collected by'), lines: ({ spans }) => spans.map(({ checkOutBy }) => checkOutBy ?? '') },
+  ];
   const row = (day: AttendanceDayRow): Html => html`
-<tr><th scope="row">${moments.day(day.date)}</th><td>${words[day.status]}</td>${day.spans.length > 0 ? stays(day, time) : html`<td></td><td></td><td></td><td></td>`}</tr>`;
+<tr role="row"><th role="rowheader" scope="row">${moments.day(day.date)}</th>${columns.map((column) => cell(column, day))}</tr>`;
   return {
     name: 'attendance',
     title: say(language, 'Attendance'),
@@ -31,9 +30,9 @@ export function attendanceSection({ language, zone }: Reader, days: readonly Att
       part: ({ date }) => date.slice(0, 4),
       label: (year) => year,
       body: (own) => html`
-<div class="card table" tabindex="0" role="region" aria-label="${say(language, 'Attendance')}"><table>
-<thead><tr>${head.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead>
-<tbody>${own.map(row)}</tbody>
+<div class="card"><table role="table" aria-label="${say(language, 'Attendance')}">
+<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${say(language, 'Date')}</th>${columns.map(({ label }) => html`<th role="columnheader" scope="col">${label}</th>`)}</tr></thead>
+<tbody role="rowgroup">${own.map(row)}</tbody>
 </table></div>`,
     }),
     data: days.map(({ date, status, spans }) => ({
@@ -49,16 +48,17 @@ export function attendanceSection({ language, zone }: Reader, days: readonly Att
   };
 }
 
-/** Several stays of a day stand below each other. */
-function stays({ spans }: AttendanceDayRow, time: (local: string | null) => string): Html {
-  const lines = (texts: readonly (string | null)[]) =>
-    html`<td>${texts.map((text, place) => html`${place > 0 ? html`<br>` : null}${text}`)}</td>`;
-  return html`${[
-    lines(spans.map(({ checkInTime }) => time(checkInTime))),
-    lines(spans.map(({ checkOutTime }) => time(checkOutTime))),
-    lines(spans.map(({ checkInBy }) => checkInBy)),
-    lines(spans.map(({ checkOutBy }) => checkOutBy)),
-  ]}`;
+interface Column {
+  readonly label: string;
+  /** Several stays of a day stand below each other. */
+  readonly lines: (day: AttendanceDayRow) => readonly string[];
+}
+
+// The roles hold where the style makes a list of the table, on phones.
+function cell({ label, lines }: Column, day: AttendanceDayRow): Html {
+  const said = lines(day);
+  if (said.every((line) => line === '')) return html`<td role="cell"></td>`;
+  return html`<td role="cell" data-label="${label}">${said.map((line, place) => html`${place > 0 ? html`<br>` : null}${line}`)}</td>`;
 }
 
 const statusWords = (language: Language): Readonly<Record<AttendanceDayRow['status'], string>> => ({

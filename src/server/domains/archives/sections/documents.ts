@@ -1,27 +1,23 @@
 import { say } from '../../../words/say.ts';
 import type { Gathered } from '../gather.ts';
-import { html } from '../html.ts';
-import type { Reader, Section } from '../section.ts';
+import { type Html, html } from '../html.ts';
+import { pagesBy, type Reader, type Section } from '../section.ts';
 
 /** A tax document with the path under which it lies in the archive. */
 export type PlacedDocument = Gathered['documents'][number] & { readonly file: string };
 
-/** The tax documents given to the guardian, on one page. */
+/** The tax documents given to the guardian, a page for each tax year. */
 export function documentsSection({ language }: Reader, documents: readonly PlacedDocument[]): Section {
-  const body = html`
-<div class="cards">${documents.map(
-    ({ file, title, description, taxYear }) => html`
-<article class="card">
-<h2><a href="../${file}">${title}</a></h2>
-<p class="soft">${say(language, 'Tax year {{year}}', { year: taxYear })}</p>
-${description ? html`<p>${description}</p>` : null}
-</article>`,
-  )}</div>`;
   return {
     name: 'documents',
     title: say(language, 'Tax documents'),
     count: say(language, '{{count}} tax documents', { count: documents.length }),
-    pages: documents.length > 0 ? [{ name: 'documents', label: say(language, 'All'), body }] : [],
+    pages: pagesBy(documents, {
+      name: 'documents',
+      part: ({ taxYear }) => String(taxYear),
+      label: (year) => say(language, 'Tax year {{year}}', { year }),
+      body: (own) => html`<div class="cards">${own.map(article)}</div>`,
+    }),
     data: documents.map(({ file, title, description, documentType, taxYear, createdAt }) => ({
       file,
       title,
@@ -32,3 +28,9 @@ ${description ? html`<p>${description}</p>` : null}
     })),
   };
 }
+
+const article = ({ file, title, description }: PlacedDocument): Html => html`
+<article class="card">
+<h2><a href="../${file}">${title}</a></h2>
+${description ? html`<p>${description}</p>` : null}
+</article>`;

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParentSession } from '../../../../lib/session.ts';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
@@ -9,9 +10,14 @@ import { Card } from '../../../../ui/Card.tsx';
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx';
 import type { ParentProfile } from './useProfileEdit.ts';
 
-type ProfileFactsProps = { profile: ParentProfile; onEdit(): void };
+type ProfileFactsProps = {
+  profile: ParentProfile;
+  onEdit(): void;
+  /** What stands below the facts. */
+  children?: ReactNode;
+};
 
-export function ProfileFacts({ profile, onEdit }: ProfileFactsProps) {
+export function ProfileFacts({ profile, onEdit, children }: ProfileFactsProps) {
   const { t } = useTranslation();
   const { center } = useParentSession();
   const item = (name: 'phoneNumber' | 'address' | 'emergencyContactName' | 'emergencyContactPhone') => ({
@@ -48,6 +54,7 @@ export function ProfileFacts({ profile, onEdit }: ProfileFactsProps) {
           {t('ownAccount.profile.edit')}
         </Button>
       </ActionBar>
+      {children}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Alert } from '../../../../ui/Alert.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { SkeletonText } from '../../../../ui/Skeleton.tsx';
 import { Page } from '../../layout/Page.tsx';
+import { Archives } from './archive/Archives.tsx';
 import { ProfileEdit } from './ProfileEdit.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 
@@ -20,7 +21,9 @@ export function ProfileView({ title, back }: { title: string; back: string }) {
         isEditing ? (
           <ProfileEdit profile={data} onDone={() => setEditing(false)} />
         ) : (
-          <ProfileFacts profile={data} onEdit={() => setEditing(true)} />
+          <ProfileFacts profile={data} onEdit={() => setEditing(true)}>
+            <Archives />
+          </ProfileFacts>
         )
       ) : isError ? (
         <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { Archive as Box, Download, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../../../../lib/errors.ts';
+import { localeOf } from '../../../../../lib/locale.ts';
+import { formatInstant } from '../../../../../lib/time.ts';
+import { Alert } from '../../../../../ui/Alert.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { ProgressBar } from '../../../../../ui/ProgressBar.tsx';
+import { type Archive, isInTheMaking, requestArchive } from './queries.ts';
+
+type ArchiveStateProps = { childId: number; name: string; archive: Archive | undefined };
+
+/** What there is of a child's file now, and what can be done about it. */
+export function ArchiveState({ childId, name, archive }: ArchiveStateProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useMutation(requestArchive);
+  const ask = { busy: isPending, onClick: () => mutate({ body: { childId } }) };
+  const again = { 'aria-label': t('ownAccount.archive.makeAgainOf', { name }), ...ask };
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {error && <Alert tone="error">{reasonOf(error, t('ownAccount.archive.failed'))}</Alert>}
+      {!archive && (
+        <Button
+          variant="secondary"
+          icon={<Box aria-hidden="true" />}
+          aria-label={t('ownAccount.archive.makeOf', { name })}
+          {...ask}
+        >
+          {t('ownAccount.archive.make')}
+        </Button>
+      )}
+      {archive && isInTheMaking(archive) && <Making archive={archive} />}
+      {archive?.status === 'failed' && (
+        <>
+          <Alert tone="error">
+            {t(archive.failure === 'no-room' ? 'ownAccount.archive.noRoom' : 'ownAccount.archive.failed')}
+          </Alert>
+          <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} {...again}>
+            {t('ownAccount.archive.makeAgain')}
+          </Button>
+        </>
+      )}
+      <div role="status" className="flex flex-col items-start gap-3 empty:hidden">
+        {archive?.status === 'ready' && archive.downloadUrl && archive.expiresAt && (
+          <>
+            <p>{t('ownAccount.archive.ready', { when: formatInstant(archive.expiresAt) })}</p>
+            <div className="flex flex-wrap gap-2">
+              <Button asChild icon={<Download aria-hidden="true" />}>
+                <a href={archive.downloadUrl} download>
+                  {t('ownAccount.archive.download', { size: sizeOf(archive.size ?? 0) })}
+                </a>
+              </Button>
+              <Button variant="quiet" icon={<RotateCw aria-hidden="true" />} {...again}>
+                {t('ownAccount.archive.makeAgain')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Making({ archive: { done, total } }: { archive: Archive }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex w-full flex-col gap-3">
+      <ProgressBar
+        label={t('ownAccount.archive.making')}
+        value={done}
+        max={Math.max(total, 1)}
+        {...(total > 0 && { valueText: t('ownAccount.archive.steps', { done, total }) })}
+      />
+      <p className="text-ink-soft">{t('ownAccount.archive.stay')}</p>
+    </div>
+  );
+}
+
+/** '3.4 MB', as the reader's language writes it. */
+function sizeOf(bytes: number): string {
+  const [value, unit] = bytes < 1_000_000_000 ? [Math.max(bytes / 1e6, 0.1), 'megabyte'] : [bytes / 1e9, 'gigabyte'];
+  return new Intl.NumberFormat(localeOf(document.documentElement.lang), {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: 1,
+  }).format(value);
+}
