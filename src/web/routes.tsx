@@ -92,7 +92,14 @@ const staffScreens: RouteObject[] = [
       ),
     ),
   },
-  { path: '/cameras', ...notYet('shell.titles.cameras') },
+  {
+    path: '/cameras',
+    ...lazily(() =>
+      withWords('cameras', () => import('./portals/staff/screens/cameras/CamerasScreen.tsx')).then(
+        (file) => file.CamerasScreen,
+      ),
+    ),
+  },
   {
     path: '/gallery-management',
     ...lazily(() =>

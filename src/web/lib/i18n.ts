@@ -21,6 +21,8 @@ export const ENGLISH = {
   portalMore: () => import('../locales/en/portalMore.ts'),
   security: () => import('../locales/en/security.ts'),
   files: () => import('../locales/en/files.ts'),
+  watching: () => import('../locales/en/watching.ts'),
+  cameras: () => import('../locales/en/cameras.ts'),
 };
 export type Part = keyof typeof ENGLISH;
 
@@ -34,6 +36,7 @@ const PARENT_PARTS = [
   'own',
   'photos',
   'security',
+  'watching',
 ] as const satisfies readonly Part[];
 export type ParentPart = (typeof PARENT_PARTS)[number];
 

@@ -90,6 +90,10 @@ export function formatInstant(instant: string): string {
   return `${inFormat(day, chosen.dateFormat)}, ${shown(time, moment)}`;
 }
 
+/** Whole seconds until a moment (ISO 8601) by the server's clock, rounded up; 0 once it has come. */
+export const secondsUntil = (instant: string): number =>
+  Math.max(0, Math.ceil((Date.parse(instant) - Date.now() - clock.offset) / 1000));
+
 /** The center's day (YYYY-MM-DD) of a moment (ISO 8601). */
 export const dayOf = (instant: string): string => dayFormat(clock.zone).format(new Date(instant));
 

@@ -8,6 +8,7 @@ import {
   formatDate,
   formatInstant,
   formatTime,
+  secondsUntil,
   setCenterClock,
 } from './time.ts';
 
@@ -41,6 +42,20 @@ describe('the center clock', () => {
     setCenterClock('2026-03-02T15:00:00Z', 'America/New_York');
     expect(formatInstant('2026-03-02T14:05:00Z')).toBe('9:05 AM');
     expect(formatInstant('2026-03-02T04:05:00Z')).toBe('Mar 1, 2026, 11:05 PM');
+  });
+});
+
+describe('a countdown', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2020-01-01T00:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('goes by the server’s clock and ends at zero', () => {
+    setCenterClock('2026-03-02T15:00:00.500Z', 'America/New_York');
+    expect(secondsUntil('2026-03-02T15:30:00Z')).toBe(1800);
+    vi.advanceTimersByTime(600);
+    expect(secondsUntil('2026-03-02T15:30:00Z')).toBe(1799);
+    vi.advanceTimersByTime(3_600_000);
+    expect(secondsUntil('2026-03-02T15:30:00Z')).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import cameras from './en/cameras.ts';
 import day from './en/day.ts';
 import documents from './en/documents.ts';
 import door from './en/door.ts';
@@ -12,6 +13,7 @@ import portal from './en/portal.ts';
 import portalMore from './en/portalMore.ts';
 import security from './en/security.ts';
 import start from './en/start.ts';
+import watching from './en/watching.ts';
 
 /** The whole English catalogue, for its keys, which the other languages follow. `t('accounts.login.title')` */
 export default {
@@ -29,4 +31,6 @@ export default {
   ...own,
   ...files,
   ...photos,
+  ...watching,
+  ...cameras,
 };

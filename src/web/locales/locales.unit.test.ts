@@ -28,7 +28,15 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'taxDocumentsManagement.no',
     'taxDocumentsManagement.stats.total',
   ],
-  de: ['shell.appName', 'shell.documentTitle', 'ownAccount.settings.downloads', 'ownAccount.settings.formats.pdf'],
+  de: [
+    'shell.appName',
+    'shell.documentTitle',
+    'ownAccount.settings.downloads',
+    'ownAccount.settings.formats.pdf',
+    'watching.online',
+    'watching.offline',
+    'watching.status',
+  ],
   fr: [
     'shell.appName',
     'shell.notificationsRegion',
@@ -83,6 +91,9 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'taxDocumentsManagement.fields.parent',
     'taxDocumentsManagement.fields.parentsFound_one',
     'taxDocumentsManagement.fields.parentsFound_other',
+    'watching.active',
+    'watching.inactive',
+    'cameras.fields.port',
   ],
 };
 

@@ -20,6 +20,8 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     portalMore: () => import('./es/portalMore.ts'),
     security: () => import('./es/security.ts'),
     files: () => import('./es/files.ts'),
+    watching: () => import('./es/watching.ts'),
+    cameras: () => import('./es/cameras.ts'),
   },
   fr: {
     start: () => import('./fr/start.ts'),
@@ -36,6 +38,8 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     portalMore: () => import('./fr/portalMore.ts'),
     security: () => import('./fr/security.ts'),
     files: () => import('./fr/files.ts'),
+    watching: () => import('./fr/watching.ts'),
+    cameras: () => import('./fr/cameras.ts'),
   },
   de: {
     start: () => import('./de/start.ts'),
@@ -46,5 +50,6 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     portal: () => import('./de/portal.ts'),
     portalMore: () => import('./de/portalMore.ts'),
     security: () => import('./de/security.ts'),
+    watching: () => import('./de/watching.ts'),
   },
 };

@@ -15,6 +15,11 @@ export type ViewProps = {
 
 /** What is shown in the dashboard's place, each fetched when it is first opened; a view that is missing here says so. */
 const SCREENS: Partial<Record<View | 'messages', LazyExoticComponent<ComponentType<ViewProps>>>> = {
+  cameras: lazy(() =>
+    withWords('watching', () => import('../cameras/CamerasView.tsx')).then(({ CamerasView }) => ({
+      default: CamerasView,
+    })),
+  ),
   gallery: lazy(() =>
     withWords('photos', () => import('../gallery/GalleryView.tsx')).then(({ GalleryView }) => ({
       default: GalleryView,

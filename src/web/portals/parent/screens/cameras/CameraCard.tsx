@@ -1,0 +1,70 @@
+import { Video } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CameraFacts, OnlineBadge } from '../../../../domains/cameras/CameraState.tsx';
+import type { Camera } from '../../../../domains/cameras/rules.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { Heading } from '../../../../ui/Heading.tsx';
+
+type CameraCardProps = {
+  camera: Camera;
+  isWatched: boolean;
+  isAsked: boolean;
+  /** Why nothing can be watched stands above the list already. */
+  isReasonSaid: boolean;
+  onView(): void;
+};
+
+export function CameraCard({ camera, isWatched, isAsked, isReasonSaid, onView }: CameraCardProps) {
+  const { t } = useTranslation();
+  const reasonId = useId();
+  const { barrier, message } = camera.view;
+  const reason = isReasonSaid && barrier === 'gateway-unavailable' ? null : message;
+  return (
+    <Card as="li" flush>
+      <div className="flex h-full flex-col gap-3 p-4 sm:p-5">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <Heading level={2} size="small" className="break-words">
+              {camera.name}
+            </Heading>
+            {camera.location && <p className="break-words text-ink-soft text-sm">{camera.location}</p>}
+          </div>
+          <OnlineBadge camera={camera} />
+        </div>
+        <CameraFacts camera={camera} />
+        <div className="mt-auto flex flex-col gap-2 pt-1">
+          {reason && !isWatched && (
+            <p id={reasonId} className="text-pretty text-ink-soft text-sm">
+              {reason}
+            </p>
+          )}
+          {isWatched ? (
+            <div className="flex min-h-11 items-center justify-center">
+              <Badge tone="action">{t('watching.watchingNow')}</Badge>
+            </div>
+          ) : (
+            <Button
+              id={viewButtonOf(camera.id)}
+              wide
+              busy={isAsked}
+              busyLabel={t('watching.connecting')}
+              disabled={barrier !== null}
+              {...(reason && { 'aria-describedby': reasonId })}
+              icon={<Video className="size-5" aria-hidden="true" />}
+              aria-label={t('watching.viewOf', { name: camera.name })}
+              onClick={onView}
+            >
+              {t('watching.view')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The button's id: focus returns to it. */
+export const viewButtonOf = (cameraId: number) => `view-camera-${cameraId}`;

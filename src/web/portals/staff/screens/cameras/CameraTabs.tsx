@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Cctv, History } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { gateway } from '../../../../domains/cameras/queries.ts';
+import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
+import { ListSkeleton } from '../parents/ListSkeleton.tsx';
+import { CameraList, type CameraListProps } from './CameraList.tsx';
+
+const ViewingLog = lazy(() => import('./ViewingLog.tsx'));
+
+/** The cameras, and who watched them; which of both is part of the address. */
+export function CameraTabs(props: CameraListProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const { data: pictures } = useQuery(gateway);
+  const tab = search.get('tab') === 'log' ? 'log' : 'cameras';
+  return (
+    <>
+      {pictures?.isAvailable === false && (
+        <Alert tone="warning" title={pictures.message}>
+          {t('cameras.gatewayAway')}
+        </Alert>
+      )}
+      <Tabs value={tab} onValueChange={(next) => setSearch(next === 'log' ? { tab: 'log' } : {}, IN_PLACE)}>
+        <TabList label={t('shell.titles.cameras')}>
+          <Tab value="cameras" icon={<Cctv aria-hidden="true" />}>
+            {t('watching.list')}
+          </Tab>
+          <Tab value="log" icon={<History aria-hidden="true" />}>
+            {t('cameras.log.title')}
+          </Tab>
+        </TabList>
+        <TabPanel value="cameras">
+          <CameraList {...props} />
+        </TabPanel>
+        <TabPanel value="log">
+          <Suspense fallback={<ListSkeleton label={t('cameras.log.loading')} />}>
+            <ViewingLog />
+          </Suspense>
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

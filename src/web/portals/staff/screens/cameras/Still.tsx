@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { EyeOff, VideoOff } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffCamera } from '../../../../domains/cameras/rules.ts';
+import { formatInstant } from '../../../../lib/time.ts';
+import { useRefreshed } from './useRefreshed.ts';
+
+/** A camera's latest still, asked for again every 30 s, but only while somebody looks. */
+export function Still({ camera }: { camera: StaffCamera }) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const at = useRefreshed(place);
+  const [hasCome, setHasCome] = useState(false);
+  const { name, isActive, snapshotUrl, privacySince, view } = camera;
+  const url = isActive && at > 0 ? snapshotUrl : null;
+  const words = privacySince
+    ? t('cameras.privacy.since', { when: formatInstant(privacySince) })
+    : (view.message ?? t('cameras.noStill'));
+  return (
+    <div ref={place} className="relative aspect-video w-full overflow-hidden bg-sunken">
+      {url && (
+        <img
+          src={`${url}&at=${at}`}
+          alt={t('cameras.still', { name })}
+          width={640}
+          height={360}
+          decoding="async"
+          className={clsx('size-full object-cover', !hasCome && 'invisible')}
+          onLoad={() => setHasCome(true)}
+          onError={() => setHasCome(false)}
+        />
+      )}
+      {!(url && hasCome) && (
+        <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-ink-soft text-sm">
+          {privacySince ? (
+            <EyeOff className="size-7" aria-hidden="true" />
+          ) : (
+            <VideoOff className="size-7" aria-hidden="true" />
+          )}
+          <span className="text-balance">{words}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cameras, viewLog } from '../../../../domains/cameras/queries.ts';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { dayAfter, useCenterToday } from '../../../../lib/time.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { DateInput } from '../../../../ui/DateInput.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { Select } from '../../../../ui/Select.tsx';
+import { ListSkeleton } from '../parents/ListSkeleton.tsx';
+import { ViewingTable } from './ViewingTable.tsx';
+
+/** Days that the log shows at first. */
+const DAYS = 7;
+/** More the server doesn't give at once. */
+const MOST = 500;
+
+/** Who watched which camera: all of it to who manages cameras, to others that of their own room. */
+export default function ViewingLog() {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const today = useCenterToday();
+  const [cameraId, setCameraId] = useState('');
+  const [days, setDays] = useState({ from: dayAfter(today, 1 - DAYS), to: today });
+  const isPeriod = days.from !== '' && days.to !== '' && days.from <= days.to;
+  const { data: listed = [] } = useQuery(cameras);
+  const read = useQuery({
+    ...viewLog({ ...days, ...(cameraId !== '' && { cameraId: Number(cameraId) }) }),
+    enabled: isPeriod,
+    placeholderData: keepPreviousData,
+  });
+
+  return (
+    <Card flush>
+      <div className="grid gap-4 p-4 sm:grid-cols-3 sm:px-5">
+        <Field label={t('cameras.log.camera')}>
+          <Select
+            value={cameraId}
+            onChange={(event) => setCameraId(event.target.value)}
+            options={[
+              { value: '', label: t('cameras.log.allCameras') },
+              ...listed.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        </Field>
+        <Field label={t('cameras.log.fromDay')} {...(!isPeriod && { error: t('cameras.log.noPeriod') })}>
+          <DateInput
+            value={days.from}
+            max={today}
+            onChange={(event) => setDays({ ...days, from: event.target.value })}
+          />
+        </Field>
+        <Field label={t('cameras.log.toDay')}>
+          <DateInput value={days.to} max={today} onChange={(event) => setDays({ ...days, to: event.target.value })} />
+        </Field>
+      </div>
+      {!can('cameras.manage') && <p className="px-4 pb-4 text-ink-soft text-sm sm:px-5">{t('cameras.log.ownRoom')}</p>}
+      {read.data ? (
+        <ViewingTable
+          records={read.data}
+          empty={
+            <EmptyState level={2} icon={<History />} title={t('cameras.log.empty')}>
+              {t('cameras.log.emptyText')}
+            </EmptyState>
+          }
+        />
+      ) : read.isError ? (
+        <div className="p-4 sm:p-5">
+          <Alert
+            tone="error"
+            retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
+          >
+            {t('cameras.log.failed')}
+          </Alert>
+        </div>
+      ) : (
+        <ListSkeleton label={t('cameras.log.loading')} />
+      )}
+      {read.data?.length === MOST && (
+        <p className="border-line border-t p-4 text-ink-soft text-sm sm:px-5">
+          {t('cameras.log.more', { count: MOST })}
+        </p>
+      )}
+    </Card>
+  );
+}
