@@ -1,6 +1,8 @@
 import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
 import { conflict, notAllowed, notFound, orRefuse } from '../../refusal.ts';
+import { seenMessages } from '../notifications/commands.ts';
+import { takeBack } from '../notifications/notify.ts';
 import { deliveryOf, type Fate, fateOf, receiptsOf } from './queries.ts';
 import { actingReader, type Reader } from './reader.ts';
 import { canWithdraw } from './rules.ts';
@@ -11,14 +13,14 @@ import { markAcknowledged, markRead, markThreadRead, withdraw } from './writes.t
 export async function readMessage(scope: Scope, id: number): Promise<void> {
   const reader = await actingReader(scope);
   const { childId } = await visible(scope, reader, id);
-  if ((await scope.count(markRead(reader, id, scope.now))) > 0) touch(scope, childId);
+  if ((await scope.count(markRead(reader, id, scope.now))) > 0) await wereRead(scope, childId);
 }
 
 /** Marks every message of a thread that one got as read. */
 export async function readThread(scope: Scope, threadId: number): Promise<void> {
   const reader = await actingReader(scope);
   const { childId } = orRefuse(await scope.maybe(threadHead(reader, threadId)), notFound('This thread was not found'));
-  if ((await scope.count(markThreadRead(reader, threadId, scope.now))) > 0) touch(scope, childId);
+  if ((await scope.count(markThreadRead(reader, threadId, scope.now))) > 0) await wereRead(scope, childId);
 }
 
 /** Confirms having taken note of an urgent message. Refuses what one did not get, and what asks for none. */
@@ -31,7 +33,7 @@ export async function acknowledgeMessage(scope: Scope, id: number): Promise<void
   if (acknowledgedAt) return;
   await scope.count(markAcknowledged(reader, id, scope.now));
   audit(scope, { action: 'acknowledge message', entity: 'message', ids: [id], children: childrenOf(childId) });
-  touch(scope, childId);
+  await wereRead(scope, childId);
 }
 
 /** Takes a message of one's own back, within 2 minutes; its words and files are gone. */
@@ -43,6 +45,7 @@ export async function withdrawMessage(scope: Scope, id: number): Promise<void> {
   if (!canWithdraw(message, scope.now)) throw conflict('A message can be withdrawn within 2 minutes of sending');
   const { isWithdrawn } = await scope.one(withdraw(id, scope.now));
   if (!isWithdrawn) return;
+  takeBack(scope, 'message', 'received', id);
   audit(scope, { action: 'withdraw message', entity: 'message', ids: [id], children: childrenOf(message.childId) });
   touch(scope, message.childId);
 }
@@ -59,6 +62,11 @@ export async function receipts(scope: Scope, id: number) {
 
 const visible = async (scope: Scope, reader: Reader, id: number): Promise<Fate> =>
   orRefuse(await scope.maybe(fateOf(reader, id)), notFound('This message was not found'));
+
+async function wereRead(scope: Scope, childId: number | null): Promise<void> {
+  await seenMessages(scope);
+  touch(scope, childId);
+}
 
 const childrenOf = (childId: number | null) => (childId === null ? [] : [childId]);
 const touch = (scope: Scope, childId: number | null) => scope.touch('messages', childrenOf(childId));

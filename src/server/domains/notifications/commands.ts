@@ -4,6 +4,7 @@ import type { Scope } from '../../db/scope.ts';
 import { notAllowed, notFound, orRefuse } from '../../refusal.ts';
 import type { Person } from './notify.ts';
 import { markRead, notifications, ownNotification, unreadCount } from './queries.ts';
+import { seenMessage } from './recipients.ts';
 
 export const ownNotifications = async (scope: Scope, window: { before?: number | undefined; limit: number }) =>
   scope.all(notifications(await reader(scope), window));
@@ -26,6 +27,13 @@ export const readAll = async (scope: Scope, upTo: number) => read(scope, await r
  */
 export const seen = async (scope: Scope, kind: Kind, aboutIds: readonly number[]): Promise<void> =>
   read(scope, await reader(scope), sql`n.kind = ${kind} and n.about_id = any (${aboutIds}::bigint[])`);
+
+/** The same for all messages the acting person has read by now. */
+export async function seenMessages(scope: Scope): Promise<void> {
+  const person = await reader(scope);
+  const isSeen = seenMessage(sql`n.about_id`, sql`${person.id}`, person.kind);
+  await read(scope, person, sql`n.kind = 'message' and ${isSeen}`);
+}
 
 async function read(scope: Scope, person: Person, which: Parameters<typeof markRead>[2]): Promise<void> {
   if ((await scope.count(markRead(person, scope.now, which))) > 0) scope.touchReader('notifications', person);

@@ -68,8 +68,9 @@ function hasSeen({ kind, about }: Told['news'], personId: Sql, audience: 'staff'
 export const staffGetsPush = sql<boolean>`coalesce(p.push_notifications, false)`;
 
 type Sql = RawBuilder<unknown>;
+/** They read it, or it was withdrawn. */
 export const seenMessage = (messageId: Sql, personId: Sql, audience: 'staff' | 'parent') => sql`exists (
-  select from message_recipient r where r.message_id = ${messageId} and r.read_at is not null
+  select from message_recipient r where r.message_id = ${messageId} and (r.read_at is not null or r.ended_at is not null)
     and ${audience === 'staff' ? sql`r.staff_id` : sql`r.guardian_id`} = ${personId})`;
 export const seenIncident = (incidentId: Sql, guardianId: Sql) => sql`exists (
   select from incident_receipt r where r.incident_id = ${incidentId} and r.guardian_id = ${guardianId})`;
