@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
+import { parentsAndStaffWith, staffWith } from './access.ts';
 import { AGE_GROUPS } from './center.ts';
 import type { Contract } from './endpoint.ts';
 import {
@@ -52,6 +52,8 @@ export const Child = z
     enrolledOn: LocalDate,
     /** What is still to be done of the enrollment; null when it is complete. */
     enrollmentStep: z.enum(['consents', 'invitation']).nullable(),
+    /** Null without a photo. */
+    photoUrl: z.string().nullable(),
     version: z.int(),
   })
   .meta({ id: 'Child' });
@@ -153,6 +155,23 @@ export const children = {
     params: IdParams,
     body: ChildEdit,
     reply: Child,
+  },
+  'PUT /api/children/:id/photo': {
+    summary: "Give a child the photo of an upload (POST /api/uploads), or none (null); the child's new state",
+    audience: 'staff',
+    access: staffWith('children.enroll'),
+    params: IdParams,
+    body: z.strictObject({ filePath: requiredText('Upload the picture first', 300).nullable(), version: Version }),
+    reply: Child,
+  },
+  'GET /api/children/:id/photo': {
+    summary: "A child's photo, at most 320 pixels wide: to staff, and to the child's own family",
+    audience: 'both',
+    access: parentsAndStaffWith('children.see'),
+    params: IdParams,
+    query: z.object({ v: z.string().max(20).optional(), portal: z.enum(['staff', 'parent']).optional() }),
+    reply: Nothing,
+    file: true,
   },
   'GET /api/children/:id/profile': {
     summary: 'A child with guardians, pickup list and consents',

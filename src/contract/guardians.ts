@@ -25,6 +25,8 @@ export const ParentChild = z
     dateOfBirth: LocalDate,
     emergencyContact: z.string().nullable(),
     parentPhone: z.string().nullable(),
+    /** Null without a photo. */
+    photoUrl: z.string().nullable(),
   })
   .meta({ id: 'ParentChild' });
 

@@ -6,6 +6,7 @@ import { recordAttendance } from '../../src/server/domains/attendance/commands.t
 import { closeOn } from '../../src/server/domains/center/commands.ts';
 import { roles, rooms } from '../../src/server/domains/center/queries.ts';
 import { addRoom } from '../../src/server/domains/center/rooms.ts';
+import { changePhoto } from '../../src/server/domains/children/photo.ts';
 import { writeDailyReport } from '../../src/server/domains/daily-reports/commands.ts';
 import { postPhoto } from '../../src/server/domains/gallery/commands.ts';
 import { inviteParent } from '../../src/server/domains/guardians/invitations.ts';
@@ -294,6 +295,14 @@ export async function photoOfOwn(stage: Stage) {
   return { params: { id } };
 }
 
+/** The first family's child, with a photo. */
+export async function childWithPhoto(stage: Stage) {
+  const { filePath } = await uploaded(stage, 'image');
+  const id = stage.here.families[0]?.childId ?? 0;
+  await here(stage, (scope) => changePhoto(scope, id, { filePath }));
+  return { params: { id } };
+}
+
 export const TAX_DOCUMENT = {
   documentType: '1099',
   title: 'Form of 2025',
@@ -326,7 +335,7 @@ export async function archiveOfOwn(stage: Stage) {
   return { params: { id: body.id } };
 }
 
-async function uploaded(stage: Stage, kind: 'image' | 'document') {
+export async function uploaded(stage: Stage, kind: 'image' | 'document') {
   const director = await stage.clientOf('Director');
   const bytes = kind === 'image' ? await photograph({ width: 40, height: 30 }) : pdf();
   const { body } = await director.upload<{ filePath: string; fileName: string }>('/api/uploads', bytes, 'file');

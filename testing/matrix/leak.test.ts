@@ -33,6 +33,7 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   userType: ['staff', 'parent'],
   search: ['family'],
   tag: ['garden'],
+  v: ['1'],
   before: ['1000'],
   month: ['2026-03'],
   size: ['320'],

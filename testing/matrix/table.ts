@@ -276,6 +276,15 @@ export const TABLE: Readonly<Record<string, Row>> = {
     elsewhere: 404,
     call: async (stage) => ({ ...(await child(stage)), body: { allergies: 'Nuts' } }),
   }),
+  'PUT /api/children/:id/photo': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({
+      ...(await child(stage)),
+      body: { filePath: (await fresh.uploaded(stage, 'image')).filePath },
+    }),
+  }),
+  'GET /api/children/:id/photo': ofFirstFamily(EVERYBODY, fresh.childWithPhoto),
   'GET /api/children/:id/profile': staff({ roles: EVERYBODY, elsewhere: 404, call: child }),
   'POST /api/children/:id/consents/:form/revoke': staff({
     roles: LEAD,

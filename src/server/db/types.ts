@@ -257,6 +257,7 @@ export interface Child {
   version: Generated<number>;
   removedAt: Date | null;
   removedBy: number | null;
+  photoPath: string | null;
 }
 
 export interface ChildArchive {

@@ -99,6 +99,8 @@ export const es: Catalogue = {
 
   // Files
   'Choose a picture': 'Elija una imagen',
+  'Upload the picture first': 'Primero suba la imagen',
+  'This child has no photo': 'Este niño no tiene foto',
   'Choose a document': 'Elija un documento',
   'Choose a JPEG, PNG, WebP, GIF or AVIF picture, or a PDF, Word or Excel document':
     'Elija una imagen JPEG, PNG, WebP, GIF o AVIF, o un documento PDF, Word o Excel',

@@ -89,6 +89,8 @@ export const fr: Catalogue = {
   'Phone is required': 'Le téléphone est obligatoire',
   'You are not allowed to do this': 'Vous n’avez pas le droit de faire cela',
   'Choose a picture': 'Choisissez une image',
+  'Upload the picture first': 'Envoyez d’abord l’image',
+  'This child has no photo': 'Cet enfant n’a pas de photo',
   'Choose a document': 'Choisissez un document',
   'Choose a JPEG, PNG, WebP, GIF or AVIF picture, or a PDF, Word or Excel document':
     'Choisissez une image JPEG, PNG, WebP, GIF ou AVIF, ou un document PDF, Word ou Excel',

@@ -32,6 +32,11 @@ const enrollmentStep = sql<EnrollmentStep | null>`case
   ) then 'invitation'
 end`;
 
+/** Where a child's photo is read; a new photo has a new address. */
+export const photoUrl = sql<
+  string | null
+>`case when child.photo_path is not null then '/api/children/' || child.id || '/photo?v=' || substr(child.photo_path, 10, 8) end`;
+
 const children = () =>
   db
     .selectFrom('child')
@@ -59,6 +64,7 @@ const children = () =>
       'child.emergencyContactConsent',
       'child.enrolledOn',
       enrollmentStep.as('enrollmentStep'),
+      photoUrl.as('photoUrl'),
       'child.version',
     ])
     .where('child.removedAt', 'is', null);
@@ -84,6 +90,15 @@ export const insertChild = (
     .insertInto('child')
     .values({ ...child, roomId, enrolledOn, createdAt, createdBy })
     .returning('id');
+
+export const photoPath = (id: number) =>
+  db.selectFrom('child').select('photoPath').where('id', '=', id).where('removedAt', 'is', null);
+
+export const setPhotoPath = (id: number, path: string | null) =>
+  db
+    .updateTable('child')
+    .set((eb) => ({ photoPath: path, version: eb('version', '+', 1) }))
+    .where('id', '=', id);
 
 export const removeChildRow = (id: number, at: Date, by: number | null) =>
   db

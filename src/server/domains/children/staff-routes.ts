@@ -1,6 +1,8 @@
 import type { Serve } from '../../http/serve.ts';
 import { orRefuse } from '../../refusal.ts';
+import { pictureFor } from '../uploads/keys.ts';
 import { confirmConsents, editChild, enrollChild, noSuchChild, removeChild, revokeConsent } from './commands.ts';
+import { changePhoto, photoKey } from './photo.ts';
 import { childProfile } from './profile.ts';
 import { consentsOf, enrolledChild, enrolledChildren } from './queries.ts';
 
@@ -15,6 +17,12 @@ export function childrenRoutes(serve: Serve): void {
     return {};
   });
   serve('PATCH /api/children/:id', ({ scope, params, body }) => editChild(scope, params.id, body));
+  serve('PUT /api/children/:id/photo', ({ scope, params, body }) => changePhoto(scope, params.id, body));
+  serve.file('GET /api/children/:id/photo', async ({ scope, params, request }) => {
+    const [extension, type] = pictureFor(request.headers.accept);
+    const key = await photoKey(scope, params.id, extension);
+    return { name: `photo.${extension}`, type, inline: true, content: { key } };
+  });
   serve('GET /api/children/:id/profile', ({ scope, params }) => childProfile(scope, params.id));
   serve('GET /api/children/:id/consents', async ({ scope, params }) => {
     orRefuse(await scope.maybe(enrolledChild(params.id)), noSuchChild());

@@ -3,7 +3,7 @@ import { nameFor } from '../../files/zip.ts';
 import type { Serve } from '../../http/serve.ts';
 import { notFound, orRefuse } from '../../refusal.ts';
 import { takeBack } from '../notifications/notify.ts';
-import { keyOf } from '../uploads/keys.ts';
+import { keyOf, pictureFor } from '../uploads/keys.ts';
 import { asPhoto, readerOf } from './answers.ts';
 import { zipOfPhotos } from './archive.ts';
 import { changePhoto, deletePhoto, postPhoto } from './commands.ts';
@@ -35,9 +35,7 @@ export function galleryRoutes(serve: Serve): void {
   });
   serve.file('GET /api/gallery/:id/image', async ({ scope, params, query, request }) => {
     const { centerId, filePath, title } = await fileOf(scope, params.id);
-    const [extension, type] = request.headers.accept?.includes('image/webp')
-      ? (['webp', 'image/webp'] as const)
-      : (['jpg', 'image/jpeg'] as const);
+    const [extension, type] = pictureFor(request.headers.accept);
     const key = keyOf(centerId, filePath, `${query.size ?? '960'}.${extension}`);
     return { name: `${nameFor(title)}.${extension}`, type, inline: true, content: { key } };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CONSENTS } from '../../../contract/preference-defaults.ts';
 import { db } from '../../db/sql.ts';
+import { photoUrl } from '../children/queries.ts';
 
 export interface NewGuardianRow {
   readonly firstName: string;
@@ -177,12 +178,14 @@ export interface ParentChildRow {
   readonly dateOfBirth: string;
   readonly emergencyContact: string | null;
   readonly parentPhone: string | null;
+  readonly photoUrl: string | null;
 }
 /** The children of the scope's parent, oldest first; row security knows which. */
 export const ownChildren = () => sql<ParentChildRow>`
-  select k.id, k.first_name, k.last_name, r.name as room, k.date_of_birth, k.emergency_contact, k.parent_phone
-  from child k join room r on r.center_id = k.center_id and r.id = k.room_id
-  where k.removed_at is null order by k.date_of_birth, k.id`;
+  select child.id, child.first_name, child.last_name, r.name as room, child.date_of_birth, child.emergency_contact,
+    child.parent_phone, ${photoUrl} as photo_url
+  from child join room r on r.center_id = child.center_id and r.id = child.room_id
+  where child.removed_at is null order by child.date_of_birth, child.id`;
 
 /** The same for a parent who is just signing in. */
 export const firstChildOf = (guardianId: number) => sql<{ id: number; firstName: string }>`

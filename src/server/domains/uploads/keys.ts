@@ -5,6 +5,10 @@ export const folderOf = (centerId: number, path: string): string => `${centerId}
 export const keyOf = (centerId: number, path: string, variant: string): string =>
   `${folderOf(centerId, path)}/${variant}`;
 
+/** The form of a picture that a caller with this `accept` header takes: WebP, else JPEG. */
+export const pictureFor = (accept: string | undefined) =>
+  accept?.includes('image/webp') ? (['webp', 'image/webp'] as const) : (['jpg', 'image/jpeg'] as const);
+
 /** A document's only file. */
 export const DOCUMENT = 'document';
 

@@ -28,6 +28,7 @@ const child = (id: number, firstName: string, changes: Partial<Child> = {}): Chi
   roomId: 2,
   ageGroup: 'toddlers',
   allergies: '',
+  photoUrl: null,
   emergencyContact: 'Rosa Lark 555-0101',
   parentName: 'Maria Lark',
   parentPhone: null,

@@ -21,7 +21,14 @@ export function ChildName({ child, children }: { child: Child; children?: ReactN
 }
 
 export function ChildAvatar({ child, size }: { child: Child; size?: 'small' | 'medium' | 'large' }) {
-  return <Avatar name={fullName(child)} hue={hueOf(child.roomId)} size={size} />;
+  return (
+    <Avatar
+      name={fullName(child)}
+      hue={hueOf(child.roomId)}
+      src={child.photoUrl ? `${child.photoUrl}&portal=staff` : undefined}
+      size={size}
+    />
+  );
 }
 
 export function AllergyMark({ allergies }: { allergies: string }) {

@@ -10,6 +10,11 @@ export const editChild = mutation(
   'GET /api/children/:id/profile',
   'GET /api/rooms/ratios',
 );
+export const changePhoto = mutation(
+  'PUT /api/children/:id/photo',
+  'GET /api/children',
+  'GET /api/children/:id/profile',
+);
 /** An open stay ends with it. */
 export const removeChild = mutation(
   'DELETE /api/children/:id',

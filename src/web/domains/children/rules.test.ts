@@ -19,6 +19,7 @@ const child = (changes: Partial<Child> = {}): Child => ({
   roomId: 2,
   ageGroup: 'toddlers',
   allergies: '',
+  photoUrl: null,
   emergencyContact: null,
   parentName: null,
   parentPhone: null,

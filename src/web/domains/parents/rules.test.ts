@@ -85,6 +85,7 @@ test('the child in the address is shown; another family’s number or none gives
     dateOfBirth: '2023-05-01',
     emergencyContact: null,
     parentPhone: null,
+    photoUrl: null,
   });
   const own = [child(3), child(4)];
   expect(shownChild(own, '4')?.id).toBe(4);

@@ -48,6 +48,10 @@ export const matchesSearch = (account: ParentAccount, typed: string): boolean =>
   [account, ...account.children].some((person) => nameMatches(person, typed)) ||
   account.email.toLowerCase().includes(typed.trim().toLowerCase());
 
+/** Where the photo of a parent's child is read, for Avatar; undefined without one. */
+export const photoOf = ({ photoUrl }: ParentChild): string | undefined =>
+  photoUrl === null ? undefined : `${photoUrl}&portal=parent`;
+
 /** The child that an address asks for, else the first. */
 export const shownChild = (children: readonly ParentChild[], asked: string | null): ParentChild | undefined =>
   children.find(({ id }) => String(id) === asked) ?? children[0];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Collected, PhoneLink } from '../../../../domains/children/Collected.tsx';
 import { fullName } from '../../../../domains/children/rules.ts';
 import type { FamilyDay } from '../../../../domains/dashboard/rules.ts';
-import type { ParentChild } from '../../../../domains/parents/rules.ts';
+import { type ParentChild, photoOf } from '../../../../domains/parents/rules.ts';
 import { formatAge, formatDate, useCenterToday } from '../../../../lib/time.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -51,6 +51,7 @@ export function ChildCard({ child, today }: ChildCardProps) {
           <Avatar
             name={fullName(child)}
             hue={hueOf(child.id)}
+            src={photoOf(child)}
             size="huge"
             className="private relative shadow-card ring-4 ring-surface"
           />

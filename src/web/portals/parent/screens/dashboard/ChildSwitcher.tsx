@@ -2,7 +2,7 @@ import { startTransition, useOptimistic } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { fullName } from '../../../../domains/children/rules.ts';
-import type { ParentChild } from '../../../../domains/parents/rules.ts';
+import { type ParentChild, photoOf } from '../../../../domains/parents/rules.ts';
 import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { FilterChips } from '../../../../ui/FilterChips.tsx';
@@ -28,7 +28,15 @@ export default function ChildSwitcher({ family, shown }: ChildSwitcherProps) {
       options={family.map((child) => ({
         value: String(child.id),
         label: <Private>{nameOf(child)}</Private>,
-        leading: <Avatar name={fullName(child)} hue={hueOf(child.id)} size="small" className="private -ms-2.5" />,
+        leading: (
+          <Avatar
+            name={fullName(child)}
+            hue={hueOf(child.id)}
+            src={photoOf(child)}
+            size="small"
+            className="private -ms-2.5"
+          />
+        ),
       }))}
       value={chosen}
       onChange={(id) =>

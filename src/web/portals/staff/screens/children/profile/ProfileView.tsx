@@ -13,6 +13,7 @@ import { Heading } from '../../../../../ui/Heading.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../../../ui/VisuallyHidden.tsx';
 import { Allergies } from './Allergies.tsx';
+import { ChildPhoto } from './ChildPhoto.tsx';
 import { Consents } from './Consents.tsx';
 import { EnrollmentState } from './EnrollmentState.tsx';
 import { Facts } from './Facts.tsx';
@@ -50,7 +51,7 @@ export function ProfileView({ child, read, open, onOpenChange, onEdit, onEditGua
     >
       <div className="flex flex-col gap-6">
         <div className="flex items-center gap-4">
-          <ChildAvatar child={child} size="large" />
+          <ChildAvatar child={profile?.child ?? child} size="large" />
           <div className="min-w-0">
             <Heading level={3} size="medium" className="break-words">
               {fullName(child)}
@@ -58,6 +59,7 @@ export function ProfileView({ child, read, open, onOpenChange, onEdit, onEditGua
             <p className="text-ink-soft">
               {child.room} · {formatAge(child.dateOfBirth, today)}
             </p>
+            {can('children.enroll') && <ChildPhoto child={profile?.child ?? child} />}
           </div>
         </div>
         <Allergies allergies={child.allergies} />

@@ -1,0 +1,37 @@
+import { audit } from '../../audit/audit.ts';
+import type { Scope } from '../../db/scope.ts';
+import { invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
+import { claimUpload, releaseUpload } from '../uploads/commands.ts';
+import { keyOf } from '../uploads/keys.ts';
+import { noSuchChild } from './commands.ts';
+import { enrolledChild, photoPath, setPhotoPath } from './queries.ts';
+
+/**
+ * Gives a child the picture of an upload that nothing else uses, or none (null); the bytes of the one before follow with
+ * the next sweep. Refuses another version than the stored one, and at `filePath` what is no uploaded picture.
+ */
+export async function changePhoto(
+  scope: Scope,
+  childId: number,
+  { filePath, version }: { filePath: string | null; version?: number | undefined },
+) {
+  const child = orRefuse(await scope.maybe(enrolledChild(childId)), noSuchChild());
+  refuseStale(child, version);
+  const before = (await scope.one(photoPath(childId))).photoPath;
+  if (filePath !== null && !(await claimUpload(scope, filePath, 'image'))) {
+    throw invalid({ filePath: 'Upload the picture first' });
+  }
+  if (before !== null) await releaseUpload(scope, before);
+  await scope.count(setPhotoPath(childId, filePath));
+  const action = filePath === null ? 'remove photo of child' : 'change photo of child';
+  audit(scope, { action, entity: 'child', ids: [childId], children: [childId] });
+  scope.touch('children', [childId]);
+  return scope.one(enrolledChild(childId));
+}
+
+/** Where the picture's bytes lie, 320 pixels wide at most; row security knows whose child a parent may ask for. */
+export async function photoKey(scope: Scope, childId: number, extension: 'webp' | 'jpg'): Promise<string> {
+  const { photoPath: path } = orRefuse(await scope.maybe(photoPath(childId)), noSuchChild());
+  if (path === null) throw notFound('This child has no photo');
+  return keyOf((await scope.opened).center.id, path, `320.${extension}`);
+}
