@@ -8,7 +8,7 @@ const TARGETS = [
     name: 'the web application',
     folder: 'dist/web',
     made: 'index.html',
-    sources: ['src/web', 'src/contract', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    sources: ['src/web', 'src/contract', 'index.html', 'vite.config.ts', 'scripts/build', 'package-lock.json'],
     command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
   {

@@ -301,7 +301,7 @@ export const routes: RouteObject[] = [
           {
             lazy: {
               ErrorBoundary: () =>
-                import('./portals/staff/layout/StaffErrorScreen.tsx').then((file) => file.StaffErrorScreen),
+                import('./portals/staff/layout/StaffLayout.tsx').then((file) => file.StaffErrorScreen),
             },
             children: staffScreens,
           },
@@ -318,7 +318,7 @@ export const routes: RouteObject[] = [
           {
             lazy: {
               ErrorBoundary: () =>
-                import('./portals/parent/layout/ParentErrorScreen.tsx').then((file) => file.ParentErrorScreen),
+                import('./portals/parent/layout/ParentLayout.tsx').then((file) => file.ParentErrorScreen),
             },
             children: parentScreens,
           },

@@ -11,6 +11,8 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { ParentHeader } from './ParentHeader.tsx';
 
+export { ParentErrorScreen } from './ParentErrorScreen.tsx';
+
 /** What stands around every parents' screen; keeps the live stream open while one is shown. */
 export function ParentLayout() {
   const { t } = useTranslation();

@@ -11,6 +11,8 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { TopBar } from './TopBar.tsx';
 
+export { StaffErrorScreen } from './StaffErrorScreen.tsx';
+
 /** What stands around every staff screen; keeps the live stream open while one is shown. */
 export function StaffLayout() {
   const { t } = useTranslation();

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import type { OutputOptions } from 'rolldown';
+import { type Graph, needsOf, reaches } from './graph.ts';
+
+type Groups = NonNullable<Exclude<OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
+type Homes = ReadonlyMap<string, string>;
+
+const WEB = path.resolve(import.meta.dirname, '../../src/web');
+const LANGUAGES = ['en', 'es', 'fr', 'de'];
+
+/** Changes with our packages, not with our code. Without what only paged lists and several reads at once need. */
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next|clsx)\/(?!.*(infiniteQuery|InfiniteQuery|queriesObserver|useQueries))/;
+
+/** Where the code of each portal's first screens begins, and folders whose screens nobody else sees. */
+const START = 'main.tsx';
+const FIRST = {
+  staff: {
+    screens: ['portals/staff/layout/StaffLayout.tsx', 'portals/staff/screens/dashboard/DashboardScreen.tsx'],
+    side: /portals\/staff\/(?!screens\/accounts)/,
+  },
+  parent: {
+    screens: [
+      'portals/parent/layout/ParentLayout.tsx',
+      'portals/parent/screens/dashboard/ParentDashboardScreen.tsx',
+      'portals/parent/screens/dashboard/ChildSwitcher.tsx',
+    ],
+    side: /portals\/parent\/(?!screens\/(accounts|registration))/,
+  },
+  door: {
+    screens: [
+      'portals/staff/screens/accounts/LoginScreen.tsx',
+      'portals/parent/screens/accounts/ParentLoginScreen.tsx',
+    ],
+    side: /portals\/\w+\/screens\/accounts\//,
+  },
+} as const;
+const PORTALS = Object.keys(FIRST) as (keyof typeof FIRST)[];
+
+/**
+ * What is fetched together comes in one file: chunks of a few kilobytes compress badly and cost a request each. What a
+ * portal's first screens need is in a file of its name, and beside it what the others' later screens need of it; what
+ * several first screens need is in `base`.
+ */
+export function chunkGroups(): Groups {
+  const homes = once(homesOfCode);
+  const names = ['base', ...PORTALS.map((portal) => `${portal}-shared`), ...PORTALS];
+  return [
+    { name: 'vendor', test: VENDOR },
+    // In this order: each takes along what its modules need.
+    ...names.map((name) => ({ name: (id: string, graph: Graph) => (homes(graph).get(id) === name ? name : null) })),
+    ...LANGUAGES.map((language) => ({
+      name: `${language}-shared`,
+      test: new RegExp(`locales/${language}/`),
+      entriesAware: true,
+      entriesAwareMergeThreshold: 3_000,
+      minShareCount: 2,
+    })),
+    { name: 'dialog', test: /web\/ui\/(Dialog|ConfirmDialog)\.tsx$/ },
+    { name: 'forms', test: /react-hook-form|web\/lib\/formErrors/ },
+    { name: 'icons', test: /lucide-react/, maxModuleSize: 800, minShareCount: 2 },
+  ].map((group, index) => ({ debugName: `group ${index}`, ...group }));
+}
+
+/** The whole graph is known when the first module is asked about. */
+function once<T>(find: (graph: Graph) => T): (graph: Graph) => T {
+  let found: T | undefined;
+  return (graph) => (found ??= find(graph));
+}
+
+function homesOfCode(graph: Graph): Homes {
+  const file = (name: string) => path.join(WEB, name);
+  const homes = new Map<string, string>();
+  for (const portal of PORTALS) {
+    for (const id of needsOf(FIRST[portal].screens.map(file), graph)) homes.set(id, homes.has(id) ? 'base' : portal);
+  }
+  for (const portal of PORTALS) {
+    const others = reaches(file(START), graph, FIRST[portal].side);
+    for (const [id, home] of homes) if (home === portal && others.has(id)) homes.set(id, `${portal}-shared`);
+  }
+  for (const id of needsOf([file(START)], graph)) homes.set(id, 'base');
+  // Captured, a module that is fetched by itself would cost a file that only names the other one.
+  for (const portal of PORTALS) for (const screen of FIRST[portal].screens) homes.delete(file(screen));
+  homes.delete(file(START));
+  return homes;
+}
