@@ -35,6 +35,8 @@ export interface Installation {
   killDatabase(): void;
   /** The process of the database, by its own note. */
   databasePid(): number;
+  /** A connection to the database as superuser, which the caller ends. */
+  connect(): Promise<pg.Client>;
   /** Asks the database as superuser. */
   rows<Row>(sql: string): Promise<Row[]>;
 }
@@ -62,6 +64,11 @@ async function newInstallation(): Promise<Installation> {
   };
   const note = () => readFileSync(path.join(dataDir, 'database', 'pg', 'postmaster.pid'), 'utf8').split('\n');
   const databasePid = () => Number(note()[0]);
+  const connect = async () => {
+    const client = new pg.Client({ host: note()[4], port: 5432, user: 'postgres', database: 'larkhouse', types });
+    await client.connect();
+    return client;
+  };
   return {
     dataDir,
     get app() {
@@ -80,9 +87,9 @@ async function newInstallation(): Promise<Installation> {
     },
     killDatabase: () => void process.kill(databasePid(), 'SIGKILL'),
     databasePid,
+    connect,
     async rows<Row>(sql: string) {
-      const client = new pg.Client({ host: note()[4], port: 5432, user: 'postgres', database: 'larkhouse', types });
-      await client.connect();
+      const client = await connect();
       try {
         return (await client.query(sql)).rows as Row[];
       } finally {

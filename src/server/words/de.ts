@@ -25,8 +25,7 @@ export const de: Catalogue = {
     'Wählen Sie, ob die Mitteilung von der Einrichtung oder von Ihrer Gruppe kommt',
   'Only an announcement is told in several languages': 'Nur eine Mitteilung wird in mehreren Sprachen verfasst',
   'Each language can be given once': 'Jede Sprache kann nur einmal angegeben werden',
-  'Nobody would get this message: none of them has an account yet':
-    'Niemand würde diese Nachricht erhalten: Keiner der Empfänger hat schon ein Konto',
+  'Nobody would get this message: they have left, or have no account yet': 'Niemand würde diese Nachricht erhalten: Die Empfänger sind nicht mehr da oder haben noch kein Konto',
   'You have 100 drafts. Send or delete some of them first.':
     'Sie haben 100 Entwürfe. Senden oder löschen Sie zuerst einige.',
   'This draft was not found. It may have been sent already.':

@@ -23,8 +23,7 @@ export const es: Catalogue = {
     'Elija si el aviso es del centro o de su sala',
   'Only an announcement is told in several languages': 'Solo un aviso se escribe en varios idiomas',
   'Each language can be given once': 'Cada idioma puede indicarse una sola vez',
-  'Nobody would get this message: none of them has an account yet':
-    'Nadie recibiría este mensaje: ninguno tiene todavía una cuenta',
+  'Nobody would get this message: they have left, or have no account yet': 'Nadie recibiría este mensaje: ya no están o todavía no tienen cuenta',
   'You have 100 drafts. Send or delete some of them first.': 'Tiene 100 borradores. Envíe o elimine algunos primero.',
   'This draft was not found. It may have been sent already.':
     'No se encontró este borrador. Es posible que ya se haya enviado.',

@@ -1,3 +1,5 @@
+import type { Language } from '../../../contract/languages.ts';
+import { say } from '../../words/say.ts';
 import type { DraftRow } from './draft-queries.ts';
 import type { AttachmentRow, MessageRow } from './queries.ts';
 import type { Reader } from './reader.ts';
@@ -28,11 +30,14 @@ export function asThreadMessage(reader: Reader, row: ThreadMessageRow, now: Date
   };
 }
 
+/** In the writer's language where it says why it could not be sent. */
 export const asDraft = (
   writer: Reader,
-  { scheduledDate: date, scheduledTime: time, attachments, to, as, ...row }: DraftRow,
+  { scheduledDate: date, scheduledTime: time, attachments, to, as, failure, ...row }: DraftRow,
+  language: Language,
 ) => ({
   ...row,
+  failure: failure && say(language, failure),
   to: to.map(({ kind, id = null }) => ({ kind, id })),
   as: as && { kind: as.kind, id: as.id ?? null },
   attachments: attachments.map((file) => asAttachment(writer, file)),

@@ -86,7 +86,7 @@ export async function post(
     priority: message.priority ?? 'normal',
   };
   const { id, addressees } = await scope.one(postMessage(row, scope.now));
-  if (addressees === 0) throw invalid({ to: 'Nobody would get this message: none of them has an account yet' });
+  if (addressees === 0) throw invalid({ to: 'Nobody would get this message: they have left, or have no account yet' });
   if (texts.length > 0) await scope.count(insertTexts(id, texts));
   await sendAttached(scope, id, { draftId, paths: attachments });
   await draft?.drop();

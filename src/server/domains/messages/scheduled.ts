@@ -45,7 +45,8 @@ async function sendAs(scope: Scope, writer: Reader, draftId: number): Promise<vo
   const actor = await scope.maybe<ParentActor | StaffActor>(
     writer.kind === 'staff' ? staffActor(writer.id) : parentActor(writer.id),
   );
-  if (!actor) throw new Refusal(403, 'Its writer may no longer send messages');
+  const mayWrite = actor && (actor.kind === 'staff' || actor.childIds.length > 0);
+  if (!mayWrite) throw new Refusal(403, 'Its writer may no longer send messages');
   const own = scope.at(
     scope.now,
     'capabilities' in actor ? { ...actor, capabilities: new Set(actor.capabilities) } : actor,

@@ -1,7 +1,9 @@
+import type { Scope } from '../../db/scope.ts';
 import type { Serve } from '../../http/serve.ts';
 import { notFound, orRefuse } from '../../refusal.ts';
+import { languageOf } from '../../words/reader.ts';
 import { asDraft, asThreadMessage } from './answers.ts';
-import { drafts as draftsOf } from './draft-queries.ts';
+import { type DraftRow, drafts as draftsOf } from './draft-queries.ts';
 import { deleteDraft, keepDraft, replaceDraft } from './drafts.ts';
 import { actingReader } from './reader.ts';
 import { readThread } from './reading.ts';
@@ -40,14 +42,14 @@ export function threadRoutes(serve: Serve): void {
   );
 
   serve('GET /api/messages/drafts', async ({ scope }) => {
-    const writer = await actingReader(scope);
-    return (await scope.all(draftsOf(writer))).map((row) => asDraft(writer, row));
+    const answer = await drafting(scope);
+    return (await scope.all(draftsOf(await actingReader(scope)))).map(answer);
   });
   serve('POST /api/messages/drafts', async ({ scope, body }) =>
-    asDraft(await actingReader(scope), await keepDraft(scope, inputOf(body))),
+    (await drafting(scope))(await keepDraft(scope, inputOf(body))),
   );
   serve('PUT /api/messages/drafts/:id', async ({ scope, params, body }) =>
-    asDraft(await actingReader(scope), await replaceDraft(scope, params.id, inputOf(body))),
+    (await drafting(scope))(await replaceDraft(scope, params.id, inputOf(body))),
   );
   serve('DELETE /api/messages/drafts/:id', ({ scope, params }) => done(deleteDraft(scope, params.id)));
 }
@@ -58,3 +60,10 @@ const inputOf = <
 >(
   body: Body,
 ) => ({ ...body, threadId: body.threadId ?? null, childId: body.childId ?? null });
+
+/** How drafts are answered to the acting person. */
+async function drafting(scope: Scope) {
+  const writer = await actingReader(scope);
+  const language = await languageOf(scope, writer.kind, writer.id);
+  return (row: DraftRow) => asDraft(writer, row, language);
+}
