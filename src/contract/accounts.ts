@@ -32,6 +32,8 @@ const StaffSession = z
     }),
     capabilities: z.array(z.string()),
     center: Center,
+    /** The center has cameras, and so use for the rooms' privacy. */
+    hasCameras: z.boolean(),
     /** The server's clock and the center's day: a tablet's own clock may be wrong. */
     now: Instant,
     today: LocalDate,

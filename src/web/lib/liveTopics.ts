@@ -75,6 +75,7 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/cameras/blocks',
     'GET /api/cameras/settings',
     'GET /api/rooms/privacy',
+    'GET /api/auth/status',
   ],
   'camera-views': ['GET /api/cameras', 'GET /api/cameras/views'],
   billing: [

@@ -79,7 +79,9 @@ export const staffStatus = (staffId: number) => sql<{
   centerName: string;
   timeZone: string;
   isDemo: boolean;
+  hasCameras: boolean;
 }>`
-  select s.email, c.center_id, c.name as center_name, c.time_zone, c.is_demo
+  select s.email, c.center_id, c.name as center_name, c.time_zone, c.is_demo,
+    exists (select from camera where removed_at is null) as has_cameras
   from staff s join center c on c.center_id = s.center_id
   where s.id = ${staffId}`;

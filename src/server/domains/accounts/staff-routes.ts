@@ -51,11 +51,12 @@ export function accountRoutes(serve: Serve): void {
   serve('GET /api/auth/status', async ({ scope, server }) => {
     const { actor, session } = await scope.opened;
     if (!session || actor.kind !== 'staff') throw signedOut();
-    const { email, centerId, centerName, timeZone, isDemo } = await scope.one(staffStatus(actor.id));
+    const { email, centerId, centerName, timeZone, isDemo, hasCameras } = await scope.one(staffStatus(actor.id));
     return {
       staff: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName, role: actor.role, email },
       capabilities: [...actor.capabilities],
       center: { id: centerId, name: centerName, timeZone, isDemo },
+      hasCameras,
       now: scope.now,
       today: dayAt(scope.now, timeZone),
       version: server.version,

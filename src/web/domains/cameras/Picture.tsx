@@ -31,7 +31,7 @@ export function Picture({ camera, view, onTrouble }: PictureProps) {
   }, [streamUrl]);
 
   return (
-    <div ref={frame} className="relative aspect-video w-full overflow-hidden rounded-md bg-black">
+    <div ref={frame} className="relative aspect-video w-full overflow-hidden rounded-md bg-film">
       <video
         ref={video}
         muted
@@ -44,20 +44,20 @@ export function Picture({ camera, view, onTrouble }: PictureProps) {
       />
       <Watermark name={view.watermark} />
       {!moving && (
-        <div className="absolute inset-0 flex items-center justify-center bg-black/65 p-4">
+        <div className="absolute inset-0 flex items-center justify-center bg-film/70 p-4">
           <div
             role="status"
-            className="flex max-w-prose flex-col items-center gap-2.5 text-balance text-center text-white"
+            className="flex max-w-prose flex-col items-center gap-2.5 text-balance text-center text-film-ink"
           >
             <Spinner size={28} />
             <p className="font-medium">{t(moving === undefined ? 'watching.connecting' : 'watching.stalled')}</p>
-            {view.message && <p className="text-sm text-white/85">{view.message}</p>}
+            {view.message && <p className="text-film-ink/85 text-sm">{view.message}</p>}
           </div>
         </div>
       )}
       {full.isPossible && (
         <IconButton
-          className="absolute end-2 bottom-2 bg-black/55 text-white! hover:bg-black/75!"
+          className="absolute end-2 bottom-2 bg-film/55 text-film-ink! hover:bg-film/75!"
           label={t(full.isFull ? 'watching.leaveFullScreen' : 'watching.fullScreen')}
           onClick={full.toggle}
         >

@@ -4,7 +4,7 @@ import { reasonOf } from '../../lib/errors.ts';
 import { formatInstant } from '../../lib/time.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { toast } from '../../ui/toast.ts';
-import { setRoomPrivacy } from './queries.ts';
+import { setRoomPrivacy } from './privacy-queries.ts';
 import type { RoomPrivacy } from './rules.ts';
 
 /** A room's privacy. It shows at once what was chosen, and goes back when the server could not be told. */

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { staff } from '../staff/queries.ts';
 import { PrivacySwitch } from './PrivacySwitch.tsx';
-import { roomPrivacy } from './queries.ts';
+import { roomPrivacy } from './privacy-queries.ts';
 import { ownFirst } from './rules.ts';
 
 type RoomPrivacyDialogProps = { open: boolean; onOpenChange(open: boolean): void };

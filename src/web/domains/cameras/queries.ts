@@ -22,10 +22,3 @@ export const viewLog = (wanted: { from?: string; to?: string; cameraId?: number 
 
 export const parentViewing = query('GET /api/cameras/settings');
 export const setParentViewing = mutation('PUT /api/cameras/settings', 'GET /api/cameras/settings', 'GET /api/cameras');
-
-export const cameraBlocks = query('GET /api/cameras/blocks');
-export const blockFromCameras = mutation('PUT /api/cameras/blocks/:id', 'GET /api/cameras/blocks');
-export const unblockFromCameras = mutation('DELETE /api/cameras/blocks/:id', 'GET /api/cameras/blocks');
-
-export const roomPrivacy = query('GET /api/rooms/privacy');
-export const setRoomPrivacy = mutation('POST /api/rooms/:id/privacy', 'GET /api/rooms/privacy', 'GET /api/cameras');

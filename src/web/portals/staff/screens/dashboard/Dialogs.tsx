@@ -5,6 +5,7 @@ import {
   type DashboardDialogs,
   EnrollmentWizard,
   IncidentDialog,
+  RoomPrivacyDialog,
 } from './useDialogs.ts';
 
 /** The dashboard's dialogs; each opening of a form begins with an empty one. */
@@ -19,6 +20,7 @@ export function Dialogs({ shown, hasEnrolled, hide }: Pick<DashboardDialogs, 'sh
       )}
       {dialog?.kind === 'daily-report' && <DailyReportDialog key={shown?.turn} {...props} />}
       {dialog?.kind === 'incident' && <IncidentDialog key={shown?.turn} {...props} />}
+      {dialog?.kind === 'privacy' && <RoomPrivacyDialog key={shown?.turn} {...props} />}
       {hasEnrolled && <EnrollmentWizard onOpenChange={onOpenChange} open={props.open && dialog?.kind === 'enroll'} />}
     </Suspense>
   );

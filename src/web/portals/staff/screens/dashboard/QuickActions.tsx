@@ -1,8 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { ChartColumn, ClipboardPen, type LucideIcon, ShieldAlert, UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import {
+  ChartColumn,
+  ClipboardPen,
+  EyeOff,
+  type LucideIcon,
+  ShieldAlert,
+  UserRoundCheck,
+  UserRoundPlus,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Capability } from '../../../../../contract/access.ts';
+import { roomPrivacy } from '../../../../domains/cameras/privacy-queries.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -14,10 +24,10 @@ type QuickActionsProps = { onOpen(dialog: ShownDialog): void };
 /** What staff do all day, one tap away; a role sees what the server lets it do. */
 export function QuickActions({ onOpen }: QuickActionsProps) {
   const { t } = useTranslation();
-  const { can } = useStaffSession();
+  const { can, hasCameras } = useStaffSession();
   const actions = ACTIONS.filter(({ needs }) => can(needs));
   const seesReports = can('reports.read');
-  if (actions.length === 0 && !seesReports) return null;
+  if (actions.length === 0 && !seesReports && !hasCameras) return null;
   return (
     <section aria-labelledby="quick-actions" className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-5">
       <Heading level={2} size="small" id="quick-actions" className="lg:shrink-0 lg:whitespace-nowrap">
@@ -45,8 +55,27 @@ export function QuickActions({ onOpen }: QuickActionsProps) {
             {t('dashboard.actions.analytics')}
           </Link>
         )}
+        {hasCameras && <PrivacyTile onOpen={onOpen} />}
       </div>
     </section>
+  );
+}
+
+/** Where staff stand when a child needs privacy. It says where privacy is on, so that nobody forgets it. */
+function PrivacyTile({ onOpen }: QuickActionsProps) {
+  const { t } = useTranslation();
+  const { data: rooms = [] } = useQuery(roomPrivacy);
+  const count = rooms.filter(({ since }) => since !== null).length;
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen({ kind: 'privacy' })}
+      onPointerEnter={() => preload('privacy')}
+      className={clsx(tile, 'max-sm:even:last:col-span-2', count > 0 ? 'bg-highlight-soft text-highlight-ink' : plain)}
+    >
+      <EyeOff className="size-5 shrink-0" aria-hidden="true" />
+      {count > 0 ? t('dashboard.actions.privacyOn', { count }) : t('dashboard.actions.privacy')}
+    </button>
   );
 }
 

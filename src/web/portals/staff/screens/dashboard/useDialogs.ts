@@ -5,19 +5,21 @@ import { whenIdle } from '../../../../lib/whenIdle.ts';
 
 export type ShownDialog =
   | { readonly kind: 'check'; readonly childId?: number; readonly action?: Action }
-  | { readonly kind: 'daily-report' | 'incident' | 'enroll' };
+  | { readonly kind: 'daily-report' | 'incident' | 'enroll' | 'privacy' };
 
 const loaders = {
   check: () => import('../../../../domains/attendance/CheckDialog.tsx'),
   'daily-report': () => withWords('forms', () => import('../../../../domains/daily-reports/DailyReportDialog.tsx')),
   incident: () => withWords('forms', () => import('../../../../domains/incidents/IncidentDialog.tsx')),
   enroll: () => withWords('forms', () => import('../../../../domains/children/enrollment/EnrollmentWizard.tsx')),
+  privacy: () => withWords('cameras', () => import('../../../../domains/cameras/RoomPrivacyDialog.tsx')),
 };
 
 export const CheckDialog = lazy(loaders.check);
 export const DailyReportDialog = lazy(loaders['daily-report']);
 export const IncidentDialog = lazy(loaders.incident);
 export const EnrollmentWizard = lazy(loaders.enroll);
+export const RoomPrivacyDialog = lazy(loaders.privacy);
 
 /** Fetches a dialog's code before it is asked for. A failure shows when it is really opened. */
 export const preload = (kind: ShownDialog['kind']): void => void loaders[kind]().catch(() => {});

@@ -1,6 +1,9 @@
-import { Ban, Check, KeyRound, NotebookPen, Pencil, UserRoundX } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Cctv, Check, KeyRound, NotebookPen, Pencil, UserRoundX, VideoOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cameraBlocks } from '../../../../../domains/cameras/block-queries.ts';
+import type { CameraBlock } from '../../../../../domains/cameras/rules.ts';
 import { MailLink, PhoneLink } from '../../../../../domains/children/Collected.tsx';
 import type { Child } from '../../../../../domains/children/rules.ts';
 import { useRelationshipWord } from '../../../../../domains/guardians/relationships.ts';
@@ -11,12 +14,18 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { EndRights } from './EndRights.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 
-type GuardiansProps = { child: Child; guardians: readonly Guardian[]; onEdit(guardian: Guardian): void };
+type GuardiansProps = {
+  child: Child;
+  guardians: readonly Guardian[];
+  onEdit(guardian: Guardian): void;
+  onCameras(guardian: Guardian): void;
+};
 
 /** Who has rights over the child, who of them may pick up, and what a court or the family has said. */
-export function Guardians({ child, guardians, onEdit }: GuardiansProps) {
+export function Guardians({ child, guardians, onEdit, onCameras }: GuardiansProps) {
   const { t } = useTranslation();
-  const { can } = useStaffSession();
+  const { can, hasCameras } = useStaffSession();
+  const { data: blocks } = useQuery({ ...cameraBlocks, enabled: can('children.enroll') });
   const [ending, setEnding] = useState<{ guardian: Guardian; open: boolean }>();
   return (
     <ProfilePart title={t('children.guardians.title')}>
@@ -26,7 +35,10 @@ export function Guardians({ child, guardians, onEdit }: GuardiansProps) {
         <ul className="flex flex-col gap-4">
           {guardians.map((guardian) => (
             <li key={guardian.guardianshipId} className="flex flex-col gap-2">
-              <GuardianFacts guardian={guardian} />
+              <GuardianFacts
+                guardian={guardian}
+                block={blocks?.find(({ guardianId }) => guardianId === guardian.guardianId)}
+              />
               {can('children.enroll') && (
                 <div className="-ms-3 flex flex-wrap gap-1">
                   <Button
@@ -38,6 +50,17 @@ export function Guardians({ child, guardians, onEdit }: GuardiansProps) {
                   >
                     {t('children.guardians.edit')}
                   </Button>
+                  {hasCameras && (
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={t('children.guardians.cameras.buttonOf', { name: guardian.name })}
+                      icon={<Cctv className="size-4" aria-hidden="true" />}
+                      onClick={() => onCameras(guardian)}
+                    >
+                      {t('children.guardians.cameras.button')}
+                    </Button>
+                  )}
                   <Button
                     variant="quiet"
                     size="small"
@@ -65,7 +88,7 @@ export function Guardians({ child, guardians, onEdit }: GuardiansProps) {
   );
 }
 
-function GuardianFacts({ guardian }: { guardian: Guardian }) {
+function GuardianFacts({ guardian, block }: { guardian: Guardian; block: CameraBlock | undefined }) {
   const { t } = useTranslation();
   const relationship = useRelationshipWord();
   const { phoneNumber, email, custodyNote } = guardian;
@@ -88,6 +111,11 @@ function GuardianFacts({ guardian }: { guardian: Guardian }) {
         {guardian.hasAccount && (
           <Badge tone="info" icon={<KeyRound aria-hidden="true" />}>
             {t('children.guardians.account')}
+          </Badge>
+        )}
+        {block && (
+          <Badge tone="attention" icon={<VideoOff aria-hidden="true" />}>
+            {t('children.guardians.cameras.blocked')}
           </Badge>
         )}
       </div>

@@ -7,6 +7,7 @@ import { ProfileView } from './ProfileView.tsx';
 
 const EditChild = lazy(() => import('./EditChild.tsx'));
 const EditGuardian = lazy(() => import('./EditGuardian.tsx'));
+const CameraBlockDialog = lazy(() => import('./CameraBlockDialog.tsx'));
 
 type ProfileDialogProps = {
   /** As the list knows the child; the rest comes with the profile. */
@@ -15,7 +16,9 @@ type ProfileDialogProps = {
   onOpenChange(open: boolean): void;
 };
 
-type Editing = { readonly kind: 'child'; readonly child: Child } | { readonly kind: 'guardian'; readonly of: Guardian };
+type Editing =
+  | { readonly kind: 'child'; readonly child: Child }
+  | { readonly kind: 'guardian' | 'cameras'; readonly of: Guardian };
 
 /** 'Child Profile' of seed 000 section 2; editing takes its place and comes back to it. */
 export default function ProfileDialog({ child: listed, open, onOpenChange }: ProfileDialogProps) {
@@ -30,17 +33,16 @@ export default function ProfileDialog({ child: listed, open, onOpenChange }: Pro
       onOpenChange={onOpenChange}
       onEdit={() => setEditing({ kind: 'child', child })}
       onEditGuardian={(of) => setEditing({ kind: 'guardian', of })}
+      onCameras={(of) => setEditing({ kind: 'cameras', of })}
     />
   );
   if (!editing || !open) return view;
   const back = () => setEditing(undefined);
   return (
     <Suspense fallback={view}>
-      {editing.kind === 'child' ? (
-        <EditChild child={editing.child} onDone={back} />
-      ) : (
-        <EditGuardian child={child} guardian={editing.of} onDone={back} />
-      )}
+      {editing.kind === 'child' && <EditChild child={editing.child} onDone={back} />}
+      {editing.kind === 'guardian' && <EditGuardian child={child} guardian={editing.of} onDone={back} />}
+      {editing.kind === 'cameras' && <CameraBlockDialog guardian={editing.of} onDone={back} />}
     </Suspense>
   );
 }

@@ -26,9 +26,11 @@ type ProfileViewProps = {
   onOpenChange(open: boolean): void;
   onEdit(): void;
   onEditGuardian(guardian: Guardian): void;
+  /** Whether a guardian may watch cameras. */
+  onCameras(guardian: Guardian): void;
 };
 
-export function ProfileView({ child, read, open, onOpenChange, onEdit, onEditGuardian }: ProfileViewProps) {
+export function ProfileView({ child, read, open, onOpenChange, onEdit, onEditGuardian, onCameras }: ProfileViewProps) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
   const today = useCenterToday();
@@ -67,7 +69,7 @@ export function ProfileView({ child, read, open, onOpenChange, onEdit, onEditGua
         <Facts child={child} />
         {profile && (
           <>
-            <Guardians child={child} guardians={profile.guardians} onEdit={onEditGuardian} />
+            <Guardians child={child} guardians={profile.guardians} onEdit={onEditGuardian} onCameras={onCameras} />
             <Consents child={child} consents={profile.consents} />
           </>
         )}
