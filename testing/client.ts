@@ -46,8 +46,9 @@ export class Client {
   }
 
   /** The answer with its body unread, as for a stream of events; `signal` ends it. */
-  open(path: string, signal?: AbortSignal): Promise<Response> {
-    return fetch(this.origin + path, { headers: { ...this.headers, cookie: this.cookie }, signal: signal ?? null });
+  open(path: string, signal?: AbortSignal, headers: Record<string, string> = {}): Promise<Response> {
+    const sent = { ...this.headers, cookie: this.cookie, ...headers };
+    return fetch(this.origin + path, { headers: sent, signal: signal ?? null });
   }
 
   async send<T>(

@@ -36,7 +36,7 @@ export async function sendFile(
   if (!('key' in content)) return reply.send(content);
 
   const size = await store.size(content.key);
-  if (size === null) throw notFound('This file is missing');
+  if (size === null) throw missing();
   const tag = `"${content.key}"`;
   reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept', etag: tag, 'accept-ranges': 'bytes' });
   if (request.headers['if-none-match'] === tag) return reply.status(304).send();
@@ -45,9 +45,19 @@ export async function sendFile(
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   reply.header('content-length', range ? range.end - range.start + 1 : size);
   return reply.send(
-    request.method === 'HEAD' || size === 0 ? Readable.from([]) : await store.read(content.key, range ?? undefined),
+    request.method === 'HEAD' || size === 0 ? Readable.from([]) : await bytesOf(store, content.key, range),
   );
 }
+
+/** The bytes of a file that may be deleted at this very moment. */
+async function bytesOf(store: FileStore, key: string, range: ByteRange | null): Promise<Readable> {
+  try {
+    return await store.read(key, range ?? undefined);
+  } catch (error) {
+    throw (await store.size(key)) === null ? missing() : error;
+  }
+}
+const missing = () => notFound('This file is missing');
 
 /** The one range of bytes that is asked for; null: all of it; 'none': nothing that exists. Several ranges get all of it. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {

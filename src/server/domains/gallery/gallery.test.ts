@@ -6,9 +6,11 @@ import type { Client } from '../../../../testing/client.ts';
 import { photograph } from '../../../../testing/pictures.ts';
 import { type Scene, startScene } from '../../../../testing/scene.ts';
 import type { Family } from '../../../../testing/world.ts';
+import { unzipped } from '../../../../testing/zip.ts';
 import type { GalleryPhoto } from '../../../contract/gallery.ts';
 import { sweepFiles } from '../uploads/jobs.ts';
 
+type Create = NonNullable<NonNullable<Parameters<typeof sharp>[1]>['create']>;
 type Photo = z.output<typeof GalleryPhoto> & {
   readonly children: { id: number; firstName: string; lastName?: string; hasPhotoRelease?: boolean }[];
   readonly rooms: { id: number; name: string }[];
@@ -185,6 +187,28 @@ test('what is deleted is gone at once, and its bytes with the next sweep; who is
   await sweepFiles({ server, centerId: scene.world.centerId });
   expect(await server.files.size(`${folder}/original.jpg`)).toBeNull();
   expect((await sharp(await buffer(reading)).metadata()).width).toBe(600);
+});
+
+test('who downloads a photo, or a month, while it is deleted gets all of it', async () => {
+  const noise = { width: 2400, height: 2400, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 60 } };
+  const bytes = Uint8Array.from(
+    await sharp({ create: noise as Create })
+      .jpeg()
+      .toBuffer(),
+  );
+  const { fileName, filePath } = (await director.upload<Photo>('/api/uploads', bytes, 'big.jpg')).body;
+  const { body } = await director.post<Photo>('/api/gallery', { title: 'Big', fileName, filePath });
+  const [one, zip] = [
+    await me.open(`/api/gallery/${body.id}/original`),
+    await me.open('/api/gallery/archive?month=2026-03'),
+  ];
+  expect((await director.delete(`/api/gallery/${body.id}`)).status).toBe(200);
+  await sweepFiles({ server: scene.larkhouse.server, centerId: scene.world.centerId });
+  const whole = await one.bytes();
+  expect(whole.length).toBe(Number(one.headers.get('content-length')));
+  expect((await sharp(whole).metadata()).width).toBe(2400);
+  const files = [...unzipped(Buffer.from(await zip.bytes()))];
+  expect(files.find(([name]) => name.endsWith('Big.jpg'))?.[1].length).toBe(whole.length);
 });
 
 test('a month is one zip file of what the family may see', async () => {

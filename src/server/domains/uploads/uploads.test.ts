@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../../../testing/client.ts';
 import { pdf, photograph } from '../../../../testing/pictures.ts';
 import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { until } from '../../../../testing/until.ts';
 import { endGuardianship } from '../guardians/commands.ts';
 import { sweepFiles } from './jobs.ts';
 import { keyOf } from './keys.ts';
@@ -157,6 +159,24 @@ describe('refuses, keeping nothing,', () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 422]);
   });
 });
+
+test.each(['a.jpg', 'a.pdf'])(
+  'an upload of %s that is cut off midway leaves neither a file nor a row',
+  async (name) => {
+    const before = [await folders(), await scene.rows('select id from upload order by id')];
+    const begun = `--cut\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+    const first = name === 'a.jpg' ? (await photograph()).slice(0, 500) : pdf();
+    const socket = connect(Number(new URL(scene.larkhouse.origin).port), '127.0.0.1');
+    socket.write(
+      `POST /api/uploads HTTP/1.1\r\nhost: a\r\ncookie: ${director.cookie}\r\ncontent-length: 2000000\r\ncontent-type: multipart/form-data; boundary=cut\r\n\r\n${begun}`,
+    );
+    socket.write(first);
+    await until(async () => (await desk()).length > 0);
+    socket.destroy();
+    await until(async () => (await desk()).length === 0);
+    expect([await folders(), await scene.rows('select id from upload order by id')]).toEqual(before);
+  },
+);
 
 test('what nobody uses is swept after a day, with what a killed server left', async () => {
   const { body } = await upload(pdf(), 'unused.pdf');
