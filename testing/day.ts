@@ -2,6 +2,7 @@ import { inCenter } from '../src/server/db/open-scope.ts';
 import type { Scope } from '../src/server/db/scope.ts';
 import { recordActivities } from '../src/server/domains/activities/commands.ts';
 import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
+import { addCamera } from '../src/server/domains/cameras/commands.ts';
 import { writeDailyReport } from '../src/server/domains/daily-reports/commands.ts';
 import { addEvents } from '../src/server/domains/events/commands.ts';
 import { reportIncident } from '../src/server/domains/incidents/commands.ts';
@@ -25,6 +26,7 @@ export async function fillDay({ server }: TestLarkhouse, world: World): Promise<
     for (const family of world.families) await fillFamilyDay(scope, family, world.staff.Director);
     const marker = eventMarker(world);
     const event = { title: `Party ${marker}`, description: marker, type: marker, participants: marker };
+    await addCamera(server.vault, scope, { name: 'Hall', location: 'Hall', ipAddress: '127.0.0.1', port: 9 });
     await addEvents(scope, [{ ...event, date: '2026-03-05', time: '15:00' }]);
   });
   for (const family of world.families) {

@@ -87,6 +87,7 @@ const READ_BACK: Readonly<Record<string, string>> = {
   'PUT /api/center/weather': '',
   'POST /api/billing/plans': '/api/billing/plans',
   'PATCH /api/billing/plans/:id': '/api/billing/plans',
+  'PUT /api/cameras/blocks/:id': '',
 };
 /** Writes whose texts are never kept: what else they may answer. */
 const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
@@ -124,6 +125,11 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/messages/threads/:id/replies': [201, 422],
   'POST /api/messages/drafts': [201, 409, 422],
   'PUT /api/messages/drafts/:id': [200, 422],
+  // Most of it is write-only; cameras.test.ts looks at what is kept.
+  'POST /api/cameras': [201],
+  'PATCH /api/cameras/:id': [200],
+  'POST /api/cameras/test': [200],
+  'PUT /api/cameras/settings': [422],
   // Two shapes, one for each audience; preferences.test.ts sends these texts to either.
   'PUT /api/profile': [422],
   'PUT /api/billing/children/:id/split': [200],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createApp } from '../src/server/app.ts';
-import { openCameras } from '../src/server/cameras/cameras.ts';
+import { type CameraOptions, openCameras } from '../src/server/cameras/cameras.ts';
 import type { Config } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/database.ts';
 import { openFiles } from '../src/server/files/open.ts';
@@ -20,6 +20,8 @@ import { openWeather } from '../src/server/weather/weather.ts';
 import { FakeClock } from './clock.ts';
 import { cloneDatabase, dropDatabase, type TestDatabase } from './database.ts';
 
+/** Cameras on this machine count as cameras. */
+export const OWN_MACHINE: CameraOptions = { allow: [{ address: '127.0.0.1', prefix: 32 }] };
 export const SETUP_CODE = 'the-setup-code';
 /** A Monday, 7:30 in New York, in winter time. */
 export const MONDAY_MORNING = '2026-03-02T12:30:00Z';
@@ -39,6 +41,8 @@ export interface TestLarkhouse {
 export interface Options {
   readonly now?: string;
   readonly config?: Partial<Config>;
+  /** How the gateway reaches cameras; by default this machine's own count as cameras. */
+  readonly cameras?: CameraOptions;
   /** A second process on the same database. */
   readonly beside?: TestLarkhouse;
   /** Adds what the test needs before it listens, such as the pages of the browser. */
@@ -48,7 +52,7 @@ export interface Options {
 /** Starts the whole server over HTTP on a database of its own, cloned from the migrated template, with a clock that stands. */
 export async function startLarkhouse(
   { database: superuser, template }: { database: pg.ClientConfig; template: string },
-  { now = MONDAY_MORNING, config = {}, beside, prepare }: Options = {},
+  { now = MONDAY_MORNING, config = {}, cameras = OWN_MACHINE, beside, prepare }: Options = {},
 ): Promise<TestLarkhouse> {
   const testDatabase = beside?.database ?? (await cloneDatabase(superuser, template));
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-data-'));
@@ -64,7 +68,7 @@ export async function startLarkhouse(
     live: startLive(database.plain),
     vault: openVault(SECRET),
     files: openFiles(whole),
-    cameras: openCameras(),
+    cameras: openCameras(cameras),
     log,
     version: '0.0.0-test',
     setupCode: SETUP_CODE,
@@ -109,6 +113,7 @@ const CONFIG: Config = {
   smtpUrl: undefined,
   weatherUrl: undefined,
   pushAllowHosts: [],
+  cameraAllowCidrs: [],
   s3: undefined,
   mailFrom: 'Larkhouse <larkhouse@larkhouse.test>',
   dev: false,

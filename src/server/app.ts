@@ -10,6 +10,7 @@ import { archiveRoutes } from './domains/archives/parent-routes.ts';
 import { familyAttendanceRoutes } from './domains/attendance/parent-routes.ts';
 import { attendanceRoutes } from './domains/attendance/staff-routes.ts';
 import { billingPlanRoutes } from './domains/billing/plan-routes.ts';
+import { watchOverViews } from './domains/cameras/lapses.ts';
 import { cameraRoutes } from './domains/cameras/routes.ts';
 import { centerSettingsRoutes } from './domains/center/routes.ts';
 import { centerRoutes } from './domains/center/staff-routes.ts';
@@ -125,6 +126,7 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
   for (const routes of DOMAINS) routes(serve);
   describe(app, serve, server);
   liveRoutes(app, server);
+  watchOverViews(app, server);
   return app;
 }
 

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
+import type { Network } from './cameras/guard.ts';
 import { fallbackAccount } from './db/embedded/account.ts';
 import { closedFolder } from './db/embedded/reach.ts';
 import type { S3Settings } from './files/s3.ts';
@@ -24,6 +26,8 @@ export interface Config {
   weatherUrl: string | undefined;
   /** Push services that are called although they are not on the public internet, as `host` or `host:port`. */
   pushAllowHosts: readonly string[];
+  /** Networks in which cameras may be besides the private ones. */
+  cameraAllowCidrs: readonly Network[];
   /** The sender's address of outgoing mail. */
   mailFrom: string;
   /** A bucket for files; undefined: they lie in the data folder. */
@@ -63,6 +67,7 @@ export function readConfig(env: Environment, argv: readonly string[], place: Pla
     mailFrom: readMailFrom(env),
     weatherUrl: readWeatherUrl(env),
     pushAllowHosts: readPushAllowHosts(env),
+    cameraAllowCidrs: readCameraAllowCidrs(env),
     s3: readS3(env),
   };
 }
@@ -145,6 +150,16 @@ function readPushAllowHosts(env: Environment): readonly string[] {
   const isHost = (host: string) => URL.parse(`https://${host}`)?.host === host;
   if (named.every(isHost)) return named;
   throw new ConfigError('PUSH_ALLOW_HOSTS must be hosts parted by commas, such as push.example.org,10.0.0.5:8443.');
+}
+
+function readCameraAllowCidrs(env: Environment): Network[] {
+  const names = (env.CAMERA_ALLOW_CIDRS ?? '').split(',').map((name) => name.trim());
+  return names.filter(Boolean).map((name) => {
+    const [, address = '', prefix = ''] = /^([^/]+)\/(\d{1,3})$/.exec(name) ?? [];
+    const family = isIP(address);
+    if (family > 0 && Number(prefix) <= (family === 4 ? 32 : 128)) return { address, prefix: Number(prefix) };
+    throw new ConfigError('CAMERA_ALLOW_CIDRS must list networks with commas between them, such as 203.0.113.0/24.');
+  });
 }
 
 const S3_VARIABLES = ['S3_URL', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -19,6 +19,7 @@ test('works with nothing set', () => {
     smtpUrl: undefined,
     mailFrom: 'Larkhouse <larkhouse@localhost>',
     pushAllowHosts: [],
+    cameraAllowCidrs: [],
     dev: false,
     demo: false,
   });
@@ -37,6 +38,7 @@ test('reads every variable and flag', () => {
     MAIL_FROM: 'Maple House <office@maple.example>',
     WEATHER_URL: 'https://weather.example/v1/forecast?apikey=secret',
     PUSH_ALLOW_HOSTS: 'push.example, 10.0.0.5:8443',
+    CAMERA_ALLOW_CIDRS: '203.0.113.0/24, 2001:db8::/32',
   };
   expect(read(env, '--dev', '--demo')).toEqual({
     host: '::',
@@ -50,6 +52,10 @@ test('reads every variable and flag', () => {
     mailFrom: env.MAIL_FROM,
     weatherUrl: env.WEATHER_URL,
     pushAllowHosts: ['push.example', '10.0.0.5:8443'],
+    cameraAllowCidrs: [
+      { address: '203.0.113.0', prefix: 24 },
+      { address: '2001:db8::', prefix: 32 },
+    ],
     dev: true,
     demo: true,
   });
@@ -64,6 +70,9 @@ test.for([
   ['MAIL_FROM', 'nobody'],
   ['PUSH_ALLOW_HOSTS', 'https://push.example'],
   ['PUSH_ALLOW_HOSTS', 'push.example/path'],
+  ['CAMERA_ALLOW_CIDRS', '203.0.113.7'],
+  ['CAMERA_ALLOW_CIDRS', '203.0.113.0/33'],
+  ['CAMERA_ALLOW_CIDRS', 'cameras.example/24'],
   ['WEATHER_URL', 'api.open-meteo.com'],
   ['WEATHER_URL', 'ftp://weather.example/'],
   ['WEATHER_URL', 'https://user:secret@weather.example/'],

@@ -53,7 +53,7 @@ export async function startServer(config: Config): Promise<Started> {
       live,
       vault: openVault(secret),
       files: openFiles(config),
-      cameras: openCameras(),
+      cameras: openCameras({ allow: config.cameraAllowCidrs }),
       log,
       version,
       setupCode,

@@ -3,7 +3,7 @@ import { addGuardian, endGuardianship } from '../../src/server/domains/guardians
 import { addStaffMember } from '../../src/server/domains/staff/commands.ts';
 import { Client, signedIn } from '../client.ts';
 import { eventMarker, fillDay, letterMarker } from '../day.ts';
-import { startLarkhouse, type TestLarkhouse } from '../larkhouse.ts';
+import { OWN_MACHINE, startLarkhouse, type TestLarkhouse } from '../larkhouse.ts';
 import { type Family, makeCenter, ROLES, type World } from '../world.ts';
 
 /** Everybody who may knock, as seen from the center `here` and its first family. */
@@ -32,7 +32,8 @@ export interface Stage {
 
 /** Two centers with families whose every record carries their marker, and everybody of ACTORS. */
 export async function setStage(on: Parameters<typeof startLarkhouse>[0]): Promise<Stage> {
-  const larkhouse = await startLarkhouse(on);
+  // Rights are looked at here, not pictures: neither ffmpeg nor a name server need be there.
+  const larkhouse = await startLarkhouse(on, { cameras: { ...OWN_MACHINE, ffmpeg: 'true', resolve: async () => [] } });
   const here = await makeCenter(larkhouse, { name: 'Maple House', families: 3 });
   const there = await makeCenter(larkhouse, { name: 'Oak House', families: 2 });
   await fillDay(larkhouse, here);

@@ -1,8 +1,11 @@
 import { createECDH, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { inCenter } from '../../src/server/db/open-scope.ts';
 import type { Scope } from '../../src/server/db/scope.ts';
 import { buildArchive } from '../../src/server/domains/archives/jobs.ts';
 import { recordAttendance } from '../../src/server/domains/attendance/commands.ts';
+import { blockGuardian } from '../../src/server/domains/cameras/blocks.ts';
+import { addCamera } from '../../src/server/domains/cameras/commands.ts';
 import { closeOn } from '../../src/server/domains/center/commands.ts';
 import { roles, rooms } from '../../src/server/domains/center/queries.ts';
 import { addRoom } from '../../src/server/domains/center/rooms.ts';
@@ -371,4 +374,37 @@ export async function draft(stage: Stage) {
   const director = await stage.clientOf('Director');
   const { body } = await director.post<{ id: number }>('/api/messages/drafts', { content: 'Begun' });
   return { params: { id: body.id } };
+}
+
+export const CAMERA = {
+  name: 'Front door',
+  location: 'Entrance',
+  ipAddress: '127.0.0.1',
+  port: 9,
+  streamUrl: '/live',
+  username: 'viewer',
+  password: 'secret',
+};
+
+/** A camera of the room in which the first families' children are now; nobody watches any other. */
+export const camera = (stage: Stage) =>
+  here(stage, async (scope) => {
+    await scope.count(sql`update camera_view set ended_at = ${scope.now}, ending = 'stopped' where ended_at is null`);
+    const childId = stage.here.families[0]?.childId ?? 0;
+    const { roomId } = await scope.one(sql<{ roomId: number }>`select room_id from child where id = ${childId}`);
+    return { params: { id: await addCamera(stage.larkhouse.server.vault, scope, { ...CAMERA, roomId }) } };
+  });
+
+/** A camera that the caller has begun to watch, if they may. */
+export async function view(stage: Stage, client: Client) {
+  const { params } = await camera(stage);
+  await client.post(`/api/cameras/${params.id}/view`);
+  return { params };
+}
+
+/** A guardian who may not watch. */
+export async function cameraBlock(stage: Stage) {
+  const { guardianId } = await family(stage);
+  await here(stage, (scope) => blockGuardian(scope, guardianId, { reason: 'Court order' }));
+  return { params: { id: guardianId } };
 }

@@ -39,6 +39,12 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   size: ['320'],
   parentId: ['1'],
   format: ['txt'],
+  cameraId: ['1'],
+  guardianId: ['1'],
+  run: ['1'],
+  number: ['1'],
+  native: ['1'],
+  at: ['1'],
 };
 
 test.each(ACTORS)('%s reads nothing that is not theirs', async (actor) => {
@@ -47,7 +53,8 @@ test.each(ACTORS)('%s reads nothing that is not theirs', async (actor) => {
   for (const [route, endpoint] of READS) {
     for (const call of callsOf(endpoint)) {
       const { whole, status } = await send(client, route, call);
-      expect(status, route).toBeLessThan(500);
+      // A still of a camera that is away is 503.
+      expect(status < 500 || status === 503, `${route}: ${status}`).toBe(true);
       for (const marker of markersIn(whole, readers)) {
         expect(readers.get(marker), `${route} answers ${actor} what belongs to ${marker}`).toContain(actor);
         seen.add(marker);

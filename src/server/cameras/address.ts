@@ -81,6 +81,7 @@ function parseUrl(text: string, path: string | null): Parsed | null {
   if (port < 1 || port > 65_535) return null;
   const own = url.pathname === '/' && url.search === '' ? null : url.pathname + url.search;
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  if (host === '') return null;
   const address = { protocol, host, port, path: own ?? whole(path) };
   return { address, credentials: credentialsOf(url) };
 }

@@ -51,6 +51,7 @@ test.each([
   'tcp://192.168.1.20:22',
   'rtsp://',
   'rtsp:///live',
+  'rtsp://./live',
   'rtsp://192.168.1.20:99999/live',
   'rtsp://192.168.1.20/a\nfile /etc/passwd',
   'rtsp://192.168.1.20\\@10.0.0.1/',

@@ -1,22 +1,125 @@
-import type { CAMERA_PROBLEMS, STREAM_STATES } from '../../contract/cameras.ts';
-import { FfmpegFinder } from './ffmpeg.ts';
+import { type CameraProblem, problemOf } from './failure.ts';
+import { Ffmpeg } from './ffmpeg.ts';
+import { Guard, type GuardOptions } from './guard.ts';
+import { Hub, type StreamState, TIMINGS, type Timings } from './hub.ts';
+import { type Inspection, inspect } from './inspect.ts';
+import { findCamera, type Source } from './source.ts';
+import { stillOf, takeStill } from './still.ts';
+import { Stills } from './stills.ts';
+import type { Window } from './window.ts';
 
-/** Real pictures of real cameras. */
+export interface CameraName {
+  readonly centerId: number;
+  readonly cameraId: number;
+}
+/** A camera, and how often where it is has changed. */
+export interface CameraKey extends CameraName {
+  readonly version: number;
+}
+/** Reads where a camera is; asked only when that is needed. */
+export type Load = () => Promise<Source>;
+
+/** What somebody who watches gets. */
+export interface Watched {
+  readonly window: Window;
+  readonly problem: CameraProblem | null;
+}
+
+/** Real pictures of real cameras, in memory, in this process. Who may see them is decided before it is asked. */
 export interface Cameras {
-  /** Whether pictures can be shown at all: ffmpeg is there. */
+  /** Whether live pictures can be shown at all: ffmpeg is there. */
   isAvailable(): Promise<boolean>;
-  /** How a camera's picture is doing. */
-  stateOf(key: string): StreamState;
-}
-export interface StreamState {
-  readonly state: (typeof STREAM_STATES)[number];
-  readonly problem: (typeof CAMERA_PROBLEMS)[number] | null;
+  /** How a camera's picture is doing here. */
+  stateOf(key: CameraName): { readonly state: StreamState; readonly problem: CameraProblem | null };
+  /** Somebody (a session) watches; resolves with `pieces` of picture, a problem, or after 12 s. */
+  watch(key: CameraKey, viewer: number, pieces: number, load: Load): Promise<Watched>;
+  /** The picture while it runs, kept alive by its viewer; null: nobody has asked for a playlist. */
+  running(key: CameraKey, viewer: number): Window | null;
+  leave(key: CameraName, viewer: number): void;
+  /** Ends a camera's picture at once and forgets its still. */
+  end(key: CameraName): void;
+  /** A still of at most 30 s ago. */
+  still(key: CameraKey, load: Load): Promise<{ readonly picture: Buffer } | { readonly problem: CameraProblem }>;
+  /** Asks a camera whether it is there; null: it is. */
+  look(source: Source): Promise<CameraProblem | null>;
+  inspect(source: Source): Promise<Inspection>;
+  /** Those whose picture runs here, or is tried. */
+  pictures(): CameraName[];
+  close(): Promise<void>;
 }
 
-export function openCameras(): Cameras {
-  const ffmpeg = new FfmpegFinder();
+export interface CameraOptions extends GuardOptions {
+  /** Where ffmpeg is; by its name where it is on the PATH. */
+  readonly ffmpeg?: string;
+  readonly timings?: Timings;
+}
+
+interface Entry {
+  readonly key: CameraKey;
+  readonly hub: Hub;
+}
+
+export function openCameras({ ffmpeg: program, timings = TIMINGS, ...guarded }: CameraOptions = {}): Cameras {
+  const ffmpeg = new Ffmpeg(program);
+  const guard = new Guard(guarded);
+  const stills = new Stills();
+  const entries = new Map<string, Entry>();
+  const nameOf = ({ centerId, cameraId }: CameraName) => `${centerId}/${cameraId}`;
+
+  const entryOf = (key: CameraKey) => {
+    const entry = entries.get(nameOf(key));
+    return entry?.key.version === key.version ? entry : null;
+  };
+  const hubOf = async (key: CameraKey, load: Load): Promise<Hub> => {
+    const known = entryOf(key);
+    if (known) return known.hub;
+    const source = await load();
+    const meanwhile = entryOf(key);
+    if (meanwhile) return meanwhile.hub;
+    void entries.get(nameOf(key))?.hub.close();
+    const hub = new Hub({ guard, ffmpeg, timings }, source);
+    entries.set(nameOf(key), { key, hub });
+    return hub;
+  };
+
   return {
-    isAvailable: async () => (await ffmpeg.find()) !== null,
-    stateOf: () => ({ state: 'idle', problem: null }),
+    isAvailable: () => ffmpeg.isThere(),
+    stateOf: (key) => {
+      const hub = entries.get(nameOf(key))?.hub;
+      return { state: hub?.state ?? 'idle', problem: hub?.problem ?? null };
+    },
+    async watch(key, viewer, pieces, load) {
+      const hub = await hubOf(key, load);
+      hub.join(viewer);
+      await hub.ready(pieces, timings.start);
+      return hub;
+    },
+    running(key, viewer) {
+      const hub = entryOf(key)?.hub;
+      if (!hub || hub.state === 'idle') return null;
+      hub.join(viewer);
+      return hub.window;
+    },
+    leave: (key, viewer) => entries.get(nameOf(key))?.hub.leave(viewer),
+    end(key) {
+      stills.forget(nameOf(key));
+      void entries.get(nameOf(key))?.hub.close();
+    },
+    still: (key, load) =>
+      stills.of(nameOf(key), key.version, async () => {
+        const piece = entryOf(key)?.hub.window.still;
+        return piece ? stillOf(ffmpeg, piece) : takeStill(ffmpeg, guard, await load());
+      }),
+    look: (source) =>
+      findCamera(guard, source).then(
+        () => null,
+        (error: unknown) => problemOf(error),
+      ),
+    inspect: (source) => inspect(ffmpeg, guard, source),
+    pictures: () => [...entries.values()].filter(({ hub }) => hub.state !== 'idle').map(({ key }) => key),
+    async close() {
+      await Promise.all([...entries.values()].map(({ hub }) => hub.close()));
+      entries.clear();
+    },
   };
 }

@@ -182,6 +182,7 @@ test('parents write nothing but this', async () => {
     ),
     "A new table parents may write: think of what they could put there (another child's id, another's name), then name it here.",
   ).toEqual([
+    'camera_view',
     'child_archive',
     'guardian',
     'guardian_consent',

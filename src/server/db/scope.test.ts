@@ -97,7 +97,18 @@ describe('staff and jobs', () => {
 
 describe('parents', () => {
   // What a whole center shares; kept answers are encrypted and found by a hash that holds the actor's own key.
-  const SHARED = ['center', 'opening_hours', 'closure', 'room', 'event', 'staff', 'idempotency', 'billing_plan'];
+  const SHARED = [
+    'center',
+    'opening_hours',
+    'closure',
+    'room',
+    'event',
+    'staff',
+    'idempotency',
+    'billing_plan',
+    'camera',
+    'room_privacy',
+  ];
 
   test('see their own children and their own account, and nothing of another family', async () => {
     const seen = await everythingSeenBy('larkhouse_parent', inSession('parent', family.guardianId));
@@ -150,6 +161,7 @@ describe('parents', () => {
       'photo_child',
       'tax_document',
       'child_archive',
+      'camera_view',
     ];
     // By the account of the guardian: what their bookings, invoices and lines are looked up by.
     const money = ['billing_account', 'ledger_transaction', 'invoice', 'invoice_line'];

@@ -166,6 +166,7 @@ export interface Camera {
   lastOnline: Date | null;
   problem: string | null;
   misses: Generated<number>;
+  passwordRefusedAt: Date | null;
   awaySince: Date | null;
   awayToldAt: Date | null;
   createdAt: Date;

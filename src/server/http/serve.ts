@@ -36,12 +36,15 @@ export interface Serve {
    * idempotency key.
    */
   long<R extends keyof Api>(route: R, handler: (context: LongContext<R>) => Promise<Given<Api[R]>>): void;
+  /** The same for an endpoint that answers a file, such as a picture that has to be waited for. */
+  longFile<R extends keyof Api>(route: R, handler: (context: LongContext<R>) => Promise<FileAnswer>): void;
 }
 
 type Handler = (context: Input & Exchange & { scope: Scope }) => Promise<unknown>;
 type OpenHandler = (context: Input & Exchange) => Promise<unknown>;
 type FileHandler = (context: Input & Exchange & { scope: Scope }) => Promise<FileAnswer>;
 type LongHandler = (context: Input & Exchange & { act: Act }) => Promise<unknown>;
+type LongFileHandler = (context: Input & Exchange & { act: Act }) => Promise<FileAnswer>;
 
 /** Gives the function that binds endpoints of the contract to their handlers. */
 export function serveOn(app: FastifyInstance, server: Server): Serve {
@@ -99,20 +102,30 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     bind(route, work, (request, reply, answer) => sendFile(request, reply, server.files, answer));
   };
 
-  const long = (route: keyof Api, handler: unknown) => {
-    const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
+  const atLength =
+    <T>(handler: (context: Input & Exchange & { act: Act }) => Promise<T>) =>
+    (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<T> =>
       asCaller(endpoint, request, async (credential) => {
         const act: Act = (inScope) => inSession(server, doorOf(endpoint, credential), inScope);
         const input = await act((scope) => inputOf(scope, endpoint, request));
-        return asAnswer(endpoint, await (handler as LongHandler)({ ...input, act, request, reply, server }));
+        return handler({ ...input, act, request, reply, server });
       });
-    bind(route, work, give);
+
+  const long = (route: keyof Api, handler: unknown) => {
+    const work = atLength(handler as LongHandler);
+    bind(route, async (...exchange) => asAnswer(exchange[0], await work(...exchange)), give);
   };
+
+  const longFile = (route: keyof Api, handler: unknown) =>
+    bind(route, atLength(handler as LongFileHandler), (request, reply, answer) =>
+      sendFile(request, reply, server.files, answer),
+    );
 
   return Object.assign(serve as Serve, {
     open: open as Serve['open'],
     file: file as Serve['file'],
     long: long as Serve['long'],
+    longFile: longFile as Serve['longFile'],
   });
 }
 

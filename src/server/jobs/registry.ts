@@ -3,6 +3,7 @@ import { sendResetLinks } from '../domains/accounts/links.ts';
 import { buildArchive } from '../domains/archives/jobs.ts';
 import { tendArchives } from '../domains/archives/routine.ts';
 import { recordAbsences } from '../domains/attendance/jobs.ts';
+import { lookAtAddedCamera, lookAtCameras } from '../domains/cameras/jobs.ts';
 import { expireInvitations } from '../domains/guardians/jobs.ts';
 import { runImport } from '../domains/imports/jobs.ts';
 import { sendMail } from '../domains/mail/jobs.ts';
@@ -26,6 +27,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   notify: tellPeople,
   'take-back-notifications': takeBackNotifications,
   'send-push': sendPush,
+  'look-at-camera': lookAtAddedCamera,
 };
 
 /** What happens by the clock, in every center. */
@@ -38,6 +40,7 @@ export const ROUTINES: readonly Routine[] = [
   { name: 'send-scheduled', cron: '* * * * *', run: sendScheduled },
   { name: 'resume-deliveries', cron: '* * * * *', run: resumeDeliveries },
   { name: 'deliver-notifications', cron: '* * * * *', run: deliverDue },
+  { name: 'look-at-cameras', cron: '* * * * *', run: lookAtCameras },
   { name: 'sweep-files', cron: '41 * * * *', run: sweepFiles },
   { name: 'sweep', cron: '23 3 * * *', run: sweep },
 ];

@@ -1,4 +1,5 @@
 import { billingDe } from './billing/de.ts';
+import { camerasDe } from './cameras/de.ts';
 import type { Catalogue } from './catalogues.ts';
 
 /** What the server says to parents who read German. */
@@ -25,7 +26,8 @@ export const de: Catalogue = {
     'Wählen Sie, ob die Mitteilung von der Einrichtung oder von Ihrer Gruppe kommt',
   'Only an announcement is told in several languages': 'Nur eine Mitteilung wird in mehreren Sprachen verfasst',
   'Each language can be given once': 'Jede Sprache kann nur einmal angegeben werden',
-  'Nobody would get this message: they have left, or have no account yet': 'Niemand würde diese Nachricht erhalten: Die Empfänger sind nicht mehr da oder haben noch kein Konto',
+  'Nobody would get this message: they have left, or have no account yet':
+    'Niemand würde diese Nachricht erhalten: Die Empfänger sind nicht mehr da oder haben noch kein Konto',
   'You have 100 drafts. Send or delete some of them first.':
     'Sie haben 100 Entwürfe. Senden oder löschen Sie zuerst einige.',
   'This draft was not found. It may have been sent already.':
@@ -586,4 +588,5 @@ export const de: Catalogue = {
   Photos: 'Fotos',
   '{{count}} photos': { one: '{{count}} Foto', other: '{{count}} Fotos' },
   ...billingDe,
+  ...camerasDe,
 };

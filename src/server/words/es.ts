@@ -1,4 +1,5 @@
 import { billingEs } from './billing/es.ts';
+import { camerasEs } from './cameras/es.ts';
 import type { Catalogue } from './catalogues.ts';
 
 /** Spanish as families and staff in the United States speak it, with 'usted'. */
@@ -23,7 +24,8 @@ export const es: Catalogue = {
     'Elija si el aviso es del centro o de su sala',
   'Only an announcement is told in several languages': 'Solo un aviso se escribe en varios idiomas',
   'Each language can be given once': 'Cada idioma puede indicarse una sola vez',
-  'Nobody would get this message: they have left, or have no account yet': 'Nadie recibiría este mensaje: ya no están o todavía no tienen cuenta',
+  'Nobody would get this message: they have left, or have no account yet':
+    'Nadie recibiría este mensaje: ya no están o todavía no tienen cuenta',
   'You have 100 drafts. Send or delete some of them first.': 'Tiene 100 borradores. Envíe o elimine algunos primero.',
   'This draft was not found. It may have been sent already.':
     'No se encontró este borrador. Es posible que ya se haya enviado.',
@@ -563,4 +565,5 @@ export const es: Catalogue = {
   Photos: 'Fotos',
   '{{count}} photos': { one: '{{count}} foto', other: '{{count}} fotos' },
   ...billingEs,
+  ...camerasEs,
 };

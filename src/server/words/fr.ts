@@ -1,4 +1,5 @@
 import { billingFr } from './billing/fr.ts';
+import { camerasFr } from './cameras/fr.ts';
 import type { Catalogue } from './catalogues.ts';
 
 /** Every text of the server in French: vous, and the spaces and quotation marks French printing asks for. */
@@ -24,7 +25,8 @@ export const fr: Catalogue = {
     'Choisissez si l’annonce vient de l’établissement ou de votre salle',
   'Only an announcement is told in several languages': 'Seule une annonce est rédigée en plusieurs langues',
   'Each language can be given once': 'Chaque langue ne peut être indiquée qu’une fois',
-  'Nobody would get this message: they have left, or have no account yet': 'Personne ne recevrait ce message : ils sont partis ou n’ont pas encore de compte',
+  'Nobody would get this message: they have left, or have no account yet':
+    'Personne ne recevrait ce message : ils sont partis ou n’ont pas encore de compte',
   'You have 100 drafts. Send or delete some of them first.':
     'Vous avez 100 brouillons. Envoyez-en ou supprimez-en d’abord.',
   'This draft was not found. It may have been sent already.':
@@ -553,4 +555,5 @@ export const fr: Catalogue = {
   Photos: 'Photos',
   '{{count}} photos': { one: '{{count}} photo', other: '{{count}} photos' },
   ...billingFr,
+  ...camerasFr,
 };

@@ -23,6 +23,8 @@ create table camera (
   last_online timestamptz,
   problem text,
   misses int not null default 0,
+  -- A password that was refused is not tried again for a while: cameras lock accounts.
+  password_refused_at timestamptz,
   away_since timestamptz,
   away_told_at timestamptz,
   created_at timestamptz not null,

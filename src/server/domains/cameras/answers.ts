@@ -1,6 +1,7 @@
 import type { Audience } from '../../../contract/access.ts';
 import type { CAMERA_PROBLEMS, VIEW_BARRIERS } from '../../../contract/cameras.ts';
 import type { Language } from '../../../contract/languages.ts';
+import type { Actor } from '../../access/actor.ts';
 import { say } from '../../words/say.ts';
 import { BARRIERS } from './barriers.ts';
 import { PROBLEMS } from './problems.ts';
@@ -30,7 +31,7 @@ export function asFamilyCamera(row: CameraRow, reading: Reading) {
     isActive,
     lastOnline,
     streamUrl: streamUrl(id, reading.audience),
-    view: { expiresAt, barrier, message: barrier && say(reading.language, BARRIERS[barrier]) },
+    view: { expiresAt, barrier, message: barrier && messageOf(barrier, reading) },
     privacySince,
   };
 }
@@ -57,6 +58,13 @@ export function asStaffCamera(row: StaffCameraRow, reading: Reading) {
   };
 }
 
+/** Staff are told what is missing on the server. */
+const messageOf = (barrier: Barrier, { audience, language }: Reading) =>
+  audience === 'staff' && barrier === 'gateway-unavailable'
+    ? say(language, PROBLEMS[barrier].message)
+    : say(language, BARRIERS[barrier]);
+
+export const audienceOf = ({ kind }: Actor): Audience => (kind === 'parent' ? 'parent' : 'staff');
 export const streamUrl = (id: number, audience: Audience) => `/api/cameras/${id}/stream.m3u8?portal=${audience}`;
 
 function barrierOf(

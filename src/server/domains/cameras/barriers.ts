@@ -6,7 +6,7 @@ type Ending = (typeof VIEW_ENDINGS)[number];
 
 /** What is said to whoever may not watch now. */
 export const BARRIERS: Readonly<Record<Barrier, string>> = {
-  'gateway-unavailable': 'Live pictures are not available: ffmpeg is not installed on the server.',
+  'gateway-unavailable': 'Live pictures are not available at the moment.',
   blocked: 'Watching cameras is turned off for you. Please speak with the center.',
   privacy: 'Privacy is on in this room at the moment. Please try again a little later.',
   'not-checked-in': 'You can watch this camera while your child is there.',

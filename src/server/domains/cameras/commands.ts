@@ -2,6 +2,7 @@ import { staffIdOf } from '../../access/actor.ts';
 import { audit } from '../../audit/audit.ts';
 import { type Misread, movedTo, parseAddress } from '../../cameras/address.ts';
 import type { Scope } from '../../db/scope.ts';
+import { enqueue } from '../../jobs/outbox.ts';
 import { invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import {
@@ -46,6 +47,7 @@ export async function addCamera(vault: Vault, scope: Scope, input: NewCamera): P
   const { id } = await scope.one(insertCamera(row));
   await scope.count(sealCamera(id, sealed(vault, id, whereabouts)));
   audit(scope, { action: 'add camera', entity: 'camera', ids: [id], after: { name, location, roomId } });
+  enqueue(scope, 'look-at-camera', { cameraId: id });
   scope.touch('cameras');
   return id;
 }
@@ -77,6 +79,7 @@ export async function changeCamera(vault: Vault, scope: Scope, id: number, { ver
     before: toldOf(before),
     after: { ...toldOf({ ...before, ...changes }), isAnotherSource: Object.keys(source).length > 0 },
   });
+  if (Object.keys(source).length > 0) enqueue(scope, 'look-at-camera', { cameraId: id });
   scope.touch('cameras');
 }
 

@@ -1,13 +1,10 @@
-import type { Audience } from '../../../contract/access.ts';
-import type { Language } from '../../../contract/languages.ts';
-import type { Actor } from '../../access/actor.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Server } from '../../server.ts';
-import { languageOf } from '../../words/reader.ts';
 import { say } from '../../words/say.ts';
-import { asFamilyCamera, asStaffCamera, type Reading, streamUrl } from './answers.ts';
+import { asFamilyCamera, asStaffCamera, audienceOf, type Reading, streamUrl } from './answers.ts';
 import { askedBy } from './asked.ts';
 import { BARRIERS } from './barriers.ts';
+import { languageOfActor } from './language.ts';
 import { PROBLEMS } from './problems.ts';
 import { familyCameras, staffCamera, staffCameras } from './queries.ts';
 import { isFamilyFull, type RunningView } from './views.ts';
@@ -29,7 +26,7 @@ export async function oneForStaff(server: Server, scope: Scope, id: number) {
 /** A view as its viewer is told of it, with how the picture is doing. */
 export async function asView(server: Server, scope: Scope, cameraId: number, { expiresAt, watermark }: RunningView) {
   const { actor, center } = await scope.opened;
-  const { state, problem } = server.cameras.stateOf(`${center.id}/${cameraId}`);
+  const { state, problem } = server.cameras.stateOf({ centerId: center.id, cameraId });
   return {
     expiresAt,
     watermark,
@@ -43,15 +40,10 @@ export async function asView(server: Server, scope: Scope, cameraId: number, { e
 /** Whether pictures can be shown at all. */
 export async function gatewayFor(server: Server, scope: Scope) {
   const isAvailable = await server.cameras.isAvailable();
-  const message = isAvailable ? null : say(await languageOfActor(scope), BARRIERS['gateway-unavailable']);
-  return { isAvailable, message };
-}
-
-const audienceOf = ({ kind }: Actor): Audience => (kind === 'parent' ? 'parent' : 'staff');
-
-async function languageOfActor(scope: Scope): Promise<Language> {
   const { actor } = await scope.opened;
-  return actor.kind === 'system' ? 'en' : languageOf(scope, actor.kind, actor.id);
+  const text = actor.kind === 'parent' ? BARRIERS['gateway-unavailable'] : PROBLEMS['gateway-unavailable'].message;
+  const message = isAvailable ? null : say(await languageOfActor(scope), text);
+  return { isAvailable, message };
 }
 
 async function readingOf(server: Server, scope: Scope): Promise<Reading> {

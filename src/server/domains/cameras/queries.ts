@@ -88,7 +88,12 @@ export const updateCamera = (id: number, changes: CameraChanges, isAnotherSource
     .set((eb) => ({
       ...changes,
       version: eb('version', '+', 1),
-      ...(isAnotherSource && { sourceVersion: eb('sourceVersion', '+', 1), problem: null, misses: 0 }),
+      ...(isAnotherSource && {
+        sourceVersion: eb('sourceVersion', '+', 1),
+        problem: null,
+        misses: 0,
+        passwordRefusedAt: null,
+      }),
     }))
     .where('id', '=', id);
 

@@ -7,6 +7,8 @@ import { viewsOf } from './log.ts';
 import { privacyOfRooms, setPrivacy } from './privacy.ts';
 import { settings } from './queries.ts';
 import { changeSettings } from './settings.ts';
+import { cameraStreamRoutes } from './stream-routes.ts';
+import { testCamera } from './trial.ts';
 import { beginView, holdView, stopView } from './views.ts';
 
 export function cameraRoutes(serve: Serve): void {
@@ -33,8 +35,10 @@ export function cameraRoutes(serve: Serve): void {
   serve('GET /api/cameras/:id/view', async ({ scope, params, server }) =>
     asView(server, scope, params.id, await holdView(scope, params.id)),
   );
-  serve('DELETE /api/cameras/:id/view', async ({ scope, params }) => {
+  serve('DELETE /api/cameras/:id/view', async ({ scope, params, server }) => {
     await stopView(scope, params.id);
+    const { center, session } = await scope.opened;
+    server.cameras.leave({ centerId: center.id, cameraId: params.id }, session?.id ?? 0);
     return {};
   });
   serve('GET /api/cameras/blocks', ({ scope }) => blockedGuardians(scope));
@@ -45,4 +49,6 @@ export function cameraRoutes(serve: Serve): void {
   });
   serve('GET /api/rooms/privacy', ({ scope }) => privacyOfRooms(scope));
   serve('POST /api/rooms/:id/privacy', ({ scope, params, body }) => setPrivacy(scope, params.id, body));
+  serve.long('POST /api/cameras/test', ({ server, act, body }) => testCamera(server, act, body));
+  cameraStreamRoutes(serve);
 }

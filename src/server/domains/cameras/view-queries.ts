@@ -113,8 +113,10 @@ export const endLapsedViews = (now: Date, today: string) => sql<EndedView>`
   from fate f where f.id = v.id and f.ending is not null
   returning v.id, v.ending`;
 
-export const runningViews = () => sql<{ cameraId: number; views: number }>`
-  select camera_id, count(*)::int as views from camera_view where ended_at is null group by camera_id`;
+/** Those of the cameras that nobody may watch now: gone, or under privacy. */
+export const unwatchable = (cameraIds: readonly number[]) => sql<{ cameraId: number }>`
+  select id as camera_id from unnest(${cameraIds}::bigint[]) as id
+  where camera_barrier_for(app_center(), id, null, '-infinity', '-infinity') is not null`;
 
 export interface ViewRecordRow {
   readonly id: number;

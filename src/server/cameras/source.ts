@@ -1,0 +1,43 @@
+import type { CameraAddress, Credentials } from './address.ts';
+import { CameraFailure } from './failure.ts';
+import type { Guard } from './guard.ts';
+import { type Asking, describe } from './rtsp.ts';
+import { videoCodec } from './sdp.ts';
+import { lookAtWebCamera } from './web-camera.ts';
+
+/** A camera as the gateway needs it. */
+export interface Source {
+  /** Null: nobody has said where it is. */
+  readonly address: CameraAddress | null;
+  readonly credentials: Credentials | null;
+}
+
+/** A camera that has answered. */
+export interface Found {
+  readonly asking: Asking;
+  /** As RTP names it; JPEG for cameras that speak HTTP. */
+  readonly codec: string;
+}
+
+/** A camera answers within this time, or not at all. */
+const ANSWER_MS = 4000;
+
+/** Where a camera is, once the guard has let it pass; throws CameraFailure. */
+export async function admitted(guard: Guard, { address, credentials }: Source, timeoutMs = ANSWER_MS): Promise<Asking> {
+  if (!address) throw new CameraFailure('no-address');
+  return { address, credentials, target: await guard.admit(address), timeoutMs };
+}
+
+/** Asks a camera what it is, without its picture; throws CameraFailure. A password is tried once. */
+export async function findCamera(guard: Guard, source: Source): Promise<Found> {
+  const asking = await admitted(guard, source);
+  if (isWeb(asking.address)) {
+    await lookAtWebCamera(asking);
+    return { asking, codec: 'JPEG' };
+  }
+  const codec = videoCodec(await describe(asking));
+  if (codec === null) throw new CameraFailure('unsupported-codec');
+  return { asking, codec };
+}
+
+export const isWeb = ({ protocol }: CameraAddress): boolean => protocol === 'http' || protocol === 'https';

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
+import type { CameraTest, StaffCamera } from '../../../contract/cameras.ts';
+import { unsealed } from './secrets.ts';
+
+type Camera = z.output<typeof StaffCamera>;
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene?.stop());
+
+/** The payload of the seeds' form. */
+const FORM = {
+  name: 'Front door',
+  location: 'Entrance',
+  ipAddress: '192.168.77.20',
+  port: 80,
+  streamUrl: '/live-k3y',
+  username: 'operator-k3y',
+  password: 'hunter-k3y',
+};
+const add = async (change: object = {}) =>
+  (await scene.director.post<Camera>('/api/cameras', { ...FORM, ...change })).body;
+const list = async (client = scene.director) => (await client.get<Camera[]>('/api/cameras')).body;
+const stored = async (id: number) => {
+  const [row] = await scene.rows<Record<string, never>>(
+    `select port, source_version as "sourceVersion", address_sealed as "addressSealed", stream_sealed as "streamSealed",
+       username_sealed as "usernameSealed", password_sealed as "passwordSealed" from camera where id = $1`,
+    id,
+  );
+  if (!row) throw new Error('no such camera');
+  return { row, said: unsealed(scene.larkhouse.server.vault, id, row as never) };
+};
+
+test('the seeds’ call adds a camera; where it is and its sign-in are in no answer and no log', async () => {
+  const before = await list();
+  expect(before).toEqual([]);
+  const answer = await scene.director.post<Camera>('/api/cameras', FORM);
+  expect(answer).toMatchObject({
+    status: 201,
+    body: {
+      ...{ name: 'Front door', location: 'Entrance', port: 80, isActive: true, lastOnline: null, room: null },
+      ...{ ipAddress: null, username: null, password: null, hasAddress: true, hasUsername: true, hasPassword: true },
+      streamUrl: `/api/cameras/${answer.body.id}/stream.m3u8?portal=staff`,
+    },
+  });
+  const { said } = await stored(answer.body.id);
+  expect(said).toEqual({
+    ipAddress: FORM.ipAddress,
+    streamUrl: FORM.streamUrl,
+    username: FORM.username,
+    password: FORM.password,
+  });
+
+  const everywhere = [answer.text, (await scene.director.get('/api/cameras')).text];
+  everywhere.push(
+    JSON.stringify(await scene.rows('select * from audit_detail')),
+    JSON.stringify(await scene.rows('select * from outbox')),
+  );
+  everywhere.push(JSON.stringify(await scene.rows('select * from camera')));
+  for (const text of everywhere) expect(text).not.toMatch(/k3y|192\.168\.77/);
+});
+
+test('what is encrypted for one camera can’t be read at another', async () => {
+  const [one, other] = [await add(), await add()];
+  await scene.rows(
+    'update camera set password_sealed = (select password_sealed from camera where id = $1) where id = $2',
+    one.id,
+    other.id,
+  );
+  await expect(stored(other.id)).rejects.toThrow();
+  expect((await stored(one.id)).said.password).toBe(FORM.password);
+});
+
+test('an empty port is none, an absent one the data model’s 8080', async () => {
+  const { port: _, ...without } = FORM;
+  expect((await add({ port: null })).port).toBeNull();
+  expect((await add({ port: '' })).port).toBeNull();
+  expect((await add({ port: '554' })).port).toBe(554);
+  expect((await scene.director.post<Camera>('/api/cameras', without)).body.port).toBe(8080);
+});
+
+test('a sign-in that stands in an address is kept apart from it', async () => {
+  const { id } = await add({ streamUrl: 'rtsp://root:se%40cret@192.168.77.9/live', username: '', password: '' });
+  expect((await stored(id)).said).toMatchObject({
+    streamUrl: 'rtsp://192.168.77.9/live',
+    username: 'root',
+    password: 'se@cret',
+  });
+});
+
+test.each([
+  [{ name: ' ' }, 'name', 'Camera name is required'],
+  [{ port: 70_000 }, 'port', 'Enter the port as a number from 1 to 65535'],
+  [{ port: 'web' }, 'port', 'Enter the port as a number from 1 to 65535'],
+  [{ ipAddress: 'a b' }, 'ipAddress', 'Enter the camera’s address as a name or number, such as 192.168.1.20'],
+  [{ ipAddress: '' }, 'ipAddress', 'Enter the camera’s address as a name or number, such as 192.168.1.20'],
+  [
+    { streamUrl: 'file:///etc/passwd' },
+    'streamUrl',
+    'The stream address must begin with rtsp://, rtsps://, http:// or https://',
+  ],
+  [
+    { streamUrl: 'concat:/etc/passwd' },
+    'streamUrl',
+    'The stream address must begin with rtsp://, rtsps://, http:// or https://',
+  ],
+  [{ roomId: 999_999 }, 'roomId', 'There is no such room'],
+])('%j is refused by name', async (change, field, text) => {
+  const answer = await scene.director.post('/api/cameras', { ...FORM, ...change });
+  expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: text } } });
+});
+
+test('an edit keeps what is left empty, takes away what is null, and needs the newest version', async () => {
+  const { id, version } = await add();
+  const { row } = await stored(id);
+  const empty = { ipAddress: '', username: '', password: '', streamUrl: '', port: 80, version };
+  const renamed = await scene.director.patch<Camera>(`/api/cameras/${id}`, { ...empty, name: 'Back door' });
+  expect(renamed).toMatchObject({ status: 200, body: { name: 'Back door', location: 'Entrance', hasPassword: true } });
+  expect((await stored(id)).row).toEqual(row);
+  expect((await scene.director.patch(`/api/cameras/${id}`, { ...empty, name: 'Late' })).status).toBe(412);
+
+  await scene.director.patch(`/api/cameras/${id}`, { password: null, username: 'viewer' });
+  const after = await stored(id);
+  expect(after.said).toMatchObject({ username: 'viewer', password: null, ipAddress: FORM.ipAddress });
+  expect(after.row.sourceVersion).toBe(Number(row.sourceVersion) + 1);
+  expect((await scene.director.patch('/api/cameras/999999', { name: 'None' })).status).toBe(404);
+});
+
+test('a camera that moved keeps its path', async () => {
+  const { id } = await add({ streamUrl: 'rtsp://192.168.77.9:8554/live' });
+  await scene.director.patch(`/api/cameras/${id}`, { ipAddress: '192.168.77.10' });
+  expect((await stored(id)).said.streamUrl).toBe('rtsp://192.168.77.10/live');
+});
+
+test('a deleted camera is gone, and what it could be found by is erased', async () => {
+  const { id } = await add({ name: 'Old camera' });
+  expect((await scene.director.delete(`/api/cameras/${id}`)).status).toBe(200);
+  expect((await scene.director.delete(`/api/cameras/${id}`)).status).toBe(404);
+  expect((await list()).map((camera) => camera.id)).not.toContain(id);
+  expect((await stored(id)).row).toMatchObject({ addressSealed: null, streamSealed: null, passwordSealed: null });
+});
+
+test('only who manages cameras changes them; families see that they are there and no more', async () => {
+  const { id } = await add();
+  const teacher = await scene.as('Lead Teacher');
+  expect((await teacher.post('/api/cameras', FORM)).status).toBe(403);
+  expect((await teacher.patch(`/api/cameras/${id}`, { name: 'Mine' })).status).toBe(403);
+  expect((await teacher.delete(`/api/cameras/${id}`)).status).toBe(403);
+  expect((await teacher.post('/api/cameras/test', { ipAddress: '192.168.77.20' })).status).toBe(403);
+  expect((await (await scene.as('Support Staff')).get('/api/cameras')).status).toBe(403);
+  const parent = await scene.parentOf(firstOf(scene.world.families));
+  expect(Object.keys((await list(parent)).find((camera) => camera.id === id) ?? {}).sort()).toEqual(
+    ['id', 'name', 'location', 'room', 'isActive', 'lastOnline', 'streamUrl', 'view', 'privacySince'].sort(),
+  );
+});
+
+test('the connection test says what is wrong and what to change, in the account’s language, and saves nothing', async () => {
+  const before = (await list()).length;
+  const tried = async (form: object) =>
+    (await scene.director.post<z.output<typeof CameraTest>>('/api/cameras/test', form)).body;
+  expect(await tried({ ipAddress: '169.254.169.254', port: 80, streamUrl: '/latest' })).toMatchObject({
+    problem: { code: 'address-refused', message: 'Larkhouse does not connect to this address.' },
+  });
+  expect(await tried({ ipAddress: 'no-such-camera.invalid', port: 554 })).toMatchObject({
+    problem: { code: 'name-not-found' },
+  });
+  expect(await tried({ ipAddress: '127.0.0.1', port: 9 })).toMatchObject({ problem: { code: 'refused' } });
+  await scene.director.put('/api/preferences', { language: 'es' });
+  expect(await tried({ ipAddress: '127.0.0.1', port: 9 })).toMatchObject({
+    problem: { message: 'El dispositivo está ahí, pero nada responde en este puerto.' },
+  });
+  await scene.director.put('/api/preferences', { language: 'en' });
+  expect((await scene.director.post('/api/cameras/test', { streamUrl: 'file:///x' })).status).toBe(422);
+  expect((await list()).length).toBe(before);
+});
+
+test('who may watch is a setting with versions', async () => {
+  const { body } = await scene.director.get<{ parentViewing: string; version: number }>('/api/cameras/settings');
+  expect(body.parentViewing).toBe('own-room');
+  const put = (change: object) => scene.director.put('/api/cameras/settings', change);
+  expect(await put({ parentViewing: 'any-room', version: body.version })).toMatchObject({
+    status: 200,
+    body: { parentViewing: 'any-room', version: body.version + 1 },
+  });
+  expect((await put({ parentViewing: 'any-time', version: body.version })).status).toBe(412);
+  expect((await put({ parentViewing: 'always' })).status).toBe(422);
+});

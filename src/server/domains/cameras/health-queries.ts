@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { CameraProblem } from '../../cameras/failure.ts';
+import { db } from '../../db/sql.ts';
+import type { StoredCamera } from './queries.ts';
+
+export interface WatchedOver extends Omit<StoredCamera, 'name' | 'location' | 'roomId' | 'version'> {
+  readonly isActive: boolean;
+  readonly problem: CameraProblem | null;
+  readonly misses: number;
+  readonly awaySince: Date | null;
+  readonly awayToldAt: Date | null;
+  readonly passwordRefusedAt: Date | null;
+}
+/** Cameras to look at: all that have an address and weren't seen since; one of them by its id. */
+export const camerasToLookAt = (seenBefore: Date, id: number | null) => sql<WatchedOver>`
+  select id, port, source_version, address_sealed, stream_sealed, username_sealed, password_sealed,
+    is_active, problem, misses, away_since, away_told_at, password_refused_at
+  from camera where removed_at is null and num_nonnulls(address_sealed, stream_sealed) > 0
+    and (last_online is null or last_online < ${seenBefore}) and (${id}::bigint is null or id = ${id})`;
+
+export interface Health {
+  readonly isActive: boolean;
+  readonly lastOnline?: Date;
+  readonly problem: CameraProblem | null;
+  readonly misses: number;
+  readonly awaySince: Date | null;
+  readonly awayToldAt: Date | null;
+  readonly passwordRefusedAt: Date | null;
+}
+/** Keeps what a look has found, unless the camera was changed meanwhile. */
+export const updateHealth = (id: number, sourceVersion: number, health: Health) =>
+  db
+    .updateTable('camera')
+    .set(health)
+    .where('id', '=', id)
+    .where('sourceVersion', '=', sourceVersion)
+    .where('removedAt', 'is', null);
+
+/** A camera whose picture runs is there. */
+export const markOnline = (ids: readonly number[], now: Date) => sql`
+  update camera set is_active = true, last_online = ${now}, problem = null, misses = 0, away_since = null,
+    password_refused_at = null
+  where id = any (${ids}::bigint[]) and removed_at is null`;

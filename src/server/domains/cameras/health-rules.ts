@@ -1,0 +1,50 @@
+import type { CameraProblem } from '../../cameras/failure.ts';
+import type { Health, WatchedOver } from './health-queries.ts';
+
+/** So many misses in a row, and a camera is shown as offline. */
+const MISSES = 2;
+/** Staff are told of a camera that stays away for so long. */
+const AWAY_MS = 5 * 60_000;
+/** A refused password is tried again after this time: whoever mends the camera need not tell Larkhouse. */
+const PASSWORD_AGAIN_MS = 30 * 60_000;
+
+type Before = Pick<WatchedOver, 'isActive' | 'misses' | 'awaySince' | 'awayToldAt' | 'passwordRefusedAt'>;
+export interface Verdict extends Health {
+  /** What staff are to be told. */
+  readonly news: 'offline' | 'online' | null;
+}
+
+/** What a look at a camera makes of it. Without a password tried, a refusal says nothing new about it. */
+export function judge(before: Before, problem: CameraProblem | null, isPasswordTried: boolean, now: Date): Verdict {
+  if (problem === null) {
+    const news = before.awayToldAt ? 'online' : null;
+    return { ...WELL, lastOnline: now, news };
+  }
+  const misses = before.misses + 1;
+  const isAway = misses >= MISSES;
+  const awaySince = before.awaySince ?? (isAway ? now : null);
+  const isNews = awaySince !== null && !before.awayToldAt && now.getTime() - awaySince.getTime() >= AWAY_MS;
+  const refusedAt = problem !== 'wrong-password' ? null : isPasswordTried ? now : before.passwordRefusedAt;
+  return {
+    isActive: before.isActive && !isAway,
+    problem,
+    misses,
+    awaySince,
+    awayToldAt: isNews ? now : before.awayToldAt,
+    passwordRefusedAt: refusedAt,
+    news: isNews ? 'offline' : null,
+  };
+}
+
+const WELL = {
+  isActive: true,
+  problem: null,
+  misses: 0,
+  awaySince: null,
+  awayToldAt: null,
+  passwordRefusedAt: null,
+} as const;
+
+/** Whether a camera's password may be tried now. */
+export const mayTryPassword = ({ passwordRefusedAt }: Pick<Before, 'passwordRefusedAt'>, now: Date): boolean =>
+  passwordRefusedAt === null || now.getTime() - passwordRefusedAt.getTime() >= PASSWORD_AGAIN_MS;

@@ -1,0 +1,62 @@
+import { dayAt } from '../../clock/zone.ts';
+import { inCenter } from '../../db/open-scope.ts';
+import type { Scope } from '../../db/scope.ts';
+import type { Routine, Task } from '../../jobs/tasks.ts';
+import type { Server } from '../../server.ts';
+import { notify } from '../notifications/notify.ts';
+import { camerasToLookAt, updateHealth, type WatchedOver } from './health-queries.ts';
+import { judge, mayTryPassword, type Verdict } from './health-rules.ts';
+import { endLapsed } from './lapses.ts';
+import { sourceOfCamera } from './source.ts';
+
+/** A camera seen within this time need not be asked: its picture runs. */
+const SEEN_MS = 45_000;
+const AT_ONCE = 8;
+
+/** Each minute: sees which cameras are there, and ends views that nobody has a right to any more. */
+export const lookAtCameras: Routine['run'] = async ({ server, centerId }) => {
+  await inCenter(server, { centerId }, endLapsed);
+  await look(server, centerId, null);
+};
+
+/** A camera that was added or changed, at once. */
+export const lookAtAddedCamera: Task = async ({ server, centerId, input }) => {
+  const { cameraId } = input as { cameraId: number };
+  await look(server, centerId, cameraId);
+};
+
+/** Asks the center's cameras whether they are there; no transaction is open meanwhile. */
+async function look(server: Server, centerId: number, only: number | null): Promise<void> {
+  const cameras = await inCenter(server, { centerId }, (scope) => {
+    const seenBefore = new Date(scope.now.getTime() - (only === null ? SEEN_MS : 0));
+    return scope.all(camerasToLookAt(seenBefore, only));
+  });
+  const queue = [...cameras];
+  const worker = async () => {
+    for (let camera = queue.shift(); camera; camera = queue.shift()) await lookAt(server, centerId, camera);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function lookAt(server: Server, centerId: number, camera: WatchedOver): Promise<void> {
+  const { address, credentials } = sourceOfCamera(server.vault, camera);
+  const tries = mayTryPassword(camera, server.clock.now());
+  const problem = await server.cameras.look({ address, credentials: tries ? credentials : null });
+  await inCenter(server, { centerId }, async (scope) => {
+    const { news, ...health } = judge(camera, problem, tries, scope.now);
+    if ((await scope.count(updateHealth(camera.id, camera.sourceVersion, health))) === 0) return;
+    if (health.isActive !== camera.isActive || health.problem !== camera.problem) scope.touch('cameras');
+    if (news) await tellStaff(scope, camera.id, news);
+  });
+}
+
+/** Whoever looks after the cameras learns that one stays away, and that it is back. */
+async function tellStaff(scope: Scope, id: number, event: NonNullable<Verdict['news']>): Promise<void> {
+  const { center } = await scope.opened;
+  await notify(scope, {
+    kind: 'camera',
+    event,
+    recipients: { staffWith: ['cameras.manage'] },
+    about: { id, date: dayAt(scope.now, center.zone) },
+  });
+}

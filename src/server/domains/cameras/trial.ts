@@ -1,0 +1,42 @@
+import type { Scope } from '../../db/scope.ts';
+import type { Act } from '../../http/serve.ts';
+import { notFound, orRefuse } from '../../refusal.ts';
+import type { Server } from '../../server.ts';
+import { say } from '../../words/say.ts';
+import { mergedSource, readSource, type SourceForm } from './commands.ts';
+import { languageOfActor } from './language.ts';
+import { PROBLEMS, WARNINGS } from './problems.ts';
+import { storedCamera } from './queries.ts';
+import { unsealed } from './secrets.ts';
+import { sourceOfParts } from './source.ts';
+
+export interface TestForm extends SourceForm {
+  /** A stored camera, from which is taken what the form leaves empty. */
+  readonly id?: number | null | undefined;
+}
+
+/** Connects to a camera before it is saved, and says what is wrong and what to change. No transaction is open meanwhile. */
+export async function testCamera(server: Server, act: Act, form: TestForm) {
+  const { language, parts } = await act(async (scope) => ({
+    language: await languageOfActor(scope),
+    parts: await partsOf(server, scope, form),
+  }));
+  const { problem, warnings, picture } = await server.cameras.inspect(sourceOfParts(parts));
+  const said = ({ message, advice }: { message: string; advice: string }) => ({
+    message: say(language, message),
+    advice: say(language, advice),
+  });
+  return {
+    problem: problem && { code: problem, ...said(PROBLEMS[problem]) },
+    warnings: warnings.map((code) => ({ code, ...said(WARNINGS[code]) })),
+    picture,
+  };
+}
+
+async function partsOf(server: Server, scope: Scope, { id, ...form }: TestForm) {
+  const port = form.port === undefined ? null : form.port;
+  if (!id) return { ...readSource({ ...form, port }), port };
+  const stored = orRefuse(await scope.maybe(storedCamera(id)), notFound('This camera was not found'));
+  const merged = mergedSource({ ...unsealed(server.vault, id, stored), port: stored.port }, form);
+  return { ...readSource(merged), port: merged.port };
+}
