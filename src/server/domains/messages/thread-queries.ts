@@ -112,15 +112,11 @@ interface Asked {
 /** Threads newest first, each with its newest message. */
 export const threadsOf = (reader: Reader, { search, before, limit }: Asked) => {
   const words = search?.trim().toLowerCase();
-  const since =
-    before === undefined
-      ? sql`null::timestamptz`
-      : sql`(select max(r.sent_at) from message_recipient r where r.thread_id = ${before} and ${isOwn(reader)})`;
+  const edge = edgeOf(reader, before);
   return sql<ThreadRow>`
-  with edge as materialized (select ${since} as at),
-  own as (
-    select r.thread_id, r.sent_at as at from message_recipient r, edge
-    where ${isOwn(reader)} and (edge.at is null or r.sent_at <= edge.at)
+  with own as (
+    select r.thread_id, r.sent_at as at from message_recipient r
+    where ${isOwn(reader)} and r.sent_at <= ${edge}
       ${
         words
           ? sql`and exists (
@@ -131,17 +127,16 @@ export const threadsOf = (reader: Reader, { search, before, limit }: Asked) => {
     order by r.sent_at desc limit ${REACH}),
   known as (
     select thread_id, at from own
-    ${reader.kind === 'staff' && !words ? sql`union all ${unitThreads(reader.id, limit)}` : sql``}),
+    ${reader.kind === 'staff' && !words ? sql`union all ${unitThreads(reader.id, { edge, limit })}` : sql``}),
   listed as (
-    select k.thread_id, max(k.at) as at from known k, edge
-    where edge.at is null or not exists (
-      select from message_recipient r where r.thread_id = k.thread_id and ${isOwn(reader)} and r.sent_at > edge.at)
-      and k.thread_id is distinct from ${before ?? null}::bigint
+    select k.thread_id, max(k.at) as at from known k
+    where k.thread_id is distinct from ${before ?? null}::bigint and not exists (
+      select from message_recipient r where r.thread_id = k.thread_id and ${isOwn(reader)} and r.sent_at > ${edge})
     group by k.thread_id order by 2 desc, 1 desc limit ${limit})
   select t.id, t.kind, ${subjectFor(reader)} as subject, t.child_id, ${childName} as child_name, t.last_activity,
     ${members(reader)} as members, n.unread, n.needs_acknowledgement, l.last_message
   from listed
-  join message_thread t on t.id = listed.thread_id
+  cross join lateral (select t.* from message_thread t where t.id = listed.thread_id limit 1) t
   cross join lateral (
     select count(*) filter (where r.read_at is null and r.ended_at is null)::int as unread,
       coalesce(bool_or(m.priority = 'urgent' and r.acknowledged_at is null and r.ended_at is null and not r.is_sender), false) as needs_acknowledgement
@@ -150,7 +145,7 @@ export const threadsOf = (reader: Reader, { search, before, limit }: Asked) => {
   cross join lateral (
     select json_build_object('id', m.id, 'senderName', ${senderName}, 'isOwn', ${isSentBy(reader)},
       'content', left(coalesce(x.content, m.content), ${PREVIEW}), 'messageType', m.message_type, 'priority', m.priority,
-      'hasAttachments', exists (select from message_attachment a where a.center_id = m.center_id and a.message_id = m.id),
+      'hasAttachments', coalesce((select true from message_attachment a where a.center_id = m.center_id and a.message_id = m.id limit 1), false),
       'isWithdrawn', m.withdrawn_at is not null) as last_message
     from message m ${ownTexts(reader)}
     where m.center_id = t.center_id and m.thread_id = t.id and ${mayRead(reader)}
@@ -158,18 +153,23 @@ export const threadsOf = (reader: Reader, { search, before, limit }: Asked) => {
   order by listed.at desc, t.id desc`;
 };
 
+/** The moment up to which threads are listed: of the newest message of the thread they come after. */
+const edgeOf = (reader: Reader, before: number | undefined): RawBuilder<unknown> =>
+  before === undefined
+    ? sql`'infinity'::timestamptz`
+    : sql`(select max(r.sent_at) from message_recipient r where r.thread_id = ${before} and ${isOwn(reader)})`;
+
 /** Threads of the room and the office a staff member belongs to, also those older than their belonging. */
-const unitThreads = (staffId: number, limit: number) => sql`
+const unitThreads = (staffId: number, { edge, limit }: { edge: RawBuilder<unknown>; limit: number }) => sql`
   (select b.thread_id, b.last_activity from thread_member b
-   where b.kind = 'room' and b.room_id = (select s.room_id from staff s where s.id = ${staffId})
-     and ((select at from edge) is null or b.last_activity <= (select at from edge))
+   where b.kind = 'room' and b.room_id = (select s.room_id from staff s where s.id = ${staffId}) and b.last_activity <= ${edge}
    order by b.last_activity desc limit ${limit})
   union all
   (select b.thread_id, b.last_activity from thread_member b
    where b.kind = 'office' and exists (
      select from staff s join role_capability c on c.center_id = s.center_id and c.role_id = s.role_id
      where s.id = ${staffId} and c.capability in ('messages.office', 'center.manage'))
-     and ((select at from edge) is null or b.last_activity <= (select at from edge))
+     and b.last_activity <= ${edge}
    order by b.last_activity desc limit ${limit})`;
 
 const isSentBy = ({ kind, id }: Reader): RawBuilder<boolean> =>
