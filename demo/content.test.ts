@@ -10,7 +10,7 @@ const TODAY = dayAt(new Date(NOW), 'America/New_York');
 let demo: DemoCenter;
 beforeAll(async () => {
   demo = await openDemoCenter(NOW);
-});
+}, 60_000);
 afterAll(() => demo?.stop());
 
 /** Rows that break a rule; named by the test. */
@@ -289,6 +289,51 @@ describe('the history', () => {
     await none(`select 1 from message m where not exists (select from message_recipient r where r.message_id = m.id)`);
     await none(`select 1 from message m join message_recipient r on r.message_id = m.id
                 where not r.is_sender and (r.staff_id = m.sender_staff_id or r.guardian_id = m.sender_guardian_id)`);
+  });
+
+  test('photos of several months hang in the gallery, most for many and some for one family alone', async () => {
+    expect(await demo.count(`select count(*) from gallery_photo where file_stored`)).toBeGreaterThanOrEqual(60);
+    expect(
+      await demo.count(`select count(distinct date_trunc('month', created_at)) from gallery_photo`),
+    ).toBeGreaterThan(3);
+    expect(await demo.count(`select count(distinct title) from gallery_photo`)).toBeGreaterThan(30);
+    expect(await demo.count(`select count(*) from gallery_photo where not is_visible`)).toBeGreaterThan(0);
+    expect(await demo.count(`select count(distinct photo_id) from photo_room`)).toBeGreaterThan(10);
+    await none(`select 1 from photo_child t join gallery_photo p on p.id = t.photo_id join child c on c.id = t.child_id
+                where p.created_at::date < c.enrolled_on`);
+    // A child without release is alone in a photo.
+    await none(`select t.photo_id from photo_child t
+                where exists (select from photo_child o where o.photo_id = t.photo_id and o.child_id <> t.child_id)
+                  and not exists (select from consent k where k.child_id = t.child_id and k.form = 'photoRelease' and k.revoked_at is null)`);
+    const parent = await demo.signedInParent('parent');
+    const { body: photos } = await parent.get<{ id: number; children: unknown[] }[]>('/api/gallery');
+    expect(photos.length).toBeGreaterThan(30);
+    expect(photos.filter(({ children }) => children.length > 0).length).toBeGreaterThan(3);
+    const picture = await parent.open(`/api/gallery/${photos[0]?.id}/image?size=320`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('every family has documents for its tax return, and all have a notice', async () => {
+    await none(`select 1 from tax_document where not file_stored or file_type <> 'application/pdf'`);
+    expect(
+      await demo.count(`select count(*) from tax_document where document_type = 'dependent_care_assistance'`),
+    ).toBeGreaterThan(15);
+    expect(await demo.count(`select count(distinct parent_id) from tax_document`)).toBeGreaterThan(35);
+    for (const login of ['parent', 'parent2']) {
+      const parent = await demo.signedInParent(login);
+      const { body } = await parent.get<{ isGlobal: boolean; fileUrl: string }[]>('/api/tax-documents');
+      expect(
+        body.filter(({ isGlobal }) => isGlobal),
+        login,
+      ).toHaveLength(2);
+      expect(body.filter(({ isGlobal }) => !isGlobal).length, login).toBeGreaterThan(0);
+      const letter = await parent.open(body.find(({ isGlobal }) => !isGlobal)?.fileUrl ?? '');
+      expect(
+        Buffer.from(await letter.bytes())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    }
   });
 
   test('everything has an author in the audit log, and families stay in their own', async () => {

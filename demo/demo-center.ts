@@ -12,6 +12,7 @@ export interface DemoCenter {
   count(sql: string, ...values: unknown[]): Promise<number>;
   /** Signs in over HTTP with the printed password. */
   signedIn(login: string): Promise<Client>;
+  signedInParent(login: string): Promise<Client>;
   stop(): Promise<void>;
 }
 
@@ -25,18 +26,20 @@ export async function openEmpty(now: string): Promise<DemoCenter> {
     rows,
     count: async (sql, ...values) =>
       Number(Object.values((await rows<Record<string, unknown>>(sql, ...values))[0] ?? {})[0]),
-    signedIn: async (login) => {
-      const client = new Client(larkhouse.origin);
-      const body = { email: `${login}@larkhouse.test`, password: 'larkhouse-demo' };
-      const { status } = await client.post('/api/auth/login', body);
-      expect(status, `sign-in of ${login}`).toBe(200);
-      return client;
-    },
+    signedIn: (login) => signIn(larkhouse, '/api/auth/login', login),
+    signedInParent: (login) => signIn(larkhouse, '/api/parent-accounts/login', login),
     stop: async () => {
       await superuser.end();
       await larkhouse.stop();
     },
   };
+}
+
+async function signIn({ origin }: TestLarkhouse, path: string, login: string): Promise<Client> {
+  const client = new Client(origin);
+  const { status } = await client.post(path, { email: `${login}@larkhouse.test`, password: 'larkhouse-demo' });
+  expect(status, `sign-in of ${login}`).toBe(200);
+  return client;
 }
 
 /** Through the first-run setup, as a person would. */

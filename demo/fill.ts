@@ -17,12 +17,15 @@ import { CLOSING_TIME, mishaps, withLatePickUps } from './history/incidents.ts';
 import { invitations } from './history/invitations.ts';
 import { correspondence } from './history/messages.ts';
 import { familyNotices } from './history/notices.ts';
+import { photos } from './history/photos.ts';
 import { attends, type ChildDay, departureOf, presences } from './history/presence.ts';
 import { dailyReports } from './history/reports.ts';
 import { withForgottenCheckOuts } from './history/slips.ts';
+import { taxDocuments } from './history/tax-documents.ts';
 import { DETAILS, PAYMENT, WEATHER_PLACE } from './house.ts';
 import { householdsOn } from './people/households.ts';
 import { DIRECTOR, EMPLOYEES } from './people/staff.ts';
+import { Shelf } from './shelf.ts';
 import { relive } from './timeline.ts';
 
 const ARRIVAL_DEADLINE = '09:30';
@@ -49,7 +52,8 @@ export async function fillDemonstration(server: Server, scope: Scope, password: 
   );
   const { days, deeds: latePickUps } = withLatePickUps(calendar, cast, planned);
 
-  await relive(scope, [
+  const shelf = new Shelf(server, center.id);
+  const history = [
     ...houseRules(server, calendar, cast, foundedAt(scope.now, center.zone)),
     ...hirings(calendar, cast, passwordHash),
     ...enrollments(calendar, cast, households, passwordHash),
@@ -63,7 +67,14 @@ export async function fillDemonstration(server: Server, scope: Scope, password: 
     ...familyNotices(calendar, cast, { days, households }),
     ...calendarEvents(calendar, cast),
     ...correspondence(calendar, cast, households),
-  ]);
+    ...taxDocuments(calendar, cast, shelf, households),
+    ...photos(calendar, cast, shelf, days),
+  ];
+  try {
+    await relive(scope, history);
+  } finally {
+    shelf.close();
+  }
 }
 
 /** The first of the cast: the Director, who came with the center. */

@@ -1,7 +1,10 @@
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { until } from '../testing/until.ts';
 import { type DemoCenter, makeDemo, openEmpty } from './demo-center.ts';
+
+// Whole centers are made here.
+vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = '2026-10-06T14:30:00Z';
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type DemoCenter, openDemoCenter } from './demo-center.ts';
+
+// A whole center is made in each.
+vi.setConfig({ testTimeout: 60_000 });
 
 interface Stats {
   readonly totalChildren: number;

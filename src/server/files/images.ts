@@ -50,7 +50,13 @@ async function convert(source: string, folder: string): Promise<Picture | null> 
       .jpeg({ quality: 90 })
       .toFile(original);
     const made: Made[] = [{ variant: 'original.jpg', file: original, type: 'image/jpeg' }];
-    for (const size of WIDTHS) made.push(...(await sized(original, folder, size)));
+    let last: readonly Made[] = [];
+    for (const [index, size] of WIDTHS.entries()) {
+      // No picture is enlarged: one that is no wider than the size before looks the same in this one.
+      last =
+        width <= (WIDTHS[index - 1] ?? 0) ? last.map((one) => inSize(one, size)) : await sized(original, folder, size);
+      made.push(...last);
+    }
     return { width, height, made };
   } catch (error) {
     const full =
@@ -60,13 +66,16 @@ async function convert(source: string, folder: string): Promise<Picture | null> 
   }
 }
 
+const inSize = (made: Made, width: number): Made => ({ ...made, variant: made.variant.replace(/^\d+/, String(width)) });
+
 async function sized(original: string, folder: string, width: number): Promise<Made[]> {
   const small = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({ width, withoutEnlargement: true });
   const [webp, jpg] = ['webp', 'jpg'].map((extension) => path.join(folder, `${width}.${extension}`)) as [
     string,
     string,
   ];
-  await small.clone().webp({ quality: 78 }).toFile(webp);
+  // Half the work of the default effort, for 2 to 6 % more bytes.
+  await small.clone().webp({ quality: 78, effort: 2 }).toFile(webp);
   await small.clone().jpeg({ quality: 80, progressive: true }).toFile(jpg);
   return [
     { variant: `${width}.webp`, file: webp, type: 'image/webp' },

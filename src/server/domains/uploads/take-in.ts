@@ -13,7 +13,8 @@ import type { Act } from '../../http/serve.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import type { Server } from '../../server.ts';
 import { recordUpload, refuseTooMuch } from './commands.ts';
-import { DOCUMENT, folderOf, keyOf } from './keys.ts';
+import { DOCUMENT, folderOf } from './keys.ts';
+import { putFiles, storedSizeOf } from './put.ts';
 import { plainFileName } from './rules.ts';
 
 interface Taken {
@@ -75,10 +76,7 @@ async function store(
   if (known.kind === 'image' && !picture)
     throw invalid({ file: 'This picture cannot be read. It may be damaged or too large.' });
   const made: readonly Made[] = picture?.made ?? [{ variant: DOCUMENT, file, type: known.type }];
-  const storedSize = (await Promise.all(made.map(async (one) => (await stat(one.file)).size))).reduce(
-    (a, b) => a + b,
-    0,
-  );
+  const storedSize = await storedSizeOf(made);
   const fileSize = (await stat(file)).size;
   const { width = null, height = null } = picture ?? {};
   const filePath = `/uploads/${randomBytes(16).toString('hex')}.${picture ? 'jpg' : known.extension}`;
@@ -89,7 +87,7 @@ async function store(
     return (await scope.opened).center.id;
   });
   try {
-    for (const one of made) await server.files.put(keyOf(centerId, filePath, one.variant), one.file, one.type);
+    await putFiles(server.files, centerId, filePath, made);
     await act((scope) =>
       recordUpload(scope, {
         path: filePath,
