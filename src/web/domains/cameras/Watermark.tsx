@@ -9,7 +9,7 @@ export function Watermark({ name }: { name: string }) {
       {PLACES.map((place) => (
         <span
           key={place}
-          className="-rotate-16 whitespace-nowrap font-semibold text-[0.8rem] text-film-ink/28 [text-shadow:0_0_2px_rgb(0_0_0/0.5)] sm:text-base"
+          className="max-sm:nth-[n+9]:hidden -rotate-16 whitespace-nowrap font-semibold text-[0.8rem] text-film-ink/28 [text-shadow:0_0_2px_rgb(0_0_0/0.5)] sm:text-base"
         >
           {name}
         </span>

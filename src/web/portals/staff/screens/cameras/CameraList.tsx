@@ -11,13 +11,16 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { FilterChips } from '../../../../ui/FilterChips.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { CameraCard, type CameraCardActions } from './CameraCard.tsx';
+import { WhenParentsWatch } from './WhenParentsWatch.tsx';
 
 export type CameraListProps = CameraCardActions & {
   /** Left out for those who may not manage cameras. */
   onAdd: (() => void) | undefined;
+  /** Changes when parents may watch; left out likewise. */
+  onParents: (() => void) | undefined;
 };
 
-export function CameraList({ onAdd, ...actions }: CameraListProps) {
+export function CameraList({ onAdd, onParents, ...actions }: CameraListProps) {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(cameras);
   const [room, setRoom] = useState('');
@@ -67,6 +70,7 @@ export function CameraList({ onAdd, ...actions }: CameraListProps) {
           <CameraCard key={camera.id} camera={camera} {...actions} />
         ))}
       </ul>
+      {onParents && <WhenParentsWatch onChange={onParents} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Cctv, EyeOff, Settings2 } from 'lucide-react';
+import { Cctv, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffCamera } from '../../../../domains/cameras/rules.ts';
@@ -69,15 +69,6 @@ export function CamerasScreen() {
       subtitle={t('cameras.subtitle')}
       actions={
         <>
-          {manages && (
-            <Button
-              variant="secondary"
-              icon={<Settings2 className="size-5" aria-hidden="true" />}
-              onClick={() => show({ kind: 'parents' })}
-            >
-              {t('cameras.parents.button')}
-            </Button>
-          )}
           {privacyButton('max-sm:hidden')}
           {manages && addButton('max-sm:hidden')}
         </>
@@ -90,6 +81,7 @@ export function CamerasScreen() {
         onEdit={manages ? (camera) => show({ kind: 'edit', camera }) : undefined}
         onEditNear={() => preload(loadEdit)}
         onDelete={manages ? (camera) => show({ kind: 'delete', camera }) : undefined}
+        onParents={manages ? () => show({ kind: 'parents' }) : undefined}
       />
       <ActionBar className="sm:hidden">
         {privacyButton(manages ? undefined : 'w-full')}

@@ -36,8 +36,8 @@ export default function ViewingLog() {
 
   return (
     <Card flush>
-      <div className="grid gap-4 p-4 sm:grid-cols-3 sm:px-5">
-        <Field label={t('cameras.log.camera')}>
+      <div className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 sm:px-5">
+        <Field label={t('cameras.log.camera')} className="max-sm:col-span-2">
           <Select
             value={cameraId}
             onChange={(event) => setCameraId(event.target.value)}

@@ -33,7 +33,13 @@ export function QuickActions({ onOpen }: QuickActionsProps) {
       <Heading level={2} size="small" id="quick-actions" className="lg:shrink-0 lg:whitespace-nowrap">
         {t('dashboard.actions.title')}
       </Heading>
-      <div className="grid grid-cols-2 gap-2.5 sm:flex sm:gap-3 lg:flex-1">
+      <div
+        className={clsx(
+          'grid grid-cols-2 gap-2.5 sm:gap-3 lg:flex lg:flex-1',
+          // One more than fits a tablet's row.
+          hasCameras ? 'sm:grid-cols-3' : 'sm:flex',
+        )}
+      >
         {actions.map(({ kind, label, icon: Icon }) => (
           <button
             key={kind}
@@ -110,6 +116,6 @@ const ACTIONS: readonly {
 
 const tile = clsx(
   'flex min-h-13 items-center justify-center gap-2.5 rounded-md px-3 py-2.5 text-center font-semibold text-sm leading-tight shadow-card',
-  'select-none transition-[background-color,border-color,scale] active:scale-[0.98] sm:max-w-64 sm:flex-1 xl:text-base',
+  'select-none transition-[background-color,border-color,scale] active:scale-[0.98] sm:flex-1 lg:max-w-64 xl:text-base',
 );
 const plain = 'border border-line bg-surface text-ink [&_svg]:text-action hover:border-line-strong hover:bg-sunken';
