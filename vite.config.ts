@@ -6,12 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/build/chunks.ts';
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), precompress()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), serviceWorker(), precompress()],
   resolve: {
     // The <style> tag of the original would be refused by the content security policy.
     alias: { 'react-style-singleton': fileURLToPath(new URL('./src/web/ui/styleSingleton.ts', import.meta.url)) },
@@ -34,6 +35,21 @@ export default defineConfig({
     },
   },
 });
+
+/** Builds /push.js, the service worker, as one file that needs no other: it must not share a chunk with the pages. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'larkhouse:service-worker',
+    apply: 'build',
+    async generateBundle() {
+      const input = fileURLToPath(new URL('./src/web/push/worker.ts', import.meta.url));
+      const bundle = await rolldown({ input });
+      const { output } = await bundle.generate({ format: 'iife', minify: true });
+      await bundle.close();
+      this.emitFile({ type: 'asset', fileName: 'push.js', source: output[0].code });
+    },
+  };
+}
 
 /** Writes .br and .gz beside every text file over 1 kB, so that the server never compresses a static file itself. */
 function precompress(): Plugin {

@@ -32,11 +32,11 @@ test('staff keep their settings, and see them at work at once', async ({ house, 
 test('a save that fails says so, and keeps what was chosen', async ({ house, open, complaints }) => {
   complaints.expect(/Failed to load resource/);
   const page = await open('/settings', { as: house.as('Nurse') });
-  await page.getByRole('switch', { name: 'Daily reports' }).check();
+  await page.getByRole('checkbox', { name: 'Daily reports: Mail' }).check();
   await page.route('**/api/preferences', (route) => route.abort());
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Failed to save settings. Please try again.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Daily reports' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Daily reports: Mail' })).toBeChecked();
   await page.unroute('**/api/preferences');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByRole('button', { name: 'All Settings Saved' })).toBeVisible();

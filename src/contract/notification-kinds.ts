@@ -8,7 +8,7 @@ export type Kind = (typeof KINDS)[number];
 export const CHANNELS = ['inApp', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What happens within a kind; a notification says which. */
+/** What happens within a kind; a notification says which. Each name is one kind's. */
 export const EVENTS = {
   message: ['received'],
   incident: ['reported'],
@@ -19,6 +19,9 @@ export const EVENTS = {
   camera: ['offline', 'online'],
 } as const satisfies Record<Kind, readonly string[]>;
 export type EventOf<K extends Kind> = (typeof EVENTS)[K][number];
+
+export type EventName = { [K in Kind]: EventOf<K> }[Kind];
+export const EVENT_NAMES: readonly EventName[] = Object.values(EVENTS).flat();
 
 export type Cell = Readonly<Record<Channel, boolean>>;
 export type Matrix = Readonly<Record<Kind, Cell>>;

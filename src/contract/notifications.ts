@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { everybodySignedIn } from './access.ts';
 import type { Contract } from './endpoint.ts';
-import { KINDS, type Kind, NAMED_MAIL } from './notification-kinds.ts';
+import { EVENT_NAMES, KINDS, type Kind, NAMED_MAIL } from './notification-kinds.ts';
 import { Id, IdParams, Instant, LocalTime, Nothing } from './primitives.ts';
 
 /** Hours of the person's own day in which mail and push wait until they end; null: none. */
@@ -34,7 +34,7 @@ export const Notification = z
     id: z.int(),
     kind: z.enum(KINDS),
     /** What happened, within the kind: `reported`, `checked-in`. */
-    event: z.string(),
+    event: z.enum(EVENT_NAMES),
     /** The row it is about, where there is one. */
     aboutId: z.int().nullable(),
     /** The child concerned, by the first name; null where it is none, or several. */
@@ -78,10 +78,10 @@ export const notifications = {
     reply: Nothing,
   },
   'POST /api/notifications/read': {
-    summary: 'Mark all as read, up to the newest that was seen',
+    summary: 'Mark all as read, up to the newest that was seen (`upTo`), or those that are named (`ids`)',
     audience: 'both',
     access: everybodySignedIn,
-    body: z.strictObject({ upTo: Id }),
+    body: z.union([z.strictObject({ upTo: Id }), z.strictObject({ ids: z.array(Id).max(200) })]),
     reply: Nothing,
   },
   'GET /api/push/key': {

@@ -119,6 +119,14 @@ const staffScreens: RouteObject[] = [
   { path: '/reports', ...notYet('shell.titles.reports') },
   { path: '/messages', ...notYet('shell.titles.messages') },
   {
+    path: '/notifications',
+    ...lazily(() =>
+      withWords('notifications', () => import('./portals/staff/screens/notifications/NotificationsScreen.tsx')).then(
+        (file) => file.NotificationsScreen,
+      ),
+    ),
+  },
+  {
     path: '/profile',
     ...lazily(() =>
       withWords('office', () => import('./portals/staff/screens/profile/ProfileScreen.tsx')).then(
@@ -200,6 +208,14 @@ const parentScreens: RouteObject[] = [
   { path: '/parent-gallery', ...parentView('gallery') },
   { path: '/parent-messages', ...parentView('messages') },
   { path: '/parent-profile', ...parentView('profile') },
+  {
+    path: '/parent-notifications',
+    ...lazily(() =>
+      withWords('notifications', () => import('./portals/parent/screens/notifications/NotificationsScreen.tsx')).then(
+        (file) => file.NotificationsScreen,
+      ),
+    ),
+  },
 ];
 
 /** Every screen's address: the seeds' route tables, and the first run's. */

@@ -17,6 +17,7 @@ export const ENGLISH = {
   family: () => import('../locales/en/family.ts'),
   own: () => import('../locales/en/own.ts'),
   photos: () => import('../locales/en/photos.ts'),
+  notifications: () => import('../locales/en/notifications.ts'),
   portal: () => import('../locales/en/portal.ts'),
   portalMore: () => import('../locales/en/portalMore.ts'),
   security: () => import('../locales/en/security.ts'),
@@ -37,6 +38,7 @@ const PARENT_PARTS = [
   'photos',
   'security',
   'watching',
+  'notifications',
 ] as const satisfies readonly Part[];
 export type ParentPart = (typeof PARENT_PARTS)[number];
 

@@ -5,6 +5,7 @@ import { callAs, query, type ReplyOf } from './api.ts';
 import { NetworkError } from './errors.ts';
 import { keptAnswers } from './keptAnswers.ts';
 import { type Portal, portalOf } from './portal.ts';
+import { keptPush } from './pushKept.ts';
 import { parentQueryClient, queryClient } from './queryClient.ts';
 import { clearStoredLogin } from './storedLogin.ts';
 import { setCenterClock } from './time.ts';
@@ -71,6 +72,7 @@ export async function signOut(portal: Portal): Promise<boolean> {
   );
   clearStoredLogin(portal);
   sessionStorage.clear();
+  if (keptPush(portal) !== null) void import('./push.ts').then(({ leavePush }) => leavePush(portal)).catch(() => {});
   return reached;
 }
 

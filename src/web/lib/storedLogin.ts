@@ -81,6 +81,12 @@ export function storedParent(): { readonly email: string; readonly name: string 
 /** After a change of the profile. */
 export const renameStoredParent = (name: string): void => localStorage.setItem('parentName', name);
 
+/** The id of the account that is signed in; null when nobody is. */
+export function storedAccount(portal: Portal): number | null {
+  const id = localStorage.getItem(portal === 'staff' ? 'staffId' : 'parentId');
+  return id === null ? null : Number(id);
+}
+
 export function clearStoredLogin(portal: Portal): void {
   const { token, expiry, others } = KEYS[portal];
   for (const key of [token, expiry, ...others]) localStorage.removeItem(key);

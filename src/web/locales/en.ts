@@ -5,6 +5,7 @@ import door from './en/door.ts';
 import family from './en/family.ts';
 import files from './en/files.ts';
 import forms from './en/forms.ts';
+import notifications from './en/notifications.ts';
 import office from './en/office.ts';
 import own from './en/own.ts';
 import people from './en/people.ts';
@@ -33,4 +34,5 @@ export default {
   ...photos,
   ...watching,
   ...cameras,
+  ...notifications,
 };

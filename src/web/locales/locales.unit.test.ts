@@ -27,6 +27,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'portalDocuments.general',
     'taxDocumentsManagement.no',
     'taxDocumentsManagement.stats.total',
+    'preferences.channels.push',
   ],
   de: [
     'shell.appName',
@@ -36,6 +37,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'watching.online',
     'watching.offline',
     'watching.status',
+    'preferences.channels.push',
   ],
   fr: [
     'shell.appName',
@@ -65,6 +67,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'centerSettings.weather.longitude',
     'imports.columns.allergies',
     'preferences.notifications',
+    'preferences.channels.push',
+    'notifications.title',
     'settings.mail.actions',
     'settings.version',
     'ownAccount.settings.formats.pdf',

@@ -12,6 +12,8 @@ type IconButtonProps = ComponentProps<'button'> & {
   size?: 'small' | 'medium';
   /** Shown at the corner when above 0; say it in the label too. */
   count?: number;
+  /** A dot in the count's place while that is 0; say what it means in the label too. */
+  mark?: boolean;
   /** The one child is a link that holds the icon. */
   asChild?: boolean;
   children: ReactNode;
@@ -22,6 +24,7 @@ export function IconButton({
   variant = 'quiet',
   size = 'medium',
   count = 0,
+  mark = false,
   asChild,
   className,
   children,
@@ -32,6 +35,12 @@ export function IconButton({
     <>
       {icon}
       {count > 0 && <CountBadge count={count} className="absolute end-0 top-0" />}
+      {mark && count === 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-2 top-2 size-2.5 rounded-full bg-attention ring-2 ring-surface"
+        />
+      )}
     </>
   );
   return (

@@ -19,7 +19,12 @@ export async function readOne(scope: Scope, id: number): Promise<void> {
 }
 
 /** Marks everything up to the newest that was seen as read; what came since stays unread. */
-export const readAll = async (scope: Scope, upTo: number) => read(scope, await reader(scope), sql`n.id <= ${upTo}`);
+export const readUpTo = async (scope: Scope, upTo: number): Promise<void> =>
+  read(scope, await reader(scope), sql`n.id <= ${upTo}`);
+
+/** Marks some of one's own as read; whatever else is named is passed over. */
+export const readThese = async (scope: Scope, ids: readonly number[]): Promise<void> =>
+  read(scope, await reader(scope), sql`n.id = any (${ids}::bigint[])`);
 
 /**
  * The acting person has seen what notifications are about, where it stands: a message was opened, an incident read. They

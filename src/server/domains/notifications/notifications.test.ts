@@ -152,7 +152,10 @@ describe('the list', () => {
     expect(await unread(parent)).toBe(0);
     await incident(family);
     await tell();
+    const [fresh] = await list(parent);
     expect((await list(parent)).map(({ isRead }) => isRead)).toEqual([false, true, true, true]);
+    expect((await parent.post('/api/notifications/read', { ids: [fresh?.id] })).status).toBe(200);
+    expect(await unread(parent)).toBe(0);
   });
 
   test('goes on before the oldest that was shown', async () => {
@@ -176,6 +179,7 @@ describe('the list', () => {
     for (const client of [other.parent, nurse, scene.director]) {
       expect((await client.patch(`/api/notifications/${row?.id}/read`)).status).toBe(404);
       await client.post('/api/notifications/read', { upTo: row?.id });
+      await client.post('/api/notifications/read', { ids: [row?.id] });
     }
     expect(await unread(parent)).toBe(1);
     expect((await parent.post('/api/notifications/read', { upTo: 'x' })).status).toBe(422);

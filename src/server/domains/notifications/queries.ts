@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Kind } from '../../../contract/notification-kinds.ts';
+import type { EventName, Kind } from '../../../contract/notification-kinds.ts';
 import type { Person, TakenBack } from './notify.ts';
 import type { Delivery, Escalation } from './rules.ts';
 
@@ -43,7 +43,7 @@ export const insertDeliveries = (rows: readonly (Delivery & { readonly notificat
 export interface NotificationRow {
   readonly id: number;
   readonly kind: Kind;
-  readonly event: string;
+  readonly event: EventName;
   readonly aboutId: number | null;
   readonly child: { readonly id: number; readonly firstName: string } | null;
   readonly isUrgent: boolean;

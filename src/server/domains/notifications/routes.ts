@@ -1,6 +1,6 @@
 import type { Serve } from '../../http/serve.ts';
 import { ownAccount } from '../security/account.ts';
-import { countUnread, ownNotifications, readAll, readOne } from './commands.ts';
+import { countUnread, ownNotifications, readOne, readThese, readUpTo } from './commands.ts';
 import { subscribe, unsubscribe } from './push.ts';
 
 /** Everybody's own; who reads comes from the session. */
@@ -12,7 +12,7 @@ export function notificationRoutes(serve: Serve): void {
     return {};
   });
   serve('POST /api/notifications/read', async ({ scope, body }) => {
-    await readAll(scope, body.upTo);
+    await ('upTo' in body ? readUpTo(scope, body.upTo) : readThese(scope, body.ids));
     return {};
   });
 

@@ -2,27 +2,40 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { withWords } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/Menu.tsx';
+import { useUnreadNotifications } from '../notifications/queries.ts';
 import { useUnreadCount } from './queries.ts';
 
 const RecentMessages = lazy(() => import('./RecentMessages.tsx'));
+const RecentNotifications = lazy(() =>
+  withWords('notifications', () => import('../notifications/RecentNotifications.tsx')),
+);
 
 type MessageBellProps = {
   /** The portal's messages screen. */
   to: string;
+  /** And that of everything it notifies of. */
+  toNotifications: string;
   whenFailed?: 0 | 1;
 };
 
-/** The bell with the number of unread messages; opened, it shows the newest ones. */
-export function MessageBell({ to, whenFailed = 1 }: MessageBellProps) {
+/** The bell with the number of unread messages, a dot while other notifications wait; opened, it shows the newest ones. */
+export function MessageBell({ to, toNotifications, whenFailed = 1 }: MessageBellProps) {
   const { t } = useTranslation();
   const unread = useUnreadCount(whenFailed);
+  const waiting = useUnreadNotifications();
+  const messages = t('shell.bell.label', { count: unread });
+  const label =
+    waiting > 0
+      ? t('shell.bell.both', { messages, notifications: t('shell.bell.waiting', { count: waiting }) })
+      : messages;
   return (
     <Menu
       label={t('shell.bell.recent')}
       trigger={
-        <IconButton label={t('shell.bell.label', { count: unread })} count={unread}>
+        <IconButton label={label} count={unread} mark={waiting > 0}>
           <Bell aria-hidden="true" />
         </IconButton>
       }
@@ -35,6 +48,17 @@ export function MessageBell({ to, whenFailed = 1 }: MessageBellProps) {
       <MenuItem asChild>
         <Link to={to} className="justify-center font-semibold text-action">
           {t('shell.bell.all')}
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuLabel>{t('shell.bell.notifications')}</MenuLabel>
+      <Suspense fallback={<p className="px-3 py-2 text-ink-soft">{t('shell.loading')}</p>}>
+        <RecentNotifications />
+      </Suspense>
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link to={toNotifications} className="justify-center font-semibold text-action">
+          {t('shell.bell.allNotifications')}
         </Link>
       </MenuItem>
     </Menu>

@@ -23,7 +23,7 @@ export function ParentHeader() {
           <Logo />
           <span className="truncate">{center}</span>
         </Link>
-        <MessageBell to="/parent-messages" whenFailed={0} />
+        <MessageBell to="/parent-messages" toNotifications="/parent-notifications" whenFailed={0} />
         <div className="-me-2 md:hidden">
           <ParentMenu
             label={t('portal.header.menu')}

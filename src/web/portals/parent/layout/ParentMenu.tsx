@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fullName } from '../../../domains/children/rules.ts';
-import { useUnreadCount } from '../../../domains/messages/queries.ts';
+import { useUnreadNotifications } from '../../../domains/notifications/queries.ts';
 import { useSignOut } from '../../../layout/useSignOut.ts';
 import { SETTINGS_ROUTES, useParentSession } from '../../../lib/session.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/Menu.tsx';
@@ -42,10 +42,10 @@ export function ParentMenu({ label, trigger, children }: ParentMenuProps) {
 
 export function NotificationsItem() {
   const { t } = useTranslation();
-  const unread = useUnreadCount(0);
+  const unread = useUnreadNotifications();
   return (
     <MenuItem asChild>
-      <Link to="/parent-messages">
+      <Link to="/parent-notifications">
         <Bell aria-hidden="true" />
         {unread > 0 ? t('portal.header.notificationsUnread', { count: unread }) : t('portal.header.notifications')}
       </Link>

@@ -28,7 +28,7 @@ export function TopBar() {
         </Link>
         <WideNavigation />
         <div className="ms-auto flex items-center gap-1">
-          {can('messages') && <MessageBell to="/messages" />}
+          {can('messages') && <MessageBell to="/messages" toNotifications="/notifications" />}
           <ProfileMenu />
           <SmallNavigation />
         </div>

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { PARENT_LANGUAGES } from '../../../../../contract/languages.ts';
 import { besideNamed, MATRIX_DEFAULTS } from '../../../../../contract/notification-kinds.ts';
 import { CONSENTS, DOWNLOAD_FORMATS, PARENT_DEFAULTS } from '../../../../../contract/preference-defaults.ts';
+import { NotificationMatrix } from '../../../../domains/notifications/NotificationMatrix.tsx';
+import { PushDevice } from '../../../../domains/notifications/PushDevice.tsx';
+import { QuietHoursFields } from '../../../../domains/notifications/QuietHoursFields.tsx';
 import { LanguageSelect } from '../../../../domains/preferences/LanguageSelect.tsx';
 import { SaveBar } from '../../../../domains/preferences/SaveBar.tsx';
 import { SettingsCard, switchesLook } from '../../../../domains/preferences/SettingsCard.tsx';
@@ -9,23 +12,20 @@ import { ThemeField } from '../../../../domains/preferences/ThemeField.tsx';
 import { usePreferencesForm } from '../../../../domains/preferences/usePreferencesForm.ts';
 import { ZoneSelect } from '../../../../domains/preferences/ZoneSelect.tsx';
 import type { ParentPreferences } from '../../../../lib/preferences.ts';
+import { useParentSession } from '../../../../lib/session.ts';
 import { Field } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { ConsentHistory } from './ConsentHistory.tsx';
 import { useLeaveSoon } from './useLeaveSoon.ts';
 
-const NOTIFICATIONS = [
-  'emailNotifications',
-  'dailyReportEmail',
-  'incidentAlerts',
-  'weeklyDigest',
-  'reminderNotifications',
-] as const;
+/** The master of mail, and the mails by the clock; the kinds stand in the matrix. */
+const MAILS = ['emailNotifications', 'weeklyDigest', 'reminderNotifications'] as const;
 
 /** All of seed 001's preferences; after saving the dashboard comes back. */
 export function SettingsForm({ preferences }: { preferences: ParentPreferences }) {
   const { t } = useTranslation();
+  const { account } = useParentSession();
   const leaveSoon = useLeaveSoon();
   const { version, centerTimeZone, consentHistory, twoFactorAuth: _, ...stored } = preferences;
   const form = usePreferencesForm('parent', { stored, version, onSaved: leaveSoon });
@@ -45,7 +45,7 @@ export function SettingsForm({ preferences }: { preferences: ParentPreferences }
     >
       <SettingsCard title={t('preferences.notifications')}>
         <div className={switchesLook}>
-          {NOTIFICATIONS.map((name) => (
+          {MAILS.map((name) => (
             <Switch
               key={name}
               label={t(`ownAccount.settings.${name}`)}
@@ -53,7 +53,15 @@ export function SettingsForm({ preferences }: { preferences: ParentPreferences }
               {...toggle(name)}
             />
           ))}
+          <PushDevice portal="parent" accountId={account.id} />
+          <QuietHoursFields value={choices.quietHours} onChange={(quietHours) => choose({ quietHours })} />
         </div>
+        <NotificationMatrix
+          audience="parent"
+          choices={choices}
+          off={choices.emailNotifications ? [] : ['mail']}
+          choose={choose}
+        />
       </SettingsCard>
       <SettingsCard title={t('preferences.region')}>
         <LanguageSelect

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { STAFF_LANGUAGES } from '../../../../../../contract/languages.ts';
 import { besideNamed, MATRIX_DEFAULTS } from '../../../../../../contract/notification-kinds.ts';
 import { DATE_FORMATS, STAFF_DEFAULTS } from '../../../../../../contract/preference-defaults.ts';
+import { NotificationMatrix } from '../../../../../domains/notifications/NotificationMatrix.tsx';
+import { PushDevice } from '../../../../../domains/notifications/PushDevice.tsx';
+import { QuietHoursFields } from '../../../../../domains/notifications/QuietHoursFields.tsx';
 import { LanguageSelect } from '../../../../../domains/preferences/LanguageSelect.tsx';
 import { SaveBar } from '../../../../../domains/preferences/SaveBar.tsx';
 import { SettingsCard, switchesLook } from '../../../../../domains/preferences/SettingsCard.tsx';
@@ -9,23 +12,20 @@ import { ThemeField } from '../../../../../domains/preferences/ThemeField.tsx';
 import { usePreferencesForm } from '../../../../../domains/preferences/usePreferencesForm.ts';
 import { ZoneSelect } from '../../../../../domains/preferences/ZoneSelect.tsx';
 import type { StaffPreferences } from '../../../../../lib/preferences.ts';
+import { useStaffSession } from '../../../../../lib/session.ts';
 import { inFormat, useCenterToday } from '../../../../../lib/time.ts';
 import { Field } from '../../../../../ui/Field.tsx';
 import { Select } from '../../../../../ui/Select.tsx';
 import { Switch } from '../../../../../ui/Switch.tsx';
 import { AskBeforeLeaving } from '../AskBeforeLeaving.tsx';
 
-const NOTIFICATIONS = [
-  'emailNotifications',
-  'pushNotifications',
-  'attendanceAlerts',
-  'incidentReports',
-  'dailyReports',
-] as const;
+/** The masters of their channels; the kinds stand in the matrix. */
+const MASTERS = ['emailNotifications', 'pushNotifications'] as const;
 
 /** All of seed 000's preferences; they take effect when they are saved. */
 export function SettingsForm({ preferences }: { preferences: StaffPreferences }) {
   const { t } = useTranslation();
+  const { staff } = useStaffSession();
   const today = useCenterToday();
   const { version, centerTimeZone, ...stored } = preferences;
   const form = usePreferencesForm('staff', { stored, version });
@@ -42,7 +42,7 @@ export function SettingsForm({ preferences }: { preferences: StaffPreferences })
       <AskBeforeLeaving unsaved={form.isChanged ? t('settings.own.title') : ''} />
       <SettingsCard title={t('preferences.notifications')}>
         <div className={switchesLook}>
-          {NOTIFICATIONS.map((name) => (
+          {MASTERS.map((name) => (
             <Switch
               key={name}
               label={t(`settings.own.${name}`)}
@@ -51,7 +51,18 @@ export function SettingsForm({ preferences }: { preferences: StaffPreferences })
               onChange={(event) => choose({ [name]: event.target.checked })}
             />
           ))}
+          {choices.pushNotifications && <PushDevice portal="staff" accountId={staff.id} />}
+          <QuietHoursFields value={choices.quietHours} onChange={(quietHours) => choose({ quietHours })} />
         </div>
+        <NotificationMatrix
+          audience="staff"
+          choices={choices}
+          off={[
+            ...(choices.emailNotifications ? [] : (['mail'] as const)),
+            ...(choices.pushNotifications ? [] : (['push'] as const)),
+          ]}
+          choose={choose}
+        />
       </SettingsCard>
       <SettingsCard title={t('preferences.region')}>
         <LanguageSelect

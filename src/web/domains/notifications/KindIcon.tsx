@@ -1,0 +1,27 @@
+import { Camera, ClipboardPen, DoorOpen, Images, MessageSquareText, ReceiptText, TriangleAlert } from 'lucide-react';
+import type { Kind } from '../../../contract/notification-kinds.ts';
+
+const ICONS = {
+  message: MessageSquareText,
+  incident: TriangleAlert,
+  'daily-report': ClipboardPen,
+  attendance: DoorOpen,
+  photo: Images,
+  invoice: ReceiptText,
+  camera: Camera,
+} as const satisfies Record<Kind, unknown>;
+
+/** A kind of notification, for the eye; its words stand beside it. */
+export function KindIcon({ kind, isUrgent }: { kind: Kind; isUrgent: boolean }) {
+  const Icon = ICONS[kind];
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-9 shrink-0 place-content-center rounded-md [&_svg]:size-5 ${
+        isUrgent ? 'bg-attention-soft text-attention-ink' : 'bg-action-soft text-action-soft-ink'
+      }`}
+    >
+      <Icon />
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Portal } from '../../lib/portal.ts';
+import { formatInstant } from '../../lib/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { KindIcon } from './KindIcon.tsx';
+import { type Line, placeOf } from './rules.ts';
+import { useNotificationWords } from './useNotificationWords.ts';
+
+type NotificationRowProps = { line: Line; portal: Portal; onRead(): void };
+
+/** One line of the list; opening it leads to what it is about, and counts as having seen it. */
+export function NotificationRow({ line, portal, onRead }: NotificationRowProps) {
+  const { t } = useTranslation();
+  const say = useNotificationWords();
+  return (
+    <li>
+      <Link
+        to={placeOf(portal, line)}
+        onClick={() => !line.isRead && onRead()}
+        className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-5"
+      >
+        <KindIcon kind={line.kind} isUrgent={line.isUrgent} />
+        <span className="min-w-0 flex-1">
+          <span className={`private block ${line.isRead ? '' : 'font-semibold'}`}>{say(line)}</span>
+          <time dateTime={line.createdAt} className="block text-ink-soft text-sm">
+            {formatInstant(line.createdAt)}
+          </time>
+        </span>
+        {!line.isRead && <Badge tone="action">{t('notifications.unread')}</Badge>}
+      </Link>
+    </li>
+  );
+}

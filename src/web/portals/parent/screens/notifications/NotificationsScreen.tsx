@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { NotificationList } from '../../../../domains/notifications/NotificationList.tsx';
+import { HOMES } from '../../../../lib/session.ts';
+import { Page } from '../../layout/Page.tsx';
+
+export function NotificationsScreen() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('notifications.title')} subtitle={t('notifications.subtitle')} back={HOMES.parent}>
+      <NotificationList />
+    </Page>
+  );
+}
