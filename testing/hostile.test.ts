@@ -88,6 +88,9 @@ const READ_BACK: Readonly<Record<string, string>> = {
   'POST /api/billing/plans': '/api/billing/plans',
   'PATCH /api/billing/plans/:id': '/api/billing/plans',
   'PUT /api/cameras/blocks/:id': '',
+  'POST /api/billing/accounts/:id/charges': '',
+  'POST /api/billing/accounts/:id/credits': '',
+  'POST /api/billing/accounts/:id/payments': '',
 };
 /** Writes whose texts are never kept: what else they may answer. */
 const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
@@ -132,6 +135,16 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/cameras/settings': [422],
   // Two shapes, one for each audience; preferences.test.ts sends these texts to either.
   'PUT /api/profile': [422],
+  // Two shapes, one for each kind of payer; billing.test.ts sends these texts to an agency's.
+  'POST /api/billing/accounts': [201],
+  'PATCH /api/billing/accounts/:id': [200],
+  'POST /api/billing/accounts/:id/adjustments': [201],
+  'POST /api/billing/payments/:id/refund': [201],
+  'POST /api/billing/transactions/:id/reverse': [201],
+  'POST /api/billing/bank-import/preview': [200, 422],
+  'POST /api/billing/bank-import': [200, 422],
+  'POST /api/billing/invoice-runs': [201],
+  'POST /api/billing/invoices/:id/void': [200],
   'PUT /api/billing/children/:id/split': [200],
   'POST /api/billing/enrollments': [201],
   'POST /api/billing/enrollments/:id/end': [200],

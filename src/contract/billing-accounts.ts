@@ -163,6 +163,15 @@ export const billingAccounts = {
     }),
     reply: LedgerTransaction,
   },
+  'POST /api/billing/accounts/:id/invoice': {
+    summary: 'Invoice at once what was charged and waits for the next invoice; 409 where nothing waits',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    status: 201,
+    body: z.strictObject({ /** Tell the payer too. */ send: z.boolean().optional() }),
+    reply: Invoice,
+  },
   'POST /api/billing/accounts/:id/credits': {
     summary: 'Credit an amount; it goes to the oldest invoices at once',
     audience: 'staff',

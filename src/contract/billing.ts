@@ -2,6 +2,7 @@ import { billingAccounts } from './billing-accounts.ts';
 import { billingFamily } from './billing-family.ts';
 import { billingInvoices } from './billing-invoices.ts';
 import { billingPlans } from './billing-plans.ts';
+import { billingYearEnd } from './billing-year-end.ts';
 import type { Contract } from './endpoint.ts';
 
 /**
@@ -12,5 +13,6 @@ export const billing = {
   ...billingPlans,
   ...billingAccounts,
   ...billingInvoices,
+  ...billingYearEnd,
   ...billingFamily,
 } satisfies Contract;

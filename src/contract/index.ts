@@ -2,6 +2,8 @@ import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { archives } from './archives.ts';
 import { attendance } from './attendance.ts';
+import { billingAccounts } from './billing-accounts.ts';
+import { billingInvoices } from './billing-invoices.ts';
 import { billingPlans } from './billing-plans.ts';
 import { cameras } from './cameras.ts';
 import { center } from './center.ts';
@@ -61,6 +63,8 @@ export const api = {
   ...cameras,
   ...archives,
   ...billingPlans,
+  ...billingAccounts,
+  ...billingInvoices,
   ...live,
   ...meta,
 };

@@ -9,6 +9,8 @@ import { activityRoutes } from './domains/activities/staff-routes.ts';
 import { archiveRoutes } from './domains/archives/parent-routes.ts';
 import { familyAttendanceRoutes } from './domains/attendance/parent-routes.ts';
 import { attendanceRoutes } from './domains/attendance/staff-routes.ts';
+import { billingAccountRoutes } from './domains/billing/account-routes.ts';
+import { billingInvoiceRoutes } from './domains/billing/invoice-routes.ts';
 import { billingPlanRoutes } from './domains/billing/plan-routes.ts';
 import { watchOverViews } from './domains/cameras/lapses.ts';
 import { cameraRoutes } from './domains/cameras/routes.ts';
@@ -88,6 +90,8 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   cameraRoutes,
   archiveRoutes,
   billingPlanRoutes,
+  billingAccountRoutes,
+  billingInvoiceRoutes,
 ];
 
 /** Builds the HTTP application; the pages of the browser are added by whoever starts it. */

@@ -3,11 +3,17 @@ import { addDays } from '../../src/server/clock/zone.ts';
 import { inCenter } from '../../src/server/db/open-scope.ts';
 import type { Scope } from '../../src/server/db/scope.ts';
 import { recordAttendance } from '../../src/server/domains/attendance/commands.ts';
+import { accountFor, openAgency } from '../../src/server/domains/billing/account-commands.ts';
+import { previewStatement } from '../../src/server/domains/billing/bank-import.ts';
 import { enrollInPlan } from '../../src/server/domains/billing/enrollments.ts';
+import { newestInvoice } from '../../src/server/domains/billing/invoice-queries.ts';
+import { bookPayment } from '../../src/server/domains/billing/payments.ts';
 import { addPlan } from '../../src/server/domains/billing/plan-commands.ts';
+import { chargeOnce } from '../../src/server/domains/billing/postings.ts';
+import { invoiceNow, startRun } from '../../src/server/domains/billing/runs.ts';
 import { updateSettings } from '../../src/server/domains/billing/settings-queries.ts';
 import { closeOn } from '../../src/server/domains/center/commands.ts';
-import type { Stage } from './actors.ts';
+import { familyOf, type Stage } from './actors.ts';
 import * as fresh from './fresh.ts';
 
 const here = <T>({ larkhouse, here: { centerId } }: Stage, work: (scope: Scope) => Promise<T>): Promise<T> =>
@@ -31,10 +37,10 @@ export const enrollment = async (stage: Stage): Promise<number> => {
   return here(stage, async (scope) => (await enrollInPlan(scope, body)).id);
 };
 
-/** A new child's stay that ended two hours after closing, a Friday; returns its id. */
+/** A new child's stay that ended two hours after closing, a Monday; returns its id. */
 export async function latePickup(stage: Stage): Promise<number> {
   const { childId } = await fresh.family(stage);
-  const stay = { childId, date: '2026-02-27', checkInTime: '08:00', checkInBy: 'Ann', checkOutTime: '20:00' };
+  const stay = { childId, date: '2026-02-23', checkInTime: '08:00', checkInBy: 'Ann', checkOutTime: '20:00' };
   return here(stage, async (scope) => {
     await scope.count(updateSettings({ lateFeePerMinute: 100 }));
     return (await recordAttendance(scope, { ...stay, checkOutBy: 'Ann' })).id;
@@ -49,3 +55,54 @@ export async function closedDay(stage: Stage) {
   return { body: { from, to: from } };
 }
 let closedDays = 0;
+
+export const AGENCY = { name: 'State Child Care Fund', email: 'pay@fund.test', address: '1 State Street' };
+
+export const agency = (stage: Stage): Promise<number> => here(stage, (scope) => openAgency(scope, AGENCY));
+
+/** The account of the first family's guardian. */
+export const account = async (stage: Stage) => {
+  const { guardianId } = familyOf(stage.here, 0);
+  return { params: { id: await here(stage, (scope) => accountFor(scope, guardianId)) } };
+};
+
+/** The same, with something charged that waits for an invoice. */
+export const waiting = async (stage: Stage) => {
+  const { params } = await account(stage);
+  await here(stage, (scope) => chargeOnce(scope, params.id, { amount: 1500, description: 'Field trip' }));
+  return { params, body: {} };
+};
+
+/** Another payment by the first family. */
+export async function payment(stage: Stage) {
+  const { params } = await account(stage);
+  const paid = { amount: 35_000, method: 'check', reference: randomUUID() } as const;
+  return { params: { id: await here(stage, (scope) => bookPayment(scope, params.id, paid)) } };
+}
+
+export const STATEMENT = 'Date,Description,Amount\n02/27/2026,ZELLE FROM ANN NEWMAN,350.00\n';
+
+/** A line of the statement for the first family. */
+export async function chosenLine(stage: Stage) {
+  const { params } = await account(stage);
+  const { lines } = await here(stage, (scope) => previewStatement(scope, STATEMENT));
+  return { body: { csv: STATEMENT, chosen: lines.map(({ key }) => ({ key, accountId: params.id })) } };
+}
+
+const DAYS = { from: '2026-03-02', to: '2026-03-08' };
+
+export const invoiceRun = async (stage: Stage) => ({
+  params: { id: await here(stage, async (scope) => (await startRun(scope, DAYS)).id) },
+});
+
+/** An invoice of another family. */
+export async function invoice(stage: Stage) {
+  const { guardianId } = await fresh.family(stage);
+  const id = await here(stage, async (scope) => {
+    const params = { id: await accountFor(scope, guardianId) };
+    await chargeOnce(scope, params.id, { amount: 1500, description: 'Field trip' });
+    await invoiceNow(stage.larkhouse.server, scope, params.id, true);
+    return (await scope.one(newestInvoice(params.id, '2026-03-02'))).id;
+  });
+  return { params: { id } };
+}

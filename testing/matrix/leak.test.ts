@@ -45,6 +45,8 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   number: ['1'],
   native: ['1'],
   at: ['1'],
+  status: ['paid', 'pending', 'overdue', 'void'],
+  accountId: ['1', '2', '3'],
 };
 
 test.each(ACTORS)('%s reads nothing that is not theirs', async (actor) => {

@@ -140,6 +140,8 @@ export interface BillingPlan {
 export interface BillingSettings {
   centerId: Generated<number>;
   automaticInvoices: Generated<boolean>;
+  automaticSince: string | null;
+  invoicedOn: string | null;
   invoiceDaysBefore: Generated<number>;
   dueDaysAfter: Generated<number>;
   reminderDays: Generated<number[]>;
@@ -539,6 +541,7 @@ export interface InvoiceRun {
   fromDate: string;
   toDate: string;
   isSent: boolean;
+  isAutomatic: boolean;
   done: Generated<number>;
   total: Generated<number>;
   invoices: Generated<number>;

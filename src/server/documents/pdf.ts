@@ -3,12 +3,12 @@ import { say } from '../words/say.ts';
 import type { ReportDocument } from './document.ts';
 import { printable } from './printable.ts';
 
-const MARGIN = 56;
-const INK = '#1f2a33';
-const SOFT = '#55636d';
+export const MARGIN = 56;
+export const INK = '#1f2a33';
+export const SOFT = '#55636d';
 const NOTHING = '–';
 
-type Pdf = InstanceType<typeof PDFDocument>;
+export type Pdf = InstanceType<typeof PDFDocument>;
 
 /**
  * A4 pages with their numbers. The built-in letters are those of Western Europe: whatever else a text holds is marked, and
@@ -62,11 +62,11 @@ const UNPRINTED =
   'Characters that a PDF of ours cannot print stand as [?]. Download the text or Excel format to read them all.';
 
 /** Begins a new page rather than leaving a heading alone at the end of one. */
-function keepTogether(pdf: Pdf, height: number): void {
+export function keepTogether(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 }
 
-function numberPages(pdf: Pdf, words: (page: number, pages: number) => string): void {
+export function numberPages(pdf: Pdf, words: (page: number, pages: number) => string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page);
@@ -81,7 +81,7 @@ function numberPages(pdf: Pdf, words: (page: number, pages: number) => string): 
 /** A long document leaves the server to others in between. */
 const othersTurn = () => new Promise<void>((done) => setImmediate(done));
 
-function collect(pdf: Pdf): Promise<Buffer> {
+export function collect(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = [];
   return new Promise((done, failed) => {
     pdf.on('data', (part: Buffer) => parts.push(part));

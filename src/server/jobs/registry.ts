@@ -3,6 +3,7 @@ import { sendResetLinks } from '../domains/accounts/links.ts';
 import { buildArchive } from '../domains/archives/jobs.ts';
 import { tendArchives } from '../domains/archives/routine.ts';
 import { recordAbsences } from '../domains/attendance/jobs.ts';
+import { billByTheClock, runInvoices } from '../domains/billing/jobs.ts';
 import { lookAtAddedCamera, lookAtCameras } from '../domains/cameras/jobs.ts';
 import { expireInvitations } from '../domains/guardians/jobs.ts';
 import { runImport } from '../domains/imports/jobs.ts';
@@ -22,6 +23,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'send-mail': sendMail,
   'send-reset-links': sendResetLinks,
   'run-import': runImport,
+  'run-invoices': runInvoices,
   'build-archive': buildArchive,
   [DELIVER]: deliverMessage,
   notify: tellPeople,
@@ -41,6 +43,7 @@ export const ROUTINES: readonly Routine[] = [
   { name: 'resume-deliveries', cron: '* * * * *', run: resumeDeliveries },
   { name: 'deliver-notifications', cron: '* * * * *', run: deliverDue },
   { name: 'look-at-cameras', cron: '* * * * *', run: lookAtCameras },
+  { name: 'bill-by-the-clock', cron: '17 * * * *', run: billByTheClock },
   { name: 'sweep-files', cron: '41 * * * *', run: sweepFiles },
   { name: 'sweep', cron: '23 3 * * *', run: sweep },
 ];

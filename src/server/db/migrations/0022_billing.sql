@@ -3,6 +3,10 @@
 create table billing_settings (
   center_id bigint not null primary key references center,
   automatic_invoices boolean not null default false,
+  -- Since when; periods that began before are never invoiced by the clock.
+  automatic_since date,
+  -- The last day on which it was done.
+  invoiced_on date,
   invoice_days_before int not null default 3 check (invoice_days_before between 0 and 28),
   due_days_after int not null default 0 check (due_days_after between 0 and 60),
   reminder_days int[] not null default '{3,10}',
@@ -306,6 +310,7 @@ create table invoice_run (
   from_date date not null,
   to_date date not null check (to_date >= from_date),
   is_sent boolean not null,
+  is_automatic boolean not null,
   done int not null default 0,
   total int not null default 0,
   invoices int not null default 0,

@@ -40,6 +40,18 @@ export async function waivePickup(scope: Scope, id: number, reason: string) {
   return latePickup(scope, id);
 }
 
+/** Charges every late pickup that is proposed, where the center's rule does so by itself. */
+export async function chargeProposedPickups(scope: Scope): Promise<void> {
+  const { automaticLateFees } = await scope.one(settingsRow());
+  if (!automaticLateFees) return;
+  const proposed = (await latePickups(scope, {})).filter(({ status }) => status === 'proposed');
+  const bookings = await pickupCharges(scope, proposed);
+  const charged = new Set(bookings.map(({ childId }) => childId));
+  for (const { id, childId, fee } of proposed)
+    if (charged.has(childId)) await decide(scope, id, { fee, waivedReason: null });
+  await book(scope, bookings);
+}
+
 /** The bookings of late pickups; a child without a payer has none. */
 export async function pickupCharges(
   scope: Scope,

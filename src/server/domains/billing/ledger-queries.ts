@@ -63,6 +63,7 @@ export interface TransactionRow {
   readonly reason: string | null;
   readonly childId: number | null;
   readonly childName: string | null;
+  readonly enrollmentId: number | null;
   readonly amount: number;
   readonly gross: number | null;
   readonly discount: number | null;
@@ -84,8 +85,9 @@ export interface TransactionRow {
   readonly createdAt: Date;
 }
 
-const transactionsWhere = (accounts: RawBuilder<unknown>, chosen: RawBuilder<unknown>) => sql<TransactionRow>`
-  select t.id, t.billing_account_id as account_id, t.kind, t.category, t.date, t.description, t.reason, t.child_id,
+/** Bookings with the running balance of their accounts. `t` is the booking, `l` its line on an invoice, `r` what took it back. */
+export const transactionsWhere = (accounts: RawBuilder<unknown>, chosen: RawBuilder<unknown>) => sql<TransactionRow>`
+  select t.id, t.billing_account_id as account_id, t.kind, t.category, t.date, t.description, t.reason, t.child_id, t.enrollment_id,
     k.first_name || ' ' || k.last_name as child_name, t.amount, t.gross, t.discount, t.balance, t.service_from, t.service_to, t.days, t.of_days,
     t.method, t.reference, t.receipt, l.invoice_id, t.reverses_id, r.id as reversed_by_id, t.refunds_id,
     coalesce((select sum(f.amount) from ledger_transaction f where f.center_id = t.center_id and f.refunds_id = t.id and not exists (

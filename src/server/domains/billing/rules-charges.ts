@@ -43,8 +43,8 @@ export interface PlannedCharge {
   readonly period: Span;
   /** The days of care it is for. */
   readonly service: Span;
-  /** Days of care charged, of those in the period; the same where the whole period is. */
-  readonly days: number;
+  /** The days of care charged, and how many the whole period has. */
+  readonly careDays: readonly string[];
   readonly ofDays: number;
   readonly gross: number;
   readonly discount: number;
@@ -70,7 +70,7 @@ export function tuitionCharges(child: ChildRules, window: Span, openWeekdays: re
 interface Stretch {
   readonly period: Span;
   readonly service: Span;
-  readonly days: number;
+  readonly careDays: readonly string[];
   readonly ofDays: number;
 }
 
@@ -86,7 +86,7 @@ function stretchesOf(
     return days.map((day) => ({
       period: { from: day, to: day },
       service: { from: day, to: day },
-      days: 1,
+      careDays: [day],
       ofDays: 1,
     }));
   }
@@ -95,12 +95,13 @@ function stretchesOf(
   return periodsBeginning(cadence, enrollment, window).flatMap(({ period, covered }) => {
     const days = careDays(covered, weekdays);
     const service = { from: days[0] ?? covered.from, to: days.at(-1) ?? covered.to };
-    return days.length === 0 ? [] : [{ period, service, days: days.length, ofDays: careDays(period, weekdays).length }];
+    return days.length === 0 ? [] : [{ period, service, careDays: days, ofDays: careDays(period, weekdays).length }];
   });
 }
 
 function chargesOf(child: ChildRules, enrollment: EnrollmentRule, stretch: Stretch, isFirst: boolean): PlannedCharge[] {
-  const { days, ofDays, service } = stretch;
+  const { ofDays, service } = stretch;
+  const days = stretch.careDays.length;
   const gross = prorated(enrollment.amount ?? 0, days, ofDays);
   const inForce = child.enrollments.filter((one) => isOn(one, service.from));
   const taken = (one: EnrollmentRule, rest: number) => {
@@ -125,7 +126,7 @@ function chargesOf(child: ChildRules, enrollment: EnrollmentRule, stretch: Stret
     description: enrollment.planName,
     period: stretch.period,
     service,
-    days,
+    careDays: stretch.careDays,
     ofDays,
     ...part,
   }));

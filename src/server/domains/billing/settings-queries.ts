@@ -2,6 +2,8 @@ import { db } from '../../db/sql.ts';
 
 export interface SettingsRow {
   readonly automaticInvoices: boolean;
+  /** Since when invoices are made by the clock. */
+  readonly automaticSince: string | null;
   readonly invoiceDaysBefore: number;
   readonly dueDaysAfter: number;
   readonly reminderDays: number[];
@@ -17,6 +19,7 @@ export const settingsRow = () =>
     .selectFrom('billingSettings')
     .select([
       'automaticInvoices',
+      'automaticSince',
       'invoiceDaysBefore',
       'dueDaysAfter',
       'reminderDays',

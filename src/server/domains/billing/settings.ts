@@ -2,9 +2,10 @@ import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
 import { refuseStale } from '../../refusal.ts';
 import type { Server } from '../../server.ts';
+import { todayOf } from './ledger.ts';
 import { type SettingsRow, settingsRow, updateSettings } from './settings-queries.ts';
 
-type Change = { [K in keyof SettingsRow]?: SettingsRow[K] | undefined };
+type Change = { [K in keyof Omit<SettingsRow, 'automaticSince'>]?: SettingsRow[K] | undefined };
 
 /** The center's rules for billing. */
 export const billingSettings = async (server: Server, scope: Scope) => ({
@@ -17,7 +18,14 @@ export async function changeBillingSettings(server: Server, scope: Scope, { vers
   refuseStale(before, version);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const days = change.reminderDays && [...new Set(change.reminderDays)].sort((one, other) => one - other);
-  await scope.count(updateSettings({ ...given, ...(days && { reminderDays: days }) }));
+  const isNew = change.automaticInvoices === true && !before.automaticInvoices;
+  await scope.count(
+    updateSettings({
+      ...given,
+      ...(days && { reminderDays: days }),
+      ...(isNew && { automaticSince: await todayOf(scope) }),
+    }),
+  );
   const { center } = await scope.opened;
   audit(scope, { action: 'change billing rules', entity: 'center', ids: [center.id], before, after: given });
   scope.touch('billing');

@@ -50,4 +50,75 @@ export const billingDe: Catalogue = {
     'Nennen Sie jeden Zahler mit seinem Konto oder als sorgeberechtigte Person',
   'This child has no guardian who could pay. Say who pays first.':
     'Dieses Kind hat keine sorgeberechtigte Person, die zahlen könnte. Legen Sie zuerst fest, wer zahlt.',
+  'A chosen line is not in this file, or is no payment':
+    'Eine gewählte Zeile steht nicht in dieser Datei oder ist keine Zahlung',
+  'A counter entry cannot be taken back. Make the booking anew.':
+    'Eine Gegenbuchung kann nicht zurückgenommen werden. Buchen Sie neu.',
+  'A part of a period costs its days of care out of all days of care in that period.':
+    'Ein Teil eines Zeitraums kostet den Anteil seiner Betreuungstage an allen Betreuungstagen dieses Zeitraums.',
+  'A part of this payment was refunded. Take the refund back first.':
+    'Ein Teil dieser Zahlung wurde erstattet. Nehmen Sie zuerst die Erstattung zurück.',
+  Amount: 'Betrag',
+  'At most {{amount}} of this payment can be refunded':
+    'Von dieser Zahlung können höchstens {{amount}} erstattet werden',
+  'Balance after this: {{amount}}': 'Kontostand danach: {{amount}}',
+  'Balance before this invoice': 'Kontostand vor dieser Rechnung',
+  'Bank transfer (ACH)': 'Überweisung (ACH)',
+  Card: 'Karte',
+  Cash: 'Bargeld',
+  'Characters that this paper cannot print stand as [?].':
+    'Zeichen, die dieses Dokument nicht drucken kann, stehen als [?].',
+  Check: 'Scheck',
+  'Choose at most a year': 'Wählen Sie höchstens ein Jahr',
+  'Days of care': 'Betreuungstage',
+  Discounts: 'Nachlässe',
+  Due: 'Fällig',
+  'EIN: {{ein}}': 'Steuernummer (EIN): {{ein}}',
+  'Enter the first day too': 'Geben Sie auch den ersten Tag ein',
+  'Invoice {{number}} comes to {{amount}} and is due on {{date}}.':
+    'Die Rechnung {{number}} beträgt {{amount}} und ist am {{date}} fällig.',
+  'Invoice {{number}} of {{amount}} was due on {{date}} and is not paid in full.':
+    'Die Rechnung {{number}} über {{amount}} war am {{date}} fällig und ist nicht vollständig bezahlt.',
+  'Invoice {{number}} of {{center}}': 'Rechnung {{number}} von {{center}}',
+  'Invoice {{number}}': 'Rechnung {{number}}',
+  'Late pickup': 'Verspätete Abholung',
+  'No columns for the date and the amount were found in this file':
+    'In dieser Datei wurden keine Spalten für Datum und Betrag gefunden',
+  'Nothing of this invoice is open': 'Von dieser Rechnung ist nichts mehr offen',
+  'Only a payment can be refunded': 'Nur eine Zahlung kann erstattet werden',
+  Other: 'Sonstiges',
+  'Paid by': 'Zahlungsart',
+  'Paid online': 'Online bezahlt',
+  Period: 'Zeitraum',
+  'Please pay': 'Zu zahlen',
+  'Please write {{number}} with your payment.': 'Bitte geben Sie bei der Zahlung {{number}} an.',
+  'Receipt of refund {{number}}': 'Erstattungsbeleg {{number}}',
+  'Receipt {{number}}': 'Quittung {{number}}',
+  Reference: 'Referenz',
+  'The date must not be in the future': 'Das Datum darf nicht in der Zukunft liegen',
+  'The payment provider did not take the refund. Nothing was booked.':
+    'Der Zahlungsanbieter hat die Erstattung nicht angenommen. Es wurde nichts gebucht.',
+  'This booking was taken back already': 'Diese Buchung wurde bereits zurückgenommen',
+  'This charge is on an invoice. Void the invoice, or give a credit.':
+    'Diese Belastung steht auf einer Rechnung. Stornieren Sie die Rechnung oder erteilen Sie eine Gutschrift.',
+  'This file has too many lines; divide it': 'Diese Datei hat zu viele Zeilen; teilen Sie sie auf',
+  'This file is not a CSV that can be read': 'Diese Datei ist keine lesbare CSV-Datei',
+  'This invoice is void already': 'Diese Rechnung ist bereits storniert',
+  'This invoice is void': 'Diese Rechnung ist storniert',
+  'This invoice is void.': 'Diese Rechnung ist storniert.',
+  'This invoice was not found': 'Diese Rechnung wurde nicht gefunden',
+  'This payment was made online, and no provider is set up any more':
+    'Diese Zahlung erfolgte online, und es ist kein Anbieter mehr eingerichtet',
+  'This payment was made online. Refund it instead.': 'Diese Zahlung erfolgte online. Erstatten Sie sie stattdessen.',
+  'This payment was not found': 'Diese Zahlung wurde nicht gefunden',
+  'This payment was recorded already. Record it again only if the family paid twice.':
+    'Diese Zahlung wurde bereits erfasst. Erfassen Sie sie nur dann erneut, wenn die Familie zweimal bezahlt hat.',
+  'This payment was taken back.': 'Diese Zahlung wurde zurückgenommen.',
+  'This run was not found': 'Dieser Rechnungslauf wurde nicht gefunden',
+  'Total of this invoice': 'Summe dieser Rechnung',
+  'We have received {{amount}}. Thank you.': 'Wir haben {{amount}} erhalten. Vielen Dank.',
+  'We have refunded {{amount}}.': 'Wir haben {{amount}} erstattet.',
+  'What for': 'Wofür',
+  '{{what}} ({{part}} of {{all}} days)': '{{what}} ({{part}} von {{all}} Tagen)',
+  'Nothing waits for an invoice on this account': 'Auf diesem Konto wartet nichts auf eine Rechnung',
 };

@@ -47,4 +47,73 @@ export const billingEs: Catalogue = {
   'Name each payer by an account or as a guardian': 'Indique cada pagador por su cuenta o como tutor',
   'This child has no guardian who could pay. Say who pays first.':
     'Este niño no tiene un tutor que pueda pagar. Indique primero quién paga.',
+  'A chosen line is not in this file, or is no payment': 'Una línea elegida no está en este archivo o no es un pago',
+  'A counter entry cannot be taken back. Make the booking anew.':
+    'Un contraasiento no se puede anular. Registre de nuevo el asiento.',
+  'A part of a period costs its days of care out of all days of care in that period.':
+    'Una parte de un período cuesta sus días de cuidado en proporción a todos los días de cuidado de ese período.',
+  'A part of this payment was refunded. Take the refund back first.':
+    'Se reembolsó una parte de este pago. Anule primero el reembolso.',
+  Amount: 'Importe',
+  'At most {{amount}} of this payment can be refunded': 'De este pago se pueden reembolsar como máximo {{amount}}',
+  'Balance after this: {{amount}}': 'Saldo después de esto: {{amount}}',
+  'Balance before this invoice': 'Saldo antes de esta factura',
+  'Bank transfer (ACH)': 'Transferencia bancaria (ACH)',
+  Card: 'Tarjeta',
+  Cash: 'Efectivo',
+  'Characters that this paper cannot print stand as [?].':
+    'Los caracteres que este documento no puede imprimir aparecen como [?].',
+  Check: 'Cheque',
+  'Choose at most a year': 'Elija como máximo un año',
+  'Days of care': 'Días de cuidado',
+  Discounts: 'Descuentos',
+  Due: 'Vence',
+  'EIN: {{ein}}': 'Número de identificación del empleador (EIN): {{ein}}',
+  'Enter the first day too': 'Escriba también el primer día',
+  'Invoice {{number}} comes to {{amount}} and is due on {{date}}.':
+    'La factura {{number}} asciende a {{amount}} y vence el {{date}}.',
+  'Invoice {{number}} of {{amount}} was due on {{date}} and is not paid in full.':
+    'La factura {{number}} por {{amount}} venció el {{date}} y no está pagada por completo.',
+  'Invoice {{number}} of {{center}}': 'Factura {{number}} de {{center}}',
+  'Invoice {{number}}': 'Factura {{number}}',
+  'Late pickup': 'Recogida tardía',
+  'No columns for the date and the amount were found in this file':
+    'En este archivo no se encontraron columnas de fecha e importe',
+  'Nothing of this invoice is open': 'No queda nada pendiente de esta factura',
+  'Only a payment can be refunded': 'Solo se puede reembolsar un pago',
+  Other: 'Otro',
+  'Paid by': 'Forma de pago',
+  'Paid online': 'Pagado en línea',
+  Period: 'Período',
+  'Please pay': 'Total a pagar',
+  'Please write {{number}} with your payment.': 'Indique {{number}} en su pago.',
+  'Receipt of refund {{number}}': 'Recibo de reembolso {{number}}',
+  'Receipt {{number}}': 'Recibo {{number}}',
+  Reference: 'Referencia',
+  'The date must not be in the future': 'La fecha no debe estar en el futuro',
+  'The payment provider did not take the refund. Nothing was booked.':
+    'El proveedor de pagos no aceptó el reembolso. No se registró nada.',
+  'This booking was taken back already': 'Este asiento ya se anuló',
+  'This charge is on an invoice. Void the invoice, or give a credit.':
+    'Este cargo está en una factura. Anule la factura o haga un abono.',
+  'This file has too many lines; divide it': 'Este archivo tiene demasiadas líneas; divídalo',
+  'This file is not a CSV that can be read': 'Este archivo no es un CSV legible',
+  'This invoice is void already': 'Esta factura ya está anulada',
+  'This invoice is void': 'Esta factura está anulada',
+  'This invoice is void.': 'Esta factura está anulada.',
+  'This invoice was not found': 'No se encontró esta factura',
+  'This payment was made online, and no provider is set up any more':
+    'Este pago se hizo en línea y ya no hay un proveedor configurado',
+  'This payment was made online. Refund it instead.': 'Este pago se hizo en línea. Reembólselo.',
+  'This payment was not found': 'No se encontró este pago',
+  'This payment was recorded already. Record it again only if the family paid twice.':
+    'Este pago ya se registró. Regístrelo otra vez solo si la familia pagó dos veces.',
+  'This payment was taken back.': 'Este pago se anuló.',
+  'This run was not found': 'No se encontró esta facturación',
+  'Total of this invoice': 'Total de esta factura',
+  'We have received {{amount}}. Thank you.': 'Hemos recibido {{amount}}. Gracias.',
+  'We have refunded {{amount}}.': 'Hemos reembolsado {{amount}}.',
+  'What for': 'Concepto',
+  '{{what}} ({{part}} of {{all}} days)': '{{what}} ({{part}} de {{all}} días)',
+  'Nothing waits for an invoice on this account': 'En esta cuenta no hay nada pendiente de facturar',
 };

@@ -48,4 +48,74 @@ export const billingFr: Catalogue = {
   'Name each payer by an account or as a guardian': 'Désignez chaque payeur par son compte ou comme responsable légal',
   'This child has no guardian who could pay. Say who pays first.':
     'Cet enfant n’a pas de responsable légal qui puisse payer. Indiquez d’abord qui paie.',
+  'A chosen line is not in this file, or is no payment':
+    'Une ligne choisie n’est pas dans ce fichier, ou n’est pas un paiement',
+  'A counter entry cannot be taken back. Make the booking anew.':
+    'Une contre-écriture ne peut pas être annulée. Saisissez l’écriture à nouveau.',
+  'A part of a period costs its days of care out of all days of care in that period.':
+    'Une partie de période est facturée au prorata de ses jours de garde sur tous les jours de garde de la période.',
+  'A part of this payment was refunded. Take the refund back first.':
+    'Une partie de ce paiement a été remboursée. Annulez d’abord le remboursement.',
+  Amount: 'Montant',
+  'At most {{amount}} of this payment can be refunded': '{{amount}} au plus peuvent être remboursés sur ce paiement',
+  'Balance after this: {{amount}}': 'Solde après cette opération : {{amount}}',
+  'Balance before this invoice': 'Solde avant cette facture',
+  'Bank transfer (ACH)': 'Virement bancaire (ACH)',
+  Card: 'Carte',
+  Cash: 'Espèces',
+  'Characters that this paper cannot print stand as [?].':
+    'Les caractères que ce document ne peut pas imprimer apparaissent comme [?].',
+  Check: 'Chèque',
+  'Choose at most a year': 'Choisissez un an au plus',
+  'Days of care': 'Jours de garde',
+  Discounts: 'Remises',
+  Due: 'Échéance',
+  'EIN: {{ein}}': 'Numéro d’employeur (EIN) : {{ein}}',
+  'Enter the first day too': 'Indiquez aussi le premier jour',
+  'Invoice {{number}} comes to {{amount}} and is due on {{date}}.':
+    'La facture {{number}} s’élève à {{amount}} et doit être réglée le {{date}} au plus tard.',
+  'Invoice {{number}} of {{amount}} was due on {{date}} and is not paid in full.':
+    'La facture {{number}} de {{amount}} était à régler le {{date}} et n’est pas entièrement payée.',
+  'Invoice {{number}} of {{center}}': 'Facture {{number}} de {{center}}',
+  'Invoice {{number}}': 'Facture {{number}}',
+  'Late pickup': 'Départ tardif',
+  'No columns for the date and the amount were found in this file':
+    'Aucune colonne de date et de montant n’a été trouvée dans ce fichier',
+  'Nothing of this invoice is open': 'Il ne reste rien à payer sur cette facture',
+  'Only a payment can be refunded': 'Seul un paiement peut être remboursé',
+  Other: 'Autre',
+  'Paid by': 'Mode de paiement',
+  'Paid online': 'Payé en ligne',
+  Period: 'Période',
+  'Please pay': 'À payer',
+  'Please write {{number}} with your payment.': 'Indiquez {{number}} avec votre paiement.',
+  'Receipt of refund {{number}}': 'Reçu de remboursement {{number}}',
+  'Receipt {{number}}': 'Reçu {{number}}',
+  Reference: 'Référence',
+  'The date must not be in the future': 'La date ne doit pas être dans le futur',
+  'The payment provider did not take the refund. Nothing was booked.':
+    'Le prestataire de paiement n’a pas accepté le remboursement. Rien n’a été enregistré.',
+  'This booking was taken back already': 'Cette écriture a déjà été annulée',
+  'This charge is on an invoice. Void the invoice, or give a credit.':
+    'Ces frais figurent sur une facture. Annulez la facture ou accordez un avoir.',
+  'This file has too many lines; divide it': 'Ce fichier a trop de lignes ; divisez-le',
+  'This file is not a CSV that can be read': 'Ce fichier n’est pas un CSV lisible',
+  'This invoice is void already': 'Cette facture est déjà annulée',
+  'This invoice is void': 'Cette facture est annulée',
+  'This invoice is void.': 'Cette facture est annulée.',
+  'This invoice was not found': 'Cette facture est introuvable',
+  'This payment was made online, and no provider is set up any more':
+    'Ce paiement a été effectué en ligne, et aucun prestataire n’est plus configuré',
+  'This payment was made online. Refund it instead.': 'Ce paiement a été effectué en ligne. Remboursez-le.',
+  'This payment was not found': 'Ce paiement est introuvable',
+  'This payment was recorded already. Record it again only if the family paid twice.':
+    'Ce paiement a déjà été enregistré. Ne l’enregistrez à nouveau que si la famille a payé deux fois.',
+  'This payment was taken back.': 'Ce paiement a été annulé.',
+  'This run was not found': 'Cette facturation est introuvable',
+  'Total of this invoice': 'Total de cette facture',
+  'We have received {{amount}}. Thank you.': 'Nous avons reçu {{amount}}. Merci.',
+  'We have refunded {{amount}}.': 'Nous avons remboursé {{amount}}.',
+  'What for': 'Objet',
+  '{{what}} ({{part}} of {{all}} days)': '{{what}} ({{part}} jours sur {{all}})',
+  'Nothing waits for an invoice on this account': 'Rien n’attend d’être facturé sur ce compte',
 };

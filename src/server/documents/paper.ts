@@ -1,0 +1,157 @@
+import PDFDocument from 'pdfkit';
+import type { Language } from '../../contract/languages.ts';
+import { say } from '../words/say.ts';
+import { collect, INK, keepTogether, MARGIN, numberPages, type Pdf, SOFT } from './pdf.ts';
+import { printable } from './printable.ts';
+
+export interface PaperColumn {
+  readonly label: string;
+  /** Its part of the width, beside the others'. */
+  readonly width: number;
+  /** Numbers stand at the right. */
+  readonly isNumber?: boolean;
+}
+export interface PaperTable {
+  readonly heading?: string;
+  readonly columns: readonly PaperColumn[];
+  readonly rows: readonly (readonly string[])[];
+  /** Below the table at the right; the last one is what it comes to. */
+  readonly totals?: readonly (readonly [label: string, amount: string])[];
+}
+
+/** A business letter: an invoice, a receipt, a statement; said in its reader's language. */
+export interface Paper {
+  readonly language: Language;
+  readonly title: string;
+  /** The center: its name, and the lines below it. */
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly facts: readonly (readonly [label: string, text: string])[];
+  /** Before the tables. */
+  readonly opening: readonly string[];
+  readonly tables: readonly PaperTable[];
+  /** After the tables. */
+  readonly closing: readonly string[];
+}
+
+const GAP = 8;
+const RULE = '#c9cfd3';
+
+/** A paper as PDF, on letter-size pages with their numbers. */
+export async function writePaper(paper: Paper): Promise<Buffer> {
+  const { language, title, from, to, facts } = paper;
+  const marks = { count: 0 };
+  const print = (text: string) => printable(text, marks);
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 20 },
+    bufferPages: true,
+    lang: language,
+    info: { Title: title, Author: from[0] ?? '' },
+  });
+  const whole = collect(pdf);
+  const width = pdf.page.width - 2 * MARGIN;
+  const [center = '', ...address] = from;
+
+  pdf.font('Helvetica-Bold').fontSize(12).fillColor(INK).text(print(center));
+  pdf
+    .font('Helvetica')
+    .fontSize(9)
+    .fillColor(SOFT)
+    .text(print(address.join('\n')));
+  pdf.moveDown(2).font('Helvetica-Bold').fontSize(20).fillColor(INK).text(print(title));
+  pdf.moveDown(0.8);
+  const top = pdf.y;
+  pdf
+    .font('Helvetica')
+    .fontSize(11)
+    .text(print(to.join('\n')), MARGIN, top, { width: width / 2 - GAP });
+  const left = pdf.y;
+  pdf.y = top;
+  for (const [label, text] of facts) {
+    const at = pdf.y;
+    pdf
+      .font('Helvetica')
+      .fontSize(9)
+      .fillColor(SOFT)
+      .text(print(label), MARGIN + width / 2, at, { width: width / 4 - GAP });
+    const below = pdf.y;
+    pdf
+      .fontSize(10)
+      .fillColor(INK)
+      .text(print(text), MARGIN + (width * 3) / 4, at, { width: width / 4, align: 'right' });
+    pdf.y = Math.max(pdf.y, below) + 2;
+  }
+  pdf.x = MARGIN;
+  pdf.y = Math.max(left, pdf.y) + 16;
+  paragraphs(pdf, paper.opening.map(print));
+  for (const table of paper.tables) drawTable(pdf, table, print);
+  pdf.x = MARGIN;
+  paragraphs(pdf, paper.closing.map(print));
+  if (marks.count > 0) paragraphs(pdf, [print(say(language, 'Characters that this paper cannot print stand as [?].'))]);
+  numberPages(pdf, (page, pages) => print(say(language, 'Page {{page}} of {{pages}}', { page, pages })));
+  pdf.end();
+  return whole;
+}
+
+function paragraphs(pdf: Pdf, texts: readonly string[]): void {
+  for (const text of texts) {
+    keepTogether(pdf, 28);
+    pdf.font('Helvetica').fontSize(10).fillColor(INK).text(text, MARGIN).moveDown(0.7);
+  }
+}
+
+function drawTable(pdf: Pdf, { heading, columns, rows, totals = [] }: PaperTable, print: (text: string) => string) {
+  if (heading) {
+    keepTogether(pdf, 60);
+    pdf.font('Helvetica-Bold').fontSize(12).fillColor(INK).text(print(heading), MARGIN).moveDown(0.4);
+  }
+  const whole = columns.reduce((sum, { width }) => sum + width, 0);
+  const space = pdf.page.width - 2 * MARGIN;
+  const row = (cells: readonly string[], font: string, size: number, color: string) => {
+    pdf.font(font).fontSize(size);
+    const widths = columns.map(({ width }) => (space * width) / whole);
+    const height = Math.max(
+      ...cells.map((cell, at) => pdf.heightOfString(cell || ' ', { width: (widths[at] ?? 0) - GAP })),
+    );
+    keepTogether(pdf, height + 8);
+    const top = pdf.y;
+    let left = MARGIN;
+    for (const [at, cell] of cells.entries()) {
+      const width = widths[at] ?? 0;
+      const align = columns[at]?.isNumber ? 'right' : 'left';
+      pdf
+        .font(font)
+        .fontSize(size)
+        .fillColor(color)
+        .text(cell, left, top, { width: width - GAP, align });
+      left += width;
+    }
+    pdf.y = top + height + 3;
+    const line = pdf.page.width - MARGIN;
+    pdf.moveTo(MARGIN, pdf.y).lineTo(line, pdf.y).lineWidth(0.5).strokeColor(RULE).stroke();
+    pdf.y += 4;
+  };
+  row(
+    columns.map(({ label }) => print(label)),
+    'Helvetica-Bold',
+    9,
+    SOFT,
+  );
+  for (const cells of rows) row(cells.map(print), 'Helvetica', 10, INK);
+  for (const [at, [label, amount]] of totals.entries()) {
+    keepTogether(pdf, 18);
+    const font = at === totals.length - 1 ? 'Helvetica-Bold' : 'Helvetica';
+    const top = pdf.y + 2;
+    pdf
+      .font(font)
+      .fontSize(10)
+      .fillColor(INK)
+      .text(print(label), MARGIN, top, { width: space * 0.72, align: 'right' });
+    const below = pdf.y;
+    pdf.text(print(amount), MARGIN + space * 0.72, top, { width: space * 0.28 - GAP, align: 'right' });
+    pdf.y = Math.max(pdf.y, below);
+  }
+  pdf.x = MARGIN;
+  pdf.y += 16;
+}

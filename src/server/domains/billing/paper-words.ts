@@ -1,0 +1,48 @@
+import type { Language } from '../../../contract/languages.ts';
+import { say } from '../../words/say.ts';
+import type { Category, Method } from './rules-ledger.ts';
+
+/** Money and days as papers of a language say them. */
+export function formatsOf(language: Language) {
+  const locale = language === 'en' ? 'en-US' : language;
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return {
+    money: (cents: number) => money.format(cents / 100),
+    day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+  };
+}
+type Formats = ReturnType<typeof formatsOf>;
+
+interface Line {
+  readonly category: Category | null;
+  readonly description: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly days: number | null;
+  readonly ofDays: number | null;
+}
+
+/** What a line is for, in words: its plan, and how much of the period where it is not all of it. */
+export function lineWords(line: Line, language: Language): string {
+  const name = line.description || (line.category === 'late_pickup' ? say(language, 'Late pickup') : '');
+  const what = name || say(language, 'Other');
+  return line.days !== null && line.ofDays !== null && line.days < line.ofDays
+    ? say(language, '{{what}} ({{part}} of {{all}} days)', { what, part: line.days, all: line.ofDays })
+    : what;
+}
+
+/** The days a line is for. */
+export function daysWords({ from, to }: Pick<Line, 'from' | 'to'>, { day }: Formats): string {
+  if (from === null) return '';
+  return to === null || to === from ? day(from) : `${day(from)} – ${day(to)}`;
+}
+
+export function methodWords(method: Method | null, language: Language): string {
+  if (method === 'cash') return say(language, 'Cash');
+  if (method === 'check') return say(language, 'Check');
+  if (method === 'ach') return say(language, 'Bank transfer (ACH)');
+  if (method === 'card') return say(language, 'Card');
+  if (method === 'online') return say(language, 'Paid online');
+  return method === 'zelle' ? 'Zelle' : say(language, 'Other');
+}
