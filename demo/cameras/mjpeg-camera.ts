@@ -5,12 +5,15 @@ import { drawn, type Scene } from './moving-scene.ts';
 
 const END = Buffer.from([0xff, 0xd9]);
 const BOUNDARY = 'picture';
+const IDLE_MS = 5000;
 
 /** A camera of our own that speaks HTTP, on this machine alone: /video.mjpg is its stream, /snapshot.jpg one picture. */
 export class MjpegCamera {
   readonly #scene: Scene;
   readonly #server: Server;
   readonly #players = new Set<ServerResponse>();
+  #waiting: ServerResponse[] = [];
+  #idle: NodeJS.Timeout | undefined;
   #drawing: ChildProcess | null = null;
 
   constructor(scene: Scene) {
@@ -41,18 +44,22 @@ export class MjpegCamera {
     this.#players.add(response);
     response.on('close', () => {
       this.#players.delete(response);
-      if (this.#players.size === 0) this.#rest();
+      this.#restIfUnseen();
     });
     this.#draw();
   }
 
+  /** The next picture; drawing goes on for a while, because who asks once asks again. */
   #once(response: ServerResponse): void {
-    const shot = spawn('ffmpeg', [...drawn(this.#scene), '-frames:v', '1', '-f', 'mjpeg', 'pipe:1'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    shot.on('error', () => response.destroy());
-    response.writeHead(200, { 'content-type': 'image/jpeg' });
-    shot.stdout.pipe(response);
+    this.#waiting.push(response);
+    this.#draw();
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#restIfUnseen(), IDLE_MS);
+    this.#idle.unref();
+  }
+
+  #restIfUnseen(): void {
+    if (this.#players.size === 0) this.#rest();
   }
 
   #rest(): void {
@@ -79,6 +86,9 @@ export class MjpegCamera {
 
   #send(picture: Buffer): void {
     const head = `--${BOUNDARY}\r\nContent-Type: image/jpeg\r\nContent-Length: ${picture.length}\r\n\r\n`;
+    for (const once of this.#waiting.splice(0)) {
+      once.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': picture.length }).end(Buffer.from(picture));
+    }
     for (const player of this.#players) {
       if (player.writableLength > 4_000_000) continue;
       player.write(head);

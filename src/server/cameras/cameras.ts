@@ -96,7 +96,7 @@ export function openCameras({ ffmpeg: program, timings = TIMINGS, ...guarded }: 
     },
     running(key, viewer) {
       const hub = entryOf(key)?.hub;
-      if (!hub || hub.state === 'idle') return null;
+      if (!hub || hub.state === 'idle' || hub.isEnding) return null;
       hub.join(viewer);
       return hub.window;
     },

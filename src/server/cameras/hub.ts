@@ -3,7 +3,7 @@ import { type CameraProblem, problemOf } from './failure.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import type { Guard } from './guard.ts';
 import { runPicture } from './run.ts';
-import { findCamera, type Source } from './source.ts';
+import { findCamera, isWeb, type Source } from './source.ts';
 import { Window } from './window.ts';
 
 export type StreamState = (typeof STREAM_STATES)[number];
@@ -23,6 +23,8 @@ export interface Timings {
   readonly alive: number;
   /** … and this long after the last one the camera is left alone. */
   readonly linger: number;
+  /** Keyframes further apart than this are converted away: a viewer would wait for them. */
+  readonly keyframes: number;
   /** An old picture isn't shown as a live one for longer than this. */
   readonly stale: number;
 }
@@ -34,11 +36,16 @@ export const TIMINGS: Timings = {
   passwordPause: 60_000,
   alive: 20_000,
   linger: 15_000,
+  keyframes: 5000,
   stale: 6000,
 };
 
-/** Keyframes further apart than this are converted away: a viewer would wait for them. */
-const KEYFRAMES_MS = 5000;
+/** A converted picture may take longer to start: the camera's next keyframe is waited for. */
+const CONVERTED_START = 3;
+/** Cameras that are asked for each picture bring them at longer intervals. */
+const PATIENCE = 2.5;
+/** What a camera sends before its first picture is less than this. */
+const PICTURE_BYTES = 20_000;
 
 interface HubParts {
   readonly guard: Guard;
@@ -78,12 +85,16 @@ export class Hub {
   get problem(): CameraProblem | null {
     return this.#problem;
   }
+  /** It has been told to end, and does. */
+  get isEnding(): boolean {
+    return this.#stop?.signal.aborted ?? false;
+  }
   get window(): Window {
     return this.#window;
   }
   /** Somebody watches; the first one begins the picture. */
   join(viewer: number): void {
-    if (this.#stop?.signal.aborted) {
+    if (this.isEnding) {
       this.#next.add(viewer);
       return;
     }
@@ -143,7 +154,7 @@ export class Hub {
     const now = performance.now();
     for (const [viewer, seen] of this.#viewers) if (now - seen > alive) this.#viewers.delete(viewer);
     if (this.#state === 'retrying' && now - this.#lastFragment > stale && this.#window.size > 0) this.#forgetPicture();
-    if (this.#viewers.size > 0) {
+    if (this.#viewers.size > 0 || this.#waiting.size > 0) {
       this.#leftAt = 0;
       return;
     }
@@ -184,37 +195,46 @@ export class Hub {
     };
     let given: CameraProblem | null = null;
     let keyAt = 0;
+    let bytes = 0;
     let isOurs = false;
-    let guardTimer = setTimeout(() => give('no-picture'), timings.start);
+    let isCopied = false;
+    /** The next attempt converts. */
+    const convert = () => {
+      this.#isConverted = true;
+      isOurs = true;
+      run.abort();
+    };
+    // Much has come, and no keyframe among it.
+    const notStarted = () => (isCopied && bytes > PICTURE_BYTES ? convert() : give('no-picture'));
+    let guardTimer = setTimeout(notStarted, timings.start * (this.#isConverted ? CONVERTED_START : 1));
     const watch = (ms: number, problem: CameraProblem) => {
       clearTimeout(guardTimer);
       guardTimer = setTimeout(() => give(problem), ms);
     };
     try {
       const found = await orAborted(findCamera(guard, this.#source), AbortSignal.any([signal, run.signal]));
-      const isCopied = found.codec === 'H264' && !this.#isConverted;
+      isCopied = found.codec === 'H264' && !this.#isConverted;
       const ended = await runPicture(
         ffmpeg,
         found,
         {
           isConverted: !isCopied,
           onInit: (init) => this.#window.begin(init),
+          onBytes: (more) => {
+            bytes += more;
+          },
           onFragment: (fragment) => {
             const now = performance.now();
             this.#lastFragment = now;
-            watch(timings.stall, 'ended');
+            watch(timings.stall * (isWeb(found.asking.address) ? PATIENCE : 1), 'ended');
             if (fragment.isKey) keyAt = now;
-            else if (isCopied && keyAt > 0 && now - keyAt > KEYFRAMES_MS) {
-              this.#isConverted = true;
-              isOurs = true;
-              run.abort();
-            }
+            else if (isCopied && keyAt > 0 && now - keyAt > timings.keyframes) convert();
             if (this.#window.add(fragment)) this.#goLive();
           },
         },
         AbortSignal.any([signal, run.signal]),
       );
-      if (ended === 'unsupported-codec' && isCopied) this.#isConverted = isOurs = true;
+      if (ended === 'unsupported-codec' && isCopied) convert();
       return isOurs ? null : (given ?? ended);
     } catch (error) {
       return given ?? problemOf(error);

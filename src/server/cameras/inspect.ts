@@ -25,6 +25,7 @@ const LIMIT_MS = 14_000;
 /** Further apart they are converted (see Hub). */
 const FAR_APART = 5;
 const LARGE = 1920 * 1080;
+const PICTURE_BYTES = 20_000;
 
 /** Connects to a camera as somebody who wants to watch would, and says what it finds. It never throws. */
 export async function inspect(ffmpeg: Ffmpeg, guard: Guard, source: Source): Promise<Inspection> {
@@ -54,6 +55,7 @@ async function inspectRtsp(ffmpeg: Ffmpeg, found: Found): Promise<Inspection> {
   const isConverted = found.codec !== 'H264';
   let size: { width: number; height: number } | null = null;
   let timescale = 1;
+  let bytes = 0;
   let firstKey: number | null = null;
   let keyframeSeconds: number | null = null;
   const isUnplayable = await runPicture(
@@ -61,6 +63,9 @@ async function inspectRtsp(ffmpeg: Ffmpeg, found: Found): Promise<Inspection> {
     found,
     {
       isConverted,
+      onBytes: (more) => {
+        bytes += more;
+      },
       onInit: (init) => {
         timescale = init.timescale;
         // A converted picture has the size we gave it.
@@ -79,6 +84,9 @@ async function inspectRtsp(ffmpeg: Ffmpeg, found: Found): Promise<Inspection> {
   );
   const picture = { codec: found.codec, width: null, height: null, ...(size ?? {}), keyframeSeconds };
   if (isUnplayable === 'unsupported-codec') return judged({ ...picture, isConverted: true }, found, []);
+  // Much came in that time, and not one keyframe.
+  if (isUnplayable === null && firstKey === null && bytes > PICTURE_BYTES)
+    return judged({ ...picture, keyframeSeconds: LIMIT_MS / 1000, isConverted: true }, found, []);
   if (isUnplayable || firstKey === null) return { problem: isUnplayable ?? 'no-picture', warnings: [], picture: null };
   return judged({ ...picture, isConverted: isConverted || isFarApart(picture) }, found, []);
 }

@@ -20,7 +20,11 @@ export interface Relay {
  * admitted, over TLS where that is asked for. A camera that points elsewhere (3xx) is cut off, so it can't lead ffmpeg into
  * the network. It serves one connection.
  */
-export function openRelay(address: CameraAddress, target: Target, timeoutMs: number): Promise<Relay> {
+export function openRelay(
+  address: CameraAddress,
+  target: Target,
+  { timeoutMs, onBytes }: { timeoutMs: number; onBytes?: (bytes: number) => void },
+): Promise<Relay> {
   let problem: CameraProblem | null = null;
   const sockets: Socket[] = [];
   const server = createServer((near) => {
@@ -45,6 +49,7 @@ export function openRelay(address: CameraAddress, target: Target, timeoutMs: num
     far.on('data', (chunk) => {
       try {
         const passed = splitter.push(chunk);
+        onBytes?.(passed.length);
         if (near.destroyed || passed.length === 0) return;
         if (!near.write(passed)) far.pause();
       } catch (error) {

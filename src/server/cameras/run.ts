@@ -7,6 +7,8 @@ import { type Found, isWeb } from './source.ts';
 import { picturesOf } from './web-camera.ts';
 
 export interface Running {
+  /** What an RTSP camera sends, before any of it makes a picture. */
+  onBytes(bytes: number): void;
   onInit(init: Init): void;
   onFragment(fragment: Fragment): void;
 }
@@ -27,7 +29,7 @@ const PLAYABLE: ReadonlySet<number> = new Set([66, 77, 100]);
 export async function runPicture(
   ffmpeg: Ffmpeg,
   { asking, codec }: Found,
-  { isConverted, onInit, onFragment }: Running & { isConverted: boolean },
+  { isConverted, onBytes, onInit, onFragment }: Running & { isConverted: boolean },
   signal: AbortSignal,
 ): Promise<CameraProblem | null> {
   if (signal.aborted) return null;
@@ -40,7 +42,7 @@ export async function runPicture(
   };
 
   const isFromWeb = isWeb(asking.address);
-  const relay = isFromWeb ? null : await openRelay(asking.address, asking.target, SILENCE_MS);
+  const relay = isFromWeb ? null : await openRelay(asking.address, asking.target, { timeoutMs: SILENCE_MS, onBytes });
   try {
     const args = isFromWeb ? pictureFromJpegs() : pictureFromRtsp({ isConverted: isConverted || codec !== 'H264' });
     const child = await ffmpeg.start(args);

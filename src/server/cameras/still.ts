@@ -20,7 +20,7 @@ export async function takeStill(ffmpeg: Ffmpeg, guard: Guard, source: Source): P
     throw new CameraFailure('no-picture');
   }
   if (!(await ffmpeg.isThere())) throw new CameraFailure('gateway-unavailable');
-  const relay = await openRelay(asking.address, asking.target, SILENCE_MS);
+  const relay = await openRelay(asking.address, asking.target, { timeoutMs: SILENCE_MS });
   try {
     const list = rtspList(relay.port, asking.address.path, asking.credentials);
     return await output(ffmpeg, stillFromRtsp(), list, signal);
