@@ -37,19 +37,22 @@ export function photos(calendar: Calendar, cast: Cast, shelf: Shelf, days: reado
 /** From the newest back; what was shown least comes next. */
 function plan({ openDays }: Calendar): Planned[] {
   const shown = new Map<string, number>();
+  // Never the same kind of thing twice in a row.
+  let last: string | undefined;
   return Array.from({ length: PHOTOS }, (_, index): Planned[] => {
     const slot = index * EVERY_ROOMS;
     const day = openDays.at(-1 - Math.floor(slot / ROOMS.length));
     const room = ROOMS[slot % ROOMS.length];
     if (!day || !room) return [];
     const chance = new Chance('photo', day, room.name);
-    const fitting = SUBJECTS.filter(({ groups, months }) => {
+    const fitting = SUBJECTS.filter(({ groups, months, tags }) => {
       const inSeason = months?.includes(Number(day.slice(5, 7))) ?? true;
-      return inSeason && groups.some((group) => group === room.ageGroup);
+      return inSeason && tags[0] !== last && groups.some((group) => group === room.ageGroup);
     });
     const least = Math.min(...fitting.map(({ key }) => shown.get(key) ?? 0));
     const subject = chance.pick(fitting.filter(({ key }) => (shown.get(key) ?? 0) === least));
     shown.set(subject.key, least + 1);
+    last = subject.tags[0];
     return [{ day, room: room.name, at: chance.between(9 * 60 + 40, 11 * 60 + 20), subject, variation: least }];
   }).flat();
 }

@@ -20,7 +20,7 @@ const WARM = [4, 5, 6, 7, 8, 9];
 export const SUBJECTS: readonly Subject[] = [
   {
     key: 'house',
-    tags: ['art', 'painting'],
+    tags: ['painting', 'art'],
     groups: OLDER,
     words: [
       ['A house with a garden', 'Painted in one go, door last. The flower was an afterthought.'],
@@ -29,7 +29,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'garden',
-    tags: ['garden', 'outdoors', 'science'],
+    tags: ['garden', 'outdoors'],
     groups: WALKERS,
     months: WARM,
     words: [
@@ -40,7 +40,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'blocks',
-    tags: ['building', 'math'],
+    tags: ['building'],
     groups: ALL,
     words: [
       ['A town before lunch', 'Two towers, one bridge, and a long talk about which is taller.'],
@@ -51,7 +51,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'snack',
-    tags: ['snack', 'cooking'],
+    tags: ['snack'],
     groups: ALL,
     words: [
       ['Faces on bread', 'Everyone made their own. Most were eaten smiling.'],
@@ -61,7 +61,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'story',
-    tags: ['story time', 'reading'],
+    tags: ['story time'],
     groups: ALL,
     words: [
       ['Story corner', 'Three times the same book, by request.'],
@@ -71,7 +71,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'rainbow',
-    tags: ['art', 'painting'],
+    tags: ['painting', 'art'],
     groups: WALKERS,
     words: [
       ['Rainbow after the rain', 'We looked for all the colors out of the window first.'],
@@ -80,7 +80,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'sand',
-    tags: ['outdoors', 'sand'],
+    tags: ['outdoors'],
     groups: ALL,
     months: WARM,
     words: [
@@ -91,7 +91,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'railway',
-    tags: ['building', 'trains'],
+    tags: ['building'],
     groups: WALKERS,
     words: [
       ['All aboard', 'The freight train carries chestnuts to the book corner.'],
@@ -101,7 +101,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'hands',
-    tags: ['art', 'painting'],
+    tags: ['painting', 'art'],
     groups: ALL,
     words: [
       ['Prints and paintings', 'Drying on the long table until pick-up.'],
@@ -131,7 +131,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'flowers',
-    tags: ['art', 'painting', 'garden'],
+    tags: ['painting', 'art'],
     groups: WALKERS,
     words: [
       ['Three flowers', 'One for each person at home.'],
@@ -140,7 +140,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'dough',
-    tags: ['art', 'dough'],
+    tags: ['art'],
     groups: ALL,
     words: [
       ['A snail on its way', 'Rolled, curled and given horns.'],
@@ -159,7 +159,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'treasures',
-    tags: ['outdoors', 'nature', 'science'],
+    tags: ['nature', 'outdoors', 'science'],
     groups: WALKERS,
     words: [
       ['Found on the walk', 'Sorted by size, then by color, then by who found it.'],
@@ -169,7 +169,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'boots',
-    tags: ['outdoors', 'rain'],
+    tags: ['outdoors'],
     groups: WALKERS,
     words: [
       ['Back from the puddles', 'All boots found their pair.'],
@@ -178,7 +178,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'tree',
-    tags: ['art', 'painting', 'nature'],
+    tags: ['painting', 'art', 'nature'],
     groups: WALKERS,
     words: [
       ['The maple in the yard', 'Leaves by thumb, trunk by brush.'],
@@ -196,7 +196,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'fish',
-    tags: ['art', 'painting', 'water'],
+    tags: ['painting', 'art'],
     groups: WALKERS,
     words: [
       ['Under water', 'After a long look at our goldfish.'],
@@ -205,7 +205,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'leaves',
-    tags: ['art', 'nature', 'fall'],
+    tags: ['nature', 'art'],
     groups: WALKERS,
     months: [9, 10, 11],
     words: [
@@ -215,7 +215,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'cat',
-    tags: ['art', 'painting'],
+    tags: ['painting', 'art'],
     groups: WALKERS,
     words: [
       ['A cat with long whiskers', 'Named Button, like the one at home.'],
@@ -224,7 +224,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'lanterns',
-    tags: ['celebration', 'winter'],
+    tags: ['celebration'],
     groups: ALL,
     months: [11, 12, 1, 2],
     words: [
@@ -234,7 +234,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'colors',
-    tags: ['art', 'painting'],
+    tags: ['painting', 'art'],
     groups: ALL,
     words: [
       ['All the colors at once', 'Asked what it is: “It is a lot.”'],
@@ -243,7 +243,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     key: 'rocket',
-    tags: ['art', 'painting', 'space'],
+    tags: ['painting', 'art'],
     groups: OLDER,
     words: [
       ['To the moon', 'Countdown included, five times.'],

@@ -125,6 +125,14 @@ export const gallery = {
       months: z.array(z.object({ month: z.string(), count: z.int() })),
     }),
   },
+  'GET /api/gallery/:id': {
+    summary: 'One photo, to whom the list shows it',
+    audience: 'both',
+    access: parentsAndStaffWith('gallery'),
+    params: IdParams,
+    query: z.object(Portal),
+    reply: ListedPhoto,
+  },
   'POST /api/gallery': {
     summary: 'Post a photo of which the file was uploaded (POST /api/uploads)',
     audience: 'staff',

@@ -669,6 +669,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     elsewhere: 404,
     call: async (stage) => ({ params: { id: await fresh.photo(stage) } }),
   }),
+  'GET /api/gallery/:id': ofFirstFamily(CARE, fresh.photoOfOwn),
   'GET /api/gallery/:id/image': ofFirstFamily(CARE, fresh.photoOfOwn),
   'GET /api/gallery/:id/original': ofFirstFamily(CARE, fresh.photoOfOwn),
   'GET /api/gallery/archive': ofFirstFamily(CARE, async (stage) => {

@@ -76,6 +76,29 @@ describe('posting', () => {
     expect([part.status, part.headers.get('content-length')]).toEqual([206, '100']);
   });
 
+  test('a photo is read by whom the list shows it, and by nobody else', async () => {
+    const { body } = await post({ childIds: [mine.childId] });
+    expect((await director.get<Photo>(`/api/gallery/${body.id}`)).body).toEqual(body);
+    const own = await me.get<Photo>(`/api/gallery/${body.id}`);
+    expect(own.body.children).toEqual([{ id: mine.childId, firstName: expect.any(String) }]);
+    expect((await them.get(`/api/gallery/${body.id}`)).status).toBe(404);
+    expect((await director.get('/api/gallery/999999')).status).toBe(404);
+  });
+
+  test('an odd path in the database leads to no file', async () => {
+    const { body } = await post();
+    for (const odd of ['/uploads/../../etc/passwd', '', `/uploads/${'0'.repeat(32)}.jpg`]) {
+      await scene.rows('update gallery_photo set file_path = $1 where id = $2', odd, body.id);
+      const answers = await Promise.all(
+        ['image?size=320', 'original'].map((file) => director.get(`/api/gallery/${body.id}/${file}`)),
+      );
+      expect(
+        answers.map(({ status }) => status),
+        odd,
+      ).toEqual([404, 404]);
+    }
+  });
+
   test('a path that was never uploaded is a missing file, which parents do not see', async () => {
     const { status, body } = await post({ filePath: '../../etc/passwd' });
     expect([status, body.imageUrl]).toEqual([201, null]);

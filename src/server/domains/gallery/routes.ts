@@ -8,7 +8,7 @@ import { asPhoto, readerOf } from './answers.ts';
 import { zipOfPhotos } from './archive.ts';
 import { changePhoto, deletePhoto, postPhoto } from './commands.ts';
 import { tellOfPhoto } from './news.ts';
-import { photoFile, photos, photosOfMonth, summary } from './queries.ts';
+import { photo, photoFile, photos, photosOfMonth, summary } from './queries.ts';
 
 export function galleryRoutes(serve: Serve): void {
   serve('GET /api/gallery', async ({ scope, query }) => {
@@ -17,6 +17,10 @@ export function galleryRoutes(serve: Serve): void {
     return rows.map((row) => asPhoto(reader, row));
   });
   serve('GET /api/gallery/summary', ({ scope, query }) => scope.one(summary(query)));
+  serve('GET /api/gallery/:id', async ({ scope, params }) => {
+    const reader = await readerOf(scope);
+    return asPhoto(reader, orRefuse(await scope.maybe(photo(reader, params.id)), notFound('This photo was not found')));
+  });
   serve('POST /api/gallery', async ({ scope, body }) => {
     const posted = await postPhoto(scope, body);
     await tellOfPhoto(scope, posted);

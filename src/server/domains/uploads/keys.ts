@@ -1,3 +1,5 @@
+import { notFound } from '../../refusal.ts';
+
 /** The folder of the file store in which everything of an upload lies. */
 export const folderOf = (centerId: number, path: string): string => `${centerId}/${nameOf(path)}`;
 
@@ -12,4 +14,9 @@ export const pictureFor = (accept: string | undefined) =>
 /** A document's only file. */
 export const DOCUMENT = 'document';
 
-const nameOf = (path: string) => /^\/uploads\/([0-9a-f]{32})\./.exec(path)?.[1] ?? '';
+/** A path that no upload has leads nowhere (DECISIONS row 33). */
+function nameOf(path: string): string {
+  const name = /^\/uploads\/([0-9a-f]{32})\.\w+$/.exec(path)?.[1];
+  if (name === undefined) throw notFound('This file is missing');
+  return name;
+}

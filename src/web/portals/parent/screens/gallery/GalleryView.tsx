@@ -74,6 +74,8 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
               clearLabel: t('photos.clearSearch'),
             }}
             filter={{
+              // Of many tags the first rows; the others by scrolling, so that the photos stay on the first screen.
+              className: 'sm:max-h-22.5 sm:overflow-y-auto',
               label: t('photos.tags'),
               options: [
                 { value: '', label: t('photos.all') },
@@ -85,7 +87,7 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
             found={isNarrowed && showing}
           />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-ink-soft tabular-nums">{showing}</p>
+            <p className="text-ink-soft tabular-nums max-sm:text-sm">{showing}</p>
             <MonthMenu months={counts.months} />
           </div>
           {photos.length === 0 ? (

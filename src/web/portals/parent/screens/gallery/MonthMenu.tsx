@@ -12,7 +12,7 @@ export function MonthMenu({ months }: { months: readonly { month: string; count:
   return (
     <Menu
       trigger={
-        <Button variant="secondary" size="small" icon={<ChevronDown aria-hidden="true" />}>
+        <Button variant="secondary" size="small" icon={<ChevronDown className="size-4.5" aria-hidden="true" />}>
           {t('photos.month')}
         </Button>
       }

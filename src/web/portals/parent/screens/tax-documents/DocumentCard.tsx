@@ -50,7 +50,13 @@ export function DocumentCard({ document }: { document: TaxDocument }) {
             variant="secondary"
             size="small"
             className="ms-auto"
-            icon={isPdf(document) ? <ExternalLink aria-hidden="true" /> : <Download aria-hidden="true" />}
+            icon={
+              isPdf(document) ? (
+                <ExternalLink className="size-4.5" aria-hidden="true" />
+              ) : (
+                <Download className="size-4.5" aria-hidden="true" />
+              )
+            }
           >
             <OpenLink
               document={document}

@@ -32,6 +32,9 @@ export function PhotoTable({ photos, empty, ...actions }: PhotoTableProps) {
       cell: (photo) => (
         <span className="block min-w-0">
           <span className="wrap-anywhere line-clamp-3">{photo.title}</span>
+          <span className="wrap-anywhere mt-0.5 line-clamp-2 font-normal text-ink-soft text-sm max-sm:hidden lg:hidden">
+            {photo.description}
+          </span>
           <PhotoPeople photo={photo} />
         </span>
       ),
@@ -39,7 +42,8 @@ export function PhotoTable({ photos, empty, ...actions }: PhotoTableProps) {
     {
       key: 'description',
       header: t('galleryManagement.columns.description'),
-      className: 'lg:max-w-72',
+      // On tablets it stands below the title.
+      className: 'sm:max-lg:hidden! lg:max-w-72',
       cell: ({ description }) =>
         description ? (
           <span className="wrap-anywhere line-clamp-3">{description}</span>
