@@ -17,6 +17,21 @@ async function chooseFiles(page: Page, ...files: Awaited<ReturnType<typeof pictu
     .getByLabel(/^Choose photos/)
     .setInputFiles(files);
 }
+/** Drops files into the open dialog, as from the desktop. */
+async function dropFiles(page: Page, ...files: Awaited<ReturnType<typeof picture>>[]): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return transfer;
+  }, sent);
+  const place = dialog(page).getByText('Choose photos or drop them here');
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
+}
 const send = (page: Page) =>
   dialog(page)
     .getByRole('button', { name: /^Upload/ })
@@ -37,7 +52,10 @@ test('uploads photos, edits, hides and deletes one', async ({ house, open }) => 
   await expect(dialog(page).getByText('Please fill in all required fields and select a file')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
-  await chooseFiles(page, await picture('garden_day.jpg', 90), await picture('IMG-4711.jpg', 200));
+  await page.getByRole('button', { name: 'Upload photos' }).first().click();
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a picture') };
+  await dropFiles(page, await picture('garden_day.jpg', 90), notes, await picture('IMG-4711.jpg', 200));
+  await expect(dialog(page).getByText('Only pictures can be uploaded here.')).toBeVisible();
   const titles = dialog(page).getByLabel(/^Title/);
   await expect(titles.first()).toHaveValue('Garden day');
   await titles.last().fill('  ');
