@@ -14,12 +14,14 @@ type LiveViewProps = {
   camera: { readonly id: number; readonly name: string };
   /** The view has run out, or the server takes it back: the picture is gone already. */
   onEnd(ending: Ending): void;
+  /** Said in place of the server's words while a camera has no picture: those are for who looks after cameras. */
+  noPicture?: string;
   /** Beside the countdown. */
   action?: ReactNode;
 };
 
 /** A running view of a camera: picture and countdown. It asks the server whether it still holds whenever that may have changed. */
-export function LiveView({ camera, onEnd, action }: LiveViewProps) {
+export function LiveView({ camera, onEnd, noPicture, action }: LiveViewProps) {
   const { t } = useTranslation();
   const { data: view, error, refetch } = useQuery(viewOf(camera.id));
   const refusal = error instanceof RequestError && error.status < 500 ? error : undefined;
@@ -41,6 +43,7 @@ export function LiveView({ camera, onEnd, action }: LiveViewProps) {
     <Running
       camera={camera.name}
       view={view}
+      trouble={view.problem && (noPicture ?? view.message)}
       onTrouble={() => void refetch()}
       onExpired={() => onEnd({ kind: 'expired' })}
       action={action}
@@ -51,12 +54,13 @@ export function LiveView({ camera, onEnd, action }: LiveViewProps) {
 type RunningProps = {
   camera: string;
   view: CameraView;
+  trouble: string | null;
   onTrouble(): void;
   onExpired(): void;
   action: ReactNode;
 };
 
-function Running({ camera, view, onTrouble, onExpired, action }: RunningProps) {
+function Running({ view, onExpired, action, ...picture }: RunningProps) {
   const seconds = useSecondsUntil(view.expiresAt);
   const isOver = seconds === 0;
   const expire = useEffectEvent(onExpired);
@@ -66,7 +70,7 @@ function Running({ camera, view, onTrouble, onExpired, action }: RunningProps) {
   if (isOver) return null;
   return (
     <div className="flex flex-col gap-3">
-      <Picture camera={camera} view={view} onTrouble={onTrouble} />
+      <Picture view={view} {...picture} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <TimeLeft seconds={seconds} />
         {action}

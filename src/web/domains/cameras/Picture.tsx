@@ -12,12 +12,14 @@ import { Watermark } from './Watermark.tsx';
 type PictureProps = {
   camera: string;
   view: CameraView;
+  /** Why there is no picture, while there is none. */
+  trouble: string | null;
   /** The picture broke, or the server refused some of it. */
   onTrouble(): void;
 };
 
 /** The live picture, with its viewer's name over it; what is not moving is never passed off as live. */
-export function Picture({ camera, view, onTrouble }: PictureProps) {
+export function Picture({ camera, view, trouble, onTrouble }: PictureProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -51,7 +53,7 @@ export function Picture({ camera, view, onTrouble }: PictureProps) {
           >
             <Spinner size={28} />
             <p className="font-medium">{t(moving === undefined ? 'watching.connecting' : 'watching.stalled')}</p>
-            {view.message && <p className="text-film-ink/85 text-sm">{view.message}</p>}
+            {trouble && <p className="text-film-ink/85 text-sm">{trouble}</p>}
           </div>
         </div>
       )}

@@ -32,7 +32,7 @@ export default function RoomPrivacyDialog({ open, onOpenChange }: RoomPrivacyDia
       closeLabel={t('shell.close')}
       footer={
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          {t('shell.close')}
+          {t('cameras.privacy.done')}
         </Button>
       }
     >

@@ -33,6 +33,7 @@ export function WatchPanel({ watching: { watched, ended, isStopping, stop, end }
             key={watched.id}
             camera={watched}
             onEnd={end}
+            noPicture={t('watching.noPicture')}
             action={
               <Button variant="secondary" className="max-sm:w-full" busy={isStopping} onClick={stop}>
                 {t('watching.stop')}
