@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { saveParentPreferences } from '../src/server/domains/preferences/commands.ts';
+import type { House } from './house.ts';
+import { makeMother } from './parents.ts';
+import { shownAfter, subscribeAt, test } from './push.ts';
+import { expect, PHONE } from './test.ts';
+
+const LIST = '**/api/notifications?*';
+
+/** Staff report at the screen's door that Ada bumped her head. */
+async function report(house: House, at: { post(path: string, options: object): Promise<{ status(): number }> }) {
+  const answer = await at.post('/api/incidents', {
+    data: {
+      childId: house.children.Ada,
+      date: '2046-03-05',
+      time: '07:20',
+      description: 'Bumped her head on the slide.',
+      actionTaken: '',
+      staffId: house.staff.Nurse,
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+test('an incident shows at the bell, leads to what it is about, and is read then', async ({
+  house,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED.*\/api\/(notifications|live)/);
+  const mother = await makeMother(house, 'Ada');
+  const phone = await open('/parent-dashboard', { asParent: mother, ...PHONE });
+  const nurse = await open('/', { as: house.as('Nurse') });
+  await report(house, nurse.request);
+  const bell = phone.getByRole('button', { name: 'No unread messages, 1 new notification' });
+  await bell.click();
+  await phone.getByRole('menuitem', { name: 'An incident of Ada was reported' }).click();
+  await expect(phone.getByRole('dialog')).toContainText('Bumped her head on the slide.');
+  await phone.keyboard.press('Escape');
+  await expect(phone.getByRole('button', { name: 'No unread messages', exact: true })).toBeVisible();
+
+  await report(house, nurse.request);
+  // Without the stream, nothing but the button asks again.
+  for (const call of [LIST, '**/api/live*']) await phone.route(call, (route) => route.abort());
+  await phone.goto('/parent-notifications');
+  await expect(phone.getByRole('alert')).toContainText('The notifications could not be loaded.');
+  await phone.unroute(LIST);
+  await phone.getByRole('button', { name: 'Try again' }).click();
+  await expect(phone.getByRole('listitem')).toHaveCount(2);
+  await expect(phone.getByText('New', { exact: true })).toHaveCount(1);
+  expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([]);
+  await phone.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(phone.getByText('New', { exact: true })).toHaveCount(0);
+  await expect(phone.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+
+  await nurse.goto('/notifications');
+  await expect(nurse.getByText('Nothing yet')).toBeVisible();
+  const director = await open('/notifications', { as: house.as('Director') });
+  await expect(director.getByRole('main').getByRole('listitem')).toHaveCount(2);
+});
+
+test('what one hears of is chosen kind by kind, and quiet hours beside', async ({ house, open }) => {
+  const page = await open('/parent-settings', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+  const cell = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await expect(cell('Photos: Mail')).not.toBeChecked();
+  await cell('Photos: Mail').check();
+  await cell('Incidents: Mail').uncheck();
+  await page.getByRole('switch', { name: 'Quiet hours' }).check();
+  await page.getByLabel('From').fill('20:15');
+  await page.getByLabel('To', { exact: true }).fill('20:15');
+  await expect(page.getByText('Choose two different times')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('06:45');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+  await page.goto('/parent-settings');
+  await expect(cell('Photos: Mail')).toBeChecked();
+  await expect(cell('Incidents: Mail')).not.toBeChecked();
+  await expect(page.getByLabel('From')).toHaveValue('20:15');
+  await page.getByRole('switch', { name: 'Email notifications' }).uncheck();
+  await expect(cell('Photos: Mail')).toBeDisabled();
+});
+
+test('a browser that was opened for push shows a kind and a count, in its reader’s language', async ({
+  house,
+  browse,
+  open,
+  pushService,
+}) => {
+  const mother = await makeMother(house, 'Ada');
+  await house.within((scope) => saveParentPreferences(scope, mother.accountId, { language: 'de' }, 'en'));
+  const context = await browse({ asParent: mother, ...PHONE });
+  const page = await context.newPage();
+  await subscribeAt(page, pushService.subscribe());
+  await page.goto('/parent-settings');
+  await page.getByRole('button', { name: 'Einschalten', exact: true }).click();
+  await expect(page.getByText('Eingeschaltet. Beim Abmelden wird es ausgeschaltet.')).toBeVisible();
+
+  await report(house, (await open('/', { as: house.as('Nurse') })).request);
+  await expect.poll(() => pushService.pushed.length).toBe(1);
+  const text = pushService.pushed[0]?.text ?? '';
+  expect(JSON.parse(text)).toEqual({ kind: 'incident', count: 1, language: 'de', portal: 'parent' });
+  expect(await shownAfter(page, text)).toEqual({ title: 'Larkhouse', body: 'Ein Vorfallbericht wartet auf Sie' });
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Ausschalten', exact: true }).click();
+  await expect(page.getByText('Ausgeschaltet. Ihr Browser fragt, bevor es eingeschaltet wird.')).toBeVisible();
+});
