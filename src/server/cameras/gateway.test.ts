@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MjpegCamera } from '../../../demo/cameras/mjpeg-camera.ts';
 import type { RtspCameraOptions } from '../../../demo/cameras/rtsp-camera.ts';
@@ -151,6 +155,40 @@ describe.skipIf(!HAS_FFMPEG)('a picture', { timeout: PICTURE }, () => {
     expect(await watch(cameras, source)).toMatchObject({ problem: null });
   });
 });
+
+test.skipIf(!HAS_FFMPEG)(
+  'a server that is killed leaves no ffmpeg and no file behind',
+  { timeout: PICTURE },
+  async () => {
+    const { port } = await rtsp();
+    const { line, port: at } = await lineTo(port);
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-gateway-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const script = new URL('../../../testing/cameras/gateway-process.ts', import.meta.url).pathname;
+    const server = spawn(process.execPath, [script, `rtsp://127.0.0.1:${at}/live`], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, TMPDIR: folder, HOME: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const said = await new Promise((resolve) => server.stdout.once('data', (bytes: Buffer) => resolve(String(bytes))));
+    expect(said).toBe('live');
+    const orphans = gatewayProcesses(server.pid);
+    expect(orphans.length).toBe(1);
+    // Even while its camera has nothing to say that ffmpeg could fail to pass on.
+    line.fault = 'stalled';
+    server.kill('SIGKILL');
+    await until(() => orphans.every(({ pid }) => !isThere(pid)), 6000);
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 describe.skipIf(!HAS_FFMPEG)('at the same time, a picture', { timeout: PICTURE, concurrent: true }, () => {
   test('that has ended is not shown as a live one', async ({ onTestFinished }) => {

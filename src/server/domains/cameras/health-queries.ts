@@ -18,6 +18,11 @@ export const camerasToLookAt = (seenBefore: Date, id: number | null) => sql<Watc
   from camera where removed_at is null and num_nonnulls(address_sealed, stream_sealed) > 0
     and (last_online is null or last_online < ${seenBefore}) and (${id}::bigint is null or id = ${id})`;
 
+/** A camera that is nowhere is not online. */
+export const hideUnaddressed = () => sql`
+  update camera set is_active = false where is_active and removed_at is null
+    and num_nonnulls(address_sealed, stream_sealed) = 0`;
+
 export interface Health {
   readonly isActive: boolean;
   readonly lastOnline?: Date;

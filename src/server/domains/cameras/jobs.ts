@@ -4,7 +4,7 @@ import type { Scope } from '../../db/scope.ts';
 import type { Routine, Task } from '../../jobs/tasks.ts';
 import type { Server } from '../../server.ts';
 import { notify } from '../notifications/notify.ts';
-import { camerasToLookAt, updateHealth, type WatchedOver } from './health-queries.ts';
+import { camerasToLookAt, hideUnaddressed, updateHealth, type WatchedOver } from './health-queries.ts';
 import { judge, mayTryPassword, type Verdict } from './health-rules.ts';
 import { endLapsed } from './lapses.ts';
 import { sourceOfCamera } from './source.ts';
@@ -15,7 +15,10 @@ const AT_ONCE = 8;
 
 /** Each minute: sees which cameras are there, and ends views that nobody has a right to any more. */
 export const lookAtCameras: Routine['run'] = async ({ server, centerId }) => {
-  await inCenter(server, { centerId }, endLapsed);
+  await inCenter(server, { centerId }, async (scope) => {
+    await endLapsed(scope);
+    if ((await scope.count(hideUnaddressed())) > 0) scope.touch('cameras');
+  });
   await look(server, centerId, null);
 };
 
