@@ -9,10 +9,20 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/build/chunks.ts';
+import { leaveOutUnused } from './scripts/build/leaveOut.ts';
+import { preloads } from './scripts/build/preloads.ts';
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), serviceWorker(), precompress()],
+  plugins: [
+    leaveOutUnused(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    preloads('/src/web/app.tsx'),
+    serviceWorker(),
+    precompress(),
+  ],
   resolve: {
     // The <style> tag of the original would be refused by the content security policy.
     alias: { 'react-style-singleton': fileURLToPath(new URL('./src/web/ui/styleSingleton.ts', import.meta.url)) },
@@ -27,7 +37,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Short: the list of all files is fetched with the first screen, and hashes don't compress.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: chunkGroups(),
         },

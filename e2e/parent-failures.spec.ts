@@ -4,9 +4,11 @@ import { card, MARIA, makeMother, standing } from './parents.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
 test('child data that fails says so, and is there when it is tried again', async ({ house, complaints, browse }) => {
-  complaints.expect(/net::ERR_.*\/api\/parent\/child-data/);
+  complaints.expect(/net::ERR_.*\/api\/(parent\/child-data|live)/);
   const page = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
   await page.route('**/api/parent/child-data*', (route) => route.abort());
+  // Which would read it again by itself.
+  await page.route('**/api/live*', (route) => route.abort());
   await page.goto('/parent-dashboard');
   await expect(page.getByRole('alert')).toContainText('Failed to fetch child data');
   await page.unroute('**/api/parent/child-data*');

@@ -6,14 +6,15 @@ type Groups = NonNullable<Exclude<OutputOptions['codeSplitting'], boolean | unde
 type Homes = ReadonlyMap<string, string>;
 
 const WEB = path.resolve(import.meta.dirname, '../../src/web');
-const LANGUAGES = ['en', 'es', 'fr', 'de'];
 
 /** Changes with our packages, not with our code. Without what only paged lists and several reads at once need. */
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next|clsx)\/(?!.*(infiniteQuery|InfiniteQuery|queriesObserver|useQueries))/;
 
+/** What runs at once, and what every screen stands in. */
+const START = 'main.ts';
+const APP = 'app.tsx';
 /** Where the code of each portal's first screens begins, and folders whose screens nobody else sees. */
-const START = 'main.tsx';
 const FIRST = {
   staff: {
     screens: ['portals/staff/layout/StaffLayout.tsx', 'portals/staff/screens/dashboard/DashboardScreen.tsx'],
@@ -44,18 +45,11 @@ const PORTALS = Object.keys(FIRST) as (keyof typeof FIRST)[];
  */
 export function chunkGroups(): Groups {
   const homes = once(homesOfCode);
-  const names = ['base', ...PORTALS.map((portal) => `${portal}-shared`), ...PORTALS];
+  const names = ['start', 'base', ...PORTALS.map((portal) => `${portal}-shared`), ...PORTALS];
   return [
     { name: 'vendor', test: VENDOR },
     // In this order: each takes along what its modules need.
     ...names.map((name) => ({ name: (id: string, graph: Graph) => (homes(graph).get(id) === name ? name : null) })),
-    ...LANGUAGES.map((language) => ({
-      name: `${language}-shared`,
-      test: new RegExp(`locales/${language}/`),
-      entriesAware: true,
-      entriesAwareMergeThreshold: 3_000,
-      minShareCount: 2,
-    })),
     { name: 'dialog', test: /web\/ui\/(Dialog|ConfirmDialog)\.tsx$/ },
     { name: 'forms', test: /react-hook-form|web\/lib\/formErrors/ },
     { name: 'icons', test: /lucide-react/, maxModuleSize: 800, minShareCount: 2 },
@@ -75,12 +69,12 @@ function homesOfCode(graph: Graph): Homes {
     for (const id of needsOf(FIRST[portal].screens.map(file), graph)) homes.set(id, homes.has(id) ? 'base' : portal);
   }
   for (const portal of PORTALS) {
-    const others = reaches(file(START), graph, FIRST[portal].side);
+    const others = reaches([START, APP].map(file), graph, FIRST[portal].side);
     for (const [id, home] of homes) if (home === portal && others.has(id)) homes.set(id, `${portal}-shared`);
   }
-  for (const id of needsOf([file(START)], graph)) homes.set(id, 'base');
+  for (const id of needsOf([file(APP)], graph)) homes.set(id, 'base');
+  for (const id of needsOf([file(START)], graph)) homes.set(id, 'start');
   // Captured, a module that is fetched by itself would cost a file that only names the other one.
-  for (const portal of PORTALS) for (const screen of FIRST[portal].screens) homes.delete(file(screen));
-  homes.delete(file(START));
+  for (const screen of [START, APP, ...PORTALS.flatMap((portal) => FIRST[portal].screens)]) homes.delete(file(screen));
   return homes;
 }

@@ -12,8 +12,8 @@ export const needsOf = (begin: readonly string[], graph: Graph): ReadonlySet<str
   walk(begin, (id) => importedBy(id, graph));
 
 /** The same with all that is fetched later, without the screens in folders that `except` names. */
-export const reaches = (begin: string, graph: Graph, except: RegExp): ReadonlySet<string> =>
-  walk([begin], (id) =>
+export const reaches = (begin: readonly string[], graph: Graph, except: RegExp): ReadonlySet<string> =>
+  walk(begin, (id) =>
     [...importedBy(id, graph), ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])].filter(
       (imported) => !except.test(imported),
     ),

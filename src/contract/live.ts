@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { everybodySignedIn } from './access.ts';
 import type { Contract } from './endpoint.ts';
+import { Instant } from './primitives.ts';
 
 /** What can change under a screen's feet. An event names topics; it never carries the data itself. */
 export const TOPICS = [
@@ -34,7 +35,11 @@ export const live = {
     summary: 'Server-sent events: `stale` with the topics that changed, and a heartbeat with the newest change number',
     audience: 'both',
     access: everybodySignedIn,
-    query: z.object({ portal: z.enum(['staff', 'parent']).optional() }),
+    query: z.object({
+      portal: z.enum(['staff', 'parent']).optional(),
+      /** The server's time before which all was read: the first heartbeat tells whether nothing changed since. */
+      since: Instant.optional(),
+    }),
     reply: z.object({ topics: z.array(z.enum(TOPICS)) }).meta({ id: 'Stale' }),
     stream: true,
   },

@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router';
+import { DASHBOARD, LOGIN, PARENT_DASHBOARD, PARENT_LAYOUT, PARENT_LOGIN, STAFF_LAYOUT } from './firstScreens.ts';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { Root } from './layout/Root.tsx';
 import { StartingPage } from './layout/StartingPage.tsx';
@@ -28,11 +29,7 @@ const notYet = (title: Title) =>
     return () => <NotYetScreen title={useTranslation().t(title)} />;
   });
 
-const dashboard = lazily(() =>
-  withWords('day', () => import('./portals/staff/screens/dashboard/DashboardScreen.tsx')).then(
-    (file) => file.DashboardScreen,
-  ),
-);
+const dashboard = lazily(() => withWords(DASHBOARD.part, DASHBOARD.code).then((file) => file.DashboardScreen));
 
 const accountLink = lazily(() =>
   withWords('door', () => import('./portals/staff/screens/accounts/AccountLinkScreen.tsx')).then(
@@ -198,11 +195,7 @@ const parentView = (view: ComponentProps<typeof ViewScreen>['view']) =>
 const parentScreens: RouteObject[] = [
   {
     path: '/parent-dashboard',
-    ...lazily(() =>
-      withWords('portal', () => import('./portals/parent/screens/dashboard/ParentDashboardScreen.tsx')).then(
-        (file) => file.ParentDashboardScreen,
-      ),
-    ),
+    ...lazily(() => withWords(PARENT_DASHBOARD.part, PARENT_DASHBOARD.code).then((file) => file.ParentDashboardScreen)),
   },
   { path: '/parent-settings', ...parentView('settings') },
   { path: '/parent-gallery', ...parentView('gallery') },
@@ -228,11 +221,7 @@ export const routes: RouteObject[] = [
       {
         path: '/login',
         loader: leaveWhenSignedIn,
-        ...lazily(() =>
-          withWords('door', () => import('./portals/staff/screens/accounts/LoginScreen.tsx')).then(
-            (file) => file.LoginScreen,
-          ),
-        ),
+        ...lazily(() => withWords(LOGIN.part, LOGIN.code).then((file) => file.LoginScreen)),
       },
       {
         path: '/setup',
@@ -296,11 +285,7 @@ export const routes: RouteObject[] = [
       {
         path: '/parent-login',
         loader: leaveWhenParentSignedIn,
-        ...lazily(() =>
-          withWords('family', () => import('./portals/parent/screens/accounts/ParentLoginScreen.tsx')).then(
-            (file) => file.ParentLoginScreen,
-          ),
-        ),
+        ...lazily(() => withWords(PARENT_LOGIN.part, PARENT_LOGIN.code).then((file) => file.ParentLoginScreen)),
       },
       {
         path: '/parent-register',
@@ -312,12 +297,11 @@ export const routes: RouteObject[] = [
       },
       {
         loader: requireStaff,
-        ...lazily(() => import('./portals/staff/layout/StaffLayout.tsx').then((file) => file.StaffLayout)),
+        ...lazily(() => STAFF_LAYOUT.code().then((file) => file.StaffLayout)),
         children: [
           {
             lazy: {
-              ErrorBoundary: () =>
-                import('./portals/staff/layout/StaffLayout.tsx').then((file) => file.StaffErrorScreen),
+              ErrorBoundary: () => STAFF_LAYOUT.code().then((file) => file.StaffErrorScreen),
             },
             children: staffScreens,
           },
@@ -325,16 +309,11 @@ export const routes: RouteObject[] = [
       },
       {
         loader: requireParent,
-        ...lazily(() =>
-          withWords('portal', () => import('./portals/parent/layout/ParentLayout.tsx')).then(
-            (file) => file.ParentLayout,
-          ),
-        ),
+        ...lazily(() => withWords(PARENT_LAYOUT.part, PARENT_LAYOUT.code).then((file) => file.ParentLayout)),
         children: [
           {
             lazy: {
-              ErrorBoundary: () =>
-                import('./portals/parent/layout/ParentLayout.tsx').then((file) => file.ParentErrorScreen),
+              ErrorBoundary: () => PARENT_LAYOUT.code().then((file) => file.ParentErrorScreen),
             },
             children: parentScreens,
           },

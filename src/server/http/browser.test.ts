@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Client, signedIn } from '../../../testing/client.ts';
 import { startLarkhouse, type TestLarkhouse } from '../../../testing/larkhouse.ts';
@@ -58,7 +59,10 @@ describe('headers', () => {
     );
     expect(policy).not.toMatch(/unsafe|\*|http:|https:/);
     expect(directives.get('default-src')).toEqual(["'none'"]);
-    expect(directives.get('script-src')).toEqual(["'self'"]);
+    // And the script that stands in the page itself, by what it says.
+    const own =
+      path === '/' || path === '/a/screen' ? [`'sha256-${createHash('sha256').update('1').digest('base64')}'`] : [];
+    expect(directives.get('script-src')).toEqual(["'self'", ...own]);
     expect(directives.get('style-src')).toEqual(["'self'"]);
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);

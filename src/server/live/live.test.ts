@@ -152,6 +152,21 @@ test('a heartbeat carries the newest number of the audit log, so a lost event is
   expect((await screen.next('beat', 1)).data).toEqual({ newest: await newest() });
 });
 
+test('a stream tells at once whether anything changed since its screen was read', async () => {
+  const director = await as('Director');
+  const opened = async (since: string) => {
+    const stream = await EventStream.open(director, `/api/live?since=${encodeURIComponent(since)}`);
+    streams.push(stream);
+    return stream.named('beat')[0]?.data;
+  };
+  const read = larkhouse.clock.now();
+  const later = new Date(read.getTime() + 90_000).toISOString();
+  expect(await opened(later)).toMatchObject({ unchanged: true });
+  // What was being written meanwhile may have begun before.
+  expect(await opened(read.toISOString())).toMatchObject({ unchanged: false });
+  expect(await opened('yesterday')).not.toHaveProperty('unchanged');
+});
+
 test('the sixth stream of a session ends its oldest, and no other', async () => {
   const director = await as('Director');
   const bystander = await watch(await as('Nurse'));

@@ -14,7 +14,7 @@ const ROUTE = 'GET /api/live';
 
 /** Serves the event stream. `beat` ms apart the streams get a heartbeat. */
 export function liveRoutes(app: FastifyInstance, server: Server): Streams {
-  const streams = new Streams((centerId) => newestChange(server, centerId));
+  const streams = new Streams(async (centerId) => (await newestChange(server, centerId)).id);
   const unsubscribe = server.live.subscribe((nudge) => streams.tell(nudge));
   const timer = setInterval(() => {
     streams.beat().catch((error: Error) => server.log.warn({ err: { message: error.message } }, 'heartbeat failed'));
@@ -29,6 +29,7 @@ export function liveRoutes(app: FastifyInstance, server: Server): Streams {
     const credentials = credentialsOf(request, server.config, audiencesOf(api[ROUTE]));
     const viewer = await actWith(credentials, (credential) => viewerOf(server, { ...credential, anyOf: null }));
     const newest = await newestChange(server, viewer.centerId);
+    const { since } = api[ROUTE].query.catch({}).parse(request.query);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
     reply.raw.writeHead(200, {
@@ -36,7 +37,9 @@ export function liveRoutes(app: FastifyInstance, server: Server): Streams {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    reply.raw.write(`retry: 2000\n\n${event('beat', { newest })}`);
+    reply.raw.write(
+      `retry: 2000\n\n${event('beat', { newest: newest.id, ...(since && { unchanged: isBefore(newest, since) }) })}`,
+    );
     streams.add(viewer, reply.raw);
   });
   return streams;
@@ -68,8 +71,19 @@ const isAllowed = (server: Server, door: SessionDoor, childIds: Viewer['childIds
 
 const childIdsOf = (actor: Actor) => (actor.kind === 'parent' ? actor.childIds : null);
 
-const newestChange = async (server: Server, centerId: number): Promise<number> =>
-  inCenter(server, { centerId }, async (scope) => {
-    const { newest } = await scope.one(sql<{ newest: number }>`select coalesce(max(id), 0) as newest from audit`);
-    return newest;
-  });
+interface Change {
+  /** 0 before the first one. */
+  readonly id: number;
+  readonly at: Date;
+}
+const newestChange = async (server: Server, centerId: number): Promise<Change> =>
+  inCenter(
+    server,
+    { centerId },
+    async (scope) =>
+      (await scope.maybe(sql<Change>`select id, at from audit order by id desc limit 1`)) ?? { id: 0, at: new Date(0) },
+  );
+
+/** A change carries the time at which its transaction began; none takes as long as this. */
+const LONGEST_WRITE_MS = 60_000;
+const isBefore = ({ at }: Change, since: string): boolean => at.getTime() < Date.parse(since) - LONGEST_WRITE_MS;

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
+import type { QueryClient, queryOptions as QueryOptions, UseMutationOptions } from '@tanstack/react-query';
 import type { Reply, Sent } from '../../contract/endpoint.ts';
 import type { Api } from '../../contract/index.ts';
 import { NetworkError, RequestError } from './errors.ts';
@@ -27,6 +27,9 @@ const SIGN_INS: ReadonlySet<string> = new Set<ApiRoute>([
   'POST /api/parent-accounts/second-step',
   'POST /api/setup',
 ]);
+
+/** The library's own, which does no more than this: calls are made before the library has arrived. */
+const queryOptions = ((options: object) => options) as typeof QueryOptions;
 
 let sessionEnded: (portal: Portal) => void = () => {};
 /** Sets what happens when the server says that the calling portal's session has ended (401). */
@@ -61,12 +64,30 @@ export async function callAs<R extends ApiRoute>(
   key?: string,
 ): Promise<ReplyOf<R>> {
   try {
-    return await request(portal, route, sent, signal, key);
+    return await (takeAskedAhead(portal, route, sent) ?? request(portal, route, sent, signal, key));
   } catch (error) {
     if (error instanceof RequestError && error.status === 401 && !SIGN_INS.has(route)) sessionEnded(portal);
     if (error instanceof RequestError && error.code === 'two-step-first') twoStepAsked();
     throw error;
   }
+}
+
+const askedAhead = new Map<string, Promise<unknown>>();
+
+/** Asks for what the first screen reads before its code is there; the first call of the same read gets the answer. */
+export function askAhead(portal: Portal, route: Reads): void {
+  const answer = request(portal, route, undefined);
+  answer.catch(() => {});
+  askedAhead.set(`${portal} ${route}`, answer);
+}
+
+/** After anything but a read, what was asked before may be of another session. */
+function takeAskedAhead<R extends ApiRoute>(portal: Portal, route: R, sent: SentTo<R> | undefined) {
+  const key = `${portal} ${route}`;
+  const answer = sent && Object.keys(sent).length > 0 ? undefined : askedAhead.get(key);
+  if (route.startsWith('GET ')) askedAhead.delete(key);
+  else askedAhead.clear();
+  return answer as Promise<ReplyOf<R>> | undefined;
 }
 
 /** The answer of a route that gives a file, refused and unreachable as other calls are. */

@@ -1,67 +1,12 @@
-import i18next, { type ResourceLanguage } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isLanguage, type Language, PARENT_LANGUAGES, STAFF_LANGUAGES } from '../../contract/languages.ts';
-import { type Portal, portalOf } from './portal.ts';
-
-export type Words = () => Promise<{ readonly default: ResourceLanguage }>;
-
-/** English, in the parts in which it is fetched. `start` is there before the first screen. */
-export const ENGLISH = {
-  start: () => import('../locales/en/start.ts'),
-  door: () => import('../locales/en/door.ts'),
-  day: () => import('../locales/en/day.ts'),
-  forms: () => import('../locales/en/forms.ts'),
-  people: () => import('../locales/en/people.ts'),
-  office: () => import('../locales/en/office.ts'),
-  documents: () => import('../locales/en/documents.ts'),
-  family: () => import('../locales/en/family.ts'),
-  own: () => import('../locales/en/own.ts'),
-  photos: () => import('../locales/en/photos.ts'),
-  notifications: () => import('../locales/en/notifications.ts'),
-  portal: () => import('../locales/en/portal.ts'),
-  portalMore: () => import('../locales/en/portalMore.ts'),
-  security: () => import('../locales/en/security.ts'),
-  files: () => import('../locales/en/files.ts'),
-  watching: () => import('../locales/en/watching.ts'),
-  cameras: () => import('../locales/en/cameras.ts'),
-};
-export type Part = keyof typeof ENGLISH;
-
-/** What parents' screens ask for, and so what German says. */
-const PARENT_PARTS = [
-  'start',
-  'documents',
-  'family',
-  'portal',
-  'portalMore',
-  'own',
-  'photos',
-  'security',
-  'watching',
-  'notifications',
-] as const satisfies readonly Part[];
-export type ParentPart = (typeof PARENT_PARTS)[number];
-
-const KEY = 'language';
+import type { Language } from '../../contract/languages.ts';
+import { browserLanguage, type Part, rememberLanguage, speaks, wordsOf } from './words.ts';
 
 /** What is spoken, or about to be: what arrives meanwhile comes in it. */
 let spoken: Language = 'en';
 /** The parts that screens have asked for so far. */
 const parts = new Set<Part>(['start']);
-
-/** The languages a portal's settings offer. */
-export const languagesOf = (portal: Portal): readonly Language[] =>
-  portal === 'staff' ? STAFF_LANGUAGES : PARENT_LANGUAGES;
-
-const speaks = (language: Language, part: Part): boolean =>
-  language !== 'de' || PARENT_PARTS.some((spoken) => spoken === part);
-
-/** What this browser last spoke, else the first of its own languages that the portal on the screen speaks, else English. */
-export function browserLanguage(): Language {
-  const offered = languagesOf(portalOf(location.pathname));
-  const wished = [storedLanguage(), ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
-  return wished.filter(isLanguage).find((language) => offered.includes(language) && speaks(language, 'start')) ?? 'en';
-}
 
 /** Begins with a language; call it once before anything else here, and render when it is fulfilled. */
 export async function startI18n(language: Language = browserLanguage()): Promise<void> {
@@ -91,7 +36,7 @@ export async function withWords<Code>(part: Part, code: () => Promise<Code>): Pr
 
 /** Changes the language of everything on the screen, and of the next visit; one that is not there yet stays English. */
 export async function changeLanguage(wished: Language): Promise<void> {
-  remember(wished);
+  rememberLanguage(wished);
   await speak([...parts].every((part) => speaks(wished, part)) ? wished : 'en');
 }
 
@@ -108,28 +53,4 @@ async function speak(language: Language): Promise<void> {
 async function add(language: Language, part: Part): Promise<void> {
   const words = await (await wordsOf(language, part))?.();
   if (words) i18next.addResourceBundle(language, 'translation', words.default, true, true);
-}
-
-/** The list of the other languages' files is fetched only by who reads one of them. */
-async function wordsOf(language: Language, part: Part): Promise<Words | undefined> {
-  if (language === 'en') return ENGLISH[part];
-  const { OTHERS } = await import('../locales/others.ts');
-  const spoken: Readonly<Partial<Record<Part, Words>>> = OTHERS[language];
-  return spoken[part];
-}
-
-function remember(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Storage is closed to us: the language holds until the page is left.
-  }
-}
-
-function storedLanguage(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
 }

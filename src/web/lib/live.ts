@@ -3,6 +3,7 @@ import { refetch } from './api.ts';
 import { type LiveEvent, openStream } from './liveStream.ts';
 import { ALL_LIVE_READS, LIVE_READS } from './liveTopics.ts';
 import type { Portal } from './portal.ts';
+import { parentSession, staffSession } from './session.ts';
 
 /** What tabs say to each other: the stream's events, a newcomer's question, and the leading tab's answer to it. */
 type Word = LiveEvent | { readonly kind: 'hello' } | { readonly kind: 'standing'; readonly up: boolean };
@@ -20,7 +21,7 @@ export function openLive(portal: Portal, client: QueryClient): () => void {
   const name = `larkhouse-live-${portal}`;
 
   if (!('locks' in navigator)) {
-    const close = openStream(portal, freshness.hear);
+    const close = openStream(portal, freshness.hear, readSince(portal, client));
     return () => {
       close();
       freshness.stop();
@@ -39,11 +40,13 @@ export function openLive(portal: Portal, client: QueryClient): () => void {
     new Promise<void>((released) => {
       // Closed in the moment in which its turn came.
       if (closing.signal.aborted) return released();
-      const close = openStream(portal, (event) => {
+      const tell = (event: LiveEvent) => {
         if (event.kind === 'open' || event.kind === 'down') up = event.kind === 'open';
-        channel.postMessage(event);
+        // Other tabs may have read something earlier than this one.
+        channel.postMessage(event.kind === 'open' ? ({ kind: 'open' } satisfies Word) : event);
         freshness.hear(event);
-      });
+      };
+      const close = openStream(portal, tell, readSince(portal, client));
       closing.signal.addEventListener('abort', () => {
         close();
         released();
@@ -58,6 +61,10 @@ export function openLive(portal: Portal, client: QueryClient): () => void {
     freshness.stop();
   };
 }
+
+/** The session is asked for before anything else that the screen reads. */
+const readSince = (portal: Portal, client: QueryClient): string | undefined =>
+  (portal === 'staff' ? client.getQueryData(staffSession.queryKey) : client.getQueryData(parentSession.queryKey))?.now;
 
 /** Turns the stream's events into reads: the named ones, all after a gap, all every 30 s while there is no stream. */
 function keepFresh(client: QueryClient) {
@@ -85,7 +92,7 @@ function keepFresh(client: QueryClient) {
       case 'open':
         stop();
         newest = undefined;
-        refetchSettled(client);
+        if (!word.unchanged) refetchSettled(client);
         break;
       case 'stale':
         explained = true;

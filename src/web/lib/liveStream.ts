@@ -2,7 +2,8 @@ import type { Topic } from '../../contract/live.ts';
 import type { Portal } from './portal.ts';
 
 export type LiveEvent =
-  | { readonly kind: 'open' }
+  /** `unchanged`: nothing happened since what was named when it was opened. */
+  | { readonly kind: 'open'; readonly unchanged?: boolean }
   | { readonly kind: 'down' }
   | { readonly kind: 'stale'; readonly topics: readonly Topic[] }
   | { readonly kind: 'beat'; readonly newest: number };
@@ -11,8 +12,12 @@ export type LiveEvent =
 const SILENCE = 50_000;
 const LONGEST_WAIT = 30_000;
 
-/** Keeps a stream of server-sent events open, trying again ever more slowly while it fails. @returns how to end it */
-export function openStream(portal: Portal, tell: (event: LiveEvent) => void): () => void {
+/**
+ * Keeps a stream of server-sent events open, trying again ever more slowly while it fails.
+ * @param since the server's time before which all was read that is on the screen
+ * @returns how to end it
+ */
+export function openStream(portal: Portal, tell: (event: LiveEvent) => void, since?: string): () => void {
   let source: EventSource | undefined;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -26,13 +31,10 @@ export function openStream(portal: Portal, tell: (event: LiveEvent) => void): ()
   const connect = () => {
     clearTimeout(retry);
     source?.close();
-    source = new EventSource(`/api/live?portal=${portal}`);
+    source = new EventSource(`/api/live?${new URLSearchParams({ portal, ...(since && { since }) })}`);
+    since = undefined;
+    let isOpen = false;
     heard();
-    source.onopen = () => {
-      failures = 0;
-      heard();
-      tell({ kind: 'open' });
-    };
     source.onerror = fail;
     source.addEventListener('stale', ({ data }) => {
       heard();
@@ -40,7 +42,12 @@ export function openStream(portal: Portal, tell: (event: LiveEvent) => void): ()
     });
     source.addEventListener('beat', ({ data }) => {
       heard();
-      tell({ kind: 'beat', newest: JSON.parse(data).newest });
+      const { newest, unchanged = false } = JSON.parse(data);
+      // The first one comes at once.
+      if (!isOpen) tell({ kind: 'open', unchanged });
+      isOpen = true;
+      failures = 0;
+      tell({ kind: 'beat', newest });
     });
   };
 

@@ -16,11 +16,16 @@ const HOUR = 3_600_000;
 const MONTH = 30 * 24 * HOUR;
 const SHORT = { staff: 24 * HOUR, parent: 8 * HOUR };
 
-/** Whether this browser has signed in. A login whose time has passed is cleared on the way. */
-export function loginState(portal: Portal): LoginState {
+/** Whether this browser has signed in, and the time of that has not passed. */
+export function isLoginStored(portal: Portal): boolean {
   const { token, expiry } = KEYS[portal];
-  if (!localStorage.getItem(token)) return 'none';
-  if (instantOf(localStorage.getItem(expiry)) > Date.now()) return 'valid';
+  return !!localStorage.getItem(token) && instantOf(localStorage.getItem(expiry)) > Date.now();
+}
+
+/** The same, telling why not. A login whose time has passed is cleared on the way. */
+export function loginState(portal: Portal): LoginState {
+  if (!localStorage.getItem(KEYS[portal].token)) return 'none';
+  if (isLoginStored(portal)) return 'valid';
   clearStoredLogin(portal);
   return 'expired';
 }

@@ -12,7 +12,7 @@ export function themeChoice(): ThemeChoice {
   }
 }
 
-/** Applies the choice at once and keeps it for the next visit, where `public/theme.js` sets it before the first paint. */
+/** Applies the choice at once and keeps it for the next visit, where `index.html` sets it before the first paint. */
 export function setThemeChoice(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === 'system') delete root.dataset.theme;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ResourceLanguage } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { flatten, formOf, keyOf, usedKeys, valuesOf } from '../../../testing/web-texts.ts';
-import { ENGLISH } from '../lib/i18n.ts';
+import { ENGLISH } from '../lib/words.ts';
 import { OTHERS } from './others.ts';
 
 const CATALOGUES = { en: ENGLISH, ...OTHERS };

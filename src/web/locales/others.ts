@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
-import type { ParentPart, Part, Words } from '../lib/i18n.ts';
+import type { ParentPart, Part, Words } from '../lib/words.ts';
 
 /** What each complete language beside English says, in the same parts. */
 export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Record<Part, Words>>>> & {

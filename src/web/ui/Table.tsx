@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useInTurns } from './useInTurns.ts';
 
 export type Column<Row> = {
   key: string;
@@ -25,6 +26,7 @@ type TableProps<Row> = {
 
 /** A table on wide screens; on phones each row is a card. The roles are spelled out because CSS `display` takes them away. */
 export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, empty }: TableProps<Row>) {
+  const shown = useInTurns(rows);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the phone layout's display: block would take the roles away
     <>
@@ -46,7 +48,7 @@ export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, emp
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
+          {shown.map((row) => (
             <tr key={rowKey(row)} role="row">
               {columns.map((column) => {
                 const Cell = column.title ? 'th' : 'td';

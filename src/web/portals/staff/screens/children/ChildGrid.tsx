@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { Child } from '../../../../domains/children/rules.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { useInTurns } from '../../../../ui/useInTurns.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { ChildCard, type ChildCardActions } from './ChildCard.tsx';
 
 export function ChildGrid({ family, ...actions }: { family: readonly Child[] } & ChildCardActions) {
   const { t } = useTranslation();
+  const shown = useInTurns(family);
   return (
     <section aria-labelledby="children-list">
       <VisuallyHidden>
         <h2 id="children-list">{t('children.list')}</h2>
       </VisuallyHidden>
       <ul className={grid}>
-        {family.map((child) => (
+        {shown.map((child) => (
           <ChildCard key={child.id} child={child} {...actions} />
         ))}
       </ul>

@@ -8,7 +8,6 @@ import { isDoor, type Portal, portalOf } from './lib/portal.ts';
 import { forgetAnswers, LOGIN_ROUTES, rememberPlace, TWO_STEP_SETUP } from './lib/session.ts';
 import { clearStoredLogin, onSignedOutElsewhere } from './lib/storedLogin.ts';
 import { routes } from './routes.tsx';
-import './ui/styles.css';
 
 const language = startI18n();
 // Made before the language is there: the first screen's code and its session come at the same time.

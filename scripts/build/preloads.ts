@@ -1,0 +1,29 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+/**
+ * Names in the page what a module fetches first of all although it doesn't import it, so that the browser asks for all of
+ * it at once.
+ * @param begin how the module's path ends
+ */
+export const preloads = (begin: string): Plugin => ({
+  name: 'larkhouse:preloads',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const found = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(begin)));
+      for (const { imports } of found)
+        for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+      return [...found]
+        .map(({ fileName }) => `/${fileName}`)
+        .flatMap((href) => (html.includes(href) ? [] : [tagOf(href)]));
+    },
+  },
+});
+
+const tagOf = (href: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'modulepreload', crossorigin: true, href },
+  injectTo: 'head',
+});

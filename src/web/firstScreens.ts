@@ -1,0 +1,20 @@
+import type { Part } from './lib/words.ts';
+
+/** A screen's code, and the part of the words that it says. */
+interface Screen<Code> {
+  readonly part: Part;
+  readonly code: () => Promise<Code>;
+}
+
+const screen = <Code>(part: Part, code: () => Promise<Code>): Screen<Code> => ({ part, code });
+
+export const STAFF_LAYOUT = screen('start', () => import('./portals/staff/layout/StaffLayout.tsx'));
+export const DASHBOARD = screen('day', () => import('./portals/staff/screens/dashboard/DashboardScreen.tsx'));
+export const LOGIN = screen('door', () => import('./portals/staff/screens/accounts/LoginScreen.tsx'));
+
+export const PARENT_LAYOUT = screen('portal', () => import('./portals/parent/layout/ParentLayout.tsx'));
+export const PARENT_DASHBOARD = screen(
+  'portal',
+  () => import('./portals/parent/screens/dashboard/ParentDashboardScreen.tsx'),
+);
+export const PARENT_LOGIN = screen('family', () => import('./portals/parent/screens/accounts/ParentLoginScreen.tsx'));
