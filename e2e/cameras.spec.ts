@@ -124,6 +124,7 @@ test('a parent watches while the child is there, until privacy, check-out or the
   await page.getByRole('button', { name: 'Stop Viewing' }).click();
   await expect(notice(page)).toContainText('Camera Session Ended');
   await expect(page.locator('video')).toHaveCount(0);
+  await expect(view).toBeFocused();
 
   const office = await open('/cameras?tab=log', { as: house.as('Director') });
   const rows = office.getByRole('row').filter({ hasText: 'Maria Dubois' });

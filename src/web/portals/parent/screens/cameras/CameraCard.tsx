@@ -1,5 +1,5 @@
 import { Video } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraFacts, OnlineBadge } from '../../../../domains/cameras/CameraState.tsx';
 import type { Camera } from '../../../../domains/cameras/rules.ts';
@@ -20,6 +20,13 @@ type CameraCardProps = {
 export function CameraCard({ camera, isWatched, isAsked, isReasonSaid, onView }: CameraCardProps) {
   const { t } = useTranslation();
   const reasonId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasWatched = useRef(false);
+  useEffect(() => {
+    // Stop Viewing went with the picture: the focus comes back to where it was begun.
+    if (wasWatched.current && !isWatched && document.activeElement === document.body) button.current?.focus();
+    wasWatched.current = isWatched;
+  }, [isWatched]);
   const { barrier, message } = camera.view;
   const reason = isReasonSaid && barrier === 'gateway-unavailable' ? null : message;
   return (
@@ -47,7 +54,7 @@ export function CameraCard({ camera, isWatched, isAsked, isReasonSaid, onView }:
             </div>
           ) : (
             <Button
-              id={viewButtonOf(camera.id)}
+              ref={button}
               wide
               busy={isAsked}
               busyLabel={t('watching.connecting')}
@@ -65,6 +72,3 @@ export function CameraCard({ camera, isWatched, isAsked, isReasonSaid, onView }:
     </Card>
   );
 }
-
-/** The button's id: focus returns to it. */
-export const viewButtonOf = (cameraId: number) => `view-camera-${cameraId}`;
