@@ -82,6 +82,9 @@ const Rules = z.object({
   incidentRecordYears: z.int(),
   staffRecordYears: z.int(),
   financialRecordYears: z.int(),
+  /** After how many minutes an urgent message or incident nobody has seen is called up again; null: not. */
+  escalatePushMinutes: z.int().nullable(),
+  escalateMailMinutes: z.int().nullable(),
   version: z.int(),
 });
 const WeatherPlace = z.object({
@@ -119,6 +122,7 @@ export const MAIL_PROBLEMS = [
   'refused',
 ] as const;
 
+const minutes = z.int().min(1).max(1440).nullish();
 const years = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most).optional();
 const latitude = z.number('Enter the latitude as a number from -90 to 90').min(-90).max(90);
 const longitude = z.number('Enter the longitude as a number from -180 to 180').min(-180).max(180);
@@ -206,6 +210,8 @@ export const centerSettings = {
       incidentRecordYears: years(RETENTION.incidentRecordYears),
       staffRecordYears: years(RETENTION.staffRecordYears),
       financialRecordYears: years(RETENTION.financialRecordYears),
+      escalatePushMinutes: minutes,
+      escalateMailMinutes: minutes,
       version: Version,
     }),
     reply: Rules,

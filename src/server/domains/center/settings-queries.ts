@@ -17,6 +17,8 @@ export const rules = () =>
       'incidentRecordYears',
       'staffRecordYears',
       'financialRecordYears',
+      'escalatePushMinutes',
+      'escalateMailMinutes',
       'rulesVersion as version',
     ]);
 
@@ -48,6 +50,8 @@ export interface CenterChanges {
   readonly incidentRecordYears?: number;
   readonly staffRecordYears?: number;
   readonly financialRecordYears?: number;
+  readonly escalatePushMinutes?: number | null;
+  readonly escalateMailMinutes?: number | null;
   readonly weatherPlace?: string | null;
   readonly weatherLatitude?: number | null;
   readonly weatherLongitude?: number | null;

@@ -103,7 +103,14 @@ describe('hours, rules and the weather place', () => {
 
   test('rules stay within their bounds', async () => {
     const { version } = (await settings()).rules;
-    const rules = { arrivalDeadline: '09:30', invitationDays: 14, childRecordYears: 10, financialRecordYears: 8 };
+    const rules = {
+      arrivalDeadline: '09:30',
+      invitationDays: 14,
+      childRecordYears: 10,
+      financialRecordYears: 8,
+      escalatePushMinutes: 5,
+      escalateMailMinutes: null,
+    };
     expect(await scene.director.patch('/api/center/rules', { ...rules, version })).toMatchObject({
       status: 200,
       body: rules,
@@ -118,6 +125,8 @@ describe('hours, rules and the weather place', () => {
       { staffRecordYears: 31 },
       { invitationDays: 0 },
       { arrivalDeadline: '25:00' },
+      { escalatePushMinutes: 0 },
+      { escalateMailMinutes: 1441 },
     ]) {
       const { status, body } = await scene.director.patch<{ fields: object }>('/api/center/rules', wrong);
       expect([status, Object.keys(body.fields)]).toEqual([422, Object.keys(wrong)]);

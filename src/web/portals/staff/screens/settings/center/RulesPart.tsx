@@ -13,7 +13,13 @@ import { usePartEdit } from './usePartEdit.ts';
 
 type Rules = CenterSettings['rules'];
 type Retention = keyof typeof RETENTION_YEARS;
-type Values = { hasDeadline: boolean; arrivalDeadline: string; invitationDays: string } & { [K in Retention]: string };
+type Values = {
+  hasDeadline: boolean;
+  arrivalDeadline: string;
+  invitationDays: string;
+  escalatePushMinutes: string;
+  escalateMailMinutes: string;
+} & { [K in Retention]: string };
 
 const KINDS = Object.keys(RETENTION_YEARS) as Retention[];
 
@@ -21,6 +27,8 @@ const valuesOf = (rules: Rules): Values => ({
   hasDeadline: rules.arrivalDeadline !== null,
   arrivalDeadline: rules.arrivalDeadline ?? '',
   invitationDays: String(rules.invitationDays),
+  escalatePushMinutes: String(rules.escalatePushMinutes ?? ''),
+  escalateMailMinutes: String(rules.escalateMailMinutes ?? ''),
   childRecordYears: String(rules.childRecordYears),
   incidentRecordYears: String(rules.incidentRecordYears),
   staffRecordYears: String(rules.staffRecordYears),
@@ -37,11 +45,16 @@ export function RulesPart({ row, onUnsaved }: PartProps<Rules>) {
     row,
     valuesOf,
     readNewest: async () => (await client.fetchQuery({ ...centerSettings, staleTime: 0 })).rules,
-    send: ({ hasDeadline, arrivalDeadline, invitationDays, ...years }, version) =>
+    send: (
+      { hasDeadline, arrivalDeadline, invitationDays, escalatePushMinutes, escalateMailMinutes, ...years },
+      version,
+    ) =>
       mutateAsync({
         body: {
           arrivalDeadline: hasDeadline ? arrivalDeadline : null,
           invitationDays: Number(invitationDays),
+          escalatePushMinutes: minutesOf(escalatePushMinutes),
+          escalateMailMinutes: minutesOf(escalateMailMinutes),
           childRecordYears: Number(years.childRecordYears),
           incidentRecordYears: Number(years.incidentRecordYears),
           staffRecordYears: Number(years.staffRecordYears),
@@ -59,6 +72,8 @@ export function RulesPart({ row, onUnsaved }: PartProps<Rules>) {
     hasDeadline: t('centerSettings.rules.hasDeadline'),
     arrivalDeadline: t('centerSettings.rules.deadline'),
     invitationDays: t('centerSettings.rules.invitationDays'),
+    escalatePushMinutes: t('centerSettings.rules.escalatePushMinutes'),
+    escalateMailMinutes: t('centerSettings.rules.escalateMailMinutes'),
     childRecordYears: t('centerSettings.rules.childRecordYears'),
     incidentRecordYears: t('centerSettings.rules.incidentRecordYears'),
     staffRecordYears: t('centerSettings.rules.staffRecordYears'),
@@ -96,6 +111,17 @@ export function RulesPart({ row, onUnsaved }: PartProps<Rules>) {
         <TextInput inputMode="numeric" {...register('invitationDays')} />
       </Field>
       <fieldset className="flex flex-col gap-3">
+        <legend className="font-semibold">{t('centerSettings.rules.escalation')}</legend>
+        <p className="text-ink-soft text-sm">{t('centerSettings.rules.escalationHint')}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['escalatePushMinutes', 'escalateMailMinutes'] as const).map((step) => (
+            <Field key={step} label={labels[step]} error={errors[step]?.message}>
+              <TextInput inputMode="numeric" suffix={t('centerSettings.rules.minutes')} {...register(step)} />
+            </Field>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="flex flex-col gap-3">
         <legend className="font-semibold">{t('centerSettings.rules.retention')}</legend>
         <p className="text-ink-soft text-sm">{t('centerSettings.rules.retentionHint')}</p>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -115,7 +141,12 @@ export function RulesPart({ row, onUnsaved }: PartProps<Rules>) {
   );
 }
 
+/** Left empty, nobody is called again. */
+const minutesOf = (text: string) => (text.trim() === '' ? null : Number(text));
+
 const FIELDS = {
+  escalatePushMinutes: 'escalatePushMinutes',
+  escalateMailMinutes: 'escalateMailMinutes',
   arrivalDeadline: 'arrivalDeadline',
   invitationDays: 'invitationDays',
   childRecordYears: 'childRecordYears',
