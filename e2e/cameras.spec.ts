@@ -91,6 +91,7 @@ test('a parent watches while the child is there, until privacy, check-out or the
   await expectToMove(page);
   await expect(page.locator('[data-watermark="Maria Dubois"]')).toBeVisible();
   await expect(page.getByText(/Please don’t record/)).toBeVisible();
+  await expectNoBarriers(page, 'watching');
   await page.reload();
   await expectToMove(page);
 
