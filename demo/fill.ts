@@ -10,6 +10,7 @@ import { type Calendar, calendarAt } from './calendar.ts';
 import { Cast } from './cast.ts';
 import { roomActivities } from './history/activities.ts';
 import { attendances } from './history/attendance.ts';
+import { cameras } from './history/cameras.ts';
 import { duties, hirings } from './history/employment.ts';
 import { enrollments } from './history/enrollment.ts';
 import { calendarEvents } from './history/events.ts';
@@ -55,6 +56,7 @@ export async function fillDemonstration(server: Server, scope: Scope, password: 
   const shelf = new Shelf(server, center.id);
   const history = [
     ...houseRules(server, calendar, cast, foundedAt(scope.now, center.zone)),
+    ...cameras(server, calendar, cast, foundedAt(scope.now, center.zone)),
     ...hirings(calendar, cast, passwordHash),
     ...enrollments(calendar, cast, households, passwordHash),
     ...invitations(server, calendar, cast, households),

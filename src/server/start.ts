@@ -45,6 +45,7 @@ export async function startServer(config: Config): Promise<Started> {
       log.warn({ err: { message: error.message } }, 'database connection lost'),
     );
     const live = startLive(database.plain);
+    const testCameras = config.demo ? await openDemonstrationCameras() : null;
     const setupCode = config.setupCode ?? madeUpCode();
     const server: Server = {
       config,
@@ -53,7 +54,7 @@ export async function startServer(config: Config): Promise<Started> {
       live,
       vault: openVault(secret),
       files: openFiles(config),
-      cameras: openCameras({ allow: config.cameraAllowCidrs }),
+      cameras: openCameras({ allow: config.cameraAllowCidrs, own: testCameras?.names }),
       log,
       version,
       setupCode,
@@ -74,6 +75,7 @@ export async function startServer(config: Config): Promise<Started> {
         await jobs.stop();
         server.mail?.close();
         server.weather?.close();
+        await testCameras?.close();
         await live.close();
         await database.close();
         await place?.stop();
@@ -83,6 +85,12 @@ export async function startServer(config: Config): Promise<Started> {
     await place?.stop();
     throw error;
   }
+}
+
+/** Only the demonstration has cameras of its own. */
+async function openDemonstrationCameras() {
+  const { openTestCameras } = await import('../../demo/cameras/test-cameras.ts');
+  return openTestCameras();
 }
 
 async function openOwnDatabase(config: Config, log: (line: string) => void) {

@@ -68,7 +68,7 @@ export class Guard {
 export interface GuardOptions {
   readonly allow?: readonly Network[];
   readonly resolve?: Resolve;
-  readonly own?: ReadonlyMap<string, Target>;
+  readonly own?: ReadonlyMap<string, Target> | undefined;
 }
 
 const NARROW = 8;
