@@ -30,6 +30,7 @@ export function PhotoCard({ photo, isFirst, onOpen }: PhotoCardProps) {
               height={240}
               alt=""
               loading={isFirst ? 'eager' : 'lazy'}
+              fetchPriority={isFirst ? 'high' : 'auto'}
               decoding="async"
               draggable={false}
               className="size-full object-cover"
