@@ -43,7 +43,16 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   'tax-documents': ['GET /api/tax-documents'],
   archives: ['GET /api/parent/archives'],
   events: ['GET /api/events'],
-  messages: ['GET /api/messages/unread-count', 'GET /api/messages/unread/count', 'GET /api/messages/recent'],
+  messages: [
+    'GET /api/messages',
+    'GET /api/messages/threads',
+    'GET /api/messages/threads/:id',
+    'GET /api/messages/:id/receipts',
+    'GET /api/messages/drafts',
+    'GET /api/messages/unread-count',
+    'GET /api/messages/unread/count',
+    'GET /api/messages/recent',
+  ],
   center: [
     'GET /api/center',
     'GET /api/center/status',
