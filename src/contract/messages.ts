@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { parentsAndStaffWith } from './access.ts';
 import type { Contract } from './endpoint.ts';
 import { PARENT_LANGUAGES } from './languages.ts';
+import { CONTENT_LIMIT, MOST_ATTACHMENTS } from './message-limits.ts';
 import { Id, IdParams, Instant, Nothing, requiredText, Window } from './primitives.ts';
 
 const Party = z.enum(['staff', 'parent']);
 export const PRIORITIES = ['urgent', 'high', 'normal', 'low'] as const;
 export const MESSAGE_TYPES = ['general', 'announcement'] as const;
-/** How long its sender can take a message back. */
-export const WITHDRAW_MS = 2 * 60_000;
-export const MOST_ATTACHMENTS = 10;
 
 /** A file in a message; served to those who take part in it alone. */
 export const Attachment = z
@@ -86,7 +84,6 @@ export const SpeaksFor = z
   .refine(({ kind, id }) => (kind === 'office') !== (id != null), 'Choose who the message is from')
   .meta({ id: 'SpeaksFor' });
 
-export const CONTENT_LIMIT = 10_000;
 const Subject = requiredText('Subject is required');
 const Content = requiredText('Please write a message', CONTENT_LIMIT);
 export const AnnouncementText = z.strictObject({
@@ -94,7 +91,7 @@ export const AnnouncementText = z.strictObject({
   subject: Subject,
   content: Content,
 });
-export const FilePaths = z.array(requiredText('Select a file', 300)).max(MOST_ATTACHMENTS, 'At most 10 files');
+export const FilePaths = z.array(requiredText('Select a file', 300)).max(MOST_ATTACHMENTS, 'At most {{maximum}} files');
 
 const NewMessage = z
   .strictObject({

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { parentsAndStaffWith } from './access.ts';
 import type { Contract } from './endpoint.ts';
 import { PARENT_LANGUAGES } from './languages.ts';
+import { CONTENT_LIMIT } from './message-limits.ts';
 import {
   ADDRESS_KINDS,
   Address,
   Attachment,
-  CONTENT_LIMIT,
   FilePaths,
   MESSAGE_TYPES,
   Message,
@@ -143,13 +143,6 @@ export const threads = {
       repliesAs: z.string().nullable(),
       messages: z.array(ThreadMessage),
     }),
-  },
-  'POST /api/messages/threads/:id/read': {
-    summary: 'Mark every message of a thread that one got as read',
-    audience: 'both',
-    access,
-    params: IdParams,
-    reply: Nothing,
   },
   'POST /api/messages/threads/:id/replies': {
     summary:

@@ -114,7 +114,14 @@ const staffScreens: RouteObject[] = [
     ),
   },
   { path: '/reports', ...notYet('shell.titles.reports') },
-  { path: '/messages', ...notYet('shell.titles.messages') },
+  {
+    path: '/messages',
+    ...lazily(() =>
+      withWords('messages', () => import('./portals/staff/screens/messages/MessagesScreen.tsx')).then(
+        (file) => file.MessagesScreen,
+      ),
+    ),
+  },
   {
     path: '/notifications',
     ...lazily(() =>

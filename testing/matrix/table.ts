@@ -269,7 +269,6 @@ export const TABLE: Readonly<Record<string, Row>> = {
   })),
   'GET /api/messages/threads': both({ roles: EVERYBODY }),
   'GET /api/messages/threads/:id': ofLetter({ sender: 200, receiver: 200 }, letterThread),
-  'POST /api/messages/threads/:id/read': ofLetter({ sender: 200, receiver: 200 }, letterThread),
   'POST /api/messages/threads/:id/replies': ofLetter({ sender: 201, receiver: 201 }, async (stage) => ({
     ...(await letterThread(stage)),
     body: { content: 'Thank you' },

@@ -8,7 +8,7 @@ export const de: Catalogue = {
   'Choose who the message is from': 'Wählen Sie, von wem die Nachricht kommt',
   'Subject is required': 'Der Betreff ist erforderlich',
   'Please write a message': 'Bitte schreiben Sie eine Nachricht',
-  'At most 10 files': 'Höchstens 10 Dateien',
+  'At most {{maximum}} files': 'Höchstens {{maximum}} Dateien',
   'Enter a text': 'Geben Sie einen Text ein',
   'Too many files wait to be sent. Send or remove some of them first.':
     'Zu viele Dateien warten darauf, gesendet zu werden. Senden oder entfernen Sie zuerst einige.',

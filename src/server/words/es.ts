@@ -8,7 +8,7 @@ export const es: Catalogue = {
   'Choose who the message is from': 'Elija de parte de quién es el mensaje',
   'Subject is required': 'El asunto es obligatorio',
   'Please write a message': 'Escriba un mensaje',
-  'At most 10 files': 'Como máximo 10 archivos',
+  'At most {{maximum}} files': 'Como máximo {{maximum}} archivos',
   'Enter a text': 'Escriba un texto',
   'Too many files wait to be sent. Send or remove some of them first.':
     'Hay demasiados archivos sin enviar. Envíe o quite algunos primero.',

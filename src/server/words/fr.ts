@@ -8,7 +8,7 @@ export const fr: Catalogue = {
   'Choose who the message is from': 'Choisissez au nom de qui le message est envoyé',
   'Subject is required': 'L’objet est obligatoire',
   'Please write a message': 'Veuillez écrire un message',
-  'At most 10 files': '10 fichiers au maximum',
+  'At most {{maximum}} files': '{{maximum}} fichiers au maximum',
   'Enter a text': 'Saisissez un texte',
   'Too many files wait to be sent. Send or remove some of them first.':
     'Trop de fichiers attendent d’être envoyés. Envoyez-en ou retirez-en d’abord.',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { setScreenTitle } from './documentTitle.ts';
 
 /** The id of every screen's first heading. */
 export const HEADING_ID = 'screen-title';
@@ -18,7 +19,7 @@ export function useScreenTitle(title: string): void {
   const inPlace = state?.inPlace === true;
 
   useEffect(() => {
-    document.title = t('shell.documentTitle', { title });
+    setScreenTitle(t('shell.documentTitle', { title }));
   }, [t, title]);
 
   useEffect(() => {

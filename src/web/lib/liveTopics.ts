@@ -45,6 +45,9 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   events: ['GET /api/events'],
   messages: [
     'GET /api/messages',
+    'GET /api/messages/unread-count',
+    'GET /api/messages/unread/count',
+    'GET /api/messages/recent',
     'GET /api/messages/threads',
     'GET /api/messages/threads/:id',
     'GET /api/messages/:id/receipts',

@@ -6,6 +6,7 @@ import family from './en/family.ts';
 import files from './en/files.ts';
 import forms from './en/forms.ts';
 import notifications from './en/notifications.ts';
+import messages from './en/messages.ts';
 import office from './en/office.ts';
 import own from './en/own.ts';
 import people from './en/people.ts';
@@ -26,6 +27,7 @@ export default {
   ...forms,
   ...people,
   ...office,
+  ...messages,
   ...documents,
   ...family,
   ...security,

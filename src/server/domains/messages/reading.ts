@@ -6,21 +6,13 @@ import { takeBack } from '../notifications/notify.ts';
 import { deliveryOf, type Fate, fateOf, receiptsOf } from './queries.ts';
 import { actingReader, type Reader } from './reader.ts';
 import { canWithdraw } from './rules.ts';
-import { threadHead } from './thread-queries.ts';
-import { markAcknowledged, markRead, markThreadRead, withdraw } from './writes.ts';
+import { markAcknowledged, markRead, withdraw } from './writes.ts';
 
 /** Marks a message as read by the one who got it. Opening one's own changes nothing (seed 000 section 4). */
 export async function readMessage(scope: Scope, id: number): Promise<void> {
   const reader = await actingReader(scope);
   const { childId } = await visible(scope, reader, id);
   if ((await scope.count(markRead(reader, id, scope.now))) > 0) await wereRead(scope, childId);
-}
-
-/** Marks every message of a thread that one got as read. */
-export async function readThread(scope: Scope, threadId: number): Promise<void> {
-  const reader = await actingReader(scope);
-  const { childId } = orRefuse(await scope.maybe(threadHead(reader, threadId)), notFound('This thread was not found'));
-  if ((await scope.count(markThreadRead(reader, threadId, scope.now))) > 0) await wereRead(scope, childId);
 }
 
 /** Confirms having taken note of an urgent message. Refuses what one did not get, and what asks for none. */

@@ -47,16 +47,22 @@ export interface MemberRow {
   readonly name: string;
   readonly isSelf: boolean;
 }
-/** Who a thread `t` is between, the ones it comes from first. */
-const members = ({ kind, id }: Reader): RawBuilder<MemberRow[]> => sql`coalesce((
+/** Who a thread `t` is between, the ones it comes from first; a reader's own room, office or family are themselves. */
+const members = ({ kind, id }: Reader): RawBuilder<MemberRow[]> => {
+  const isSelf =
+    kind === 'staff'
+      ? sql`b.kind <> 'all-staff' and is_staffed_by(b, (select s from staff s where s.id = ${id}))`
+      : sql`coalesce(b.guardian_id = ${id}, b.kind = 'family')`;
+  return sql<MemberRow[]>`coalesce((
   select json_agg(json_build_object('kind', b.kind, 'id', coalesce(b.staff_id, b.guardian_id, b.room_id, b.child_id),
       'name', coalesce(
         (select s.first_name || ' ' || s.last_name from staff s where s.center_id = b.center_id and s.id = b.staff_id),
         guardian_name(b.guardian_id),
         (select o.name from room o where o.center_id = b.center_id and o.id = b.room_id),
         (select k.first_name || ' ' || k.last_name from child k where k.center_id = b.center_id and k.id = b.child_id), ''),
-      'isSelf', coalesce(${kind === 'staff' ? sql`b.staff_id` : sql`b.guardian_id`} = ${id}, false)) order by b.is_from desc, b.id)
+      'isSelf', ${isSelf}) order by b.is_from desc, b.id)
   from thread_member b where b.center_id = t.center_id and b.thread_id = t.id), '[]')`;
+};
 
 export const membersOf = (reader: Reader, threadId: number) => sql<{ members: MemberRow[] }>`
   select ${members(reader)} as members from message_thread t where t.id = ${threadId}`;

@@ -6,7 +6,6 @@ import { asDraft, asThreadMessage } from './answers.ts';
 import { type DraftRow, drafts as draftsOf } from './draft-queries.ts';
 import { deleteDraft, keepDraft, replaceDraft } from './drafts.ts';
 import { actingReader } from './reader.ts';
-import { readThread } from './reading.ts';
 import { repliesAs, replyIn } from './replies.ts';
 import { answerTo, done } from './routes.ts';
 import { membersOf, messagesOfThread, threadHead, threadsOf } from './thread-queries.ts';
@@ -36,7 +35,6 @@ export function threadRoutes(serve: Serve): void {
         .map((row) => asThreadMessage(reader, row, scope.now)),
     };
   });
-  serve('POST /api/messages/threads/:id/read', ({ scope, params }) => done(readThread(scope, params.id)));
   serve('POST /api/messages/threads/:id/replies', async ({ scope, params, body }) =>
     answerTo(scope, await replyIn(scope, params.id, body)),
   );

@@ -70,9 +70,6 @@ export const undelivered = (before: Date) => sql<{ id: number }>`
 export const markRead = (reader: Reader, messageId: number, now: Date) => sql`
   update message_recipient r set read_at = ${now} where r.message_id = ${messageId} and ${isOwn(reader)} and r.read_at is null`;
 
-export const markThreadRead = (reader: Reader, threadId: number, now: Date) => sql`
-  update message_recipient r set read_at = ${now} where r.thread_id = ${threadId} and ${isOwn(reader)} and r.read_at is null`;
-
 /** Who acknowledges has read. */
 export const markAcknowledged = (reader: Reader, messageId: number, now: Date) => sql`
   update message_recipient r set acknowledged_at = ${now}, read_at = coalesce(r.read_at, ${now})

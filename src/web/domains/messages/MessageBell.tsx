@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { setUnreadInTitle } from '../../layout/documentTitle.ts';
 import { withWords } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/Menu.tsx';
@@ -31,6 +32,10 @@ export function MessageBell({ to, toNotifications, whenFailed = 1 }: MessageBell
     waiting > 0
       ? t('shell.bell.both', { messages, notifications: t('shell.bell.waiting', { count: waiting }) })
       : messages;
+  useEffect(() => {
+    setUnreadInTitle(unread);
+    return () => setUnreadInTitle(0);
+  }, [unread]);
   return (
     <Menu
       label={t('shell.bell.recent')}

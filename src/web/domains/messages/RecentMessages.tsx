@@ -14,7 +14,7 @@ export default function RecentMessages({ to }: { to: string }) {
   if (messages.length === 0) return <p className="px-3 py-2 text-ink-soft">{t('shell.bell.none')}</p>;
   return messages.map((message) => (
     <MenuItem key={message.id} asChild>
-      <Link to={to}>
+      <Link to={`${to}?thread=${message.threadId}`} state={{ opened: 'thread' }}>
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
             <span className={message.isRead ? 'truncate' : 'truncate font-semibold'}>

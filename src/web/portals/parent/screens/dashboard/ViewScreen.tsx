@@ -30,6 +30,11 @@ const SCREENS: Partial<Record<View | 'messages', LazyExoticComponent<ComponentTy
       default: TaxDocumentsView,
     })),
   ),
+  messages: lazy(() =>
+    withWords('messages', () => import('../messages/MessagesView.tsx')).then(({ MessagesView }) => ({
+      default: MessagesView,
+    })),
+  ),
   profile: lazy(() =>
     withWords('own', () => import('../profile/ProfileView.tsx')).then(({ ProfileView }) => ({ default: ProfileView })),
   ),

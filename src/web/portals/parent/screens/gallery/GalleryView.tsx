@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Images, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../../../lib/useSettled.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
@@ -15,7 +16,6 @@ import { MonthMenu } from './MonthMenu.tsx';
 import { MorePhotos } from './MorePhotos.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import { photosOf, summaryOf } from './queries.ts';
-import { useSettled } from './useSettled.ts';
 
 /** So many pictures may stand on the first screen. */
 const FIRST = 8;

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchEntry, useSearchValue } from '../../layout/useSearchEntry.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ListToolbar } from '../../ui/ListToolbar.tsx';
+import type { ComposerOptions } from './compose/options.ts';
+import { DraftList } from './DraftList.tsx';
+import { drafts as draftsQuery } from './queries.ts';
+import { type Draft, isBegun } from './rules.ts';
+import { ThreadDialog } from './ThreadDialog.tsx';
+import { ThreadList } from './ThreadList.tsx';
+
+const loadComposer = () => import('./compose/ComposeDialog.tsx');
+const ComposeDialog = lazy(loadComposer);
+/** Fetches the composer's code before it is asked for; a failure shows when it is really opened. */
+const preload = () => void loadComposer().catch(() => {});
+
+export const BOXES = ['all', 'unread', 'drafts', 'scheduled'] as const;
+export type Box = (typeof BOXES)[number];
+
+type MailboxProps = {
+  /** What the writer's portal offers them. */
+  options: ComposerOptions;
+  /** Draws the screen around it, with the button that begins a message. */
+  children(button: ReactNode, content: ReactNode): ReactNode;
+};
+
+/** Messages as both portals show them: the threads with their search, what was begun, a thread opened, and the composer. */
+export function Mailbox({ options, children }: MailboxProps) {
+  const { t } = useTranslation();
+  const [asked, showBox] = useSearchValue('box');
+  const [opened, open, close, turn] = useSearchEntry('thread');
+  const [typed, setTyped] = useState('');
+  const [composing, setComposing] = useState<{ draft: Draft | null; turn: number } | null>(null);
+  const { data: kept = [] } = useQuery(draftsQuery);
+  const box = BOXES.find((one) => one === asked) ?? 'all';
+  const begun = kept.filter(isBegun);
+  const waiting = begun.filter(({ schedule, failure }) => schedule !== null && failure === null);
+  const unsent = begun.filter((draft) => !waiting.includes(draft));
+
+  const compose = (draft: Draft | null) => setComposing({ draft, turn: (composing?.turn ?? 0) + 1 });
+  /** An answer goes on where it was begun. */
+  const edit = (draft: Draft) => (draft.threadId === null ? compose(draft) : open(String(draft.threadId)));
+  const button = (className: string) => (
+    <Button
+      className={className}
+      icon={<PenLine className="size-5" aria-hidden="true" />}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => compose(null)}
+    >
+      {t('messages.new')}
+    </Button>
+  );
+  const counts: Readonly<Record<Box, number | undefined>> = {
+    all: undefined,
+    unread: undefined,
+    drafts: unsent.length || undefined,
+    scheduled: waiting.length || undefined,
+  };
+
+  return (
+    <>
+      {children(
+        button('max-sm:hidden'),
+        <>
+          <Card flush>
+            <ListToolbar
+              label={t('messages.narrow')}
+              className="p-4 sm:px-5"
+              search={{
+                value: typed,
+                onChange: setTyped,
+                label: t('messages.search'),
+                clearLabel: t('messages.clearSearch'),
+              }}
+              filter={{
+                label: t('messages.boxes.label'),
+                options: BOXES.map((value) => ({ value, label: t(`messages.boxes.${value}`), count: counts[value] })),
+                value: box,
+                onChange: (value) => showBox(value === 'all' ? null : value),
+              }}
+              found={false}
+            />
+            {box === 'drafts' || box === 'scheduled' ? (
+              <DraftList
+                drafts={box === 'drafts' ? unsent : waiting}
+                box={box}
+                search={typed}
+                onEdit={edit}
+                onEditNear={preload}
+              />
+            ) : (
+              <ThreadList
+                search={typed}
+                unreadOnly={box === 'unread'}
+                onCompose={() => compose(null)}
+                onShowAll={() => {
+                  setTyped('');
+                  showBox(null);
+                }}
+              />
+            )}
+          </Card>
+          <ActionBar className="sm:hidden">{button('w-full')}</ActionBar>
+        </>,
+      )}
+      {opened !== null && Number(opened) > 0 && (
+        <ThreadDialog key={opened} id={Number(opened)} onClose={close} onMoved={(id) => turn(String(id))} />
+      )}
+      {composing && (
+        <Suspense>
+          <ComposeDialog
+            key={composing.turn}
+            draft={composing.draft}
+            options={options}
+            onClose={() => setComposing(null)}
+            onSent={(threadId) => {
+              setComposing(null);
+              if (threadId !== null) open(String(threadId));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../lib/errors.ts';
+import { formatInstant } from '../../lib/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Private } from '../../ui/Private.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Attachments } from './Attachments.tsx';
+import { MessageFoot } from './MessageFoot.tsx';
+import { PriorityBadge } from './PriorityBadge.tsx';
+import { acknowledge } from './queries.ts';
+import type { ThreadMessage } from './rules.ts';
+
+/** A message in its thread: one's own at the end of the line, the others' at its beginning. */
+export function MessageItem({ message }: { message: ThreadMessage }) {
+  const { t } = useTranslation();
+  const { isOwn, senderName, senderAs, createdAt, priority, withdrawnAt, messageType } = message;
+  const sender = isOwn ? t('messages.you') : senderName;
+  return (
+    <li className={clsx('grid max-w-[88%] gap-1 sm:max-w-[80%]', isOwn ? 'justify-self-end' : 'justify-self-start')}>
+      <p className={clsx('flex flex-wrap items-baseline gap-x-2 text-ink-soft text-sm', isOwn && 'justify-end')}>
+        <span className="font-semibold text-ink">
+          {senderAs ? t('messages.speaksFor', { name: sender, place: senderAs }) : sender}
+        </span>
+        <time dateTime={createdAt} className="text-xs tabular-nums">
+          {formatInstant(createdAt)}
+        </time>
+      </p>
+      <div
+        className={clsx(
+          'grid gap-3 rounded-lg px-4 py-3',
+          isOwn ? 'bg-action-soft text-action-soft-ink' : 'bg-sunken text-ink',
+          message.needsAcknowledgement && 'outline-2 outline-attention outline-offset-0',
+        )}
+      >
+        {withdrawnAt ? (
+          <p className="text-ink-soft italic">{t('messages.withdrawn')}</p>
+        ) : (
+          <>
+            {(priority !== 'normal' || messageType === 'announcement') && (
+              <p className="flex flex-wrap gap-1.5">
+                <PriorityBadge priority={priority} />
+                {messageType === 'announcement' && <Badge tone="highlight">{t('messages.announcement')}</Badge>}
+              </p>
+            )}
+            <Words message={message} />
+            {message.attachments.length > 0 && <Attachments files={message.attachments} />}
+          </>
+        )}
+        <Acknowledgement message={message} />
+      </div>
+      {!withdrawnAt && <MessageFoot message={message} />}
+    </li>
+  );
+}
+
+/** What it says, in one of its languages. */
+function Words({ message }: { message: ThreadMessage }) {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<string>(message.language);
+  const { texts, language, content } = message;
+  const shown = texts.find((text) => text.language === chosen);
+  const all = [...new Set([language, ...texts.map((text) => text.language)])];
+  const words = chosen === language ? content : (shown?.content ?? content);
+  return (
+    <>
+      {all.length > 1 && (
+        <SegmentedControl
+          label={t('messages.languages.label')}
+          options={all.map((value) => ({ value, label: t(`messages.languages.${value}`) }))}
+          value={chosen}
+          onChange={(value) => choose(value)}
+        />
+      )}
+      <p lang={chosen} className="wrap-anywhere whitespace-pre-wrap">
+        <Private>{words}</Private>
+      </p>
+    </>
+  );
+}
+
+function Acknowledgement({ message }: { message: ThreadMessage }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation(acknowledge);
+  if (message.acknowledgedAt && !message.isOwn) {
+    return (
+      <p className="flex items-center gap-1.5 text-sm text-success-ink">
+        <Check className="size-4 shrink-0" aria-hidden="true" />
+        {t('messages.acknowledgedAt', { when: formatInstant(message.acknowledgedAt) })}
+      </p>
+    );
+  }
+  if (!message.needsAcknowledgement) return null;
+  const confirm = () =>
+    mutate(
+      { params: { id: message.id } },
+      {
+        onError: (error) =>
+          toast({
+            title: t('shell.error'),
+            description: reasonOf(error, t('messages.acknowledgeFailed')),
+            variant: 'error',
+          }),
+      },
+    );
+  return (
+    <Button className="justify-self-start" busy={isPending} icon={<Check aria-hidden="true" />} onClick={confirm}>
+      {t('messages.acknowledge')}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { centerNow, dayAfter } from '../../../lib/time.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TimeInput } from '../../../ui/TimeInput.tsx';
+import type { Values } from './values.ts';
+
+type SendLaterProps = { values: Values; onChange(to: Partial<Values>): void; error: string | undefined };
+
+/** Has it wait for a day and time of the center. */
+export function SendLater({ values, onChange, error }: SendLaterProps) {
+  const { t } = useTranslation();
+  const { isLater, date, time } = values;
+  const today = centerNow().date;
+  return (
+    <div className="grid gap-3 rounded-lg border border-line px-4 py-2">
+      <Switch
+        label={t('messages.compose.later')}
+        hint={t('messages.compose.laterHint')}
+        checked={isLater}
+        onChange={(event) => onChange({ isLater: event.target.checked })}
+      />
+      {isLater && (
+        <div className="grid gap-3 pb-2 sm:grid-cols-2">
+          <Field label={t('messages.compose.date')} required {...(error && { error })}>
+            <DateInput
+              min={today}
+              max={dayAfter(today, 365)}
+              value={date}
+              onChange={(event) => onChange({ date: event.target.value })}
+            />
+          </Field>
+          <Field label={t('messages.compose.time')} required>
+            <TimeInput value={time} onChange={(event) => onChange({ time: event.target.value })} />
+          </Field>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Combobox } from '../../../ui/Combobox.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Private } from '../../../ui/Private.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { addressees } from '../queries.ts';
+import { type Addressee, addressKey, isBroadcast } from '../rules.ts';
+import { useNames } from '../useNames.ts';
+import type { ComposerOptions } from './options.ts';
+import type { Values } from './values.ts';
+
+type ToFieldsProps = {
+  values: Values;
+  options: ComposerOptions;
+  onChange(to: Partial<Values>): void;
+  errors: Readonly<Record<string, string | undefined>>;
+};
+
+/** Whom the message is for, for whom it speaks, and about which child it is. */
+export function ToFields({ values, options, onChange, errors }: ToFieldsProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { data, isError, isFetching, refetch } = useQuery(addressees);
+  const { to, as, childId } = values;
+  const known = new Map((data?.to ?? []).map((one) => [addressKey(one), one]));
+  const chosen = new Set(to.map(addressKey));
+  const detailOf = ({ kind, detail }: Addressee) =>
+    kind === 'guardian' && detail ? t('messages.compose.parentOf', { children: detail }) : (detail ?? undefined);
+  const nameOfKey = (key: string) => {
+    const one = known.get(key);
+    return one ? nameOf(one) : '…';
+  };
+  return (
+    <>
+      {isError && (
+        <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
+          {t('messages.compose.addresseesFailed')}
+        </Alert>
+      )}
+      <div className="grid gap-2.5">
+        <Field label={t('messages.compose.to')} required {...(errors.to && { error: errors.to })}>
+          <Combobox
+            options={[...known]
+              .filter(([key]) => !chosen.has(key))
+              .map(([key, one]) => {
+                const detail = detailOf(one);
+                return { value: key, label: nameOf(one), ...(detail && { detail }) };
+              })}
+            value={null}
+            onChange={(key) => {
+              const one = key === null ? undefined : known.get(key);
+              if (one) onChange({ to: [...to, { kind: one.kind, id: one.id }] });
+            }}
+            placeholder={to.length === 0 ? t('messages.compose.toPlaceholder') : t('messages.compose.toMore')}
+            emptyText={t('messages.compose.nobodyFound')}
+            clearLabel={t('messages.clearSearch')}
+            resultsText={(count) => t('messages.compose.peopleFound', { count })}
+          />
+        </Field>
+        {to.length > 0 && (
+          <ul aria-label={t('messages.compose.to')} className="flex flex-wrap gap-2">
+            {to.map(addressKey).map((key) => (
+              <li
+                key={key}
+                className="flex max-w-full items-center rounded-full bg-action-soft ps-3.5 text-action-soft-ink text-sm"
+              >
+                <Private className="min-w-0 truncate font-medium">{nameOfKey(key)}</Private>
+                <IconButton
+                  label={t('messages.compose.removeAddressee', { name: nameOfKey(key) })}
+                  onClick={() => onChange({ to: to.filter((address) => addressKey(address) !== key) })}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isBroadcast(to) && <p className="text-ink-soft text-sm">{t('messages.compose.broadcast')}</p>}
+      </div>
+      {data && data.as.length > 0 && (
+        <Field label={t('messages.compose.as')} {...(errors.as && { error: errors.as })}>
+          <Select
+            value={as}
+            onChange={(event) => onChange({ as: event.target.value })}
+            options={[
+              { value: '', label: t('messages.compose.asMyself') },
+              ...data.as.map((one) => ({
+                value: addressKey(one),
+                label: one.kind === 'office' ? t('messages.compose.asOffice') : one.name,
+              })),
+            ]}
+          />
+        </Field>
+      )}
+      {options.children.length > 1 && (
+        <Field label={t('messages.compose.about')} {...(errors.childId && { error: errors.childId })}>
+          <Select
+            value={childId === null ? '' : String(childId)}
+            onChange={(event) => onChange({ childId: event.target.value === '' ? null : Number(event.target.value) })}
+            options={[
+              { value: '', label: t('messages.compose.aboutNobody') },
+              ...options.children.map(({ id, firstName }) => ({ value: String(id), label: firstName })),
+            ]}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

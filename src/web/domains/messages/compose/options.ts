@@ -1,0 +1,9 @@
+import type { Language } from '../../../../contract/languages.ts';
+
+/** What the writer's portal offers them in the composer. */
+export interface ComposerOptions {
+  /** Of a parent with several children: what a message can be about. */
+  readonly children: readonly { readonly id: number; readonly firstName: string }[];
+  /** In which other languages an announcement can be told; none where nobody announces. */
+  readonly languages: readonly Language[];
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Mailbox } from '../../../../domains/messages/Mailbox.tsx';
+import { childData } from '../../../../domains/parents/queries.ts';
+import { Page } from '../../layout/Page.tsx';
+import type { ViewProps } from '../dashboard/ViewScreen.tsx';
+
+/** A family's messages with the center. */
+export function MessagesView({ title, back }: ViewProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(childData);
+  const options = { children: data?.children ?? [], languages: [] };
+  return (
+    <Mailbox options={options}>
+      {(button, content) => (
+        <Page title={title} back={back} subtitle={t('messages.parentSubtitle')}>
+          <div className="flex justify-end empty:hidden max-sm:hidden">{button}</div>
+          {content}
+        </Page>
+      )}
+    </Mailbox>
+  );
+}
