@@ -90,6 +90,15 @@ export function formatInstant(instant: string): string {
   return `${inFormat(day, chosen.dateFormat)}, ${shown(time, moment)}`;
 }
 
+/** The same in fewer words, for lists: the time of a moment of today, else its day. */
+export function formatInstantBriefly(instant: string): string {
+  const timeZone = chosen.zone ?? clock.zone;
+  const day = dayFormat(timeZone).format(new Date(instant));
+  return day === dayFormat(timeZone).format(Date.now() + clock.offset)
+    ? formatInstant(instant)
+    : formatDate(day, 'short');
+}
+
 /** Whole seconds until a moment (ISO 8601) by the server's clock, rounded up; 0 once it has come. */
 export const secondsUntil = (instant: string): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - Date.now() - clock.offset) / 1000));

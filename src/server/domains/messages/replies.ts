@@ -5,11 +5,11 @@ import type { SpeaksFor } from './addressing.ts';
 import { type Content, post, type Sent } from './commands.ts';
 import { actingReader, type Reader } from './reader.ts';
 import { conversationAbout, fromSide, nameOf, placeIn, type ThreadHead, threadHead } from './thread-queries.ts';
-import { beginThread, type NewMember } from './writes.ts';
+import { acknowledgeThread, beginThread, type NewMember } from './writes.ts';
 
 /**
  * Answers in a thread. To a broadcast a parent answers in a conversation with the side that sent it, which goes on with their
- * next answer. 404 for a thread one can't see, 403 where one can no longer write.
+ * next answer. Whoever answers has taken note of what was urgent. 404 for a thread one can't see, 403 where one can no longer write.
  */
 export async function replyIn(scope: Scope, threadId: number, content: Content): Promise<Sent> {
   const actor = await actingReader(scope);
@@ -19,6 +19,7 @@ export async function replyIn(scope: Scope, threadId: number, content: Content):
   const id = isAnswerToBroadcast ? await conversation(scope, actor, thread) : threadId;
   const as = await placeOf(scope, actor, id);
   const subject = thread.subject.startsWith('Re: ') ? thread.subject : `Re: ${thread.subject}`;
+  await scope.count(acknowledgeThread(actor, threadId, scope.now));
   return post(scope, actor, { ...content, threadId: id, childId: thread.childId, subject, as });
 }
 

@@ -424,6 +424,13 @@ describe('urgent messages', () => {
     });
     expect((await other.client.get(`/api/messages/${id}/receipts`)).status).toBe(403);
     const calm = await send(director, [guardian(family)]);
+    const answered = await send(director, [guardian(family)], { priority: 'urgent' });
+    await reply(parent, answered.threadId);
+    expect(firstOf(await listed(parent))).toMatchObject({
+      id: answered.threadId,
+      needsAcknowledgement: false,
+      unread: 0,
+    });
     expect((await parent.post(`/api/messages/${calm.id}/acknowledge`)).status).toBe(409);
   });
 

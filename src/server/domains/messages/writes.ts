@@ -75,5 +75,11 @@ export const markAcknowledged = (reader: Reader, messageId: number, now: Date) =
   update message_recipient r set acknowledged_at = ${now}, read_at = coalesce(r.read_at, ${now})
   where r.message_id = ${messageId} and ${isOwn(reader)} and r.acknowledged_at is null`;
 
+export const acknowledgeThread = (reader: Reader, threadId: number, now: Date) => sql`
+  update message_recipient r set acknowledged_at = ${now}, read_at = coalesce(r.read_at, ${now})
+  from message m
+  where m.center_id = r.center_id and m.id = r.message_id and m.priority = 'urgent'
+    and r.thread_id = ${threadId} and ${isOwn(reader)} and r.acknowledged_at is null and not r.is_sender and r.ended_at is null`;
+
 export const withdraw = (messageId: number, now: Date) => sql<{ isWithdrawn: boolean }>`
   select withdraw_message(${messageId}, ${now}) as is_withdrawn`;

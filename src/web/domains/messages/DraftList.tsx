@@ -3,7 +3,7 @@ import { CalendarClock, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../lib/errors.ts';
-import { formatDate, formatInstant, formatTime } from '../../lib/time.ts';
+import { formatDate, formatInstantBriefly, formatTime } from '../../lib/time.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -83,7 +83,7 @@ function DraftItem({ draft, onEdit, onEditNear, onDelete }: DraftItemProps) {
           <span className="min-w-0 flex-1 truncate font-medium">
             <Private>{subject}</Private>
           </span>
-          <span className="shrink-0 text-ink-soft text-xs tabular-nums">{formatInstant(draft.updatedAt)}</span>
+          <span className="shrink-0 text-ink-soft text-xs tabular-nums">{formatInstantBriefly(draft.updatedAt)}</span>
         </span>
         <span className="block truncate text-ink-soft text-sm">
           <Private>{names.filter(Boolean).join(', ')}</Private>

@@ -76,7 +76,7 @@ function Answer({ thread, draft: found, onSent }: ReplyBoxProps & { draft: Draft
             placeholder={label}
             minRows={1}
             maxLength={10_000}
-            className="max-h-[30dvh]"
+            className="block max-h-[30dvh] resize-none"
             value={content}
             onChange={(event) => setContent(event.target.value)}
             onKeyDown={(event) => {

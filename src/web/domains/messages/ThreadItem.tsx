@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Paperclip } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { formatInstant } from '../../lib/time.ts';
+import { formatInstantBriefly } from '../../lib/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Private } from '../../ui/Private.tsx';
@@ -39,7 +39,7 @@ export function ThreadItem({ thread }: { thread: Thread }) {
               <Private>{othersIn(thread)}</Private>
             </span>
             <time dateTime={thread.lastActivity} className="shrink-0 text-ink-soft text-xs tabular-nums">
-              {formatInstant(thread.lastActivity)}
+              {formatInstantBriefly(thread.lastActivity)}
             </time>
           </span>
           <span className={clsx('block truncate', isUnread && 'font-semibold')}>

@@ -13,6 +13,10 @@ import { useNames } from '../useNames.ts';
 import type { ComposerOptions } from './options.ts';
 import type { Values } from './values.ts';
 
+/** Choices beside the named ones; an empty value would read as if nothing were chosen. */
+const MYSELF = 'myself';
+const NOBODY = 'nobody';
+
 type ToFieldsProps = {
   values: Values;
   options: ComposerOptions;
@@ -84,10 +88,10 @@ export function ToFields({ values, options, onChange, errors }: ToFieldsProps) {
       {data && data.as.length > 0 && (
         <Field label={t('messages.compose.as')} {...(errors.as && { error: errors.as })}>
           <Select
-            value={as}
-            onChange={(event) => onChange({ as: event.target.value })}
+            value={as || MYSELF}
+            onChange={(event) => onChange({ as: event.target.value === MYSELF ? '' : event.target.value })}
             options={[
-              { value: '', label: t('messages.compose.asMyself') },
+              { value: MYSELF, label: t('messages.compose.asMyself') },
               ...data.as.map((one) => ({
                 value: addressKey(one),
                 label: one.kind === 'office' ? t('messages.compose.asOffice') : one.name,
@@ -99,10 +103,12 @@ export function ToFields({ values, options, onChange, errors }: ToFieldsProps) {
       {options.children.length > 1 && (
         <Field label={t('messages.compose.about')} {...(errors.childId && { error: errors.childId })}>
           <Select
-            value={childId === null ? '' : String(childId)}
-            onChange={(event) => onChange({ childId: event.target.value === '' ? null : Number(event.target.value) })}
+            value={childId === null ? NOBODY : String(childId)}
+            onChange={(event) =>
+              onChange({ childId: event.target.value === NOBODY ? null : Number(event.target.value) })
+            }
             options={[
-              { value: '', label: t('messages.compose.aboutNobody') },
+              { value: NOBODY, label: t('messages.compose.aboutNobody') },
               ...options.children.map(({ id, firstName }) => ({ value: String(id), label: firstName })),
             ]}
           />

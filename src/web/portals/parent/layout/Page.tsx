@@ -14,11 +14,13 @@ type PageProps = {
   greeting?: ReactNode;
   /** Where 'Back to Dashboard' leads; the dashboard itself has none. */
   back?: string;
+  /** The screen's own button, beside the title. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
 /** The skeleton of every parents' screen: made for one hand on a phone, a calm column on wide screens. */
-export function Page({ title, subtitle, greeting, back, children }: PageProps) {
+export function Page({ title, subtitle, greeting, back, actions, children }: PageProps) {
   const { t } = useTranslation();
   useScreenTitle(title);
   return (
@@ -39,17 +41,22 @@ export function Page({ title, subtitle, greeting, back, children }: PageProps) {
             <Link to={back}>{t('portal.back')}</Link>
           </Button>
         )}
-        <Heading
-          level={1}
-          id={HEADING_ID}
-          tabIndex={-1}
-          {...(greeting && { size: 'small' })}
-          className={clsx('outline-none', greeting && 'font-medium! text-ink-soft text-sm!')}
-        >
-          {title}
-        </Heading>
-        {greeting && <p className="text-balance font-semibold text-2xl sm:text-3xl">{greeting}</p>}
-        {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
+        <div className="flex items-center justify-between gap-4">
+          <div>
+            <Heading
+              level={1}
+              id={HEADING_ID}
+              tabIndex={-1}
+              {...(greeting && { size: 'small' })}
+              className={clsx('outline-none', greeting && 'font-medium! text-ink-soft text-sm!')}
+            >
+              {title}
+            </Heading>
+            {greeting && <p className="text-balance font-semibold text-2xl sm:text-3xl">{greeting}</p>}
+            {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
+          </div>
+          {actions}
+        </div>
       </div>
       {children}
     </main>

@@ -13,8 +13,7 @@ export function MessagesView({ title, back }: ViewProps) {
   return (
     <Mailbox options={options}>
       {(button, content) => (
-        <Page title={title} back={back} subtitle={t('messages.parentSubtitle')}>
-          <div className="flex justify-end empty:hidden max-sm:hidden">{button}</div>
+        <Page title={title} back={back} subtitle={t('messages.parentSubtitle')} actions={button}>
           {content}
         </Page>
       )}
