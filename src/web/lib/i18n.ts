@@ -2,49 +2,6 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../contract/languages.ts';
 import { browserLanguage, type Part, rememberLanguage, speaks, wordsOf } from './words.ts';
-import { isLanguage, type Language, PARENT_LANGUAGES, STAFF_LANGUAGES } from '../../contract/languages.ts';
-import { type Portal, portalOf } from './portal.ts';
-
-export type Words = () => Promise<{ readonly default: ResourceLanguage }>;
-
-/** English, in the parts in which it is fetched. `start` is there before the first screen. */
-export const ENGLISH = {
-  start: () => import('../locales/en/start.ts'),
-  door: () => import('../locales/en/door.ts'),
-  day: () => import('../locales/en/day.ts'),
-  forms: () => import('../locales/en/forms.ts'),
-  people: () => import('../locales/en/people.ts'),
-  office: () => import('../locales/en/office.ts'),
-  documents: () => import('../locales/en/documents.ts'),
-  family: () => import('../locales/en/family.ts'),
-  own: () => import('../locales/en/own.ts'),
-  photos: () => import('../locales/en/photos.ts'),
-  portal: () => import('../locales/en/portal.ts'),
-  portalMore: () => import('../locales/en/portalMore.ts'),
-  security: () => import('../locales/en/security.ts'),
-  files: () => import('../locales/en/files.ts'),
-  messages: () => import('../locales/en/messages.ts'),
-  watching: () => import('../locales/en/watching.ts'),
-  cameras: () => import('../locales/en/cameras.ts'),
-};
-export type Part = keyof typeof ENGLISH;
-
-/** What parents' screens ask for, and so what German says. */
-const PARENT_PARTS = [
-  'start',
-  'documents',
-  'family',
-  'messages',
-  'portal',
-  'portalMore',
-  'own',
-  'photos',
-  'security',
-  'watching',
-] as const satisfies readonly Part[];
-export type ParentPart = (typeof PARENT_PARTS)[number];
-
-const KEY = 'language';
 
 /** What is spoken, or about to be: what arrives meanwhile comes in it. */
 let spoken: Language = 'en';

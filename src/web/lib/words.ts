@@ -21,6 +21,7 @@ export const ENGLISH = {
   portalMore: () => import('../locales/en/portalMore.ts'),
   security: () => import('../locales/en/security.ts'),
   files: () => import('../locales/en/files.ts'),
+  messages: () => import('../locales/en/messages.ts'),
   watching: () => import('../locales/en/watching.ts'),
   cameras: () => import('../locales/en/cameras.ts'),
 };
@@ -31,6 +32,7 @@ const PARENT_PARTS = [
   'start',
   'documents',
   'family',
+  'messages',
   'portal',
   'portalMore',
   'own',
