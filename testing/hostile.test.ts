@@ -46,6 +46,14 @@ const SECOND_STEP = {
     response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
   },
 };
+const TEXT = { language: 'es', subject: 'Hola', content: 'Hola' };
+const DRAFT = {
+  to: [{ kind: 'office' }],
+  as: { kind: 'office' },
+  texts: [TEXT],
+  attachments: ['none'],
+  schedule: { date: '2026-03-05', time: '08:00' },
+};
 /** What an example of the matrix leaves out, so that every text field has a harmless value to go back to. */
 const WHOLE: Readonly<Record<string, Body>> = {
   'POST /api/auth/second-step': SECOND_STEP,
@@ -59,6 +67,10 @@ const WHOLE: Readonly<Record<string, Body>> = {
     parentPhone: '555 0199',
     relationship: 'father',
   },
+  'POST /api/messages': { as: { kind: 'office' }, texts: [TEXT], attachments: ['none'] },
+  'POST /api/messages/threads/:id/replies': { attachments: ['none'] },
+  'POST /api/messages/drafts': DRAFT,
+  'PUT /api/messages/drafts/:id': DRAFT,
   'POST /api/gallery': { tags: ['garden'] },
   'PATCH /api/gallery/:id': { tags: ['garden'] },
   'PATCH /api/attendance/:id': { checkOutTime: '07:20', checkInBy: 'Ned', checkOutBy: 'Ned', status: 'present' },
