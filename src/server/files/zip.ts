@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import yazl from 'yazl';
 import type { FileStore } from './store.ts';
 
 interface Entry {
@@ -15,7 +14,8 @@ export interface Zip {
 }
 
 /** A zip file that is filled while it is read. When its reader goes away, or `fill` fails, all ends. */
-export function zipOf(files: FileStore, fill: (zip: Zip) => Promise<void>): Readable {
+export async function zipOf(files: FileStore, fill: (zip: Zip) => Promise<void>): Promise<Readable> {
+  const { default: yazl } = await import('yazl');
   const zip = new yazl.ZipFile();
   const out = zip.outputStream as Readable;
   zip.on('error', (error: Error) => out.destroy(error));

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
@@ -14,16 +12,22 @@ export interface MailTransport {
 
 /** @param url smtp://user:password@host:port, or smtps://…; @param from the sender's address */
 export function openMail(url: string, from: string): MailTransport {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
+  let opened: ReturnType<typeof connect> | undefined;
   return {
-    send: async (mail) =>
-      void (await transport.sendMail({ from, disableUrlAccess: true, disableFileAccess: true, ...mail })),
-    close: () => transport.close(),
+    send: async (mail) => {
+      opened ??= connect(url);
+      await (await opened).sendMail({ from, disableUrlAccess: true, disableFileAccess: true, ...mail });
+    },
+    close: () =>
+      void opened?.then(
+        (transport) => transport.close(),
+        () => {},
+      ),
   };
+}
+
+/** With the first mail: a server that sends none is spared the library. */
+async function connect(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, socketTimeout: 20_000 });
 }

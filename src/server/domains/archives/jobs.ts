@@ -68,7 +68,10 @@ async function build({ server, centerId, signal }: Job, archiveId: number): Prom
     const { archiveOf } = await import('./write.ts');
     const gathered = await inArchive(server, { centerId, archiveId }, (scope) => gather(scope, archiveId));
     const file = path.join(place, 'archive.zip');
-    await pipeline(archiveOf(server.files, centerId, gathered, progress), createWriteStream(file, { flush: false }));
+    await pipeline(
+      await archiveOf(server.files, centerId, gathered, progress),
+      createWriteStream(file, { flush: false }),
+    );
     const { size } = await stat(file);
     await server.files.put(archiveKey(centerId, folder), file, 'application/zip');
     const isFinished = await inCenter(server, { centerId }, async (scope) => {

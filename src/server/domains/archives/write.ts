@@ -14,7 +14,12 @@ const MOST_IN_FULL = 1000;
 export type Progress = (done: number, total: number) => Promise<void>;
 
 /** An archive as a zip file, written while it is read; a photo or document that is deleted meanwhile is left out. */
-export function archiveOf(files: FileStore, centerId: number, gathered: Gathered, progress: Progress): Readable {
+export function archiveOf(
+  files: FileStore,
+  centerId: number,
+  gathered: Gathered,
+  progress: Progress,
+): Promise<Readable> {
   const total = gathered.photos.length + gathered.documents.length + 1;
   let done = 0;
   const step = () => {

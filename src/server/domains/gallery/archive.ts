@@ -12,7 +12,7 @@ interface Archived {
 }
 
 /** The photos in full size as one zip file, read one after the other while it is sent; one that is deleted meanwhile is left out. */
-export const zipOfPhotos = (files: FileStore, centerId: number, photos: readonly Archived[]): Readable =>
+export const zipOfPhotos = (files: FileStore, centerId: number, photos: readonly Archived[]): Promise<Readable> =>
   zipOf(files, async (zip) => {
     for (const [index, { title, filePath, createdAt: at, day }] of photos.entries()) {
       const name = `${day} ${String(index + 1).padStart(3, '0')} ${nameFor(title)}.jpg`;

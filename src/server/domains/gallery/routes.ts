@@ -55,7 +55,7 @@ export function galleryRoutes(serve: Serve): void {
     return {
       name: `Photos ${query.month}.zip`,
       type: 'application/zip',
-      content: zipOfPhotos(server.files, center.id, rows),
+      content: await zipOfPhotos(server.files, center.id, rows),
     };
   });
 }

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import { IMPORT_COLUMNS, type ImportKind } from '../../../contract/import-columns.ts';
 import { audit } from '../../audit/audit.ts';
@@ -12,6 +11,7 @@ export async function exportTable(scope: Scope, kind: ImportKind) {
   const { center } = await scope.opened;
   const rows = await rowsOf(scope, kind);
   const columns = [...IMPORT_COLUMNS[kind]];
+  const { stringify } = await import('csv-stringify/sync');
   const csv = stringify(
     rows.map((row) => columns.map((column) => cell((row as Record<string, unknown>)[column]))),
     { header: true, columns, escape_formulas: true, bom: true },

@@ -1,6 +1,5 @@
 import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
-import { parse } from 'csv-parse';
 import { IMPORT_COLUMNS, type ImportKind } from '../../../contract/import-columns.ts';
 import { invalid } from '../../refusal.ts';
 import { words } from '../../words/say.ts';
@@ -69,6 +68,7 @@ const breaksIn = (record: readonly string[]) => record.join('').split('\n').leng
 async function readRecords(file: string): Promise<Parsed[]> {
   // Within quotes the parser would count CRLF as two lines.
   const csv = file.replace(/\r\n?/g, '\n');
+  const { parse } = await import('csv-parse');
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(csv),

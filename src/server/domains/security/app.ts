@@ -1,5 +1,3 @@
-import { Secret, TOTP } from 'otpauth';
-import QRCode from 'qrcode';
 import { audit } from '../../audit/audit.ts';
 import { conflict } from '../../refusal.ts';
 import type { Server } from '../../server.ts';
@@ -22,12 +20,13 @@ export const beginApp = (server: Server, own: Own) =>
   inAccount(server, own, async (scope) => {
     await requireConfirmed(scope, own);
     const { email, centerName } = await person(scope, own);
+    const { Secret, TOTP } = await import('otpauth');
     const secret = new Secret({ size: 20 });
     const uri = new TOTP({ issuer: centerName, label: email, secret, period: CODE_SECONDS }).toString();
     await scope.count(deletePendingApp(own));
     await scope.count(insertPendingApp(own, server.vault.seal('two-step', secret.base32), scope.now));
     audit(scope, { action: 'begin authenticator app', entity: entityOf(own), ids: [own.id] });
-    return { secret: secret.base32, uri, qr: qrOf(uri) };
+    return { secret: secret.base32, uri, qr: await qrOf(uri) };
   });
 
 /** The app's first code makes it count, and ends the one before. */
@@ -35,7 +34,7 @@ export const confirmNewApp = (server: Server, own: Own, code: string) =>
   inAccount(server, own, async (scope) => {
     const pending = await scope.maybe(lockPendingApp(own, new Date(scope.now.getTime() - PENDING_APP_MS)));
     if (!pending) throw conflict('The setup of the app took too long. Please begin again.');
-    const step = stepOfCode(server.vault.open('two-step', pending.secretSealed), code, scope.now);
+    const step = await stepOfCode(server.vault.open('two-step', pending.secretSealed), code, scope.now);
     if (step === null) throw wrongCode();
     return addedWay(server, scope, own, 'app-added', async () => {
       await scope.count(deleteConfirmedApp(own));
@@ -57,7 +56,8 @@ export const removeApp = (server: Server, own: Own): Promise<void> =>
 const QUIET = 4;
 
 /** A QR code as the path of its dark modules, in a square that holds its quiet zone. */
-function qrOf(text: string): { size: number; path: string } {
+async function qrOf(text: string): Promise<{ size: number; path: string }> {
+  const { default: QRCode } = await import('qrcode');
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'L' });
   const dark = [...modules.data].flatMap((bit, at) =>
     bit ? [`M${(at % modules.size) + QUIET} ${Math.floor(at / modules.size) + QUIET}h1v1h-1z`] : [],

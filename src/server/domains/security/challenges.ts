@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { outsideCenters } from '../../db/open-scope.ts';
 import type { Scope } from '../../db/scope.ts';
 import { Refusal } from '../../refusal.ts';
@@ -33,7 +32,7 @@ export const askSecondStep = (
     const { left } = await scope.one(recoveryCodesLeft(account));
     const options =
       here.length > 0
-        ? await generateAuthenticationOptions({
+        ? await (await import('@simplewebauthn/server')).generateAuthenticationOptions({
             rpID: site.rpId,
             allowCredentials: here.map(({ credentialId: id, transports }) => ({ id, transports })),
             userVerification: 'preferred',

@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { audit } from '../../audit/audit.ts';
 import { conflict, notFound } from '../../refusal.ts';
 import { hashToken } from '../../secrets/vault.ts';
@@ -26,6 +22,7 @@ export const passkeyOptions = (server: Server, own: Own, site: Site) =>
     const { firstName, lastName, email, centerName } = await person(scope, own);
     const known = await scope.all(passkeys(own));
     if (known.length >= MOST) throw conflict('You have many passkeys already. Please remove one first.');
+    const { generateRegistrationOptions } = await import('@simplewebauthn/server');
     const options = await generateRegistrationOptions({
       rpName: centerName,
       rpID: site.rpId,
@@ -52,6 +49,7 @@ export const addPasskey = (server: Server, own: Own, { challenge, name, passkey 
   inAccount(server, own, async (scope) => {
     const asked = await scope.maybe(lockChallenge(hashToken(challenge), 'passkey', scope.now));
     if (asked?.audience !== own.audience || asked.accountId !== own.id) throw challengeGone();
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const { registrationInfo } = await verifyRegistrationResponse({
       response: passkey as RegistrationResponseJSON,
       expectedChallenge: asked.passkeyChallenge ?? '',

@@ -1,5 +1,4 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { Secret, TOTP } from 'otpauth';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Audience } from '../../../contract/access.ts';
 import type { SecondStep } from '../../../contract/security.ts';
@@ -108,7 +107,7 @@ async function takeSecondStep(
 
 async function takeCode(server: Server, scope: Scope, account: Account, code: string): Promise<void> {
   const app = await scope.maybe(confirmedApp(account));
-  const step = app && stepOfCode(server.vault.open('two-step', app.secretSealed), code, scope.now);
+  const step = app && (await stepOfCode(server.vault.open('two-step', app.secretSealed), code, scope.now));
   const taken = app && step !== null && step !== undefined ? await scope.count(takeStep(app.id, step)) : 0;
   if (taken === 0) throw wrongCode();
 }
@@ -137,6 +136,7 @@ async function takePasskey(
   const all = await scope.all(passkeys(account));
   const used = all.find(({ credentialId, rpId }) => credentialId === response.id && rpId === site.rpId);
   if (!used || passkeyChallenge === null) throw wrongPasskey();
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: passkeyChallenge,
@@ -158,9 +158,10 @@ async function takePasskey(
 }
 
 /** The time step a code belongs to, one step before or after now; null when it is no code of this secret. */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
+export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | null> {
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return null;
+  const { Secret, TOTP } = await import('otpauth');
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: CODE_SECONDS });
   const delta = totp.validate({ token: digits, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : stepOf(now) + delta;
