@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { measureCameras } from './cameras.ts';
 import { measureScreens } from './lighthouse.ts';
 import { checkIns, load } from './load.ts';
 import { measureProcess } from './memory.ts';
@@ -24,13 +25,19 @@ print(rows);
 process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
 
 async function measureServer(): Promise<Row[]> {
-  const env = { ...process.env, LARKHOUSE_DATA: dataDir, PORT: '0', LARKHOUSE_SETUP_CODE: 'bench-code' };
+  const env = {
+    ...process.env,
+    LARKHOUSE_DATA: dataDir,
+    PORT: '0',
+    LARKHOUSE_SETUP_CODE: 'bench-code',
+    CAMERA_ALLOW_CIDRS: '127.0.0.1/32',
+  };
   const child = fork(new URL('./server.ts', import.meta.url), { env, execArgv: ['--max-semi-space-size=8'] });
   try {
     const [place] = (await once(child, 'message')) as [Place];
     const measured = [...(await measureAttendance(place)), ...(await measureCheckIn(place))];
     const seen = atMost('a check-in seen on another screen, 200 streams: p99', await seenElsewhere(place), 250, 'ms');
-    return [...measured, seen];
+    return [...measured, seen, ...(await measureCameras(place, child.pid ?? 0))];
   } finally {
     child.kill('SIGTERM');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

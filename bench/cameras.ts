@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { RtspCamera } from '../demo/cameras/rtsp-camera.ts';
+import { gatewayProcesses } from '../testing/cameras/gateway.ts';
+import { atMost, type Row } from './rows.ts';
+import type { Place } from './server.ts';
+
+const SECONDS = 10;
+/** Of the system's clock, a second. */
+const TICKS = 100;
+
+/**
+ * Live pictures of one camera (640×360, 15 pictures and half a keyframe a second): how long until the first one, and what
+ * they cost of a core. Nothing where ffmpeg is missing.
+ * @param pid the server's process
+ */
+export async function measureCameras({ larkhouse, cookies }: Place, pid: number): Promise<Row[]> {
+  if (spawnSync('ffmpeg', ['-version']).status !== 0) return [];
+  const camera = new RtspCamera({
+    scene: { width: 640, height: 360, rate: 15, drawing: 'testsrc2' },
+    keyframeEvery: 30,
+  });
+  try {
+    const port = await camera.open();
+    const form = { name: 'Bench', location: '', ipAddress: '', streamUrl: `rtsp://127.0.0.1:${port}/live` };
+    const { id } = (await (await call(`${larkhouse}/api/cameras`, cookies[0], form)).json()) as { id: number };
+    const viewers = cookies.map((cookie) => new Viewer(`${larkhouse}/api/cameras/${id}`, cookie));
+    const cold = await firstPicture(viewers[0]);
+    const warm = await firstPicture(viewers[1]);
+    const costs: Row[] = [];
+    for (const [count, budget] of [
+      [1, 3],
+      [10, 6],
+      [50, 15],
+    ] as const) {
+      for (const viewer of viewers.slice(0, count)) await viewer.begin();
+      const own = await costOf([pid], () => watch(viewers.slice(0, count)));
+      costs.push(atMost(`camera: the server with ${count} watching`, own, budget, '% of a core', 1));
+    }
+    const ffmpeg = await costOf(
+      gatewayProcesses(pid).map((process) => process.pid),
+      () => watch(viewers.slice(0, 1)),
+    );
+    return [
+      atMost('camera: first picture, cold', cold, 4.1, 's', 2),
+      atMost('camera: first picture, warm', warm, 0.25, 's', 2),
+      ...costs,
+      atMost('camera: ffmpeg, copied H.264', ffmpeg, 1, '% of a core', 1),
+    ];
+  } finally {
+    await camera.close();
+  }
+}
+
+const call = (url: string, cookie = '', body?: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+/** Does what a player does. */
+class Viewer {
+  readonly #camera: string;
+  readonly #cookie: string;
+  #seen = 0;
+
+  constructor(camera: string, cookie: string) {
+    this.#camera = camera;
+    this.#cookie = cookie;
+  }
+
+  begin(): Promise<Response> {
+    return call(`${this.#camera}/view`, this.#cookie);
+  }
+
+  /** Reads the playlist and the pieces it hasn't seen. */
+  async look(): Promise<void> {
+    const list = await (await this.#get('stream.m3u8')).text();
+    const start = /URI="([^"]+)"/.exec(list)?.[1];
+    if (this.#seen === 0 && start) await (await this.#get(start)).arrayBuffer();
+    for (const [piece, number] of list.matchAll(/segment\.m4s\?number=(\d+)\S*/g)) {
+      if (Number(number) <= this.#seen) continue;
+      this.#seen = Number(number);
+      await (await this.#get(piece)).arrayBuffer();
+    }
+  }
+
+  async #get(path: string): Promise<Response> {
+    const answer = await fetch(`${this.#camera}/${path}`, { headers: { cookie: this.#cookie } });
+    if (!answer.ok) throw new Error(`camera: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
+}
+
+/** Seconds from View to the first piece. */
+async function firstPicture(viewer: Viewer | undefined): Promise<number> {
+  const began = performance.now();
+  await viewer?.begin();
+  await viewer?.look();
+  return (performance.now() - began) / 1000;
+}
+
+async function watch(viewers: readonly Viewer[]): Promise<void> {
+  const until = performance.now() + SECONDS * 1000;
+  const play = async (viewer: Viewer, index: number) => {
+    await pause((index * 2000) / viewers.length);
+    while (performance.now() < until) {
+      await viewer.look();
+      await pause(2000);
+    }
+  };
+  await Promise.all(viewers.map(play));
+}
+
+/** What processes took of a core during some work, in percent. */
+async function costOf(pids: readonly number[], work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  const before = ticksOf(pids);
+  await work();
+  const seconds = (performance.now() - began) / 1000;
+  return ((ticksOf(pids) - before) / TICKS / seconds) * 100;
+}
+
+const ticksOf = (pids: readonly number[]) =>
+  pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+    return sum + Number(fields[11]) + Number(fields[12]);
+  }, 0);
