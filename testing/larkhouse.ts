@@ -12,6 +12,7 @@ import { openFiles } from '../src/server/files/open.ts';
 import { startLive } from '../src/server/live/live.ts';
 import { createLog } from '../src/server/log/log.ts';
 import { openMail } from '../src/server/mail/transport.ts';
+import { openStripe } from '../src/server/payments/stripe.ts';
 import { installationKeys } from '../src/server/push/keys.ts';
 import { openPush } from '../src/server/push/push.ts';
 import { openVault } from '../src/server/secrets/vault.ts';
@@ -73,7 +74,7 @@ export async function startLarkhouse(
     version: '0.0.0-test',
     setupCode: SETUP_CODE,
     mail: config.smtpUrl ? openMail(config.smtpUrl, 'Larkhouse <larkhouse@larkhouse.test>') : null,
-    payments: null,
+    payments: config.stripe ? openStripe(config.stripe) : null,
     push: openPush(whole, () => installationKeys(server)),
     weather: config.weatherUrl ? openWeather(config.weatherUrl, clock, () => undefined) : null,
     publicAddress: () => origin,
@@ -115,6 +116,7 @@ const CONFIG: Config = {
   pushAllowHosts: [],
   cameraAllowCidrs: [],
   s3: undefined,
+  stripe: undefined,
   mailFrom: 'Larkhouse <larkhouse@larkhouse.test>',
   dev: false,
   demo: false,

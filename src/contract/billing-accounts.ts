@@ -82,7 +82,9 @@ const BankLine = z
       z.object({
         accountId: z.int(),
         name: z.string(),
-        because: z.array(z.enum(['name', 'child', 'invoice-number', 'invoice-amount', 'balance', 'paid-before'])),
+        because: z.array(
+          z.enum(['account-number', 'name', 'child', 'invoice-number', 'invoice-amount', 'balance', 'paid-before']),
+        ),
       }),
     ),
   })

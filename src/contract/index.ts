@@ -2,9 +2,7 @@ import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { archives } from './archives.ts';
 import { attendance } from './attendance.ts';
-import { billingAccounts } from './billing-accounts.ts';
-import { billingInvoices } from './billing-invoices.ts';
-import { billingPlans } from './billing-plans.ts';
+import { billing } from './billing.ts';
 import { cameras } from './cameras.ts';
 import { center } from './center.ts';
 import { centerSettings } from './center-settings.ts';
@@ -62,9 +60,7 @@ export const api = {
   ...taxDocuments,
   ...cameras,
   ...archives,
-  ...billingPlans,
-  ...billingAccounts,
-  ...billingInvoices,
+  ...billing,
   ...live,
   ...meta,
 };

@@ -10,8 +10,11 @@ import { archiveRoutes } from './domains/archives/parent-routes.ts';
 import { familyAttendanceRoutes } from './domains/attendance/parent-routes.ts';
 import { attendanceRoutes } from './domains/attendance/staff-routes.ts';
 import { billingAccountRoutes } from './domains/billing/account-routes.ts';
+import { billingFamilyRoutes } from './domains/billing/family-routes.ts';
 import { billingInvoiceRoutes } from './domains/billing/invoice-routes.ts';
 import { billingPlanRoutes } from './domains/billing/plan-routes.ts';
+import { paymentWebhook } from './domains/billing/webhook.ts';
+import { billingYearRoutes } from './domains/billing/year-routes.ts';
 import { watchOverViews } from './domains/cameras/lapses.ts';
 import { cameraRoutes } from './domains/cameras/routes.ts';
 import { centerSettingsRoutes } from './domains/center/routes.ts';
@@ -92,6 +95,8 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   billingPlanRoutes,
   billingAccountRoutes,
   billingInvoiceRoutes,
+  billingFamilyRoutes,
+  billingYearRoutes,
 ];
 
 /** Builds the HTTP application; the pages of the browser are added by whoever starts it. */
@@ -129,6 +134,7 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
   const serve = serveOn(app, server);
   for (const routes of DOMAINS) routes(serve);
   describe(app, serve, server);
+  paymentWebhook(app, server);
   liveRoutes(app, server);
   watchOverViews(app, server);
   return app;

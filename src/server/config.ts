@@ -32,10 +32,20 @@ export interface Config {
   mailFrom: string;
   /** A bucket for files; undefined: they lie in the data folder. */
   s3: S3Settings | undefined;
+  /** Payments online; undefined: by the payment instructions alone. */
+  stripe: StripeSettings | undefined;
   /** `--dev`: hot reload. */
   dev: boolean;
   /** `--demo`: the demonstration center. */
   demo: boolean;
+}
+
+/** An account at Stripe. */
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where its interface is, when not at Stripe itself. */
+  readonly url: string | undefined;
 }
 
 /** What the person who starts Larkhouse can mend, such as a wrong value: one line that names it and what would be right. Never quotes a secret. */
@@ -69,6 +79,7 @@ export function readConfig(env: Environment, argv: readonly string[], place: Pla
     pushAllowHosts: readPushAllowHosts(env),
     cameraAllowCidrs: readCameraAllowCidrs(env),
     s3: readS3(env),
+    stripe: readStripe(env),
   };
 }
 
@@ -174,6 +185,21 @@ function readS3(env: Environment): S3Settings | undefined {
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.username)
     throw new ConfigError('S3_URL must be the address of a bucket, such as https://s3.example.com/larkhouse.');
   return { bucketUrl: url.href.replace(/\/$/, ''), region, accessKeyId, secretAccessKey };
+}
+
+/** Both secrets or none; Stripe's keys say what they are. */
+function readStripe(env: Environment): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url } = env;
+  if (!secretKey && !webhookSecret && !url) return undefined;
+  if (!secretKey || !/^[sr]k_\w{8,}$/.test(secretKey))
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY must be Stripe's secret key, such as sk_live_… or a restricted rk_live_….",
+    );
+  if (!webhookSecret || !/^whsec_\w{8,}$/.test(webhookSecret))
+    throw new ConfigError("STRIPE_WEBHOOK_SECRET must be the signing secret of Stripe's webhook, such as whsec_….");
+  if (url && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new ConfigError('STRIPE_API_URL must be an address such as https://api.stripe.com.');
+  return { secretKey, webhookSecret, url: url || undefined };
 }
 
 function readLongEnough(env: Environment, name: string, shortest: number): string | undefined {

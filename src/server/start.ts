@@ -15,6 +15,7 @@ import { startJobs } from './jobs/worker.ts';
 import { startLive } from './live/live.ts';
 import { createLog } from './log/log.ts';
 import { openMail } from './mail/transport.ts';
+import { openStripe } from './payments/stripe.ts';
 import { installationKeys } from './push/keys.ts';
 import { openPush } from './push/push.ts';
 import { ROOT } from './root.ts';
@@ -59,7 +60,7 @@ export async function startServer(config: Config): Promise<Started> {
       version,
       setupCode,
       mail: config.smtpUrl ? openMail(config.smtpUrl, config.mailFrom) : null,
-      payments: null,
+      payments: config.stripe ? openStripe(config.stripe) : null,
       push: openPush(config, () => installationKeys(server)),
       weather: config.weatherUrl
         ? openWeather(config.weatherUrl, systemClock, (reason) => log.warn({ reason }, 'weather not read'))

@@ -13,6 +13,8 @@ import { chargeOnce } from '../../src/server/domains/billing/postings.ts';
 import { invoiceNow, startRun } from '../../src/server/domains/billing/runs.ts';
 import { updateSettings } from '../../src/server/domains/billing/settings-queries.ts';
 import { closeOn } from '../../src/server/domains/center/commands.ts';
+import { changePayment } from '../../src/server/domains/center/payment.ts';
+import { changeDetails } from '../../src/server/domains/center/settings.ts';
 import { familyOf, type Stage } from './actors.ts';
 import * as fresh from './fresh.ts';
 
@@ -95,6 +97,16 @@ export const invoiceRun = async (stage: Stage) => ({
   params: { id: await here(stage, async (scope) => (await startRun(scope, DAYS)).id) },
 });
 
+/** An invoice of the first family. */
+export async function ownInvoice(stage: Stage) {
+  const { params } = await waiting(stage);
+  const id = await here(stage, async (scope) => {
+    await invoiceNow(stage.larkhouse.server, scope, params.id, false);
+    return (await scope.one(newestInvoice(params.id, '2026-03-02'))).id;
+  });
+  return { params: { id } };
+}
+
 /** An invoice of another family. */
 export async function invoice(stage: Stage) {
   const { guardianId } = await fresh.family(stage);
@@ -105,4 +117,26 @@ export async function invoice(stage: Stage) {
     return (await scope.one(newestInvoice(params.id, '2026-03-02'))).id;
   });
   return { params: { id } };
+}
+
+/** Care of the first family that was given and paid. */
+export async function paidCareOf(stage: Stage) {
+  const { params } = await account(stage);
+  const care = { amount: 1500, description: 'Care', serviceFrom: '2026-02-23', serviceTo: '2026-02-27' };
+  await here(stage, (scope) => chargeOnce(scope, params.id, care));
+  await payment(stage);
+  return { params };
+}
+export const paidCare = async (stage: Stage) => {
+  await paidCareOf(stage);
+  return {};
+};
+
+/** The first center with its address and EIN. */
+export async function centerOnPaper(stage: Stage) {
+  await here(stage, async (scope) => {
+    await changeDetails(scope, { address: '1 Elm Street, Springfield' });
+    await changePayment(stage.larkhouse.server.vault, scope, { ein: '12-3456789' });
+  });
+  return { body: { year: 2025 } };
 }

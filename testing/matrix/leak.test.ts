@@ -47,6 +47,9 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   at: ['1'],
   status: ['paid', 'pending', 'overdue', 'void'],
   accountId: ['1', '2', '3'],
+  planId: ['1'],
+  year: ['2025', '2026'],
+  includeRegistrationFee: ['true'],
 };
 
 test.each(ACTORS)('%s reads nothing that is not theirs', async (actor) => {

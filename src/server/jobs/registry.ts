@@ -3,7 +3,9 @@ import { sendResetLinks } from '../domains/accounts/links.ts';
 import { buildArchive } from '../domains/archives/jobs.ts';
 import { tendArchives } from '../domains/archives/routine.ts';
 import { recordAbsences } from '../domains/attendance/jobs.ts';
+import { payAutomatically } from '../domains/billing/autopay.ts';
 import { billByTheClock, runInvoices } from '../domains/billing/jobs.ts';
+import { publishYearEndOf } from '../domains/billing/year-jobs.ts';
 import { lookAtAddedCamera, lookAtCameras } from '../domains/cameras/jobs.ts';
 import { expireInvitations } from '../domains/guardians/jobs.ts';
 import { runImport } from '../domains/imports/jobs.ts';
@@ -24,6 +26,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'send-reset-links': sendResetLinks,
   'run-import': runImport,
   'run-invoices': runInvoices,
+  'publish-year-end': publishYearEndOf,
   'build-archive': buildArchive,
   [DELIVER]: deliverMessage,
   notify: tellPeople,
@@ -43,6 +46,7 @@ export const ROUTINES: readonly Routine[] = [
   { name: 'resume-deliveries', cron: '* * * * *', run: resumeDeliveries },
   { name: 'deliver-notifications', cron: '* * * * *', run: deliverDue },
   { name: 'look-at-cameras', cron: '* * * * *', run: lookAtCameras },
+  { name: 'pay-automatically', cron: '*/15 * * * *', run: payAutomatically },
   { name: 'bill-by-the-clock', cron: '17 * * * *', run: billByTheClock },
   { name: 'sweep-files', cron: '41 * * * *', run: sweepFiles },
   { name: 'sweep', cron: '23 3 * * *', run: sweep },

@@ -40,8 +40,16 @@ export type ProviderNews = {
       readonly refund: string;
       readonly amount: number;
     }
+  /** A refund did not arrive, and its money came back. */
+  | { readonly kind: 'refund-failed'; readonly refund: string }
   /** The payer's bank took the payment back for good. */
-  | { readonly kind: 'lost'; readonly payment: string; readonly asked: number; readonly paid: number }
+  | {
+      readonly kind: 'lost';
+      readonly payment: string;
+      readonly asked: number;
+      readonly paid: number;
+      readonly amount: number;
+    }
   | { readonly kind: 'saved'; readonly customer: string; readonly method: string; readonly label: string }
 );
 

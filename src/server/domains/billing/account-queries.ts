@@ -51,6 +51,8 @@ const accountRows = (where: RawBuilder<unknown>, today: string) => sql<AccountRo
   order by u.oldest_due_on nulls last, b.id`;
 
 export const allAccounts = (today: string) => accountRows(sql`true`, today);
+export const accountsOfGuardians = (guardianIds: readonly number[], today: string) =>
+  accountRows(sql`b.guardian_id = any (${guardianIds}::bigint[])`, today);
 export const accountRow = (id: number, today: string) => accountRows(sql`b.id = ${id}`, today);
 
 export const accountOfGuardian = (guardianId: number) => sql<{ id: number }>`

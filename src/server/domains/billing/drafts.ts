@@ -19,10 +19,10 @@ export async function plannedTuition(
 ): Promise<NamedCharge[]> {
   const childIds = (await scope.all(childrenPaidBy(accountIds))).map(({ childId }) => childId);
   if (childIds.length === 0) return [];
-  const [enrollments, splits, week] = await Promise.all([
+  const [enrollments, splits, weekdays] = await Promise.all([
     scope.all(enrollmentRules(childIds)),
     scope.all(splitsOf(childIds)),
-    scope.all(openDays()),
+    openWeekdays(scope),
   ]);
   const dropIn = enrollments.filter(({ cadence }) => cadence === 'day').map(({ childId }) => childId);
   const to = earlier(window.to, dropInThrough);
@@ -37,7 +37,6 @@ export async function plannedTuition(
   const own = new Set(accountIds);
   const splitsByChild = Map.groupBy(splits, ({ childId }) => childId);
   const attendedByChild = Map.groupBy(attended, ({ childId }) => childId);
-  const weekdays = week.length === 0 ? USUAL_WEEK : week.map(({ weekday }) => weekday);
   return [...Map.groupBy(enrollments, ({ childId }) => childId)].flatMap(([childId, ofChild]) => {
     const rules = {
       childId,
@@ -50,6 +49,12 @@ export async function plannedTuition(
       .filter(({ enrollmentId, period, accountId }) => !done.has(`${enrollmentId} ${period.from} ${accountId}`))
       .map((charge) => ({ ...charge, childName: ofChild[0]?.childName ?? '' }));
   });
+}
+
+/** The weekdays on which the center opens. */
+export async function openWeekdays(scope: Scope): Promise<number[]> {
+  const week = await scope.all(openDays());
+  return week.length === 0 ? USUAL_WEEK : week.map(({ weekday }) => weekday);
 }
 
 /** Monday to Friday, for a center that has no opening hours. */

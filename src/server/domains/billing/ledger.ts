@@ -79,7 +79,8 @@ export async function holdAccount(scope: Scope, id: number): Promise<void> {
 export const transaction = async (scope: Scope, id: number) =>
   asTransaction(orRefuse(await scope.maybe(transactionById(id)), notFound('This booking was not found')));
 
-/** Numbers as people read them. */
+/** Numbers as people read them; an account's is what payers write with a transfer. */
+export const accountNumber = (id: number): string => `A-${String(id).padStart(5, '0')}`;
 export const receiptNumber = (receipt: number): string => `R-${String(receipt).padStart(6, '0')}`;
 export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, '0')}`;
 

@@ -71,7 +71,14 @@ export function dayOf(text: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== whole ? null : whole;
 }
 
-export type Because = 'name' | 'child' | 'invoice-number' | 'invoice-amount' | 'balance' | 'paid-before';
+export type Because =
+  | 'account-number'
+  | 'name'
+  | 'child'
+  | 'invoice-number'
+  | 'invoice-amount'
+  | 'balance'
+  | 'paid-before';
 
 /** What a payer can be recognised by. */
 export interface KnownPayer {
@@ -90,6 +97,7 @@ export interface Suggestion {
 }
 
 const WEIGHT: Readonly<Record<Because, number>> = {
+  'account-number': 10,
   'invoice-number': 8,
   'paid-before': 6,
   name: 5,
@@ -106,6 +114,7 @@ export function suggest(
 ): Suggestion[] {
   const text = ` ${plain(description)} `;
   const numbers = new Set([...description.matchAll(/\bINV-?0*(\d+)\b/gi)].map(([, digits]) => Number(digits)));
+  const accounts = new Set([...description.matchAll(/\bA-0*(\d+)\b/gi)].map(([, digits]) => Number(digits)));
   const named = (name: string) =>
     plain(name)
       .split(' ')
@@ -114,6 +123,7 @@ export function suggest(
   return payers
     .map(({ accountId, name, ...payer }) => {
       const speaking: Record<Because, boolean> = {
+        'account-number': accounts.has(accountId),
         'invoice-number': payer.openInvoices.some(({ number }) => numbers.has(number)),
         'paid-before': payer.references.some((reference) => letters(reference) === letters(description)),
         name: named(name),

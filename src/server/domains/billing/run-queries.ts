@@ -20,6 +20,12 @@ export const enrollmentRules = (childIds: readonly number[]) => sql<EnrollmentRu
   join center c on c.center_id = e.center_id
   where e.child_id = any (${childIds}::bigint[]) order by e.child_id, e.id`;
 
+/** The last day that was charged of each enrollment of these children. */
+export const billedThrough = (childIds: readonly number[]) => sql<{ enrollmentId: number; day: string }>`
+  select b.enrollment_id, max(b.period_to) as day from billed_period b
+  join plan_enrollment e on e.center_id = b.center_id and e.id = b.enrollment_id
+  where e.child_id = any (${childIds}::bigint[]) group by 1`;
+
 /** The days on which these children were there. */
 export const attendedDays = (childIds: readonly number[], from: string, to: string) => sql<{
   childId: number;

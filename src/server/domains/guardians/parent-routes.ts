@@ -9,7 +9,7 @@ import { siteOf } from '../security/site.ts';
 import { refuseOthersEmail } from './access.ts';
 import { firstChildOf, ownChildren, parentAccount } from './queries.ts';
 import { acceptInvitation, registerParent, verifyLink } from './registration.ts';
-import { withoutBilling } from './staff-routes.ts';
+import { withSubscription } from './subscriptions.ts';
 
 export function guardianRoutes(serve: Serve): void {
   serve.open('POST /api/parent-accounts/login', async ({ server, body, request, reply }) => {
@@ -62,8 +62,10 @@ export function guardianRoutes(serve: Serve): void {
     return child ? { ...child, children } : null;
   });
 
-  serve('GET /api/parent-accounts/:id', async ({ scope, params }) =>
-    withoutBilling(
+  serve('GET /api/parent-accounts/:id', async ({ scope, server, params }) =>
+    withSubscription(
+      server,
+      scope,
       orRefuse(await scope.maybe(parentAccount(params.id)), notFound('This parent account was not found')),
     ),
   );

@@ -16,8 +16,9 @@ import {
   sendAgain,
   tieInvitation,
 } from './invitations.ts';
-import { type ParentAccountRow, parentAccounts } from './queries.ts';
+import { parentAccounts } from './queries.ts';
 import { stateOf } from './rules.ts';
+import { withSubscription, withSubscriptions } from './subscriptions.ts';
 
 export function guardianStaffRoutes(serve: Serve): void {
   serve('PATCH /api/guardianships/:id', ({ scope, params, body }) => editGuardianship(scope, params.id, body));
@@ -26,12 +27,14 @@ export function guardianStaffRoutes(serve: Serve): void {
     return {};
   });
 
-  serve('GET /api/parent-accounts', async ({ scope }) => (await scope.all(parentAccounts())).map(withoutBilling));
-  serve('POST /api/parent-accounts/:id/deactivate', async ({ scope, params }) =>
-    withoutBilling(await switchParentAccount(scope, params.id, false)),
+  serve('GET /api/parent-accounts', async ({ scope, server }) =>
+    withSubscriptions(server, scope, await scope.all(parentAccounts())),
   );
-  serve('POST /api/parent-accounts/:id/reactivate', async ({ scope, params }) =>
-    withoutBilling(await switchParentAccount(scope, params.id, true)),
+  serve('POST /api/parent-accounts/:id/deactivate', async ({ scope, server, params }) =>
+    withSubscription(server, scope, await switchParentAccount(scope, params.id, false)),
+  );
+  serve('POST /api/parent-accounts/:id/reactivate', async ({ scope, server, params }) =>
+    withSubscription(server, scope, await switchParentAccount(scope, params.id, true)),
   );
 
   serve('GET /api/parent-invitations', ({ scope, server }) => listInvitations(server, scope));
@@ -49,17 +52,6 @@ export function guardianStaffRoutes(serve: Serve): void {
     return {};
   });
 }
-
-/** Plans and payments come with billing; until then nothing is known of them, which is what null says. */
-export const withoutBilling = <Account extends ParentAccountRow>(account: Account) => ({
-  ...account,
-  subscriptionStatus: null,
-  subscriptionPlan: null,
-  subscriptionAmount: null,
-  paymentStatus: null,
-  nextBillingDate: null,
-  lastPaymentDate: null,
-});
 
 async function told(server: Server, request: FastifyRequest, sent: Sent) {
   const language = await languageOfRequest(server, request);

@@ -121,4 +121,58 @@ export const billingDe: Catalogue = {
   'What for': 'Wofür',
   '{{what}} ({{part}} of {{all}} days)': '{{what}} ({{part}} von {{all}} Tagen)',
   'Nothing waits for an invoice on this account': 'Auf diesem Konto wartet nichts auf eine Rechnung',
+  'Nothing is due at the moment': 'Zurzeit ist nichts fällig',
+  'Please select a plan': 'Bitte wählen Sie einen Tarif',
+  'Save a payment method first': 'Hinterlegen Sie zuerst eine Zahlungsart',
+  'Payment processing is currently unavailable. Please contact support.':
+    'Die Zahlungsabwicklung ist derzeit nicht verfügbar. Bitte wenden Sie sich an die Einrichtung.',
+  'Send the amount with your bank, by the details on this page.':
+    'Überweisen Sie den Betrag über Ihre Bank mit den Angaben auf dieser Seite.',
+  'Ask the center how to pay; its contact details are on this page.':
+    'Fragen Sie die Einrichtung, wie Sie zahlen können; die Kontaktdaten stehen auf dieser Seite.',
+  'Write {{reference}} with your payment, so that we recognize it.':
+    'Geben Sie bei der Zahlung {{reference}} an, damit wir sie zuordnen können.',
+  'We record your payment when it arrives, usually within three business days.':
+    'Wir erfassen Ihre Zahlung, sobald sie eingeht, meist innerhalb von drei Werktagen.',
+  'You find the receipt in your billing page.': 'Die Quittung finden Sie auf Ihrer Abrechnungsseite.',
+  'This year is not over yet': 'Dieses Jahr ist noch nicht zu Ende',
+  "Enter the center's address and EIN in its settings first":
+    'Geben Sie zuerst Adresse und EIN der Einrichtung in den Einstellungen ein',
+  'Statement {{year}} {{center}}': 'Aufstellung {{year}} {{center}}',
+  'Statement of payments {{year}}': 'Zahlungsaufstellung {{year}}',
+  Year: 'Jahr',
+  'Paid in the year': 'Im Jahr bezahlt',
+  'This statement lists what you paid to {{center}} for child care in {{year}}. Subsidies paid by agencies are not counted, and refunds are deducted.':
+    'Diese Aufstellung nennt, was Sie {{year}} an {{center}} für die Kinderbetreuung bezahlt haben. Zuschüsse von Behörden sind nicht enthalten, Erstattungen sind abgezogen.',
+  'Of this, {{amount}} was paid ahead for care after {{year}}.':
+    'Davon wurden {{amount}} im Voraus für Betreuung nach {{year}} bezahlt.',
+  'Total paid in {{year}}: {{amount}}': '{{year}} insgesamt bezahlt: {{amount}}',
+  'Provider letter {{year}} {{center}}': 'Schreiben der Einrichtung {{year}} {{center}}',
+  "Dependent care provider's identification {{year}}": 'Angaben zum Betreuungsanbieter {{year}}',
+  'This letter gives what Form W-10 of the Internal Revenue Service asks of a provider of dependent care.':
+    'Dieses Schreiben enthält die Angaben, die das Formular W-10 der US-Steuerbehörde (IRS) von einem Betreuungsanbieter verlangt.',
+  Provider: 'Anbieter',
+  Field: 'Angabe',
+  Entry: 'Eintrag',
+  'Name of the provider': 'Name des Anbieters',
+  Address: 'Anschrift',
+  'Taxpayer identification number (EIN)': 'Steuernummer (EIN)',
+  'Requested by': 'Angefordert von',
+  'Amounts paid in {{year}}': '{{year}} bezahlte Beträge',
+  Total: 'Summe',
+  'Under penalties of perjury, the provider certifies that the name, address and number above are correct.':
+    'Der Anbieter versichert unter Strafandrohung bei falscher Angabe, dass Name, Anschrift und Nummer oben richtig sind.',
+  'Signature of the provider: ______________________________   Date: ______________':
+    'Unterschrift des Anbieters: ______________________________   Datum: ______________',
+  'No care of these days has been paid': 'Für diese Tage wurde keine Betreuung bezahlt',
+  'Care receipt {{from}} to {{to}}': 'Betreuungsquittung {{from}} bis {{to}}',
+  'Receipt for dependent care': 'Quittung über Kinderbetreuung',
+  Paid: 'Bezahlt',
+  'The care listed here has been given by {{center}} and paid by you.':
+    'Die hier aufgeführte Betreuung wurde von {{center}} geleistet und von Ihnen bezahlt.',
+  'Total: {{amount}}': 'Summe: {{amount}}',
+  'Paid on': 'Bezahlt am',
+  'Paid ahead': 'Im Voraus bezahlt',
+  'For no child in particular': 'Für kein bestimmtes Kind',
+  'Made from your payments of {{year}}.': 'Erstellt aus Ihren Zahlungen von {{year}}.',
 };

@@ -116,4 +116,59 @@ export const billingEs: Catalogue = {
   'What for': 'Concepto',
   '{{what}} ({{part}} of {{all}} days)': '{{what}} ({{part}} de {{all}} días)',
   'Nothing waits for an invoice on this account': 'En esta cuenta no hay nada pendiente de facturar',
+  'Nothing is due at the moment': 'En este momento no hay nada pendiente de pago',
+  'Please select a plan': 'Elija un plan',
+  'Save a payment method first': 'Guarde primero un método de pago',
+  'Payment processing is currently unavailable. Please contact support.':
+    'El procesamiento de pagos no está disponible en este momento. Comuníquese con el centro.',
+  'Send the amount with your bank, by the details on this page.':
+    'Envíe el importe desde su banco con los datos de esta página.',
+  'Ask the center how to pay; its contact details are on this page.':
+    'Pregunte al centro cómo pagar; sus datos de contacto están en esta página.',
+  'Write {{reference}} with your payment, so that we recognize it.':
+    'Indique {{reference}} en su pago para que podamos reconocerlo.',
+  'We record your payment when it arrives, usually within three business days.':
+    'Registramos su pago cuando llega, por lo general en tres días hábiles.',
+  'You find the receipt in your billing page.': 'Encontrará el recibo en su página de facturación.',
+  'This year is not over yet': 'Este año todavía no ha terminado',
+  "Enter the center's address and EIN in its settings first":
+    'Indique primero la dirección y el EIN del centro en su configuración',
+  'Statement {{year}} {{center}}': 'Estado de cuenta {{year}} {{center}}',
+  'Statement of payments {{year}}': 'Estado de pagos {{year}}',
+  Year: 'Año',
+  'Paid in the year': 'Pagado en el año',
+  'This statement lists what you paid to {{center}} for child care in {{year}}. Subsidies paid by agencies are not counted, and refunds are deducted.':
+    'Este documento enumera lo que usted pagó a {{center}} por el cuidado infantil en {{year}}. No se incluyen los subsidios pagados por agencias y se descuentan los reembolsos.',
+  'Of this, {{amount}} was paid ahead for care after {{year}}.':
+    'De esto, {{amount}} se pagó por adelantado para cuidado posterior a {{year}}.',
+  'Total paid in {{year}}: {{amount}}': 'Total pagado en {{year}}: {{amount}}',
+  'Provider letter {{year}} {{center}}': 'Carta del proveedor {{year}} {{center}}',
+  "Dependent care provider's identification {{year}}":
+    'Identificación del proveedor de cuidado de dependientes {{year}}',
+  'This letter gives what Form W-10 of the Internal Revenue Service asks of a provider of dependent care.':
+    'Esta carta contiene los datos que el formulario W-10 del Servicio de Impuestos Internos (IRS) pide a un proveedor de cuidado de dependientes.',
+  Provider: 'Proveedor',
+  Field: 'Dato',
+  Entry: 'Valor',
+  'Name of the provider': 'Nombre del proveedor',
+  Address: 'Dirección',
+  'Taxpayer identification number (EIN)': 'Número de identificación del contribuyente (EIN)',
+  'Requested by': 'Solicitado por',
+  'Amounts paid in {{year}}': 'Importes pagados en {{year}}',
+  Total: 'Importe total',
+  'Under penalties of perjury, the provider certifies that the name, address and number above are correct.':
+    'Bajo pena de perjurio, el proveedor certifica que el nombre, la dirección y el número indicados son correctos.',
+  'Signature of the provider: ______________________________   Date: ______________':
+    'Firma del proveedor: ______________________________   Fecha: ______________',
+  'No care of these days has been paid': 'No se ha pagado ningún cuidado de estos días',
+  'Care receipt {{from}} to {{to}}': 'Recibo de cuidado {{from}} a {{to}}',
+  'Receipt for dependent care': 'Recibo de cuidado de dependientes',
+  Paid: 'Pagado',
+  'The care listed here has been given by {{center}} and paid by you.':
+    'El cuidado que figura aquí fue prestado por {{center}} y pagado por usted.',
+  'Total: {{amount}}': 'Importe total: {{amount}}',
+  'Paid on': 'Pagado el',
+  'Paid ahead': 'Pagado por adelantado',
+  'For no child in particular': 'Sin niño en particular',
+  'Made from your payments of {{year}}.': 'Elaborado a partir de sus pagos de {{year}}.',
 };

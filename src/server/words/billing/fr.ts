@@ -118,4 +118,58 @@ export const billingFr: Catalogue = {
   'What for': 'Objet',
   '{{what}} ({{part}} of {{all}} days)': '{{what}} ({{part}} jours sur {{all}})',
   'Nothing waits for an invoice on this account': 'Rien n’attend d’être facturé sur ce compte',
+  'Nothing is due at the moment': 'Rien n’est à payer pour le moment',
+  'Please select a plan': 'Choisissez une formule',
+  'Save a payment method first': 'Enregistrez d’abord un moyen de paiement',
+  'Payment processing is currently unavailable. Please contact support.':
+    'Le paiement en ligne n’est pas disponible actuellement. Contactez l’établissement.',
+  'Send the amount with your bank, by the details on this page.':
+    'Envoyez le montant depuis votre banque, avec les coordonnées de cette page.',
+  'Ask the center how to pay; its contact details are on this page.':
+    'Demandez à l’établissement comment payer ; ses coordonnées sont sur cette page.',
+  'Write {{reference}} with your payment, so that we recognize it.':
+    'Indiquez {{reference}} avec votre paiement, afin que nous le reconnaissions.',
+  'We record your payment when it arrives, usually within three business days.':
+    'Nous enregistrons votre paiement à son arrivée, en général sous trois jours ouvrés.',
+  'You find the receipt in your billing page.': 'Vous trouverez le reçu sur votre page de facturation.',
+  'This year is not over yet': 'Cette année n’est pas encore terminée',
+  "Enter the center's address and EIN in its settings first":
+    'Indiquez d’abord l’adresse et l’EIN de l’établissement dans ses paramètres',
+  'Statement {{year}} {{center}}': 'Relevé {{year}} {{center}}',
+  'Statement of payments {{year}}': 'Relevé des paiements {{year}}',
+  Year: 'Année',
+  'Paid in the year': 'Payé dans l’année',
+  'This statement lists what you paid to {{center}} for child care in {{year}}. Subsidies paid by agencies are not counted, and refunds are deducted.':
+    'Ce relevé énumère ce que vous avez payé à {{center}} pour la garde d’enfants en {{year}}. Les aides versées par des organismes ne sont pas comptées, et les remboursements sont déduits.',
+  'Of this, {{amount}} was paid ahead for care after {{year}}.':
+    'Sur ce montant, {{amount}} ont été payés d’avance pour une garde après {{year}}.',
+  'Total paid in {{year}}: {{amount}}': 'Total payé en {{year}} : {{amount}}',
+  'Provider letter {{year}} {{center}}': 'Lettre du prestataire {{year}} {{center}}',
+  "Dependent care provider's identification {{year}}": 'Identification du prestataire de garde {{year}}',
+  'This letter gives what Form W-10 of the Internal Revenue Service asks of a provider of dependent care.':
+    'Cette lettre donne ce que le formulaire W-10 de l’administration fiscale américaine (IRS) demande à un prestataire de garde.',
+  Provider: 'Prestataire',
+  Field: 'Rubrique',
+  Entry: 'Valeur',
+  'Name of the provider': 'Nom du prestataire',
+  Address: 'Adresse',
+  'Taxpayer identification number (EIN)': 'Numéro d’identification fiscale (EIN)',
+  'Requested by': 'Demandé par',
+  'Amounts paid in {{year}}': 'Montants payés en {{year}}',
+  Total: 'Montant total',
+  'Under penalties of perjury, the provider certifies that the name, address and number above are correct.':
+    'Sous peine de parjure, le prestataire certifie que le nom, l’adresse et le numéro ci-dessus sont exacts.',
+  'Signature of the provider: ______________________________   Date: ______________':
+    'Signature du prestataire : ______________________________   Date : ______________',
+  'No care of these days has been paid': 'Aucune garde de ces jours n’a été payée',
+  'Care receipt {{from}} to {{to}}': 'Reçu de garde {{from}} au {{to}}',
+  'Receipt for dependent care': 'Reçu pour garde d’enfant',
+  Paid: 'Payé',
+  'The care listed here has been given by {{center}} and paid by you.':
+    'La garde indiquée ici a été assurée par {{center}} et payée par vous.',
+  'Total: {{amount}}': 'Total : {{amount}}',
+  'Paid on': 'Payé le',
+  'Paid ahead': 'Payé d’avance',
+  'For no child in particular': 'Sans enfant en particulier',
+  'Made from your payments of {{year}}.': 'Établi d’après vos paiements de {{year}}.',
 };

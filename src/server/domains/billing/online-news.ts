@@ -1,0 +1,104 @@
+import { audit } from '../../audit/audit.ts';
+import { inCenter, outsideCenters } from '../../db/open-scope.ts';
+import type { Scope } from '../../db/scope.ts';
+import type { ProviderNews } from '../../payments/provider.ts';
+import type { Server } from '../../server.ts';
+import { centers } from '../accounts/queries.ts';
+import { notify } from '../notifications/notify.ts';
+import { book, holdAccount, todayOf } from './ledger.ts';
+import { transactionById } from './ledger-queries.ts';
+import { bookingOf, claimEvent, onlinePayer, onlinePayment, setMethod, settle } from './online-queries.ts';
+import { bookPayment, bookRefund } from './payments.ts';
+import { reversalOf } from './postings.ts';
+import { onlineSource, refundSource } from './refunds.ts';
+
+/**
+ * Books what the provider tells of. The same news again, or in another order, changes nothing: each payment and each refund is
+ * booked once by its own name, and a refund books its payment first where that news is still to come. News of a payment that
+ * nobody asked for here is left alone.
+ */
+export async function settleNews(server: Server, news: ProviderNews): Promise<void> {
+  const known = await outsideCenters(server, (scope) => scope.all(centers()));
+  if (!known.some(({ centerId }) => centerId === news.centerId)) return;
+  await inCenter(server, { centerId: news.centerId }, async (scope) => {
+    if ((await scope.count(claimEvent(news.id, scope.now))) === 0) return;
+    if (!(await scope.maybe(onlinePayer(news.accountId)))) return;
+    await holdAccount(scope, news.accountId);
+    await take(scope, news);
+    scope.touch('billing');
+  });
+}
+
+async function take(scope: Scope, news: ProviderNews): Promise<void> {
+  const { accountId } = news;
+  if (news.kind === 'saved') {
+    await scope.count(setMethod(accountId, news));
+    audit(scope, { action: 'save payment method', entity: 'billing_account', ids: [accountId] });
+    return;
+  }
+  if (news.kind === 'refund-failed') return takeBackRefund(scope, news.refund);
+  const asked = await scope.maybe(onlinePayment(news.asked, accountId));
+  if (!asked) return;
+  if (news.kind === 'failed') return fail(scope, news.asked, accountId, news);
+  const paid = news.kind === 'paid' ? news.amount : news.paid;
+  const id = await bookOnlinePayment(scope, { accountId, asked: asked.id, payment: news.payment, amount: paid });
+  if (news.kind === 'refunded') {
+    await refundOnce(scope, id, { source: refundSource(news.refund), amount: news.amount, reason: 'refunded online' });
+  }
+  if (news.kind === 'lost') {
+    const source = `online-lost:${news.payment}`;
+    await refundOnce(scope, id, { source, amount: news.amount, reason: 'disputed' });
+  }
+}
+
+/** Books a payment the provider has taken, once; answers its id. */
+export async function bookOnlinePayment(
+  scope: Scope,
+  { accountId, asked, payment, amount }: { accountId: number; asked: number; payment: string; amount: number },
+): Promise<number> {
+  const sourceKey = onlineSource(payment);
+  const booked = await scope.maybe(bookingOf(sourceKey));
+  if (booked) return booked.id;
+  const paid = { amount, method: 'online', reference: payment, isAnother: true, sourceKey } as const;
+  const id = await bookPayment(scope, accountId, paid);
+  await scope.count(settle(asked, { status: 'succeeded', payment, failure: null, at: scope.now }));
+  await tell(scope, accountId, asked, 'paid');
+  return id;
+}
+
+/** Notes that a payment was not taken, and tells its payer. */
+export async function fail(
+  scope: Scope,
+  asked: number,
+  accountId: number,
+  { payment, failure }: { readonly payment: string | null; readonly failure: string },
+): Promise<void> {
+  const outcome = { status: 'failed', payment, failure: failure.slice(0, 100), at: scope.now } as const;
+  if ((await scope.count(settle(asked, outcome))) > 0) await tell(scope, accountId, asked, 'failed');
+}
+
+async function refundOnce(
+  scope: Scope,
+  paymentId: number,
+  { source, amount, reason }: { source: string; amount: number; reason: string },
+): Promise<void> {
+  if (await scope.maybe(bookingOf(source))) return;
+  const payment = await scope.one(transactionById(paymentId));
+  const left = Math.min(amount, -payment.amount - payment.refunded);
+  if (left <= 0 || payment.reversedById !== null) return;
+  await bookRefund(scope, payment, { amount: left, reason, method: 'online', sourceKey: source });
+}
+
+async function takeBackRefund(scope: Scope, refund: string): Promise<void> {
+  const booked = await scope.maybe(bookingOf(refundSource(refund)));
+  if (!booked || booked.isReversed) return;
+  const row = await scope.one(transactionById(booked.id));
+  await book(scope, [await reversalOf(scope, row, 'refund failed')]);
+}
+
+async function tell(scope: Scope, accountId: number, asked: number, event: 'paid' | 'failed'): Promise<void> {
+  const payer = await scope.one(onlinePayer(accountId));
+  if (payer.guardianId === null) return;
+  const recipients = { people: [{ kind: 'parent', id: payer.guardianId } as const] };
+  await notify(scope, { kind: 'invoice', event, recipients, about: { id: asked, date: await todayOf(scope) } });
+}
