@@ -109,7 +109,7 @@ function children(chance: Chance, there: readonly Child[]): Child[] {
   const free = there.filter((child) => !unreleased.includes(child));
   const known = free.filter(({ household }) => household.guardians.some(({ email }) => email?.startsWith('parent')));
   const others = chance.some(free, chance.between(1, 3));
-  return [...new Set([...(chance.happens(0.6) ? known : []), ...others])].slice(0, 3);
+  return [...new Set([...(chance.happens(0.9) ? known : []), ...others])].slice(0, 3);
 }
 
 const isUnreleased = ({ unsigned, takenBack }: Child['household']): boolean =>
