@@ -18,12 +18,17 @@ export function WatchPanel({ watching: { watched, ended, isStopping, stop, end }
   useEffect(() => {
     if (shown === undefined) return;
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
 
   if (!watched && !ended) return null;
   return (
-    <section ref={panel} tabIndex={-1} aria-label={t('watching.panel')} className="scroll-mt-20 outline-none">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t('watching.panel')}
+      className="scroll-mt-20 outline-none lg:mx-auto lg:w-full lg:max-w-4xl"
+    >
       {watched ? (
         <Card>
           <Heading level={2} size="small" className="mb-3 break-words">
