@@ -153,8 +153,9 @@ for (const [width, size] of Object.entries(WIDTHS)) {
       .waitFor();
     await expectNoBarriers(page, 'incident that is signed');
     await page.goto('/parent-messages');
-    await page.getByRole('heading', { name: 'Messages' }).waitFor();
-    await expectNoBarriers(page, 'a view to come');
+    await page.getByRole('heading', { name: 'Messages', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'No messages yet' }).waitFor();
+    await expectNoBarriers(page, 'no messages yet');
   });
 
   test(`no barriers in the dashboard’s dialogs, ${width}`, async ({ house, open }) => {

@@ -116,7 +116,7 @@ test.describe('sign-out', () => {
     const [one, two] = [await browser.newPage(), await browser.newPage()];
     await one.goto('/');
     await two.goto('/messages');
-    await two.getByRole('heading', { name: 'Messages' }).waitFor();
+    await two.getByRole('heading', { name: 'Messages', exact: true }).waitFor();
     await one.getByRole('button', { name: 'Leave (sign out)' }).click();
     await expect(two).toHaveURL('/login');
   });

@@ -1,21 +1,45 @@
 import type { Scope } from '../../src/server/db/scope.ts';
 import { roomByName } from '../../src/server/domains/center/queries.ts';
 import { type NewMessage, sendMessage } from '../../src/server/domains/messages/commands.ts';
+import { keepDraft } from '../../src/server/domains/messages/drafts.ts';
 import { readMessage } from '../../src/server/domains/messages/reading.ts';
 import { replyIn } from '../../src/server/domains/messages/replies.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
 import type { Household } from '../people/households.ts';
-import { EMPLOYEES } from '../people/staff.ts';
-import { type Line, THREADS, type Thread } from '../texts/threads.ts';
+import { DIRECTOR, EMPLOYEES } from '../people/staff.ts';
+import { ANNOUNCEMENT, type Line, REMINDER, THREADS, type Thread } from '../texts/threads.ts';
 import type { Deed } from '../timeline.ts';
 
 const MINUTE = 60_000;
 
 /** Threads between families and staff; an answer that would come later than now has not come yet. */
-export const correspondence = (calendar: Calendar, cast: Cast, households: readonly Household[]): Deed[] =>
-  THREADS.flatMap((thread) => conversation(calendar, cast, households, thread));
+export const correspondence = (calendar: Calendar, cast: Cast, households: readonly Household[]): Deed[] => [
+  ...THREADS.flatMap((thread) => conversation(calendar, cast, households, thread)),
+  announcement(calendar, cast),
+  reminder(calendar, cast),
+];
+
+/** From the center to all families, in two languages. */
+const announcement = (calendar: Calendar, cast: Cast): Deed => ({
+  at: calendar.moment(calendar.dayBack(4, '10:00'), '10:00'),
+  by: () => cast.staff(DIRECTOR),
+  act: (scope) =>
+    sendMessage(scope, {
+      ...ANNOUNCEMENT,
+      to: [{ kind: 'all-families' }],
+      as: { kind: 'office' },
+      messageType: 'announcement',
+    }),
+});
+
+/** Waits for the next open day's morning. */
+function reminder(calendar: Calendar, cast: Cast): Deed {
+  const date = calendar.openDaysAhead[0] ?? calendar.today;
+  const draft = { ...REMINDER, to: [{ kind: 'all-staff' as const }], schedule: { date, time: '07:30' } };
+  return { at: calendar.now, by: () => cast.staff(DIRECTOR), act: (scope) => keepDraft(scope, draft) };
+}
 
 function conversation(calendar: Calendar, cast: Cast, households: readonly Household[], thread: Thread): Deed[] {
   const { back, time, to, lines } = thread;

@@ -369,3 +369,22 @@ export const THREADS: readonly Thread[] = [
     lines: [line(WALTER, 0, 'The key to the shed is missing again. Who had it last?', 'none', 'low')],
   },
 ];
+
+export const ANNOUNCEMENT = {
+  subject: 'Fall picnic in the yard',
+  content:
+    'Dear families, on the last Friday of the month we have our picnic in the yard, from 4 to 6. Bring a blanket and something to share; please no nuts. Grandparents are welcome.',
+  texts: [
+    {
+      language: 'es',
+      subject: 'Picnic de otoño en el patio',
+      content:
+        'Queridas familias: el último viernes del mes celebramos nuestro picnic en el patio, de 4 a 6. Traigan una manta y algo para compartir; sin frutos secos, por favor. Los abuelos son bienvenidos.',
+    },
+  ],
+} as const;
+
+export const REMINDER = {
+  subject: 'Fire drill this week',
+  content: 'A reminder: the fire drill is this week. Please have the attendance sheets of your room at hand.',
+};

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
+import { dialog } from './dashboard.ts';
+import { makeMother } from './parents.ts';
+import { expect, PHONE, test } from './test.ts';
+
+/** Also behind an open dialog. */
+const bell = (page: Page, label: RegExp) => page.getByRole('button', { name: label, includeHidden: true });
+const answer = (page: Page) => dialog(page).getByRole('textbox', { name: /Your answer|Answer the sender/ });
+const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
+
+test('a staff member and a parent write each other, side by side', async ({ house, open }) => {
+  const mother = await makeMother(house, 'Ada');
+  const staff = await open('/messages', { as: house.as('Director') });
+  const parent = await open('/parent-messages', { asParent: mother, ...PHONE });
+  await parent.getByRole('heading', { name: 'No messages yet' }).waitFor();
+
+  await staff.getByRole('button', { name: 'New Message' }).click();
+  await dialog(staff).getByRole('button', { name: 'Send' }).click();
+  await expect(dialog(staff).getByText('Choose who the message is for')).toBeVisible();
+  await expectNoBarriers(staff, 'the composer with errors');
+  await dialog(staff).getByRole('combobox', { name: 'To' }).fill('Maria');
+  await staff.getByRole('option', { name: /^Maria Dubois/ }).click();
+  await dialog(staff)
+    .getByLabel(/^Subject/)
+    .fill('Shoes');
+  await dialog(staff)
+    .getByLabel(/^Message/)
+    .fill('<b>Which size</b> & colour?');
+  await dialog(staff).getByLabel('Priority').selectOption('urgent');
+  await expect(dialog(staff).getByText('Draft saved')).toBeVisible();
+  await dialog(staff).getByRole('button', { name: 'Send' }).click();
+
+  // It arrives without a reload, as it was written.
+  await expect(rows(parent)).toContainText(['<b>Which size</b> & colour?']);
+  await expect(bell(parent, /^1 unread message/)).toBeVisible();
+  await expect(parent).toHaveTitle('(1) Messages · Larkhouse');
+  await expect(dialog(staff).getByRole('button', { name: 'Acknowledged by 0 of 1' })).toBeVisible();
+  await rows(parent).getByRole('link').click();
+  await dialog(parent).getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(dialog(staff).getByRole('button', { name: 'Acknowledged by 1 of 1' })).toBeVisible();
+  await expect(bell(parent, /^No unread messages/)).toBeVisible();
+  await expect(parent).toHaveTitle('Messages · Larkhouse');
+  await expectNoBarriers(parent, 'a thread');
+
+  await answer(parent).fill('Size 24');
+  await dialog(parent).getByRole('button', { name: 'Send' }).click();
+  await expect(dialog(staff).getByText('Size 24')).toBeVisible();
+  // What is open before one's eyes is read.
+  await expect(dialog(parent).getByRole('button', { name: 'Seen by 1 of 1' })).toBeVisible();
+  await expect(bell(staff, /^No unread messages/)).toBeVisible();
+  await dialog(parent).getByRole('button', { name: 'Withdraw' }).click();
+  await parent.getByRole('button', { name: 'Withdraw message' }).click();
+  await expect(dialog(staff).getByText('This message was withdrawn')).toBeVisible();
+  await expect(dialog(staff).getByText('Size 24')).toHaveCount(0);
+});
+
+test('what is begun is kept, goes on, waits for its time, and can be called off', async ({
+  house,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const page = await open('/parent-messages', { asParent: await makeMother(house, 'Ada', 'Ben'), ...PHONE });
+  await page.getByRole('button', { name: 'New Message' }).click();
+  await dialog(page).getByRole('combobox', { name: 'To' }).fill('office');
+  await page.getByRole('option', { name: 'The office' }).click();
+  await dialog(page)
+    .getByLabel(/^Subject/)
+    .fill('Holidays');
+  await dialog(page)
+    .getByLabel(/^Message/)
+    .fill('We travel in July.');
+  await expect(dialog(page).getByText('Draft saved')).toBeAttached();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('radio', { name: /^Drafts/ }).click();
+  await page.getByRole('button', { name: /^Holidays/ }).click();
+  await expect(dialog(page).getByLabel(/^Message/)).toHaveValue('We travel in July.');
+
+  await page.route('**/api/messages', (route) => route.abort());
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('The message could not be sent. Please try again.', { exact: true })).toBeVisible();
+  await page.unroute('**/api/messages');
+  await dialog(page).getByRole('switch', { name: 'Send later' }).check();
+  await dialog(page).getByLabel(/^Day/).fill('2046-03-06');
+  await dialog(page).getByLabel(/^Time/).fill('08:15');
+  await dialog(page).getByRole('button', { name: 'Schedule' }).click();
+  await page.getByRole('radio', { name: /^Scheduled/ }).click();
+  await expect(page.getByText('Sends on Mar 6, 2046 at 8:15 AM').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Holidays' }).click();
+  await page.getByRole('button', { name: 'Call off and delete' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is scheduled' })).toBeVisible();
+});
