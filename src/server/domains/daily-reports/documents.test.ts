@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MONDAY } from '../../../../testing/attendance.ts';
 import { type Client, signedIn } from '../../../../testing/client.ts';
 import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
+import { pdfText } from '../../../../testing/pdf-text.ts';
 import { type Scene, startScene } from '../../../../testing/scene.ts';
 import { type Family, makeCenter } from '../../../../testing/world.ts';
 import { unzipped } from '../../../../testing/zip.ts';
@@ -171,28 +171,4 @@ function sheetOf(zip: Buffer) {
     ([, text = '']) => text,
   );
   return { cells, xml };
-}
-
-/** The words of a PDF, from its compressed pages: each line's pieces joined. */
-function pdfText(pdf: Buffer): string {
-  const texts: string[] = [];
-  let at = 0;
-  for (;;) {
-    const start = pdf.indexOf('stream\n', at);
-    if (start < 0) return texts.join('\n');
-    const end = pdf.indexOf('endstream', start);
-    const page = inflated(pdf.subarray(start + 7, end));
-    for (const [, pieces = ''] of page.matchAll(/\[(.*?)\] TJ/g)) {
-      const hex = [...pieces.matchAll(/<([0-9a-f]+)>/g)].map(([, piece = '']) => piece).join('');
-      texts.push(Buffer.from(hex, 'hex').toString('latin1'));
-    }
-    at = end + 9;
-  }
-}
-function inflated(stream: Buffer): string {
-  try {
-    return inflateSync(stream).toString('latin1');
-  } catch {
-    return '';
-  }
 }
