@@ -1,11 +1,15 @@
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { storageFull } from './full.ts';
 
 /** The widths pictures are kept in, besides the full one (DESIGN section 7). */
 export const WIDTHS = [320, 960, 1920] as const;
 /** Decoded pixels a picture may have: two of the largest telephone cameras' usual pictures; 30,000 x 30,000 are 18 times that. */
 const MOST_PIXELS = 50_000_000;
+/** What reading a picture may take in memory: cameras' usual kinds are read line by line, others all at once. */
+const MOST_BYTES = 200_000_000;
+/** A picture may be so much taller than wide, or its sizes would be larger than the original of others. */
+const TALLEST = 2;
 
 export interface Made {
   /** The last part of its key: `320.webp`, `original.jpg`. */
@@ -25,19 +29,13 @@ sharp.concurrency(1);
 
 /**
  * Writes a picture anew into `folder`: full size as JPEG, and as WebP and JPEG in each of the widths. Nothing of the
- * file's own bytes is carried over: no place, no camera's number, no text. Null when it can't be read as a picture.
- * One picture at a time, so that many uploads at once cost no more memory than one.
+ * file's own bytes is carried over: no place, no camera's number, no text. Null when it can't be read as a picture, or
+ * would take too much memory. Refuses with 507 when there is no room.
  */
-export function writeAnew(source: string, folder: string): Promise<Picture | null> {
-  const work = queue.then(() => convert(source, folder));
-  queue = work.catch(() => undefined);
-  return work;
-}
-let queue: Promise<unknown> = Promise.resolve();
-
-async function convert(source: string, folder: string): Promise<Picture | null> {
+export async function writeAnew(source: string, folder: string): Promise<Picture | null> {
   const original = path.join(folder, 'original.jpg');
   try {
+    if (bytesToRead(await sharp(source, { limitInputPixels: MOST_PIXELS }).metadata()) > MOST_BYTES) return null;
     // Upright by the camera's own mark, on white where it was see-through, in the colours every screen shows.
     const { width, height } = await sharp(source, {
       limitInputPixels: MOST_PIXELS,
@@ -47,14 +45,16 @@ async function convert(source: string, folder: string): Promise<Picture | null> 
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .jpeg({ quality: 90 })
+      // The last few percent of size would take the whole picture in memory.
+      .jpeg({ quality: 90, optimiseCoding: false })
       .toFile(original);
     const made: Made[] = [{ variant: 'original.jpg', file: original, type: 'image/jpeg' }];
     let last: readonly Made[] = [];
     for (const [index, size] of WIDTHS.entries()) {
-      // No picture is enlarged: one that is no wider than the size before looks the same in this one.
-      last =
-        width <= (WIDTHS[index - 1] ?? 0) ? last.map((one) => inSize(one, size)) : await sized(original, folder, size);
+      // No picture is enlarged: one that fits into the size before looks the same in this one.
+      const before = WIDTHS[index - 1] ?? 0;
+      const isThere = width <= before && height <= before * TALLEST;
+      last = isThere ? last.map((one) => inSize(one, size)) : await sized(original, folder, size);
       made.push(...last);
     }
     return { width, height, made };
@@ -68,8 +68,26 @@ async function convert(source: string, folder: string): Promise<Picture | null> 
 
 const inSize = (made: Made, width: number): Made => ({ ...made, variant: made.variant.replace(/^\d+/, String(width)) });
 
+/** About what its decoder holds at once, in bytes (measured); what is read line by line takes next to nothing. */
+export function bytesToRead(picture: Metadata): number {
+  const { width, height, orientation = 1 } = picture;
+  const turned = orientation > 1 ? 3 : 0;
+  return width * height * (perPixel(picture) + turned);
+}
+
+function perPixel({ format, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+  if (format === 'jpeg') return isProgressive ? channels * (chromaSubsampling?.startsWith('4:4:4') ? 2 : 1) + 1 : 0;
+  if (format === 'png') return isProgressive ? channels * (depth === 'ushort' ? 2 : 1) + 1 : 0;
+  return { gif: 6, webp: 8 }[format as string] ?? 19;
+}
+
 async function sized(original: string, folder: string, width: number): Promise<Made[]> {
-  const small = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({ width, withoutEnlargement: true });
+  const small = sharp(original, { limitInputPixels: MOST_PIXELS, sequentialRead: true }).resize({
+    width,
+    height: width * TALLEST,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
   const [webp, jpg] = ['webp', 'jpg'].map((extension) => path.join(folder, `${width}.${extension}`)) as [
     string,
     string,

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { MOST_BYTES } from '../../../contract/uploads.ts';
 import { storageFull } from '../../files/full.ts';
-import { type Made, writeAnew } from '../../files/images.ts';
+import type { Made } from '../../files/images.ts';
+import { writePicture } from '../../files/pictures.ts';
 import { type Recognised, recognise } from '../../files/recognise.ts';
 import type { Act } from '../../http/serve.ts';
 import { invalid, Refusal } from '../../refusal.ts';
@@ -72,7 +73,7 @@ async function store(
   folder: string,
   { file, fileName, known }: Received & { known: Recognised },
 ): Promise<Taken> {
-  const picture = known.kind === 'image' ? await writeAnew(file, folder) : null;
+  const picture = known.kind === 'image' ? await writePicture(file, folder) : null;
   if (known.kind === 'image' && !picture)
     throw invalid({ file: 'This picture cannot be read. It may be damaged or too large.' });
   const made: readonly Made[] = picture?.made ?? [{ variant: DOCUMENT, file, type: known.type }];
