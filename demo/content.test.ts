@@ -16,6 +16,27 @@ afterAll(() => demo?.stop());
 /** Rows that break a rule; named by the test. */
 const none = async (sql: string, ...values: unknown[]) => expect(await demo.rows(sql, ...values)).toEqual([]);
 
+describe('the books', () => {
+  test('are a year that balances, with invoices in every state', async () => {
+    await none(
+      'select t.id from ledger_transaction t join ledger_entry e on e.transaction_id = t.id group by t.id having sum(e.amount) <> 0',
+    );
+    await none(
+      'select l.invoice_id from invoice_line l join ledger_transaction t on t.id = l.transaction_id join invoice i on i.id = l.invoice_id group by l.invoice_id, i.total having sum(t.amount) <> i.total',
+    );
+    expect(await demo.count('select max(number) - count(*) from invoice')).toBe(0);
+    expect(
+      await demo.count("select count(distinct to_char(date, 'YYYY-MM')) from ledger_transaction"),
+    ).toBeGreaterThanOrEqual(12);
+    const states = await demo.rows<{ state: string }>(
+      `select distinct case when i.voided_at is not null then 'void' when s.open = 0 then 'paid' when i.due_on < $1 then 'overdue' else 'pending' end as state
+       from invoice_state(array(select id from billing_account)) s join invoice i on i.id = s.id order by 1`,
+      TODAY,
+    );
+    expect(states.map(({ state }) => state)).toEqual(['overdue', 'paid', 'pending', 'void']);
+  });
+});
+
 describe('the people', () => {
   test('are as many as the printed description says', async () => {
     expect(await demo.rows(`select count(*)::int from child where removed_at is null`)).toEqual([{ count: 64 }]);

@@ -10,6 +10,7 @@ import { type Calendar, calendarAt } from './calendar.ts';
 import { Cast } from './cast.ts';
 import { roomActivities } from './history/activities.ts';
 import { attendances } from './history/attendance.ts';
+import { books } from './history/billing.ts';
 import { cameras } from './history/cameras.ts';
 import { duties, hirings } from './history/employment.ts';
 import { enrollments } from './history/enrollment.ts';
@@ -60,6 +61,7 @@ export async function fillDemonstration(server: Server, scope: Scope, password: 
     ...hirings(calendar, cast, passwordHash),
     ...enrollments(calendar, cast, households, passwordHash),
     ...invitations(server, calendar, cast, households),
+    ...books(calendar, cast, households, foundedAt(scope.now, center.zone)),
     ...duties(calendar, cast, lastDepartures(days)),
     ...attendances(calendar, cast, withForgottenCheckOuts(calendar, days)),
     ...dailyReports(calendar, cast, days),

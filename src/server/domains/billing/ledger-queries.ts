@@ -49,6 +49,9 @@ export const insertEntries = (entries: readonly (Entry & { readonly transactionI
 export const lockAccount = (id: number) =>
   sql<{ id: number }>`select id from billing_account where id = ${id} for update`;
 
+export const lockAccounts = (ids: readonly number[]) => sql<{ id: number }>`
+  select id from billing_account where id = any (${ids}::bigint[]) order by id for update`;
+
 /** Takes the next numbers of a kind; answers the last of them. */
 export const takeNumbers = (kind: 'invoice' | 'receipt', count: number) => sql<{ last: number }>`
   update billing_counter set last = last + ${count} where kind = ${kind} returning last`;

@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { words } from '../../words/say.ts';
 import { book, holdAccount, todayOf, transaction } from './ledger.ts';
-import { samePayment, type TransactionRow } from './ledger-queries.ts';
+import { lockAccounts, samePayment, type TransactionRow } from './ledger-queries.ts';
 import { bookingDay, bookingToChange } from './postings.ts';
 import type { Method } from './rules-ledger.ts';
 
@@ -40,6 +40,32 @@ export async function bookPayment(scope: Scope, accountId: number, input: NewPay
   audit(scope, { action: 'record payment', entity: 'ledger_transaction', ids: [id], after: payment });
   scope.touch('billing');
   return id;
+}
+
+/** Many payments of one day at once, as history has them; nothing is asked about. */
+export async function bookPayments(
+  scope: Scope,
+  payments: readonly (Pick<NewPayment, 'amount' | 'method'> & {
+    readonly accountId: number;
+    readonly reference: string | null;
+  })[],
+): Promise<number[]> {
+  const date = await todayOf(scope);
+  await scope.all(lockAccounts(payments.map(({ accountId }) => accountId)));
+  const ids = await book(
+    scope,
+    payments.map(({ accountId, amount, method, reference }) => ({
+      kind: 'payment',
+      billingAccountId: accountId,
+      date,
+      amount: -amount,
+      method,
+      reference,
+    })),
+  );
+  if (ids.length > 0) audit(scope, { action: 'record payment', entity: 'ledger_transaction', ids });
+  scope.touch('billing');
+  return ids;
 }
 
 export interface NewRefund {

@@ -46,8 +46,9 @@ export const invoiceRun = async (scope: Scope, id: number): Promise<RunRow> =>
 /**
  * Does the next part of a run; answers whether there is more. A part is one transaction, and says in it how far the run
  * has come: whatever ends a run midway, it goes on where it stopped.
+ * @param server null: history is written, and nobody is told of it
  */
-export async function stepRun(server: Server, scope: Scope, id: number): Promise<boolean> {
+export async function stepRun(server: Server | null, scope: Scope, id: number): Promise<boolean> {
   if (!(await scope.maybe(holdRun(id)))) return false;
   await scope.count(holdBilling());
   if ((await scope.count(beginRun(id, scope.now))) > 0) await chargeProposedPickups(scope);
