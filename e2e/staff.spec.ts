@@ -36,7 +36,7 @@ test('adds a staff member, and gives them duty, another role and another room', 
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'View Nina New' }) });
   await expect(card).toContainText('Assistant Teacher · Pre-K Room');
-  await card.getByRole('switch', { name: /Nina New/ }).check();
+  await card.getByRole('switch', { name: /Nina New/ }).click();
   await expect(card).toContainText('On duty');
 
   await page.getByLabel('Search by name or role').fill('zzz');

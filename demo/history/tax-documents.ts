@@ -1,3 +1,4 @@
+import { LAST_TAX_YEAR } from '../../src/contract/tax-document-types.ts';
 import { addDays } from '../../src/server/clock/zone.ts';
 import type { Scope } from '../../src/server/db/scope.ts';
 import { giveTaxDocument } from '../../src/server/domains/tax-documents/commands.ts';
@@ -19,7 +20,9 @@ const FIRST_LETTER = 14 * 60;
 export function taxDocuments(calendar: Calendar, cast: Cast, shelf: Shelf, households: readonly Household[]): Deed[] {
   const thisYear = Number(calendar.today.slice(0, 4));
   const latest = calendar.today > `${thisYear}-${SENT}` ? thisYear - 1 : thisYear - 2;
-  const years = Array.from({ length: YEARS }, (_, back) => latest - back).toReversed();
+  const years = Array.from({ length: YEARS }, (_, back) => latest - back)
+    .filter((year) => year <= LAST_TAX_YEAR)
+    .toReversed();
   const letters = years.flatMap((year) => [
     notice(calendar, cast, shelf, year),
     ...households
@@ -113,7 +116,7 @@ function receipt(
     .map(({ enrolledOn }) => enrolledOn)
     .toSorted()
     .at(-1);
-  if (!day || !guardians[0]?.email) return [];
+  if (!day || !guardians[0]?.email || Number(day.slice(0, 4)) > LAST_TAX_YEAR) return [];
   const at = calendar.moment(day, '16:20');
   const title = 'Receipt: registration fee';
   const file = shelf.document(`receipt ${key}`, `Registration fee ${key}.pdf`, () =>
