@@ -26,7 +26,7 @@ type TableProps<Row> = {
 
 /** A table on wide screens; on phones each row is a card. The roles are spelled out because CSS `display` takes them away. */
 export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, empty }: TableProps<Row>) {
-  const shown = useInTurns(rows);
+  const shown = useInTurns({ columns, rows, rowKey });
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the phone layout's display: block would take the roles away
     <>
@@ -47,32 +47,40 @@ export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, emp
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {shown.map((row) => (
-            <tr key={rowKey(row)} role="row">
-              {columns.map((column) => {
-                const Cell = column.title ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={column.key}
-                    role={column.title ? 'rowheader' : 'cell'}
-                    scope={column.title ? 'row' : undefined}
-                    data-label={column.header}
-                    data-bare={column.title || column.headerHidden ? '' : undefined}
-                    data-actions={column.headerHidden ? '' : undefined}
-                    data-align={column.align}
-                    className={clsx(column.align === 'end' && 'tabular-nums', column.className)}
-                  >
-                    {column.cell(row)}
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
+        <Body {...shown} />
       </table>
       {rows.length === 0 && empty}
     </>
     // biome-ignore-end lint/a11y/noRedundantRoles: the phone layout's display: block would take the roles away
+  );
+}
+
+function Body<Row>({ columns, rows, rowKey }: Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey'>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: as above
+    <tbody role="rowgroup">
+      {rows.map((row) => (
+        <tr key={rowKey(row)} role="row">
+          {columns.map((column) => {
+            const Cell = column.title ? 'th' : 'td';
+            return (
+              <Cell
+                key={column.key}
+                role={column.title ? 'rowheader' : 'cell'}
+                scope={column.title ? 'row' : undefined}
+                data-label={column.header}
+                data-bare={column.title || column.headerHidden ? '' : undefined}
+                data-actions={column.headerHidden ? '' : undefined}
+                data-align={column.align}
+                className={clsx(column.align === 'end' && 'tabular-nums', column.className)}
+              >
+                {column.cell(row)}
+              </Cell>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
 }

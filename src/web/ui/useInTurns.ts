@@ -1,7 +1,15 @@
 import { useDeferredValue } from 'react';
 
-/** More than the tallest screens show at once. */
-const FIRST = 16;
+/** About what a screen shows at once. */
+const FIRST = 10;
 
-/** A list's first rows at once, and the others as soon as nothing else is to be done: a long list holds up no tap. */
-export const useInTurns = <Row>(rows: readonly Row[]): readonly Row[] => useDeferredValue(rows, rows.slice(0, FIRST));
+interface List<Row> {
+  readonly rows: readonly Row[];
+}
+
+/**
+ * A list's first rows at once, and the others, like all that changes in it later, as soon as nothing else is to be done: a
+ * long list holds up no tap. For what is only shown, not for fields that are typed in.
+ */
+export const useInTurns = <Shown extends List<unknown>>(list: Shown): Shown =>
+  useDeferredValue(list, { ...list, rows: list.rows.slice(0, FIRST) });

@@ -7,13 +7,13 @@ import { ChildCard, type ChildCardActions } from './ChildCard.tsx';
 
 export function ChildGrid({ family, ...actions }: { family: readonly Child[] } & ChildCardActions) {
   const { t } = useTranslation();
-  const shown = useInTurns(family);
+  const { rows: shown } = useInTurns({ rows: family });
   return (
     <section aria-labelledby="children-list">
       <VisuallyHidden>
         <h2 id="children-list">{t('children.list')}</h2>
       </VisuallyHidden>
-      <ul className={grid}>
+      <ul className={`${grid} ${spared}`}>
         {shown.map((child) => (
           <ChildCard key={child.id} child={child} {...actions} />
         ))}
@@ -47,3 +47,6 @@ export function ChildGridSkeleton() {
 }
 
 const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
+/** Below what phones show at once: laid out and painted when it comes near. */
+const spared =
+  'max-sm:[&>:nth-child(n+7)]:[content-visibility:auto] max-sm:[&>:nth-child(n+7)]:[contain-intrinsic-block-size:auto_10rem]';
