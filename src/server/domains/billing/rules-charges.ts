@@ -1,5 +1,5 @@
 import type { CADENCES, PLAN_KINDS } from '../../../contract/billing-shapes.ts';
-import { type Part, partsOf, prorated, type ShareRule, WHOLE } from './rules-money.ts';
+import { type Part, partsOf, portionOf, prorated, type ShareRule, WHOLE } from './rules-money.ts';
 import { careDays, type PeriodCadence, periodsBeginning, type Span } from './rules-periods.ts';
 
 /** A child's enrollment in a plan, with what of the plan it needs. */
@@ -60,54 +60,65 @@ export interface PlannedCharge {
 export function tuitionCharges(child: ChildRules, window: Span, openWeekdays: readonly number[]): PlannedCharge[] {
   const tuition = child.enrollments.filter(({ kind }) => kind === 'tuition');
   return tuition.flatMap((enrollment) =>
-    stretchesOf(enrollment, child.attended, window, openWeekdays).flatMap((stretch) => {
-      const isFirst = !tuition.some((one) => one.id < enrollment.id && isOn(one, stretch.service.from));
-      return chargesOf(child, enrollment, stretch, isFirst);
+    servicesOf(enrollment, child.attended, window, openWeekdays).flatMap((service) => {
+      const isFirst = !tuition.some((one) => one.id < enrollment.id && isOn(one, service.span.from));
+      return chargesOf(child, enrollment, service, isFirst);
     }),
   );
 }
 
-interface Stretch {
+/** Days of care of one period. */
+interface Service {
   readonly period: Span;
-  readonly service: Span;
+  readonly span: Span;
   readonly careDays: readonly string[];
+  /** How many days of care the period has before them, and in all. */
+  readonly before: number;
   readonly ofDays: number;
 }
 
-function stretchesOf(
+function servicesOf(
   enrollment: EnrollmentRule,
   attended: readonly string[],
   window: Span,
   openWeekdays: readonly number[],
-): Stretch[] {
+): Service[] {
   const { cadence } = enrollment;
   if (cadence === 'day') {
     const days = attended.filter((day) => day >= window.from && day <= window.to && isOn(enrollment, day));
     return days.map((day) => ({
       period: { from: day, to: day },
-      service: { from: day, to: day },
+      span: { from: day, to: day },
       careDays: [day],
+      before: 0,
       ofDays: 1,
     }));
   }
   if (!isPeriodic(cadence)) return [];
   const weekdays = new Set(enrollment.weekdays ?? openWeekdays);
   return periodsBeginning(cadence, enrollment, window).flatMap(({ period, covered }) => {
-    const days = careDays(covered, weekdays);
-    const service = { from: days[0] ?? covered.from, to: days.at(-1) ?? covered.to };
-    return days.length === 0 ? [] : [{ period, service, careDays: days, ofDays: careDays(period, weekdays).length }];
+    const whole = careDays(period, weekdays);
+    const days = whole.filter((day) => covered.from <= day && day <= covered.to);
+    const [first, last] = [days[0], days.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const before = whole.indexOf(first);
+    return [{ period, span: { from: first, to: last }, careDays: days, before, ofDays: whole.length }];
   });
 }
 
-function chargesOf(child: ChildRules, enrollment: EnrollmentRule, stretch: Stretch, isFirst: boolean): PlannedCharge[] {
-  const { ofDays, service } = stretch;
-  const days = stretch.careDays.length;
-  const gross = prorated(enrollment.amount ?? 0, days, ofDays);
-  const inForce = child.enrollments.filter((one) => isOn(one, service.from));
+function chargesOf(
+  child: ChildRules,
+  enrollment: EnrollmentRule,
+  { period, span, careDays: days, before, ofDays }: Service,
+  isFirst: boolean,
+): PlannedCharge[] {
+  const stretch = { before, days: days.length, ofDays };
+  const gross = portionOf(enrollment.amount ?? 0, stretch);
+  const inForce = child.enrollments.filter((one) => isOn(one, span.from));
   const taken = (one: EnrollmentRule, rest: number) => {
     if (one.basisPoints !== null) return prorated(rest, one.basisPoints, WHOLE);
     if (!isFirst || enrollment.cadence === 'day') return 0;
-    return Math.min(rest, prorated(one.amount ?? 0, days, ofDays));
+    return Math.min(rest, portionOf(one.amount ?? 0, stretch));
   };
   let net = gross;
   for (const discount of inForce.filter(({ kind }) => kind === 'discount')) net -= taken(discount, net);
@@ -118,15 +129,15 @@ function chargesOf(child: ChildRules, enrollment: EnrollmentRule, stretch: Stret
     family -= amount;
     return [{ accountId: one.agencyAccountId, amount }];
   });
-  const shares = splitOn(child.splits, service.from);
-  const parts = together([...agencies, ...(shares ? partsOf(family, shares, { days, ofDays }) : [])]);
+  const shares = splitOn(child.splits, span.from);
+  const parts = together([...agencies, ...(shares ? partsOf(family, shares, stretch) : [])]);
   return withDiscounts(parts, gross - net).map((part) => ({
     enrollmentId: enrollment.id,
     childId: child.childId,
     description: enrollment.planName,
-    period: stretch.period,
-    service,
-    careDays: stretch.careDays,
+    period,
+    service: span,
+    careDays: days,
     ofDays,
     ...part,
   }));

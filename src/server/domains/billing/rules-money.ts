@@ -2,6 +2,16 @@
 export const prorated = (amount: number, days: number, ofDays: number): number =>
   Math.floor((2 * amount * days + ofDays) / (2 * ofDays));
 
+/** Some days in a row of a period: so many come before them, of so many in all. */
+export interface Stretch {
+  readonly before: number;
+  readonly days: number;
+  readonly ofDays: number;
+}
+/** What of a period's amount falls to a stretch of it. The stretches of a period are together exactly its amount. */
+export const portionOf = (amount: number, { before, days, ofDays }: Stretch): number =>
+  prorated(amount, before + days, ofDays) - prorated(amount, before, ofDays);
+
 /** Cents as parts by these weights: rounded, and together exactly the amount. */
 export function dividedBy(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -32,18 +42,14 @@ export interface Part {
 /**
  * Who pays which cents of a charge: together exactly the amount. Fixed amounts come first, in order, as far as there is
  * something to pay; percentages share the rest.
- * @param period of tuition: the days that are charged of those in the period, by which fixed amounts shrink; null: the
- *   charge is no tuition, and percentages share all of it
+ * @param stretch of tuition: the days that are charged of the period, by which fixed amounts shrink; null: the charge is no
+ *   tuition, and percentages share all of it
  */
-export function partsOf(
-  amount: number,
-  shares: readonly ShareRule[],
-  period: { readonly days: number; readonly ofDays: number } | null,
-): Part[] {
+export function partsOf(amount: number, shares: readonly ShareRule[], stretch: Stretch | null): Part[] {
   let rest = amount;
   const fixed = shares.map((share) => {
-    if (share.amount === null || period === null) return 0;
-    const part = Math.min(rest, prorated(share.amount, period.days, period.ofDays));
+    if (share.amount === null || stretch === null) return 0;
+    const part = Math.min(rest, portionOf(share.amount, stretch));
     rest -= part;
     return part;
   });
