@@ -191,12 +191,11 @@ function readS3(env: Environment): S3Settings | undefined {
 function readStripe(env: Environment): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url } = env;
   if (!secretKey && !webhookSecret && !url) return undefined;
-  if (!secretKey || !/^[sr]k_\w{8,}$/.test(secretKey))
-    throw new ConfigError(
-      "STRIPE_SECRET_KEY must be Stripe's secret key, such as sk_live_… or a restricted rk_live_….",
-    );
-  if (!webhookSecret || !/^whsec_\w{8,}$/.test(webhookSecret))
+  if (webhookSecret && !/^whsec_\w{8,}$/.test(webhookSecret))
     throw new ConfigError("STRIPE_WEBHOOK_SECRET must be the signing secret of Stripe's webhook, such as whsec_….");
+  if (!secretKey || !/^[sr]k_\w{8,}$/.test(secretKey))
+    throw new ConfigError("STRIPE_SECRET_KEY must be Stripe's secret key, such as sk_live_… or a restricted rk_live_….");
+  if (!webhookSecret) throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set too where payments are taken online.');
   if (url && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     throw new ConfigError('STRIPE_API_URL must be an address such as https://api.stripe.com.');
   return { secretKey, webhookSecret, url: url || undefined };

@@ -39,6 +39,8 @@ test('reads every variable and flag', () => {
     WEATHER_URL: 'https://weather.example/v1/forecast?apikey=secret',
     PUSH_ALLOW_HOSTS: 'push.example, 10.0.0.5:8443',
     CAMERA_ALLOW_CIDRS: '203.0.113.0/24, 2001:db8::/32',
+    STRIPE_SECRET_KEY: 'sk_live_12345678',
+    STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
   };
   expect(read(env, '--dev', '--demo')).toEqual({
     host: '::',
@@ -56,6 +58,7 @@ test('reads every variable and flag', () => {
       { address: '203.0.113.0', prefix: 24 },
       { address: '2001:db8::', prefix: 32 },
     ],
+    stripe: { secretKey: 'sk_live_12345678', webhookSecret: 'whsec_12345678', url: undefined },
     dev: true,
     demo: true,
   });
@@ -68,6 +71,8 @@ test('takes an empty variable as unset', () => {
 test.for([
   ['SMTP_URL', 'mail.example:25'],
   ['MAIL_FROM', 'nobody'],
+  ['STRIPE_SECRET_KEY', 'pk_live_12345678'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['PUSH_ALLOW_HOSTS', 'https://push.example'],
   ['PUSH_ALLOW_HOSTS', 'push.example/path'],
   ['CAMERA_ALLOW_CIDRS', '203.0.113.7'],

@@ -90,6 +90,11 @@ export class Scope {
     this.stale.topics.add(topic);
     this.stale.readers.add(readerKey(reader));
   }
+  /** After the commit, the billing screens of staff and of this payer look again. */
+  touchPayer(guardianId: number): void {
+    this.stale.topics.add('billing');
+    this.stale.guardianIds.add(guardianId);
+  }
   /**
    * The same transaction at another moment and in somebody's name: how history is written. The database admits it to
    * the system alone, never to a session. Of one transaction's scopes only the newest may be used.

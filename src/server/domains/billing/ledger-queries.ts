@@ -52,6 +52,10 @@ export const lockAccount = (id: number) =>
 export const lockAccounts = (ids: readonly number[]) => sql<{ id: number }>`
   select id from billing_account where id = any (${ids}::bigint[]) order by id for update`;
 
+/** The guardians behind accounts; agencies have none. */
+export const guardiansOf = (accountIds: readonly number[]) => sql<{ guardianId: number }>`
+  select guardian_id from billing_account where id = any (${accountIds}::bigint[]) and guardian_id is not null`;
+
 /** Takes the next numbers of a kind; answers the last of them. */
 export const takeNumbers = (kind: 'invoice' | 'receipt', count: number) => sql<{ last: number }>`
   update billing_counter set last = last + ${count} where kind = ${kind} returning last`;

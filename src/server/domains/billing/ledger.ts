@@ -4,6 +4,7 @@ import type { Scope } from '../../db/scope.ts';
 import { notFound, orRefuse } from '../../refusal.ts';
 import {
   type BookingRow,
+  guardiansOf,
   insertBookings,
   insertEntries,
   lockAccount,
@@ -65,6 +66,8 @@ export async function book(scope: Scope, bookings: readonly Booking[]): Promise<
     return own.map((entry) => ({ ...entry, transactionId: ids[at] ?? 0 }));
   });
   scope.later(insertEntries(entries));
+  const accounts = [...new Set(rows.map(({ billingAccountId }) => billingAccountId))];
+  for (const { guardianId } of await scope.all(guardiansOf(accounts))) scope.touchPayer(guardianId);
   return ids;
 }
 
