@@ -194,7 +194,9 @@ function readStripe(env: Environment): StripeSettings | undefined {
   if (webhookSecret && !/^whsec_\w{8,}$/.test(webhookSecret))
     throw new ConfigError("STRIPE_WEBHOOK_SECRET must be the signing secret of Stripe's webhook, such as whsec_….");
   if (!secretKey || !/^[sr]k_\w{8,}$/.test(secretKey))
-    throw new ConfigError("STRIPE_SECRET_KEY must be Stripe's secret key, such as sk_live_… or a restricted rk_live_….");
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY must be Stripe's secret key, such as sk_live_… or a restricted rk_live_….",
+    );
   if (!webhookSecret) throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set too where payments are taken online.');
   if (url && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     throw new ConfigError('STRIPE_API_URL must be an address such as https://api.stripe.com.');
