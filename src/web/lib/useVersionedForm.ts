@@ -1,7 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type Draft, draftOf } from './draft.ts';
 import { RequestError } from './errors.ts';
 import { changesOf, mergeEdits } from './mergeEdits.ts';
+import { useDropOnLeaving } from './useDropOnLeaving.ts';
+
+/** What was typed, and the row it was typed over. */
+interface Edit<Row, Values> {
+  readonly base: Row;
+  readonly typed: Values;
+}
 
 type VersionedFormInput<Row, Values> = {
   row: Row;
@@ -9,7 +17,20 @@ type VersionedFormInput<Row, Values> = {
   valuesOf(row: Row): Values;
   /** Reads the row as it is stored now; undefined when it is gone. */
   readNewest(): Promise<Row | undefined>;
+  /** Where what is typed outlives the session; once for all renders. */
+  draft?: Draft<Edit<Row, Values>>;
 };
+
+/** Where the edit of a form of one's own account is kept. @param fields its fields, all of them texts */
+export const editDraft = <Row extends { readonly version: number }, Values>(
+  name: string,
+  accountId: number,
+  fields: readonly (keyof Values & string)[],
+): Draft<Edit<Row, Values>> =>
+  draftOf(name, accountId, (kept): kept is Edit<Row, Values> => {
+    const { base, typed } = (kept ?? {}) as { base?: { version?: unknown }; typed?: Record<string, unknown> };
+    return typeof base?.version === 'number' && fields.every((field) => typeof typed?.[field] === 'string');
+  });
 
 /** What somebody else saved while the form was open: their values, what only they changed, and what both changed. */
 export interface Meanwhile<Values> {
@@ -25,16 +46,36 @@ export interface Meanwhile<Values> {
 export function useVersionedForm<
   Row extends { readonly version: number },
   Values extends FieldValues & Record<keyof Values, string | boolean>,
->({ row, valuesOf, readNewest }: VersionedFormInput<Row, Values>) {
-  const [base, setBase] = useState(row);
+>({ row, valuesOf, readNewest, draft }: VersionedFormInput<Row, Values>) {
+  const [found, setFound] = useState(() => draft?.read());
+  const [base, setBase] = useState(found?.base ?? row);
   const [meanwhile, setMeanwhile] = useState<Meanwhile<Values>>();
-  const form = useForm<Values>({ defaultValues: valuesOf(row) as DefaultValues<Values> });
+  const form = useForm<Values>({ defaultValues: valuesOf(base) as DefaultValues<Values> });
+  const { reset, subscribe } = form;
   // Without keepFieldsRef the fields would have to register anew, which compiled components, being memoized, never do.
   const show = (values: Values) => form.reset(values as DefaultValues<Values>, { keepFieldsRef: true });
+
+  useEffect(() => {
+    if (found) reset(found.typed, { keepDefaultValues: true, keepFieldsRef: true });
+  }, [found, reset]);
+  useEffect(() => {
+    if (!draft) return;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const isTyped = Object.keys(changesOf(valuesOf(base), values)).length > 0;
+        if (isTyped) draft.keep({ base, typed: values });
+        else draft.drop();
+      },
+    });
+  }, [draft, subscribe, base, valuesOf]);
+  useDropOnLeaving(draft);
 
   return {
     form,
     meanwhile,
+    /** What stands in the form was typed before the session ended. */
+    isFound: found !== undefined,
     version: base.version,
     changes: (typed: Values): Partial<Values> => changesOf(valuesOf(base), typed),
 
@@ -55,6 +96,8 @@ export function useVersionedForm<
       show(valuesOf(saved));
       setBase(saved);
       setMeanwhile(undefined);
+      setFound(undefined);
+      draft?.drop();
     },
 
     /** Gives up what was typed. */

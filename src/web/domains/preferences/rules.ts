@@ -42,6 +42,11 @@ export function changesOf<Choices extends object>(stored: Choices, chosen: Choic
   ) as Partial<Choices>;
 }
 
+/** Whether something kept by an earlier visit still is a part of what can be chosen. */
+export const isChoice = (stored: object, kept: unknown): boolean =>
+  isObject(kept) &&
+  Object.entries(kept).every(([name, value]) => name in stored && typeof value === typeof stored[name as keyof object]);
+
 /** Cells and quiet hours are objects. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;

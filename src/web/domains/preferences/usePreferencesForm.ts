@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SentTo } from '../../lib/api.ts';
+import { draftOf } from '../../lib/draft.ts';
 import { RequestError, reasonOf } from '../../lib/errors.ts';
 import type { Portal } from '../../lib/portal.ts';
+import { useDropOnLeaving } from '../../lib/useDropOnLeaving.ts';
 import { toast } from '../../ui/toast.ts';
 import { preferencesOf, useSavePreferences } from './queries.ts';
-import { changesOf } from './rules.ts';
+import { changesOf, isChoice } from './rules.ts';
 
 type Changes = NonNullable<SentTo<'PUT /api/preferences'>['body']>;
 
@@ -16,20 +18,32 @@ type Changes = NonNullable<SentTo<'PUT /api/preferences'>['body']>;
  */
 export function usePreferencesForm<Choices extends object>(
   portal: Portal,
-  { stored, version, onSaved }: { stored: Choices; version: number; onSaved?(): void },
+  { stored, version, accountId, onSaved }: { stored: Choices; version: number; accountId: number; onSaved?(): void },
 ) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { mutate, isPending } = useSavePreferences(portal);
-  const [chosen, setChosen] = useState<Partial<Choices>>({});
+  const [draft] = useState(() =>
+    draftOf(`settings-${portal}`, accountId, (kept): kept is Partial<Choices> => isChoice(stored, kept)),
+  );
+  const [found] = useState(() => draft.read());
+  const [chosen, setChosen] = useState<Partial<Choices>>(found ?? {});
   const [isSaved, setSaved] = useState(false);
   const choices: Choices = { ...stored, ...chosen };
   const changes = changesOf(stored, choices);
   const isChanged = Object.keys(changes).length > 0;
 
+  useEffect(() => {
+    if (isChanged) draft.keep(chosen);
+    else draft.drop();
+  }, [draft, chosen, isChanged]);
+  useDropOnLeaving(draft);
+
   return {
     choices,
     isChanged,
+    /** What stands here was chosen before the session ended. */
+    isFound: found !== undefined && isChanged,
     isPending,
     isSaved,
     choose: (choice: Partial<Choices>) => setChosen({ ...chosen, ...choice }),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EditConflict } from '../../../../layout/EditConflict.tsx';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
+import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Field } from '../../../../ui/Field.tsx';
@@ -22,7 +23,7 @@ const EMERGENCY = [
 
 export function ProfileEdit({ profile, onDone }: ProfileEditProps) {
   const { t } = useTranslation();
-  const { register, errors, isPending, meanwhile, submit, takeNewest } = useProfileEdit(profile, onDone);
+  const { register, errors, isPending, isFound, meanwhile, submit, takeNewest } = useProfileEdit(profile, onDone);
   const labelOf = (name: keyof ProfileValues) => t(`ownAccount.profile.fields.${name}`);
   const field = ({ name, autoComplete, type }: (typeof PERSONAL)[number] | (typeof EMERGENCY)[number]) => (
     <Field key={name} label={labelOf(name)} required error={errors[name]?.message}>
@@ -38,6 +39,7 @@ export function ProfileEdit({ profile, onDone }: ProfileEditProps) {
   const difference = (key: keyof ProfileValues) => ({ key, label: labelOf(key), newest: meanwhile?.newest[key] });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {isFound && !meanwhile && <Alert>{t('preferences.restored')}</Alert>}
       {meanwhile && (
         <EditConflict
           theirs={meanwhile.theirs.map(difference)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profile } from '../../../../domains/preferences/queries.ts';
+import { useParentSession } from '../../../../lib/session.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { SkeletonText } from '../../../../ui/Skeleton.tsx';
@@ -9,12 +10,14 @@ import { Page } from '../../layout/Page.tsx';
 import { Archives } from './archive/Archives.tsx';
 import { ProfileEdit } from './ProfileEdit.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
+import { profileDraft } from './useProfileEdit.ts';
 
 /** A parent's own profile: view mode or edit mode (seed 001 section 2). */
 export function ProfileView({ title, back }: { title: string; back: string }) {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(profile);
-  const [isEditing, setEditing] = useState(false);
+  const { account } = useParentSession();
+  const [isEditing, setEditing] = useState(() => profileDraft(account.id).read() !== undefined);
   return (
     <Page title={title} back={back}>
       {data && 'phoneNumber' in data ? (

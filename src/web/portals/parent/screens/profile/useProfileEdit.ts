@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profile as ownProfile, saveProfile } from '../../../../domains/preferences/queries.ts';
 import type { ReplyOf } from '../../../../lib/api.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../lib/formErrors.ts';
+import { useParentSession } from '../../../../lib/session.ts';
 import { renameStoredParent } from '../../../../lib/storedLogin.ts';
-import { useVersionedForm } from '../../../../lib/useVersionedForm.ts';
+import { editDraft, useVersionedForm } from '../../../../lib/useVersionedForm.ts';
 import { toast } from '../../../../ui/toast.ts';
 
 export type ParentProfile = Extract<ReplyOf<'GET /api/profile'>, { phoneNumber: unknown }>;
@@ -20,6 +22,14 @@ const valuesOf = (profile: ParentProfile) => ({
 });
 export type ProfileValues = ReturnType<typeof valuesOf>;
 
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'address',
+  'emergencyContactName',
+  'emergencyContactPhone',
+] as const;
 const SENT_AS = {
   firstName: 'firstName',
   lastName: 'lastName',
@@ -29,14 +39,21 @@ const SENT_AS = {
   emergencyContactPhone: 'emergencyContactPhone',
 };
 
+/** What a parent was typing into their profile when the session ended. */
+export const profileDraft = (accountId: number) =>
+  editDraft<ParentProfile, ProfileValues>('profile', accountId, FIELDS);
+
 /** The edit of a parent's own profile; what the center saved meanwhile is put beside what was typed. */
 export function useProfileEdit(stored: ParentProfile, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation(saveProfile);
-  const { form, meanwhile, version, takeUp, takeNewest } = useVersionedForm<ParentProfile, ProfileValues>({
+  const { account } = useParentSession();
+  const [draft] = useState(() => profileDraft(account.id));
+  const { form, meanwhile, version, isFound, takeUp, takeNewest } = useVersionedForm<ParentProfile, ProfileValues>({
     row: stored,
     valuesOf,
+    draft,
     readNewest: async () => {
       const newest = await client.fetchQuery({ ...ownProfile, staleTime: 0 });
       return 'phoneNumber' in newest ? newest : undefined;
@@ -67,5 +84,5 @@ export function useProfileEdit(stored: ParentProfile, onDone: () => void) {
         },
       },
     );
-  return { register, errors, isPending, meanwhile, submit: handleSubmit(send), takeNewest };
+  return { register, errors, isPending, isFound, meanwhile, submit: handleSubmit(send), takeNewest };
 }

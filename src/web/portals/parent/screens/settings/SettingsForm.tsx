@@ -13,6 +13,7 @@ import { usePreferencesForm } from '../../../../domains/preferences/usePreferenc
 import { ZoneSelect } from '../../../../domains/preferences/ZoneSelect.tsx';
 import type { ParentPreferences } from '../../../../lib/preferences.ts';
 import { useParentSession } from '../../../../lib/session.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
@@ -28,7 +29,7 @@ export function SettingsForm({ preferences }: { preferences: ParentPreferences }
   const { account } = useParentSession();
   const leaveSoon = useLeaveSoon();
   const { version, centerTimeZone, consentHistory, twoFactorAuth: _, ...stored } = preferences;
-  const form = usePreferencesForm('parent', { stored, version, onSaved: leaveSoon });
+  const form = usePreferencesForm('parent', { stored, version, accountId: account.id, onSaved: leaveSoon });
   const { choices, choose } = form;
   const toggle = (name: keyof typeof stored & `${string}`) => ({
     checked: choices[name] === true,
@@ -43,6 +44,7 @@ export function SettingsForm({ preferences }: { preferences: ParentPreferences }
       }}
       className="flex flex-col gap-4"
     >
+      {form.isFound && <Alert>{t('preferences.restored')}</Alert>}
       <SettingsCard title={t('preferences.notifications')}>
         <div className={switchesLook}>
           {MAILS.map((name) => (

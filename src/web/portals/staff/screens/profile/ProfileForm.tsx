@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EditConflict } from '../../../../layout/EditConflict.tsx';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
+import { Alert } from '../../../../ui/Alert.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
@@ -14,7 +15,7 @@ import { type StaffProfile, useProfileForm } from './useProfileForm.ts';
 /** The fields of seed 000 section 3; the e-mail is changed under Security. */
 export function ProfileForm({ profile }: { profile: StaffProfile }) {
   const { t } = useTranslation();
-  const { register, errors, isDirty, isPending, meanwhile, submit, takeNewest } = useProfileForm(profile);
+  const { register, errors, isDirty, isPending, isFound, meanwhile, submit, takeNewest } = useProfileForm(profile);
   const filled = (text: string) => ({ validate: (value: string) => value.trim() !== '' || text });
   const label = (key: string) => t(`profile.fields.${key as 'firstName'}`);
   return (
@@ -34,6 +35,7 @@ export function ProfileForm({ profile }: { profile: StaffProfile }) {
           </div>
         </div>
       </Card>
+      {isFound && !meanwhile && <Alert>{t('preferences.restored')}</Alert>}
       {meanwhile && (
         <EditConflict
           theirs={meanwhile.theirs.map((key) => ({ key, label: label(key), newest: meanwhile.newest[key] }))}

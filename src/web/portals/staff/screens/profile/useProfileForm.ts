@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profile as ownProfile, saveProfile } from '../../../../domains/preferences/queries.ts';
 import type { ReplyOf } from '../../../../lib/api.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../lib/formErrors.ts';
-import { useVersionedForm } from '../../../../lib/useVersionedForm.ts';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { editDraft, useVersionedForm } from '../../../../lib/useVersionedForm.ts';
 import { toast } from '../../../../ui/toast.ts';
 
 export type StaffProfile = Extract<ReplyOf<'GET /api/profile'>, { role: string }>;
@@ -17,6 +19,7 @@ const valuesOf = ({ firstName, lastName, phone, address, bio }: StaffProfile) =>
   bio: bio ?? '',
 });
 type Values = ReturnType<typeof valuesOf>;
+const FIELDS = ['firstName', 'lastName', 'phone', 'address', 'bio'] as const;
 const SENT_AS = { firstName: 'firstName', lastName: 'lastName', phone: 'phone', address: 'address', bio: 'bio' };
 
 /** The edit of one's own profile over what is stored; what somebody else saved meanwhile is put beside it. */
@@ -24,19 +27,22 @@ export function useProfileForm(stored: StaffProfile) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation(saveProfile);
-  const { form, meanwhile, version, takeUp, takeNewest } = useVersionedForm<StaffProfile, Values>({
+  const { staff } = useStaffSession();
+  const [draft] = useState(() => editDraft<StaffProfile, Values>('profile', staff.id, FIELDS));
+  const edit = useVersionedForm<StaffProfile, Values>({
     row: stored,
     valuesOf,
+    draft,
     readNewest: async () => {
       const newest = await client.fetchQuery({ ...ownProfile, staleTime: 0 });
       return 'role' in newest ? newest : undefined;
     },
   });
+  const { form, meanwhile, version, isFound, takeUp, takeNewest, goOnWith } = edit;
   const {
     register,
     handleSubmit,
     setError,
-    reset,
     formState: { errors, isDirty },
   } = form;
 
@@ -46,7 +52,7 @@ export function useProfileForm(stored: StaffProfile) {
       {
         onSuccess: (saved) => {
           client.setQueryData(ownProfile.queryKey, saved);
-          if ('role' in saved) reset(valuesOf(saved), { keepFieldsRef: true });
+          if ('role' in saved) goOnWith(saved);
           toast({ title: t('profile.updated'), variant: 'success' });
         },
         onError: async (error) => {
@@ -56,5 +62,5 @@ export function useProfileForm(stored: StaffProfile) {
         },
       },
     );
-  return { register, errors, isDirty, isPending, meanwhile, submit: handleSubmit(send), takeNewest };
+  return { register, errors, isDirty, isPending, isFound, meanwhile, submit: handleSubmit(send), takeNewest };
 }

@@ -14,6 +14,7 @@ import { ZoneSelect } from '../../../../../domains/preferences/ZoneSelect.tsx';
 import type { StaffPreferences } from '../../../../../lib/preferences.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
 import { inFormat, useCenterToday } from '../../../../../lib/time.ts';
+import { Alert } from '../../../../../ui/Alert.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { Select } from '../../../../../ui/Select.tsx';
 import { Switch } from '../../../../../ui/Switch.tsx';
@@ -28,7 +29,7 @@ export function SettingsForm({ preferences }: { preferences: StaffPreferences })
   const { staff } = useStaffSession();
   const today = useCenterToday();
   const { version, centerTimeZone, ...stored } = preferences;
-  const form = usePreferencesForm('staff', { stored, version });
+  const form = usePreferencesForm('staff', { stored, version, accountId: staff.id });
   const { choices, choose } = form;
   return (
     <form
@@ -40,6 +41,7 @@ export function SettingsForm({ preferences }: { preferences: StaffPreferences })
       className="flex flex-col gap-4"
     >
       <AskBeforeLeaving unsaved={form.isChanged ? t('settings.own.title') : ''} />
+      {form.isFound && <Alert>{t('preferences.restored')}</Alert>}
       <SettingsCard title={t('preferences.notifications')}>
         <div className={switchesLook}>
           {MASTERS.map((name) => (
