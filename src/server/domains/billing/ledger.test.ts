@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, signedIn } from '../../../../testing/client.ts';
+import { booksHold } from '../../../../testing/properties/books.ts';
 import { type Scene, startScene } from '../../../../testing/scene.ts';
 import { asSuperuser } from '../../../../testing/superuser.ts';
 import type { Family } from '../../../../testing/world.ts';
@@ -112,6 +113,10 @@ describe('the books', () => {
     expect(await balanceOf(id)).toBe(-40);
   });
 });
+
+test('whatever is done in whatever order, and sent again, the books hold', { timeout: 60_000 }, () =>
+  booksHold(scene, director, { numRuns: 12, maxLength: 8 }),
+);
 
 describe('a run', () => {
   test('that was interrupted goes on where it stopped: nobody is left out or charged twice', async () => {

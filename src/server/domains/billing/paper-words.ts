@@ -7,9 +7,11 @@ export function formatsOf(language: Language) {
   const locale = language === 'en' ? 'en-US' : language;
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const at = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     money: (cents: number) => money.format(cents / 100),
-    day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+    day: (date: string) => day.format(at(date)),
+    days: (from: string, to: string) => day.formatRange(at(from), at(to)),
   };
 }
 type Formats = ReturnType<typeof formatsOf>;
@@ -33,9 +35,9 @@ export function lineWords(line: Line, language: Language): string {
 }
 
 /** The days a line is for. */
-export function daysWords({ from, to }: Pick<Line, 'from' | 'to'>, { day }: Formats): string {
+export function daysWords({ from, to }: Pick<Line, 'from' | 'to'>, { day, days }: Formats): string {
   if (from === null) return '';
-  return to === null || to === from ? day(from) : `${day(from)} – ${day(to)}`;
+  return to === null ? day(from) : days(from, to);
 }
 
 export function methodWords(method: Method | null, language: Language): string {
