@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../../testing/client.ts';
+import { newsHolds } from '../../../../testing/properties/news.ts';
 import { type Scene, startScene } from '../../../../testing/scene.ts';
 import { type FakeStripe, startStripe } from '../../../../testing/stripe.ts';
 import type { Family } from '../../../../testing/world.ts';
@@ -68,6 +69,11 @@ test('news is booked once, however often and in whatever order it comes; forged 
   expect(await billing()).toMatchObject({ due: 5000 });
   expect(await tell('refund.failed', { ...refund, status: 'failed' })).toBe(200);
   expect(await billing()).toMatchObject({ due: 0, balance: 0 });
+});
+
+test('news in any order books each payment and refund once', async () => {
+  const other = await scene.parentOf(await scene.newFamily());
+  await newsHolds(scene, other, stripe, { numRuns: 12 });
 });
 
 test('a payment nobody asked for here, and one of another center, are left alone', async () => {
