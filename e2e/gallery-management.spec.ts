@@ -44,7 +44,8 @@ const number = (page: Page, name: string) =>
     .locator('[class*=shadow-card]')
     .filter({ hasText: name });
 
-test('uploads photos, edits, hides and deletes one', async ({ house, open }) => {
+test('uploads photos, edits, hides and deletes one', async ({ house, open, complaints }) => {
+  complaints.expect(/412 .*\/api\/gallery/);
   const page = await open('/gallery-management', { as: house.as('Lead Teacher') });
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Upload photos' }).first().click();
@@ -86,6 +87,15 @@ test('uploads photos, edits, hides and deletes one', async ({ house, open }) => 
   await dialog(page)
     .getByLabel(/^Description/)
     .fill('The first warm day');
+  // Somebody else saves meanwhile.
+  const photos: { id: number; title: string }[] = await (await page.request.get('/api/gallery')).json();
+  const { id = 0 } = photos.find(({ title }) => title === 'Garden day') ?? {};
+  const theirs = { title: 'In the garden', tags: ['spring'] };
+  expect((await page.request.patch(`/api/gallery/${id}`, { data: theirs })).status()).toBe(200);
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog(page).getByRole('definition').filter({ hasText: 'In the garden' })).toBeVisible();
+  await expect(dialog(page).getByLabel(/^Tags/)).toHaveValue('spring');
+  await expect(dialog(page).getByLabel(/^Title/)).toHaveValue('Planting beans');
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(notice(page)).toContainText('The photo was updated.');
   await expect(row(page, 'Planting beans')).toContainText('The first warm day');

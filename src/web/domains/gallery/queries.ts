@@ -29,3 +29,7 @@ export const deletePhoto = mutation('DELETE /api/gallery/:id', ...STALE);
 
 /** The consent forms seen of a child, for its photo release. */
 export const consentsOf = (id: number) => query('GET /api/children/:id/consents', { params: { id } });
+
+/** A photo as it is now; undefined when it is gone. */
+export const photoNow = async (id: number) =>
+  (await call('GET /api/gallery', { query: { limit: 2000 } })).find((photo) => photo.id === id);

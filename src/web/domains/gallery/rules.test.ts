@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPicture, tagsFrom, tagsOf, titleFrom } from './rules.ts';
+import { isPicture, mergePhotoEdits, NOTHING_SAID, tagsFrom, tagsOf, titleFrom } from './rules.ts';
 
 test('tags are split at commas, trimmed, and blanks dropped', () => {
   expect(tagsFrom(' garden, spring day ,, ')).toEqual(['garden', 'spring day']);
@@ -24,4 +24,15 @@ test('what says it is a picture is offered to the server', () => {
   expect(isPicture({ type: 'image/jpeg' })).toBe(true);
   expect(isPicture({ type: 'application/pdf' })).toBe(false);
   expect(isPicture({ type: '' })).toBe(false);
+});
+
+test('an edit is put over what somebody else saved meanwhile, and both are named', () => {
+  const base = { ...NOTHING_SAID, title: 'Garden', childIds: [3, 1] };
+  const mine = { ...base, title: 'Garden day', childIds: [1, 3], isVisible: false };
+  const newest = { ...base, title: 'In the garden', childIds: [1, 2, 3], tags: 'spring' };
+  expect(mergePhotoEdits(base, mine, newest)).toEqual({
+    values: { ...NOTHING_SAID, title: 'Garden day', childIds: [1, 2, 3], tags: 'spring', isVisible: false },
+    theirs: ['tags', 'childIds'],
+    clashes: ['title'],
+  });
 });

@@ -1,5 +1,6 @@
 import type { Reply, Sent } from '../../../contract/endpoint.ts';
 import type { Api } from '../../../contract/index.ts';
+import { type MergedEdits, mergeEdits } from '../../lib/mergeEdits.ts';
 
 export type Photo = Reply<Api['GET /api/gallery']>[number];
 export type NewPhoto = Sent<Api['POST /api/gallery']>['body'];
@@ -36,6 +37,19 @@ export const valuesOf = (photo: Photo): PhotoValues => ({
   roomIds: photo.rooms.map(({ id }) => id),
   isVisible: photo.isVisible,
 });
+
+export type PhotoEdit = PhotoValues & { readonly title: string };
+export const editOf = (photo: Photo): PhotoEdit => ({ title: photo.title, ...valuesOf(photo) });
+
+/** Puts an edit over what somebody else has saved meanwhile; lists are compared as a whole, in any order. */
+export function mergePhotoEdits(base: PhotoEdit, mine: PhotoEdit, newest: PhotoEdit): MergedEdits<PhotoEdit> {
+  const { values, theirs, clashes } = mergeEdits(flat(base), flat(mine), flat(newest));
+  const lists = { childIds: idsIn(values.childIds), roomIds: idsIn(values.roomIds) };
+  return { values: { ...values, ...lists }, theirs, clashes };
+}
+const flat = (edit: PhotoEdit) => ({ ...edit, childIds: textOf(edit.childIds), roomIds: textOf(edit.roomIds) });
+const textOf = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join();
+const idsIn = (text: string) => (text === '' ? [] : text.split(',').map(Number));
 
 export const bodyOf = ({ description, tags, childIds, roomIds, isVisible }: PhotoValues) => ({
   description: description.trim(),

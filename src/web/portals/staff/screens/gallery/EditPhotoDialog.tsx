@@ -1,51 +1,54 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changePhoto } from '../../../../domains/gallery/queries.ts';
-import { bodyOf, type Photo, valuesOf } from '../../../../domains/gallery/rules.ts';
-import { RequestError, reasonOf } from '../../../../lib/errors.ts';
+import { fullName } from '../../../../domains/children/rules.ts';
+import { editOf, type Photo, type PhotoEdit } from '../../../../domains/gallery/rules.ts';
+import { EditConflict } from '../../../../layout/EditConflict.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
-import { toast } from '../../../../ui/toast.ts';
 import { PhotoFields } from './PhotoFields.tsx';
+import { usePhotoEdit } from './usePhotoEdit.ts';
 
 type EditPhotoDialogProps = { photo: Photo; open: boolean; onOpenChange(open: boolean): void };
+
+const LABELS = {
+  title: 'title',
+  description: 'description',
+  tags: 'tags',
+  childIds: 'children',
+  roomIds: 'rooms',
+  isVisible: 'visible',
+} as const;
+
+/** The list is the parents', too, to whom a child is its first name. */
+const nameOf = (child: Photo['children'][number]) => ('lastName' in child ? fullName(child) : child.firstName);
 
 /** Changes what is said of a photo and who is in it. */
 export default function EditPhotoDialog({ photo, open, onOpenChange }: EditPhotoDialogProps) {
   const { t } = useTranslation();
-  const [title, setTitle] = useState(photo.title);
-  const [values, setValues] = useState(() => valuesOf(photo));
+  const { values, change, meanwhile, takeNewest, tagged, isPending, refused, save } = usePhotoEdit(photo, () =>
+    onOpenChange(false),
+  );
   const [blank, setBlank] = useState(false);
-  const { mutate: save, isPending, error } = useMutation(changePhoto);
-  const refused = error instanceof RequestError ? error.fields : {};
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBlank(title.trim() === '');
-    if (title.trim() === '' || isPending) return;
-    save(
-      { params: { id: photo.id }, body: { title: title.trim(), ...bodyOf(values), version: photo.version } },
-      {
-        onSuccess: () => {
-          toast({
-            title: t('galleryManagement.success'),
-            description: t('galleryManagement.edit.saved'),
-            variant: 'success',
-          });
-          onOpenChange(false);
-        },
-        onError: (failure) =>
-          toast({
-            title: t('shell.error'),
-            description: reasonOf(failure, t('galleryManagement.edit.failed')),
-            variant: 'error',
-          }),
-      },
-    );
+    setBlank(values.title.trim() === '');
+    if (values.title.trim() !== '') save();
   };
+  const saidOf = (newest: Photo, key: keyof PhotoEdit): string => {
+    if (key === 'childIds') return newest.children.map(nameOf).join(', ');
+    if (key === 'roomIds') return newest.rooms.map(({ name }) => name).join(', ');
+    if (key === 'isVisible') return t(newest.isVisible ? 'galleryManagement.visible' : 'galleryManagement.hidden');
+    return editOf(newest)[key];
+  };
+  const differences = (keys: readonly (keyof PhotoEdit)[] = []) =>
+    keys.map((key) => ({
+      key,
+      label: t(`galleryManagement.fields.${LABELS[key]}`),
+      newest: meanwhile && (saidOf(meanwhile.newest, key) || '–'),
+    }));
 
   const titleError = blank ? t('galleryManagement.fields.titleRequired') : refused.title;
   return (
@@ -67,10 +70,17 @@ export default function EditPhotoDialog({ photo, open, onOpenChange }: EditPhoto
       }
     >
       <div className="grid gap-5">
+        {meanwhile && (
+          <EditConflict
+            theirs={differences(meanwhile.theirs)}
+            clashes={differences(meanwhile.clashes)}
+            onTakeNewest={takeNewest}
+          />
+        )}
         <Field label={t('galleryManagement.fields.title')} required {...(titleError && { error: titleError })}>
-          <TextInput value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
+          <TextInput value={values.title} maxLength={200} onChange={(event) => change({ title: event.target.value })} />
         </Field>
-        <PhotoFields values={values} onChange={setValues} errors={refused} tagged={photo.children} />
+        <PhotoFields values={values} onChange={change} errors={refused} tagged={tagged} />
       </div>
     </Dialog>
   );
