@@ -77,4 +77,13 @@ const contentOf = (demo: DemoCenter, table: string) =>
     `select row from ${table} t, lateral (select to_jsonb(t) - $1::text[] as row) comparable order by row::text`,
     VARYING,
   );
-const VARYING = ['password_hash', 'tx', 'code_hash', 'code_sealed', 'content_sealed', 'ach_account_sealed', 'kept_at'];
+const VARYING = [
+  'password_hash',
+  'tx',
+  'code_hash',
+  'code_sealed',
+  'content_sealed',
+  'ach_account_sealed',
+  'stream_sealed',
+  'kept_at',
+];
