@@ -1,7 +1,9 @@
 import { addDays } from '../../src/server/clock/zone.ts';
 import type { Scope } from '../../src/server/db/scope.ts';
+import { allAccounts } from '../../src/server/domains/billing/account-queries.ts';
 import { newestInvoice } from '../../src/server/domains/billing/invoice-queries.ts';
 import { voidInvoice } from '../../src/server/domains/billing/invoices.ts';
+import { todayOf } from '../../src/server/domains/billing/ledger.ts';
 import { bookPayment, bookPayments, bookRefund, paymentToRefund } from '../../src/server/domains/billing/payments.ts';
 import { adjustAccount, chargeOnce, creditAccount, reverseBooking } from '../../src/server/domains/billing/postings.ts';
 import { balancesOf } from '../../src/server/domains/billing/run-queries.ts';
@@ -84,7 +86,13 @@ export function incidentsOfMoney(calendar: Calendar, cast: Cast, payers: readonl
     const by = () => cast.staff(DIRECTOR);
     return payer ? [{ at, by, act: async (scope) => act(scope, await accountOf(scope, cast, payer)) }] : [];
   };
+  const funded: Deed[] = [100, 70, 40, 12].map((back) => ({
+    at: calendar.moment(calendar.dayBack(Math.min(back, calendar.openDays.length - 2), '09:30'), '09:30'),
+    by: () => cast.staff(DIRECTOR),
+    act: payOfAgency,
+  }));
   return [
+    ...funded,
     ...deed(34, 3, async (scope, account) => {
       const check = { amount: 35_000, method: 'check', reference: '2207' } as const;
       await reverseBooking(scope, await bookPayment(scope, account, check), 'The bank returned the check');
@@ -110,4 +118,12 @@ export function incidentsOfMoney(calendar: Calendar, cast: Cast, payers: readonl
       bookPayment(scope, account, { amount: 40_000, method: 'ach', reference: 'Ahead' }),
     ),
   ];
+}
+
+/** The state pays its subsidies every six weeks or so, all that is due. */
+async function payOfAgency(scope: Scope): Promise<void> {
+  const agency = (await scope.all(allAccounts(await todayOf(scope)))).find(({ kind }) => kind === 'agency');
+  if (!agency || agency.balance <= 0) return;
+  const payment = { amount: agency.balance, method: 'ach', reference: 'CCDF remittance' } as const;
+  await bookPayments(scope, [{ ...payment, accountId: agency.id }]);
 }

@@ -96,6 +96,6 @@ function nextSteps(language: Language, reference: string, { ach, zelle }: Return
       : say(language, 'Ask the center how to pay; its contact details are on this page.'),
     say(language, 'Write {{reference}} with your payment, so that we recognize it.', { reference }),
     say(language, 'We record your payment when it arrives, usually within three business days.'),
-    say(language, 'You find the receipt in your billing page.'),
+    say(language, 'You find the receipt on your billing page.'),
   ];
 }

@@ -71,6 +71,8 @@ export async function pickupCharges(
         billingAccountId: accountId,
         date: today,
         amount,
+        // Kept as the category's name; papers and screens say it in their reader's language.
+        description: LATE_PICKUP,
         childId,
         serviceFrom: date,
         serviceTo: date,
@@ -78,6 +80,8 @@ export async function pickupCharges(
       })),
   );
 }
+
+const LATE_PICKUP = 'Late pickup';
 
 async function decide(
   scope: Scope,

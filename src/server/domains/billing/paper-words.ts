@@ -27,7 +27,7 @@ interface Line {
 
 /** What a line is for, in words: its plan, and how much of the period where it is not all of it. */
 export function lineWords(line: Line, language: Language): string {
-  const name = line.description || (line.category === 'late_pickup' ? say(language, 'Late pickup') : '');
+  const name = line.category === 'late_pickup' ? say(language, 'Late pickup') : line.description;
   const what = name || say(language, 'Other');
   return line.days !== null && line.ofDays !== null && line.days < line.ofDays
     ? say(language, '{{what}} ({{part}} of {{all}} days)', { what, part: line.days, all: line.ofDays })

@@ -78,13 +78,13 @@ async function lateLines(scope: Scope) {
   const proposed = (await latePickups(scope, {})).filter(({ status }) => status === 'proposed');
   const names = new Map(proposed.map(({ childId, childName }) => [childId, childName]));
   return (await pickupCharges(scope, proposed)).map(
-    ({ billingAccountId, childId = null, amount, serviceFrom = null }) => ({
+    ({ billingAccountId, childId = null, amount, description = '', serviceFrom = null }) => ({
       accountId: billingAccountId,
       line: {
         childId,
         childName: (childId !== null && names.get(childId)) || null,
         category: 'late_pickup' as const,
-        description: '',
+        description,
         from: serviceFrom,
         to: serviceFrom,
         days: null,

@@ -134,7 +134,7 @@ export const billingDe: Catalogue = {
     'Geben Sie bei der Zahlung {{reference}} an, damit wir sie zuordnen können.',
   'We record your payment when it arrives, usually within three business days.':
     'Wir erfassen Ihre Zahlung, sobald sie eingeht, meist innerhalb von drei Werktagen.',
-  'You find the receipt in your billing page.': 'Die Quittung finden Sie auf Ihrer Abrechnungsseite.',
+  'You find the receipt on your billing page.': 'Die Quittung finden Sie auf Ihrer Abrechnungsseite.',
   'This year is not over yet': 'Dieses Jahr ist noch nicht zu Ende',
   "Enter the center's address and EIN in its settings first":
     'Geben Sie zuerst Adresse und EIN der Einrichtung in den Einstellungen ein',

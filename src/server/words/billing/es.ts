@@ -129,7 +129,7 @@ export const billingEs: Catalogue = {
     'Indique {{reference}} en su pago para que podamos reconocerlo.',
   'We record your payment when it arrives, usually within three business days.':
     'Registramos su pago cuando llega, por lo general en tres días hábiles.',
-  'You find the receipt in your billing page.': 'Encontrará el recibo en su página de facturación.',
+  'You find the receipt on your billing page.': 'Encontrará el recibo en su página de facturación.',
   'This year is not over yet': 'Este año todavía no ha terminado',
   "Enter the center's address and EIN in its settings first":
     'Indique primero la dirección y el EIN del centro en su configuración',

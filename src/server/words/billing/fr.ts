@@ -131,7 +131,7 @@ export const billingFr: Catalogue = {
     'Indiquez {{reference}} avec votre paiement, afin que nous le reconnaissions.',
   'We record your payment when it arrives, usually within three business days.':
     'Nous enregistrons votre paiement à son arrivée, en général sous trois jours ouvrés.',
-  'You find the receipt in your billing page.': 'Vous trouverez le reçu sur votre page de facturation.',
+  'You find the receipt on your billing page.': 'Vous trouverez le reçu sur votre page de facturation.',
   'This year is not over yet': 'Cette année n’est pas encore terminée',
   "Enter the center's address and EIN in its settings first":
     'Indiquez d’abord l’adresse et l’EIN de l’établissement dans ses paramètres',
