@@ -1,17 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { Setup } from '../src/contract/accounts.ts';
 import { readConfig } from '../src/server/config.ts';
-import { foundCenter } from '../src/server/domains/accounts/setup.ts';
-import { checkInput } from '../src/server/http/input.ts';
-import { Refusal } from '../src/server/refusal.ts';
 import { startServer } from '../src/server/start.ts';
+import { createCenter, readNewCenter } from './center/create.ts';
+import { resetTwoStep } from './center/reset-two-step.ts';
 
 const USAGE = `npm run center -- create --name "Maple House" --time-zone America/New_York \\
   --first-name Dora --last-name Reed --email dora@example.org
 
-Adds a center to this installation, with its first Director, whose password is printed once. With the
-database that ships with Larkhouse, stop Larkhouse first.`;
+Adds a center to this installation, with its first Director, whose password is printed once.
+
+npm run center -- reset-two-step dora@example.org [--center 1]
+
+For a Director who lost phone and recovery codes and whom no other Director can help: the password alone signs in
+again, every session ends, and a mail tells of it. Make sure that it is really them who asks.
+
+With the database that ships with Larkhouse, stop Larkhouse first.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,37 +24,28 @@ const { values, positionals } = parseArgs({
     'first-name': { type: 'string' },
     'last-name': { type: 'string' },
     email: { type: 'string' },
+    center: { type: 'string' },
   },
 });
-if (positionals[0] !== 'create' || !values.name) end(USAGE);
 
-const password = randomBytes(9).toString('base64url');
-const body = {
-  code: 'from the command line',
-  center: { name: values.name, timeZone: values['time-zone'] },
-  director: { firstName: values['first-name'], lastName: values['last-name'], email: values.email, password },
-};
-const endpoint = { summary: '', audience: 'anyone', access: {}, reply: Setup, body: Setup } as const;
-const checked = checkInput(endpoint, { params: {}, query: {}, body });
-if (checked instanceof Refusal) {
-  end(
-    Object.entries(checked.details.fields ?? {})
-      .map(([field, text]) => `${field}: ${text}`)
-      .join('\n'),
-  );
+const work = workFor(positionals);
+if (typeof work === 'string') {
+  process.stderr.write(`${work}\n`);
+  process.exit(1);
 }
-
 const { server, stop } = await startServer(readConfig(process.env, []));
 try {
-  const input = Setup.parse(body);
-  if ('demo' in input) end(USAGE);
-  const id = await foundCenter(server, input.center, input.director, { onlyFirst: false });
-  process.stdout.write(`Center ${id} is ready. ${input.director.email} signs in with the password ${password}\n`);
+  const { done, text } = await work(server);
+  (done ? process.stdout : process.stderr).write(`${text}\n`);
+  if (!done) process.exitCode = 1;
 } finally {
   await stop();
 }
 
-function end(words: string): never {
-  process.stderr.write(`${words}\n`);
-  process.exit(1);
+/** What to do with the server, or what is wrong with how it was asked for. */
+function workFor([command, email]: readonly string[]) {
+  if (command === 'reset-two-step' && email) return resetTwoStep(email, values.center);
+  if (command !== 'create' || !values.name) return USAGE;
+  const input = readNewCenter(values);
+  return typeof input === 'string' ? input : createCenter(input);
 }

@@ -4,6 +4,7 @@ import { runJobs } from '../../../../testing/jobs.ts';
 import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
 import { PASSWORD } from '../../../../testing/world.ts';
 import { addGuardian } from '../guardians/commands.ts';
+import { sendResetLinks } from './links.ts';
 
 const INVALID = 'This link is either invalid, expired, or has already been used.';
 const NEW_PASSWORD = 'a brand new password';
@@ -214,6 +215,21 @@ describe.each(['staff', 'parent'] as const)('a forgotten password of %s', (audie
       expect(JSON.stringify(due)).not.toContain(asked);
       expect(await runJobs(scene, 'send-reset-links')).toBe(1);
     }
+  });
+
+  test('is mailed once, also when the job that mails it is run again', async () => {
+    const { email } = await holder(audience);
+    await ask(email);
+    const [job] = await scene.rows<{ center_id: number; payload: unknown }>(
+      `delete from outbox where task = 'send-reset-links' returning center_id, payload`,
+    );
+    if (!job) throw new Error('No job');
+    const before = (await mailsTo(email)).length;
+    for (const attempt of [1, 2]) {
+      await sendResetLinks({ server: scene.larkhouse.server, centerId: job.center_id, input: job.payload, attempt });
+    }
+    expect((await mailsTo(email)).length).toBe(before + 1);
+    expect((await read(await lastToken(email))).status).toBe(200);
   });
 
   test('is mailed to the address as the account has it, not as somebody typed it', async () => {

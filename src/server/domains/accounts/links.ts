@@ -28,8 +28,13 @@ export const linkTo = (server: Server, path: string, query: Record<string, strin
   `${server.publicAddress()}${path}?${new URLSearchParams(query)}`;
 
 /** Makes a link that sets an account's password, once; the ones before it end. Valid 7 days, or 2 hours for a reset. */
-export async function makeLink(server: Server, scope: Scope, purpose: Purpose, account: Account) {
-  const token = newToken();
+export async function makeLink(
+  server: Server,
+  scope: Scope,
+  purpose: Purpose,
+  account: Account,
+  token: string = newToken(),
+) {
   const expiresAt = new Date(scope.now.getTime() + HOURS[purpose] * 3_600_000);
   const holder = holderOf(account);
   await scope.count(
@@ -63,7 +68,7 @@ export async function inviteStaffMember(
   return made;
 }
 
-/** What the job gets that mails reset links; the e-mail is sealed. */
+/** What the job gets that mails reset links; the e-mail is sealed, with what their tokens are made from. */
 export interface ResetRequest {
   readonly audience: Audience;
   readonly emailSealed: string;
@@ -84,24 +89,35 @@ export async function requestReset(server: Server, audience: Audience, email: st
     return wait > 0 ? undefined : (await anyCenter)?.centerId;
   });
   if (centerId === undefined) return;
-  const emailSealed = server.vault.seal('reset', key).toString('base64');
+  const asked: Asked = { email: key, seed: newToken() };
+  const emailSealed = server.vault.seal('reset', JSON.stringify(asked)).toString('base64');
   await inCenter(server, { centerId }, async (scope) =>
     enqueue(scope, 'send-reset-links', { audience, emailSealed } satisfies ResetRequest),
   );
 }
 
-/** Mails a reset link to every account with this e-mail, to the address as the account has it. */
+interface Asked {
+  readonly email: string;
+  readonly seed: string;
+}
+
+/**
+ * Mails a reset link to every account with this e-mail, to the address as the account has it. Run again after it broke
+ * off, it mails to those it had not come to: a link of this request has the same token each time.
+ */
 export const sendResetLinks: Task = async ({ server, input }) => {
   const { audience, emailSealed } = input as ResetRequest;
-  const key = server.vault.open('reset', Buffer.from(emailSealed, 'base64'));
-  const found = await outsideCenters(server, (scope) => scope.all(loginCandidates(audience, key)));
+  const asked = JSON.parse(server.vault.open('reset', Buffer.from(emailSealed, 'base64'))) as Asked;
+  const found = await outsideCenters(server, (scope) => scope.all(loginCandidates(audience, asked.email)));
   // Who never had a password comes in by an activation or an invitation, not by asking.
   const accounts = found.filter(({ passwordHash }) => passwordHash !== null);
   const entity = audience === 'staff' ? 'staff' : 'guardian';
   for (const { centerId, accountId: id, firstName } of accounts) {
     await inCenter(server, { centerId }, async (scope) => {
+      const token = hashToken(`${asked.seed} ${audience} ${centerId} ${id}`).toString('base64url');
+      if (await scope.maybe(sql`select from account_link where token_hash = ${hashToken(token)}`)) return;
       const { email } = await scope.one(storedEmail(audience, id));
-      const made = await makeLink(server, scope, 'reset', { audience, id });
+      const made = await makeLink(server, scope, 'reset', { audience, id }, token);
       await sendResetMail(server, scope, { audience, id, firstName, email }, made);
       audit(scope, { action: 'request password reset', entity, ids: [id] });
     });

@@ -224,4 +224,18 @@ describe('an e-mail with accounts in two centers', () => {
     expect([crossed.status, crossed.body.message]).toEqual([401, 'Invalid email or password']);
     expect((await login(nurse, PASSWORD, { centerId: oak.centerId })).status).toBe(401);
   });
+
+  test('signing in to one center clears no guesses at the account of the other', async () => {
+    const mine = 'guesser@larkhouse.test';
+    await hire(oak, mine, await hashPassword('the one for oak'));
+    await hire(maple, mine, await hashPassword('the one for maple'));
+    const guess = () => login(mine, 'is it this?', { centerId: maple.centerId });
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await guess()).status).toBe(401);
+      if (tries < 9) expect((await login(mine, 'the one for oak', { centerId: oak.centerId })).status).toBe(200);
+    }
+    expect((await guess()).status).toBe(429);
+    larkhouse.clock.advance({ minutes: 15 });
+    expect((await login(mine, 'the one for maple', { centerId: maple.centerId })).status).toBe(200);
+  });
 });

@@ -59,10 +59,12 @@ export async function signIn(
   const [account] = matches;
   if (!account) throw new Refusal(401, 'Invalid email or password');
   const isUnclear = matches.length > 1;
+  // Whoever has an account of this e-mail in one center could clear the guesses at another's in the next.
+  const isOnly = candidates.length === 1;
   await outsideCenters(server, (scope) =>
-    isUnclear
-      ? settleTry(scope, { giveBack: [byAccount, byAddress] })
-      : settleTry(scope, { forget: [byAccount], giveBack: [byAddress] }),
+    isOnly
+      ? settleTry(scope, { forget: [byAccount], giveBack: [byAddress] })
+      : settleTry(scope, { giveBack: [byAccount, byAddress] }),
   );
   if (isUnclear) return { chooseCenter: matches.map((match) => ({ id: match.centerId, name: match.centerName })) };
   const secondStep = await askSecondStep(

@@ -9,7 +9,7 @@ import type { From } from '../accounts/sign-in.ts';
 import { parentAccount } from '../guardians/queries.ts';
 import { sendSecurityNotice } from '../mail/security-letters.ts';
 import { activeStaffMember } from '../staff/queries.ts';
-import { type Account, entityOf, inAccount, type Own, ownAccount, person } from './account.ts';
+import { type Account, entityOf, inAccount, type Own, ownAccount, type Person, person } from './account.ts';
 import { provePassword } from './confirm.ts';
 import { endSessions, twoStepRule } from './queries.ts';
 import { proveSecondStep, type SecondStepInput } from './second-step.ts';
@@ -46,12 +46,17 @@ export async function resetTwoStep(server: Server, act: Act, audience: Audience,
     const holder = await person(scope, account).catch((error: unknown) => {
       throw error instanceof Refusal ? conflict('This account is not active') : error;
     });
-    await removeAllWays(scope, account);
-    await scope.count(endSessions(account, scope.now));
-    audit(scope, { action: 'reset two-step verification', entity: entityOf(account), ids: [id] });
-    scope.touch(audience === 'staff' ? 'staff' : 'parents');
-    await sendSecurityNotice(server, scope, account, holder, 'reset');
+    await takeAway(server, scope, account, holder);
   });
+}
+
+/** Takes the ways away and ends the sessions of somebody whose right to be helped was checked; a mail tells them. */
+export async function takeAway(server: Server, scope: Scope, account: Account, holder: Person): Promise<void> {
+  await removeAllWays(scope, account);
+  await scope.count(endSessions(account, scope.now));
+  audit(scope, { action: 'reset two-step verification', entity: entityOf(account), ids: [account.id] });
+  scope.touch(account.audience === 'staff' ? 'staff' : 'parents');
+  await sendSecurityNotice(server, scope, account, holder, 'reset');
 }
 
 async function refuseForeign(scope: Scope, own: Own, audience: Audience, id: number): Promise<void> {

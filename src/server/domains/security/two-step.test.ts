@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { resetTwoStep } from '../../../../scripts/center/reset-two-step.ts';
 import { Client, signedIn } from '../../../../testing/client.ts';
 import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
 import { makeCenter, PASSWORD } from '../../../../testing/world.ts';
@@ -372,6 +373,20 @@ describe('a reset', () => {
     expect(await withTwoStep()).toEqual([]);
     expect((await parentLogin()).token).toBeDefined();
     expect(await lastSubjectTo(email)).toBe('Your two-step verification was reset');
+  });
+
+  test('of a Director whom nobody can help is for who runs the installation', async () => {
+    const locked = await protectedMember('Director');
+    expect((await login(locked.email)).body.twoFactorRequired).toBe(true);
+    const reset = (email: string, centerId?: number) =>
+      resetTwoStep(email, centerId?.toString())(scene.larkhouse.server);
+    expect(await reset('nobody@maple-house.test')).toMatchObject({ done: false });
+    expect(await reset(locked.email, scene.world.centerId + 1000)).toMatchObject({ done: false });
+    expect(await reset(locked.email.toUpperCase(), scene.world.centerId)).toMatchObject({ done: true });
+    expect((await locked.client.get('/api/auth/status')).status).toBe(401);
+    expect((await login(locked.email)).body.token).toBeDefined();
+    expect(await lastSubjectTo(locked.email)).toBe('Your two-step verification was reset');
+    expect(await reset(locked.email)).toMatchObject({ done: false });
   });
 
   test('nobody resets their own, and only a Director another Director’s', async () => {
