@@ -8,7 +8,7 @@ export const formatMoney = (cents: number): string =>
     .format(cents / 100)
     .replaceAll('\u202f', '\u00a0');
 
-/** '12.5%' for 1250 hundredths of a percent. */
+/** '12.5%' for 1250 basis points. */
 export const formatPercent = (basisPoints: number): string =>
   formatter({ style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
 
@@ -16,21 +16,21 @@ export const formatPercent = (basisPoints: number): string =>
 export const typedMoney = (cents: number): string =>
   formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(cents / 100);
 
-/** '12.5' for 1250 hundredths of a percent: how a percentage stands in a field. */
+/** '12.5' for 1250 basis points: how a percentage stands in a field. */
 export const typedPercent = (basisPoints: number): string =>
   formatter({ maximumFractionDigits: 2, useGrouping: false }).format(basisPoints / 100);
 
 /**
- * The hundredths in what was typed: cents of an amount, basis points of a percentage; undefined where it is none. A point or
- * comma before one or two last digits is the decimal sign, any other groups thousands.
+ * The cents of an amount as people type it, and so the basis points of a percentage; undefined where it is none. A point or
+ * comma before one or two last digits is the decimal sign, before three it groups thousands: nobody types tenths of a cent.
  */
-export function hundredthsOf(typed: string): number | undefined {
-  const plain = typed.replace(/[\s$%]/g, '');
+export function centsOf(typed: string): number | undefined {
+  const plain = typed.replace(/[\s$%]|US/g, '').replace(/^[−–]/, '-');
   const read = /^(-?)(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(plain);
   if (!read) return undefined;
   const [, sign = '', whole = '', part = ''] = read;
-  const hundredths = Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'));
-  return sign ? -hundredths : hundredths;
+  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'));
+  return sign ? -cents : cents;
 }
 
 function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
