@@ -2,7 +2,7 @@ import { addGuardian } from '../src/server/domains/guardians/commands.ts';
 import { dialog } from './dashboard.ts';
 import { expect, PHONE, test } from './test.ts';
 
-/** Seed 000 section 2 and seed 001 section 2: every staff path and the name of its screen. */
+/** Seed 000 section 2 and seed 001 section 2, and billing (DECISIONS row 38): every staff path and the name of its screen. */
 const STAFF = {
   '/': 'Staff Dashboard',
   '/dashboard': 'Staff Dashboard',
@@ -15,6 +15,7 @@ const STAFF = {
   '/cameras': 'Camera Monitoring',
   '/gallery-management': 'Gallery Management',
   '/tax-documents-management': 'Tax Documents Management',
+  '/billing': 'Billing',
   '/reports': 'Reports & Analytics',
   '/messages': 'Messages',
   '/profile': 'Profile',
@@ -104,7 +105,16 @@ test('the navigation shows where one is, and on phones closes when a link is cho
   const phone = await open('/', { as: house.as('Director'), ...PHONE });
   await phone.getByRole('button', { name: 'Menu', exact: true }).click();
   const links = phone.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
-  await expect(links).toHaveText(['Dashboard', 'Children', 'Staff', 'Cameras', 'Gallery', 'Messages', 'Reports']);
+  await expect(links).toHaveText([
+    'Dashboard',
+    'Children',
+    'Staff',
+    'Cameras',
+    'Gallery',
+    'Messages',
+    'Reports',
+    'Billing',
+  ]);
   await links.filter({ hasText: 'Staff' }).click();
   await expect(phone).toHaveURL('/staff');
   await expect(links).toHaveCount(0);
@@ -118,6 +128,6 @@ test('a role is not offered what the server would refuse it', async ({ house, op
   }
   await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent Alerts' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /Reports|Tax Docs|Parents|Cameras/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Reports|Tax Docs|Billing|Parents|Cameras/ })).toHaveCount(0);
   await expect(dialog(page)).toHaveCount(0);
 });

@@ -113,6 +113,14 @@ const staffScreens: RouteObject[] = [
       ),
     ),
   },
+  {
+    path: '/billing',
+    ...lazily(() =>
+      withWords('billing', () => import('./portals/staff/screens/billing/BillingScreen.tsx')).then(
+        (file) => file.BillingScreen,
+      ),
+    ),
+  },
   { path: '/reports', ...notYet('shell.titles.reports') },
   {
     path: '/messages',

@@ -24,6 +24,7 @@ export const ENGLISH = {
   messages: () => import('../locales/en/messages.ts'),
   watching: () => import('../locales/en/watching.ts'),
   cameras: () => import('../locales/en/cameras.ts'),
+  billing: () => import('../locales/en/billing.ts'),
 };
 export type Part = keyof typeof ENGLISH;
 

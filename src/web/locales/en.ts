@@ -1,3 +1,4 @@
+import billing from './en/billing.ts';
 import cameras from './en/cameras.ts';
 import day from './en/day.ts';
 import documents from './en/documents.ts';
@@ -36,5 +37,6 @@ export default {
   ...photos,
   ...watching,
   ...cameras,
+  ...billing,
   ...notifications,
 };

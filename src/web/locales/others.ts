@@ -24,6 +24,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     files: () => import('./es/files.ts'),
     watching: () => import('./es/watching.ts'),
     cameras: () => import('./es/cameras.ts'),
+    billing: () => import('./es/billing.ts'),
   },
   fr: {
     start: () => import('./fr/start.ts'),
@@ -44,6 +45,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     files: () => import('./fr/files.ts'),
     watching: () => import('./fr/watching.ts'),
     cameras: () => import('./fr/cameras.ts'),
+    billing: () => import('./fr/billing.ts'),
   },
   de: {
     start: () => import('./de/start.ts'),

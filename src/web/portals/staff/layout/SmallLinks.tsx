@@ -1,5 +1,14 @@
 import { clsx } from 'clsx';
-import { Baby, Camera, ChartColumn, Images, LayoutDashboard, MessageSquareText, UserRoundCog } from 'lucide-react';
+import {
+  Baby,
+  Camera,
+  ChartColumn,
+  Images,
+  LayoutDashboard,
+  MessageSquareText,
+  ReceiptText,
+  UserRoundCog,
+} from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { LinkWords } from './LinkWords.tsx';
 import { type IconLinkData, isCurrent, useLinks } from './navigation.ts';
@@ -13,6 +22,7 @@ const MENU_LINKS: readonly IconLinkData[] = [
   { to: '/gallery-management', label: 'shell.nav.gallery', icon: Images, needs: 'gallery' },
   { to: '/messages', label: 'shell.nav.messages', icon: MessageSquareText, needs: 'messages' },
   { to: '/reports', label: 'shell.nav.reports', icon: ChartColumn, needs: 'reports.read' },
+  { to: '/billing', label: 'shell.nav.billing', icon: ReceiptText, needs: 'billing' },
 ];
 
 export default function SmallLinks({ onChosen }: { onChosen(): void }) {

@@ -4,7 +4,7 @@ import { useStaffSession } from '../../../lib/session.ts';
 
 export interface NavLinkData {
   readonly to: string;
-  readonly label: `shell.nav.${'dashboard' | 'children' | 'parents' | 'staff' | 'liveCameras' | 'cameras' | 'gallery' | 'taxDocs' | 'messages' | 'reports' | 'backToMainPage'}`;
+  readonly label: `shell.nav.${'dashboard' | 'children' | 'parents' | 'staff' | 'liveCameras' | 'cameras' | 'gallery' | 'taxDocs' | 'billing' | 'messages' | 'reports' | 'backToMainPage'}`;
   /** Shown to those who may; without one, to everybody. */
   readonly needs?: Capability;
 }
@@ -21,6 +21,7 @@ export const TOP_LINKS: readonly NavLinkData[] = [
   { to: '/cameras', label: 'shell.nav.liveCameras', needs: 'cameras.watch' },
   { to: '/gallery-management', label: 'shell.nav.gallery', needs: 'gallery' },
   { to: '/tax-documents-management', label: 'shell.nav.taxDocs', needs: 'tax-documents' },
+  { to: '/billing', label: 'shell.nav.billing', needs: 'billing' },
   { to: '/messages', label: 'shell.nav.messages', needs: 'messages' },
   { to: '/', label: 'shell.nav.backToMainPage' },
 ];

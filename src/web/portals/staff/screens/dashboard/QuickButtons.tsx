@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Baby, Camera, ChartColumn, FileText, Images, MessageSquareText, UsersRound } from 'lucide-react';
+import { Baby, Camera, ChartColumn, FileText, Images, MessageSquareText, ReceiptText, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUnreadCount } from '../../../../domains/messages/queries.ts';
@@ -14,6 +14,7 @@ const LINKS: readonly IconLinkData[] = [
   { to: '/cameras', label: 'shell.nav.liveCameras', icon: Camera, needs: 'cameras.watch' },
   { to: '/gallery-management', label: 'shell.nav.gallery', icon: Images, needs: 'gallery' },
   { to: '/tax-documents-management', label: 'shell.nav.taxDocs', icon: FileText, needs: 'tax-documents' },
+  { to: '/billing', label: 'shell.nav.billing', icon: ReceiptText, needs: 'billing' },
   { to: '/reports', label: 'shell.nav.reports', icon: ChartColumn, needs: 'reports.read' },
   { to: '/messages', label: 'shell.nav.messages', icon: MessageSquareText, needs: 'messages' },
 ];

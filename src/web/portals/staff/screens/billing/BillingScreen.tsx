@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { NotForRole } from '../../layout/NotForRole.tsx';
+import { Page } from '../../layout/Page.tsx';
+import { BillingTabs } from './BillingTabs.tsx';
+
+/** What families owe and pay (DECISIONS row 38). */
+export function BillingScreen() {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  if (!can('billing')) return <NotForRole title={t('shell.titles.billing')} />;
+  return (
+    <Page title={t('shell.titles.billing')} subtitle={t('billing.subtitle')}>
+      <BillingTabs />
+    </Page>
+  );
+}
