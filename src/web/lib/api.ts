@@ -107,17 +107,6 @@ export async function callForFile<R extends FileRoutes>(route: R, sent: SentTo<R
 export const query = <R extends Reads>(route: R, ...[sent]: Args<SentTo<R>>) =>
   queryOptions({ queryKey: keyOf(route, sent), queryFn: ({ signal }) => call(route, sent, signal) });
 
-/** The same for a reader to whom a missing session is an answer: a 401 gives null (seed 000 section 7). */
-export const queryOrNull = <R extends Reads>(route: R, ...[sent]: Args<SentTo<R>>) =>
-  queryOptions({
-    queryKey: [...keyOf(route, sent), 'or null'] as const,
-    queryFn: ({ signal }): Promise<ReplyOf<R> | null> =>
-      request<R>(portalOf(location.pathname), route, sent, signal).catch((error: unknown) => {
-        if (error instanceof RequestError && error.status === 401) return null;
-        throw error;
-      }),
-  });
-
 /** `useMutation(mutation('POST /api/children', 'GET /api/children'))`: afterwards the named reads are fetched again. */
 export const mutation = <R extends Writes>(route: R, ...stale: Reads[]) =>
   ({

@@ -2,16 +2,6 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 
 const KEY = 'theme';
 
-/** What this browser was told to show; 'system' when nothing (readable) is stored. */
-export function themeChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
-}
-
 /** Applies the choice at once and keeps it for the next visit, where `index.html` sets it before the first paint. */
 export function setThemeChoice(choice: ThemeChoice): void {
   const root = document.documentElement;

@@ -9,7 +9,6 @@ const MenuPopup = lazy(() => parts().then((chunk) => ({ default: chunk.MenuPopup
 export const MenuItem = lazy(() => parts().then((chunk) => ({ default: chunk.MenuItem })));
 export const MenuLabel = lazy(() => parts().then((chunk) => ({ default: chunk.MenuLabel })));
 export const MenuSeparator = lazy(() => parts().then((chunk) => ({ default: chunk.MenuSeparator })));
-export const MenuRadioGroup = lazy(() => parts().then((chunk) => ({ default: chunk.MenuRadioGroup })));
 
 type MenuProps = ComponentProps<typeof MenuPopup>;
 

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { portalHome } from './portalHome.ts';
@@ -72,29 +71,6 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 
 export function MenuSeparator() {
   return <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
-}
-
-type MenuRadioGroupProps = {
-  label: string;
-  value: string;
-  onChange(value: string): void;
-  options: readonly { value: string; label: ReactNode; icon?: ReactNode }[];
-};
-
-export function MenuRadioGroup({ label, value, onChange, options }: MenuRadioGroupProps) {
-  return (
-    <Radix.RadioGroup aria-label={label} value={value} onValueChange={onChange}>
-      {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={clsx(item, highlighted)}>
-          {option.icon}
-          <span className="min-w-0 flex-1">{option.label}</span>
-          <Radix.ItemIndicator>
-            <Check className="size-5 text-action" aria-hidden="true" />
-          </Radix.ItemIndicator>
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
-  );
 }
 
 const item = clsx(

@@ -40,9 +40,6 @@ export const insertRole = (name: string, sortOrder: number) =>
 export const insertRoleCapabilities = (roleId: number, capabilities: readonly string[]) =>
   db.insertInto('roleCapability').values(capabilities.map((capability) => ({ roleId, capability })));
 
-/** The local time after which a check-in counts as late; null when the center doesn't ask for it. */
-export const arrivalDeadline = () => sql<{ arrivalDeadline: string | null }>`select arrival_deadline from center`;
-
 /** Whether the center is open on a day: opening hours of its weekday, and no closure. */
 export const isOpenOn = (day: string, weekday: number) => sql<{ isOpen: boolean }>`
   select exists (select from opening_hours where weekday = ${weekday})

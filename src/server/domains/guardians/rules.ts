@@ -22,12 +22,6 @@ export const invalidLink = () =>
 /** Phone numbers are the same when their digits are. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
 
-/** The first word of a name and the rest, for a name that was asked for in one field. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/);
-  return { firstName, lastName: rest.join(' ') };
-}
-
 const nameKey = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** The guardian without the right to pick up whom a name means, if it means one. */

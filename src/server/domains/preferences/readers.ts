@@ -31,7 +31,3 @@ export const staffWho = (capability: string, wanted: RawBuilder<unknown>) => sql
   from staff s join role_capability c on c.center_id = s.center_id and c.role_id = s.role_id and c.capability = ${capability}
   left join staff_preference p on p.center_id = s.center_id and p.staff_id = s.id
   where ${staffGetsMail} and ${wanted}`;
-
-/** Whether a child, an SQL expression, is in the care of guardian `g` now. */
-export const caresFor = (childId: RawBuilder<unknown>) => sql`exists (
-  select from guardianship w where w.center_id = g.center_id and w.guardian_id = g.id and w.child_id = ${childId} and w.ended_at is null)`;

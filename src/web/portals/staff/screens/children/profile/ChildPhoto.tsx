@@ -45,7 +45,7 @@ export function ChildPhoto({ child }: { child: Child }) {
   };
 
   return (
-    <div className="-ms-2 mt-1 flex flex-wrap gap-x-1">
+    <div className="-ms-3.25 mt-1 flex flex-wrap gap-x-1">
       <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
       <Button
         variant="quiet"
