@@ -69,6 +69,8 @@ const ChildBilling = z
     enrollments: z.array(PlanEnrollment),
     /** Who pays which part, from a day on; the newest first. Empty: the first guardian pays all. */
     splits: z.array(z.object({ from: LocalDate, shares: z.array(Share) })),
+    /** What each payer pays of each tuition for a whole period, discounts and subsidies taken off. */
+    prices: z.array(z.object({ enrollmentId: z.int(), accountId: z.int(), accountName: z.string(), amount: Cents })),
   })
   .meta({ id: 'ChildBilling' });
 
@@ -143,6 +145,14 @@ export const billingPlans = {
       agencyAccountId: Id.nullish(),
     }),
     reply: PlanEnrollment,
+  },
+  'GET /api/billing/enrollments/:id/credit': {
+    summary: 'What ending an enrollment with a last day would credit; today without one. Nothing is written',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    query: z.object({ date: LocalDate.optional() }),
+    reply: z.object({ date: LocalDate, credited: Cents }),
   },
   'POST /api/billing/enrollments/:id/end': {
     summary: 'End an enrollment with a last day; days that were charged beyond it are credited',

@@ -511,6 +511,11 @@ export const TABLE: Readonly<Record<string, Row>> = {
     elsewhere: 422,
     call: money.enrollmentBody,
   }),
+  'GET /api/billing/enrollments/:id/credit': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await money.enrollment(stage) } }),
+  }),
   'POST /api/billing/enrollments/:id/end': staff({
     roles: DIRECTOR,
     elsewhere: 404,

@@ -154,6 +154,8 @@ describe('from plan to payment', () => {
       `/api/billing/children/${family.childId}`,
     );
     const tuition = firstOf(body.enrollments.filter(({ kind }) => kind === 'tuition'));
+    const ahead = await director.get(`/api/billing/enrollments/${tuition.id}/credit?date=2026-03-11`);
+    expect(ahead.body).toEqual({ date: '2026-03-11', credited: 14_000 });
     const ended = await director.post(`/api/billing/enrollments/${tuition.id}/end`, { on: '2026-03-11' });
     expect([ended.status, ended.body]).toMatchObject([200, { to: '2026-03-11', credited: 14_000 }]);
     expect((await accountOf(family)).balance).toBe(71_000);
@@ -179,6 +181,11 @@ test('two households split to the cent, and the agency pays its part', async () 
   await enroll(family.childId, 'Weekly Daycare Plan', '2026-03-18');
   await enroll(family.childId, 'Sibling discount', '2026-03-18');
   await enroll(family.childId, 'Subsidy', '2026-03-18', { agencyAccountId: agency.id });
+  // 35,000 less 10 % and less the agency's 12,001: 19,499 are split.
+  const { body: plans } = await director.get<{ prices: { amount: number }[] }>(
+    `/api/billing/children/${family.childId}`,
+  );
+  expect(plans.prices.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([6499, 12_001, 13_000]);
   await run('2026-03-16', '2026-03-22');
   // 3 of 5 days: 21,000; less 10 %: 18,900; the agency pays 3/5 of 12,001: 7,201; 11,699 are left.
   const [own, others, paying] = [await accountOf(family), await accountOf(other), agency.id];

@@ -19,6 +19,12 @@ export async function creditUnusedDays(scope: Scope, enrollmentId: number, lastD
   return creditDays(scope, charges, (day) => day > lastDay, 'unused_days');
 }
 
+/** The cents that would credit; nothing is written. */
+export async function unusedDays(scope: Scope, enrollmentId: number, lastDay: string): Promise<number> {
+  const charges = await scope.all(chargedAfter(enrollmentId, lastDay));
+  return charges.reduce((sum, charge) => sum + uncredited(charge, (day) => day > lastDay).cents, 0);
+}
+
 /** Credits closed days to everybody who was charged for them; who is charged later gets the credit then. */
 export async function creditClosedDays(scope: Scope, { from, to }: { from: string; to: string }) {
   const { actor } = await scope.opened;
@@ -49,10 +55,10 @@ async function creditDays(
   category: 'closure' | 'unused_days',
 ): Promise<number> {
   const today = await todayOf(scope);
-  const credits = charges.flatMap(({ chargeId, careDays, credited, amount, ...charge }) => {
-    const days = careDays.filter((day) => isMeant(day) && !credited.includes(day));
-    const cents = creditFor(amount, careDays, new Set(days));
+  const credits = charges.flatMap((charged) => {
+    const { days, cents } = uncredited(charged, isMeant);
     if (cents === 0) return [];
+    const { chargeId, careDays, ...charge } = charged;
     const booking: Booking = {
       kind: 'credit',
       category,
@@ -78,4 +84,10 @@ async function creditDays(
   );
   if (rows.length > 0) scope.later(insertCreditedDays(rows));
   return credits.reduce((sum, { booking }) => sum - booking.amount, 0);
+}
+
+/** The days of a charge that are meant and not credited yet, and what they cost. */
+function uncredited({ careDays, credited, amount }: ChargedDays, isMeant: (day: string) => boolean) {
+  const days = careDays.filter((day) => isMeant(day) && !credited.includes(day));
+  return { days, cents: creditFor(amount, careDays, new Set(days)) };
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
 import { accountKinds } from './account-queries.ts';
 import { holdBilling } from './credit-queries.ts';
-import { creditUnusedDays } from './credits.ts';
+import { creditUnusedDays, unusedDays } from './credits.ts';
 import { book, todayOf } from './ledger.ts';
 import { planOf } from './plan-commands.ts';
 import {
@@ -94,6 +94,13 @@ export async function endEnrollment(
   });
   scope.touch('billing', [before.childId]);
   return { ...(await enrollment(scope, id)), credited };
+}
+
+/** What ending an enrollment on a day would credit; nothing is written. */
+export async function creditAtEnd(scope: Scope, id: number, asked: string | undefined) {
+  const { kind } = await enrollment(scope, id);
+  const date = asked ?? (await todayOf(scope));
+  return { date, credited: kind === 'tuition' ? await unusedDays(scope, id, date) : 0 };
 }
 
 export const enrollment = async (scope: Scope, id: number): Promise<EnrollmentRow> =>

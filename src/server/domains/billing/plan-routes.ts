@@ -3,7 +3,7 @@ import type { Serve } from '../../http/serve.ts';
 import { invalid } from '../../refusal.ts';
 import { closedDays } from './credit-queries.ts';
 import { creditClosedDays } from './credits.ts';
-import { endEnrollment, enrollInPlan } from './enrollments.ts';
+import { creditAtEnd, endEnrollment, enrollInPlan } from './enrollments.ts';
 import { chargePickup, latePickups, waivePickup } from './late-pickups.ts';
 import { todayOf } from './ledger.ts';
 import { addPlan, changePlan } from './plan-commands.ts';
@@ -20,6 +20,9 @@ export function billingPlanRoutes(serve: Serve): void {
   serve('GET /api/billing/children/:id', ({ scope, params }) => childBilling(scope, params.id));
   serve('PUT /api/billing/children/:id/split', ({ scope, params, body }) => setSplit(scope, params.id, body));
   serve('POST /api/billing/enrollments', ({ scope, body }) => enrollInPlan(scope, body));
+  serve('GET /api/billing/enrollments/:id/credit', ({ scope, params, query }) =>
+    creditAtEnd(scope, params.id, query.date),
+  );
   serve('POST /api/billing/enrollments/:id/end', ({ scope, params, body }) => endEnrollment(scope, params.id, body));
 
   serve('GET /api/billing/settings', ({ scope, server }) => billingSettings(server, scope));

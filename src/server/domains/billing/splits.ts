@@ -5,6 +5,8 @@ import { invalid, notFound, orRefuse } from '../../refusal.ts';
 import { words } from '../../words/say.ts';
 import { accountFor } from './account-commands.ts';
 import { accountKinds } from './account-queries.ts';
+import { openWeekdays } from './drafts.ts';
+import { todayOf } from './ledger.ts';
 import {
   chargedThrough,
   childNamed,
@@ -14,9 +16,12 @@ import {
   insertSplit,
   lockChild,
   payersOf,
+  type SplitRow,
   splitsOf,
 } from './plan-queries.ts';
 import { type ShareRule, splitProblem, WHOLE } from './rules-money.ts';
+import { pricesOn } from './rules-subscription.ts';
+import { enrollmentRules, payers } from './run-queries.ts';
 
 /** A child's plans and who pays for them. */
 export async function childBilling(scope: Scope, childId: number) {
@@ -26,7 +31,26 @@ export async function childBilling(scope: Scope, childId: number) {
     scope.all(enrollmentsOf([childId])),
     scope.all(splitsOf([childId])),
   ]);
-  return { childId, childName: child.name, guardians, enrollments, splits: splits.reverse() };
+  const prices = await pricesOf(scope, childId, splits);
+  return { childId, childName: child.name, guardians, enrollments, splits: splits.toReversed(), prices };
+}
+
+/** What each payer pays of each tuition that is in force or will be, by the whole period. */
+async function pricesOf(scope: Scope, childId: number, splits: readonly SplitRow[]) {
+  const [rules, weekdays, today] = await Promise.all([
+    scope.all(enrollmentRules([childId])),
+    openWeekdays(scope),
+    todayOf(scope),
+  ]);
+  const prices = pricesOn({ childId, enrollments: rules, splits, attended: [] }, today, weekdays);
+  const accounts = await scope.all(payers([...new Set(prices.map(({ accountId }) => accountId))]));
+  const names = new Map(accounts.map(({ id, name }) => [id, name]));
+  return prices.map(({ enrollmentId, accountId, amount }) => ({
+    enrollmentId,
+    accountId,
+    accountName: names.get(accountId) ?? '',
+    amount,
+  }));
 }
 
 export interface NewSplit {
