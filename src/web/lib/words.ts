@@ -25,6 +25,7 @@ export const ENGLISH = {
   watching: () => import('../locales/en/watching.ts'),
   cameras: () => import('../locales/en/cameras.ts'),
   billing: () => import('../locales/en/billing.ts'),
+  billingMore: () => import('../locales/en/billingMore.ts'),
 };
 export type Part = keyof typeof ENGLISH;
 

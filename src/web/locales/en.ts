@@ -1,4 +1,5 @@
 import billing from './en/billing.ts';
+import billingMore from './en/billingMore.ts';
 import cameras from './en/cameras.ts';
 import day from './en/day.ts';
 import documents from './en/documents.ts';
@@ -20,6 +21,7 @@ import watching from './en/watching.ts';
 
 /** The whole English catalogue, for its keys, which the other languages follow. `t('accounts.login.title')` */
 export default {
+  ...billingMore,
   ...portal,
   ...portalMore,
   ...start,

@@ -29,6 +29,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'taxDocumentsManagement.no',
     'taxDocumentsManagement.stats.total',
     'preferences.channels.push',
+    'billingPlans.no',
+    'billingPlans.columns.plan',
   ],
   de: [
     'shell.appName',
@@ -103,6 +105,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'watching.active',
     'watching.inactive',
     'cameras.fields.port',
+    'billingPlans.columns.actions',
   ],
 };
 

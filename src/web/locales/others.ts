@@ -25,6 +25,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     watching: () => import('./es/watching.ts'),
     cameras: () => import('./es/cameras.ts'),
     billing: () => import('./es/billing.ts'),
+    billingMore: () => import('./es/billingMore.ts'),
   },
   fr: {
     start: () => import('./fr/start.ts'),
@@ -46,6 +47,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     watching: () => import('./fr/watching.ts'),
     cameras: () => import('./fr/cameras.ts'),
     billing: () => import('./fr/billing.ts'),
+    billingMore: () => import('./fr/billingMore.ts'),
   },
   de: {
     start: () => import('./de/start.ts'),

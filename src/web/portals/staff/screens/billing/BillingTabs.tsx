@@ -1,6 +1,7 @@
 import { CalendarCheck, ClipboardList, Clock, ReceiptText, SlidersHorizontal, WalletCards } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withWords } from '../../../../lib/i18n.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
 import { ListSkeleton } from '../parents/ListSkeleton.tsx';
 import { BILLING_TABS, useBillingTab } from './useBillingTab.ts';
@@ -9,7 +10,7 @@ import { BILLING_TABS, useBillingTab } from './useBillingTab.ts';
 const PARTS = {
   accounts: { icon: WalletCards, Panel: lazy(() => import('./accounts/AccountsPanel.tsx')) },
   invoices: { icon: ReceiptText, Panel: lazy(() => import('./invoices/InvoicesPanel.tsx')) },
-  plans: { icon: ClipboardList, Panel: lazy(() => import('./plans/PlansPanel.tsx')) },
+  plans: { icon: ClipboardList, Panel: lazy(() => withWords('billingMore', () => import('./plans/PlansPanel.tsx'))) },
   'late-pickups': { icon: Clock, Panel: lazy(() => import('./late/LatePickupsPanel.tsx')) },
   'year-end': { icon: CalendarCheck, Panel: lazy(() => import('./year/YearEndPanel.tsx')) },
   settings: { icon: SlidersHorizontal, Panel: lazy(() => import('./rules/SettingsPanel.tsx')) },

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
+import { ChildrenPart } from './ChildrenPart.tsx';
+import { PlanList } from './PlanList.tsx';
 
+/** What care costs, and which child is on which plan. */
 export default function PlansPanel() {
-  const { t } = useTranslation();
   return (
-    <Card>
-      <EmptyState title={t('shell.notYet.text')} />
-    </Card>
+    <div className="flex flex-col gap-8">
+      <ChildrenPart />
+      <PlanList />
+    </div>
   );
 }

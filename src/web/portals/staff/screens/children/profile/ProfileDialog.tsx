@@ -3,10 +3,16 @@ import { lazy, Suspense, useState } from 'react';
 import { childProfile } from '../../../../../domains/children/queries.ts';
 import type { Child } from '../../../../../domains/children/rules.ts';
 import type { Guardian } from '../../../../../domains/guardians/rules.ts';
+import { withWords } from '../../../../../lib/i18n.ts';
 import { ProfileView } from './ProfileView.tsx';
 
 const EditChild = lazy(() => import('./EditChild.tsx'));
 const EditGuardian = lazy(() => import('./EditGuardian.tsx'));
+const ChildPlansDialog = lazy(() =>
+  withWords('billingMore', () => import('../../billing/child/ChildPlansDialog.tsx')).then((file) => ({
+    default: file.ChildPlansDialog,
+  })),
+);
 const CameraBlockDialog = lazy(() => import('./CameraBlockDialog.tsx'));
 
 type ProfileDialogProps = {
@@ -18,6 +24,7 @@ type ProfileDialogProps = {
 
 type Editing =
   | { readonly kind: 'child'; readonly child: Child }
+  | { readonly kind: 'plans' }
   | { readonly kind: 'guardian' | 'cameras'; readonly of: Guardian };
 
 /** 'Child Profile' of seed 000 section 2; editing takes its place and comes back to it. */
@@ -33,6 +40,7 @@ export default function ProfileDialog({ child: listed, open, onOpenChange }: Pro
       onOpenChange={onOpenChange}
       onEdit={() => setEditing({ kind: 'child', child })}
       onEditGuardian={(of) => setEditing({ kind: 'guardian', of })}
+      onPlans={() => setEditing({ kind: 'plans' })}
       onCameras={(of) => setEditing({ kind: 'cameras', of })}
     />
   );
@@ -41,6 +49,7 @@ export default function ProfileDialog({ child: listed, open, onOpenChange }: Pro
   return (
     <Suspense fallback={view}>
       {editing.kind === 'child' && <EditChild child={editing.child} onDone={back} />}
+      {editing.kind === 'plans' && <ChildPlansDialog childId={child.id} open onOpenChange={back} />}
       {editing.kind === 'guardian' && <EditGuardian child={child} guardian={editing.of} onDone={back} />}
       {editing.kind === 'cameras' && <CameraBlockDialog guardian={editing.of} onDone={back} />}
     </Suspense>

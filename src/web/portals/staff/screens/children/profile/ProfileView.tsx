@@ -18,6 +18,7 @@ import { Consents } from './Consents.tsx';
 import { EnrollmentState } from './EnrollmentState.tsx';
 import { Facts } from './Facts.tsx';
 import { Guardians } from './Guardians.tsx';
+import { ProfilePart } from './ProfilePart.tsx';
 
 type ProfileViewProps = {
   child: Child;
@@ -26,11 +27,22 @@ type ProfileViewProps = {
   onOpenChange(open: boolean): void;
   onEdit(): void;
   onEditGuardian(guardian: Guardian): void;
+  /** What care costs, and who pays. */
+  onPlans(): void;
   /** Whether a guardian may watch cameras. */
   onCameras(guardian: Guardian): void;
 };
 
-export function ProfileView({ child, read, open, onOpenChange, onEdit, onEditGuardian, onCameras }: ProfileViewProps) {
+export function ProfileView({
+  child,
+  read,
+  open,
+  onOpenChange,
+  onEdit,
+  onEditGuardian,
+  onPlans,
+  onCameras,
+}: ProfileViewProps) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
   const today = useCenterToday();
@@ -70,6 +82,16 @@ export function ProfileView({ child, read, open, onOpenChange, onEdit, onEditGua
         {profile && (
           <>
             <Guardians child={child} guardians={profile.guardians} onEdit={onEditGuardian} onCameras={onCameras} />
+            {can('billing') && (
+              <ProfilePart title={t('children.profile.billing')}>
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <p className="text-ink-soft">{t('children.profile.plansText')}</p>
+                  <Button variant="secondary" size="small" onClick={onPlans}>
+                    {t('children.profile.plans')}
+                  </Button>
+                </div>
+              </ProfilePart>
+            )}
             <Consents child={child} consents={profile.consents} />
           </>
         )}

@@ -1,0 +1,26 @@
+import { mutation, query } from '../../lib/api.ts';
+
+/** Those of the last 90 days and all that are unpaid. */
+export const invoices = query('GET /api/billing/invoices');
+export const invoicesBetween = (from: string, to: string) =>
+  query('GET /api/billing/invoices', { query: { from, to } });
+export const invoice = (id: number) => query('GET /api/billing/invoices/:id', { params: { id } });
+
+const OF_INVOICES = ['GET /api/billing/invoices', 'GET /api/billing/invoices/:id'] as const;
+export const sendInvoice = mutation('POST /api/billing/invoices/:id/send', ...OF_INVOICES);
+export const remindOfInvoice = mutation('POST /api/billing/invoices/:id/remind', ...OF_INVOICES);
+export const voidInvoice = mutation('POST /api/billing/invoices/:id/void', ...OF_INVOICES);
+
+/** What a run would make; null: of the month after this one. */
+export const invoicePreview = (window: { from: string; to: string } | null) =>
+  query('GET /api/billing/invoice-preview', window ? { query: window } : {});
+export const invoiceRuns = query('GET /api/billing/invoice-runs');
+export const startRun = mutation('POST /api/billing/invoice-runs', 'GET /api/billing/invoice-runs');
+
+const POLL_MS = 1000;
+/** How far a run has come; asked again until it is done. */
+export const invoiceRun = (id: number) => ({
+  ...query('GET /api/billing/invoice-runs/:id', { params: { id } }),
+  refetchInterval: ({ state }: { state: { data?: { status: string } | undefined } }) =>
+    state.data?.status === 'done' ? (false as const) : POLL_MS,
+});

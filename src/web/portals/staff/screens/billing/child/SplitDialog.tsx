@@ -1,0 +1,146 @@
+import { useMutation } from '@tanstack/react-query';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { setSplit } from '../../../../../domains/billing/plan-queries.ts';
+import { type ChildBilling, WHOLE } from '../../../../../domains/billing/rules.ts';
+import { showRefusedFields } from '../../../../../lib/formErrors.ts';
+import { centsOf, formatPercent } from '../../../../../lib/money.ts';
+import { dayAfter, useCenterToday } from '../../../../../lib/time.ts';
+import { Alert } from '../../../../../ui/Alert.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { DateInput } from '../../../../../ui/DateInput.tsx';
+import { Dialog } from '../../../../../ui/Dialog.tsx';
+import { Field } from '../../../../../ui/Field.tsx';
+import { Select } from '../../../../../ui/Select.tsx';
+import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { useTell } from '../useTell.ts';
+import { OtherPayer } from './OtherPayer.tsx';
+import { percentTogether, type ShareValues, sharesBody, sharesFor } from './splitValues.ts';
+
+type Values = { from: string; shares: ShareValues[]; refused: string };
+
+/** Says who pays which part of a child's care from a day on. */
+export function SplitDialog({ child, onDone }: { child: ChildBilling; onDone(): void }) {
+  const { t } = useTranslation();
+  const tell = useTell();
+  const today = useCenterToday();
+  const { mutate, isPending } = useMutation(setSplit);
+  const {
+    register,
+    control,
+    setError,
+    handleSubmit,
+    formState: { errors },
+  } = useForm<Values>({
+    defaultValues: { from: firstOpenDay(child, today), shares: sharesFor(child, today), refused: '' },
+  });
+  const { fields, append } = useFieldArray({ control, name: 'shares' });
+  const shares = useWatch({ control, name: 'shares' });
+  const together = percentTogether(shares);
+
+  const send = (values: Values) => {
+    if (together !== WHOLE) return;
+    mutate(
+      { params: { id: child.childId }, body: { from: values.from, shares: sharesBody(values.shares) } },
+      {
+        onSuccess: () => {
+          tell.done(t('billingPlans.split.done'));
+          onDone();
+        },
+        onError: (error) => {
+          showRefusedFields(error, { from: 'from', refused: 'shares' }, setError);
+          tell.failed(error);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      title={t('billingPlans.split.title')}
+      description={child.childName}
+      closeLabel={t('shell.close')}
+      onSubmit={handleSubmit(send)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onDone}>
+            {t('billingPlans.back')}
+          </Button>
+          <Button type="submit" busy={isPending}>
+            {t('billingPlans.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-ink-soft">{t('billingPlans.split.text')}</p>
+        <Field
+          label={t('billingPlans.split.fromDay')}
+          hint={t('billingPlans.split.fromHint')}
+          required
+          error={errors.from?.message}
+          className="sm:max-w-72"
+        >
+          <DateInput {...register('from', { required: t('billingPlans.enroll.dateRequired') })} />
+        </Field>
+        <ul className="flex flex-col gap-4">
+          {fields.map((field, place) => {
+            const { name, way } = shares[place] ?? field;
+            return (
+              <li key={field.id} className="rounded-md border border-line p-4">
+                <p className="wrap-anywhere mb-2 font-semibold">{name}</p>
+                <div className="grid gap-3 sm:grid-cols-2">
+                  <Field label={t('billingPlans.split.wayOf', { name })} hideLabel>
+                    <Select
+                      options={WAYS.map((value) => ({ value, label: t(`billingPlans.split.ways.${value}`) }))}
+                      {...register(`shares.${place}.way`)}
+                    />
+                  </Field>
+                  {way !== 'none' && (
+                    <Field
+                      label={t('billingPlans.split.muchOf', { name })}
+                      hideLabel
+                      error={errors.shares?.[place]?.much?.message}
+                    >
+                      <TextInput
+                        inputMode="decimal"
+                        autoComplete="off"
+                        suffix={way === 'percent' ? '%' : '$'}
+                        {...register(`shares.${place}.much`, {
+                          validate: (much, values) =>
+                            values.shares[place]?.way === 'none' ||
+                            (centsOf(much) ?? 0) > 0 ||
+                            t('billingPlans.split.badPart'),
+                        })}
+                      />
+                    </Field>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+        <OtherPayer
+          taken={shares.map(({ key }) => key)}
+          onChoose={(key, name) => append({ key, name, way: 'percent', much: '' })}
+        />
+        <Alert tone={together === WHOLE ? 'success' : 'warning'}>
+          {t(together === WHOLE ? 'billingPlans.split.whole' : 'billingPlans.split.notWhole', {
+            percent: formatPercent(together),
+          })}
+        </Alert>
+        {errors.refused?.message && <Alert tone="error">{errors.refused.message}</Alert>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The first day no payer was charged for yet. */
+function firstOpenDay({ enrollments }: ChildBilling, today: string): string {
+  const charged = enrollments.map(({ billedThrough }) => billedThrough ?? '');
+  const last = charged.toSorted().at(-1) ?? '';
+  return last >= today ? dayAfter(last, 1) : today;
+}
+
+const WAYS = ['percent', 'amount', 'none'] as const;
