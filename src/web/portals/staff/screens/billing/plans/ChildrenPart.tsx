@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invoicePreview } from '../../../../../domains/billing/invoice-queries.ts';
+import { invoicePreview } from '../../../../../domains/billing/invoicing-queries.ts';
 import { ChildCombobox } from '../../../../../domains/children/ChildCombobox.tsx';
 import { children } from '../../../../../domains/children/queries.ts';
 import { useCenterToday } from '../../../../../lib/time.ts';

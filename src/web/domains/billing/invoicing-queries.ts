@@ -6,11 +6,6 @@ export const invoicesBetween = (from: string, to: string) =>
   query('GET /api/billing/invoices', { query: { from, to } });
 export const invoice = (id: number) => query('GET /api/billing/invoices/:id', { params: { id } });
 
-const OF_INVOICES = ['GET /api/billing/invoices', 'GET /api/billing/invoices/:id'] as const;
-export const sendInvoice = mutation('POST /api/billing/invoices/:id/send', ...OF_INVOICES);
-export const remindOfInvoice = mutation('POST /api/billing/invoices/:id/remind', ...OF_INVOICES);
-export const voidInvoice = mutation('POST /api/billing/invoices/:id/void', ...OF_INVOICES);
-
 /** What a run would make; null: of the month after this one. */
 export const invoicePreview = (window: { from: string; to: string } | null) =>
   query('GET /api/billing/invoice-preview', window ? { query: window } : {});
