@@ -121,6 +121,22 @@ const staffScreens: RouteObject[] = [
       ),
     ),
   },
+  {
+    path: '/billing/accounts/:id',
+    ...lazily(() =>
+      withWords('billing', () => import('./portals/staff/screens/billing/account/AccountScreen.tsx')).then(
+        (file) => file.AccountScreen,
+      ),
+    ),
+  },
+  {
+    path: '/billing/bank-import',
+    ...lazily(() =>
+      withWords('billing', () => import('./portals/staff/screens/billing/bank/BankImportScreen.tsx')).then(
+        (file) => file.BankImportScreen,
+      ),
+    ),
+  },
   { path: '/reports', ...notYet('shell.titles.reports') },
   {
     path: '/messages',

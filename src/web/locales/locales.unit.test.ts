@@ -31,6 +31,10 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'preferences.channels.push',
     'billingPlans.no',
     'billingPlans.columns.plan',
+    'billing.methods.zelle',
+    'billing.export.xlsx',
+    'billing.export.csv',
+    'billing.invoices.columns.total',
   ],
   de: [
     'shell.appName',
@@ -106,6 +110,13 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'watching.inactive',
     'cameras.fields.port',
     'billingPlans.columns.actions',
+    'billing.actions',
+    'billing.date',
+    'billing.methods.zelle',
+    'billing.export.xlsx',
+    'billing.export.csv',
+    'billing.invoices.columns.total',
+    'billing.ledger.columns.date',
   ],
 };
 

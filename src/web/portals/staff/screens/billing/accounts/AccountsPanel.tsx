@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
+import { AccountList } from './AccountList.tsx';
+import { Figures } from './Figures.tsx';
 
+/** What all payers owe together, and each of them. */
 export default function AccountsPanel() {
-  const { t } = useTranslation();
   return (
-    <Card>
-      <EmptyState title={t('shell.notYet.text')} />
-    </Card>
+    <div className="flex flex-col gap-5">
+      <Figures />
+      <AccountList />
+    </div>
   );
 }

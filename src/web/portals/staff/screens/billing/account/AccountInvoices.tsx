@@ -1,0 +1,90 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountInvoice } from '../../../../../domains/billing/account-rules.ts';
+import { formatMoney } from '../../../../../lib/money.ts';
+import { formatDate } from '../../../../../lib/time.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Card } from '../../../../../ui/Card.tsx';
+import { EmptyState } from '../../../../../ui/EmptyState.tsx';
+import { type Column, Table } from '../../../../../ui/Table.tsx';
+import { InvoiceMenu } from '../invoices/InvoiceMenu.tsx';
+import { InvoiceStatus } from '../invoices/InvoiceStatus.tsx';
+
+/** So many are shown at first: those that are unpaid are among the newest. */
+const FIRST = 6;
+
+/** An account's invoices, newest first. */
+export function AccountInvoices({ invoices }: { invoices: readonly AccountInvoice[] }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const columns: Column<AccountInvoice>[] = [
+    {
+      key: 'number',
+      header: t('billing.invoices.columns.number'),
+      title: true,
+      cell: ({ number, description }) => (
+        <span className="block min-w-0">
+          <span className="tabular-nums">{number}</span>
+          <span className="wrap-anywhere block font-normal text-ink-soft text-sm">{description}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'due',
+      header: t('billing.invoices.columns.due'),
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ dueOn }) => formatDate(dueOn),
+    },
+    {
+      key: 'status',
+      header: t('billing.invoices.columns.status'),
+      cell: (invoice) => <InvoiceStatus status={invoice.status} />,
+    },
+    {
+      key: 'total',
+      header: t('billing.invoices.columns.total'),
+      align: 'end',
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ total }) => formatMoney(total),
+    },
+    {
+      key: 'open',
+      header: t('billing.invoices.columns.open'),
+      align: 'end',
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ open }) => formatMoney(open),
+    },
+    {
+      key: 'actions',
+      header: t('billing.actions'),
+      headerHidden: true,
+      className: 'max-sm:absolute max-sm:end-2 max-sm:top-2 max-sm:p-0! sm:w-14',
+      cell: (invoice) => <InvoiceMenu invoice={invoice} />,
+    },
+  ];
+  return (
+    <Card as="section" title={t('billing.invoices.title')} flush>
+      <div className="max-sm:[&_tbody_th]:pe-12! max-sm:[&_tbody_tr]:relative">
+        <Table
+          caption={t('billing.invoices.title')}
+          columns={columns}
+          rows={all ? invoices : invoices.slice(0, FIRST)}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState icon={<FileText />} title={t('billing.invoices.empty')}>
+              {t('billing.invoices.emptyText')}
+            </EmptyState>
+          }
+        />
+      </div>
+      {!all && invoices.length > FIRST && (
+        <div className="flex justify-center border-line border-t p-4">
+          <Button variant="secondary" onClick={() => setAll(true)}>
+            {t('billing.invoices.all', { count: invoices.length })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+/** The address of a payer's account. */
+export const accountPath = (id: number): string => `/billing/accounts/${id}`;
