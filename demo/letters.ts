@@ -1,4 +1,4 @@
-import { printable } from '../src/server/documents/printable.ts';
+import { isWestern, printable } from '../src/server/documents/printable.ts';
 import { DETAILS, PAYMENT } from './house.ts';
 
 export interface Letter {
@@ -19,7 +19,7 @@ const LEFT = 72;
 /** A letter on one page, with the center's head, as a PDF. */
 export async function writeLetter({ dated, to, subject, paragraphs, facts, from, at }: Letter): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
-  const print = (text: string) => printable(text, { count: 0 });
+  const print = (text: string) => printable(text, { has: isWestern, missing: 0 });
   const pdf = new PDFDocument({
     size: 'LETTER',
     margins: { top: 64, left: LEFT, right: LEFT, bottom: 64 },

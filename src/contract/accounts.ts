@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, anyStaff, everybodySignedIn } from './access.ts';
+import { CenterLogo } from './center.ts';
 import type { Contract } from './endpoint.ts';
 import { Email, Id, Instant, LocalDate, Nothing, Password, requiredText, TimeZone } from './primitives.ts';
 import { SecondStep, TwoFactorAsked } from './security.ts';
@@ -19,6 +20,7 @@ const Center = z.object({
   name: z.string(),
   timeZone: z.string(),
   isDemo: z.boolean(),
+  logo: CenterLogo.nullable(),
 });
 
 const StaffSession = z

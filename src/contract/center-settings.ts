@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { everybodySignedIn, staffWith } from './access.ts';
+import { CenterLogo } from './center.ts';
 import type { Contract } from './endpoint.ts';
 import { Email, LocalDate, LocalTime, Nothing, nullableText, requiredText, TimeZone, Version } from './primitives.ts';
 
@@ -96,6 +97,8 @@ const WeatherPlace = z.object({
   version: z.int(),
 });
 
+const LogoSettings = z.object({ logo: CenterLogo.nullable(), version: z.int() });
+
 const PaymentDetails = z
   .object({
     achAccountName: z.string().nullable(),
@@ -148,7 +151,7 @@ export const centerSettings = {
     audience: 'staff',
     access: staffWith('center.manage'),
     reply: z
-      .object({ details: Details, hours: Hours, rules: Rules, weather: WeatherPlace })
+      .object({ details: Details, logo: LogoSettings, hours: Hours, rules: Rules, weather: WeatherPlace })
       .meta({ id: 'CenterSettings' }),
   },
   'PATCH /api/center/details': {
@@ -165,6 +168,21 @@ export const centerSettings = {
       version: Version,
     }),
     reply: Details,
+  },
+  'PUT /api/center/logo': {
+    summary: 'Give the center the logo of an upload (POST /api/uploads), or none (null)',
+    audience: 'staff',
+    access: staffWith('center.manage'),
+    body: z.strictObject({ filePath: requiredText('Upload the picture first', 300).nullable(), version: Version }),
+    reply: LogoSettings,
+  },
+  'GET /api/center/logo': {
+    summary: "The logo of one's own center, at most 320 pixels wide",
+    audience: 'both',
+    access: everybodySignedIn,
+    query: z.object({ v: z.string().max(20).optional(), portal: z.enum(['staff', 'parent']).optional() }),
+    reply: Nothing,
+    file: true,
   },
   'PUT /api/center/hours': {
     summary: 'Set the opening hours of the week; a weekday that is left out is closed',

@@ -33,6 +33,9 @@ const roomFields = {
   childrenPerStaff: z.int().min(1).max(50).nullable(),
 };
 
+/** The center's own mark, where it has one: an address that changes with the picture, and its size in pixels. */
+export const CenterLogo = z.object({ url: z.string(), width: z.int(), height: z.int() }).meta({ id: 'CenterLogo' });
+
 export const Role = z
   .object({ id: z.int(), name: z.string(), capabilities: z.array(z.string()), version: z.int() })
   .meta({ id: 'Role' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyParent } from './access.ts';
 import { AttendanceStatus } from './attendance.ts';
+import { CenterLogo } from './center.ts';
 import { MOODS } from './daily-reports.ts';
 import type { Contract } from './endpoint.ts';
 import { ParentChild } from './guardians.ts';
@@ -15,6 +16,7 @@ const ParentSession = z
       name: z.string(),
       timeZone: z.string(),
       isDemo: z.boolean(),
+      logo: CenterLogo.nullable(),
       phone: z.string().nullable(),
       email: z.string().nullable(),
     }),

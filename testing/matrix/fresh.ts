@@ -7,6 +7,7 @@ import { recordAttendance } from '../../src/server/domains/attendance/commands.t
 import { blockGuardian } from '../../src/server/domains/cameras/blocks.ts';
 import { addCamera } from '../../src/server/domains/cameras/commands.ts';
 import { closeOn } from '../../src/server/domains/center/commands.ts';
+import { changeLogo } from '../../src/server/domains/center/logo.ts';
 import { roles, rooms } from '../../src/server/domains/center/queries.ts';
 import { addRoom } from '../../src/server/domains/center/rooms.ts';
 import { changePhoto } from '../../src/server/domains/children/photo.ts';
@@ -304,6 +305,13 @@ export async function childWithPhoto(stage: Stage) {
   const id = stage.here.families[0]?.childId ?? 0;
   await here(stage, (scope) => changePhoto(scope, id, { filePath }));
   return { params: { id } };
+}
+
+/** The first center's logo. */
+export async function logo(stage: Stage) {
+  const { filePath } = await uploaded(stage, 'image');
+  await here(stage, (scope) => changeLogo(scope, { filePath }));
+  return {};
 }
 
 export const TAX_DOCUMENT = {

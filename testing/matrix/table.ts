@@ -116,6 +116,12 @@ function ofFirstFamily(roles: readonly RoleName[], call: Row['call']): Row {
   return { call, expected: { ...expected, ...parents } };
 }
 
+/** Of the first center, to everybody who is signed in there. */
+function ofOwnCenter(call: Row['call']): Row {
+  const { expected } = ofFirstFamily(EVERYBODY, call);
+  return { call, expected: { ...expected, 'other parent': 200, 'former guardian': 200 } };
+}
+
 /** About a message of the Director's to the first family: to everybody else it isn't there. */
 function ofLetter({ sender, receiver }: { sender: number; receiver: number }, call: Row['call']): Row {
   const { expected } = own(404, call);
@@ -173,6 +179,12 @@ export const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/center/status': both({ roles: EVERYBODY }),
   'GET /api/center/settings': staff({ roles: DIRECTOR }),
   'PATCH /api/center/details': staff({ roles: DIRECTOR, call: () => ({ body: { address: '12 Elm Street' } }) }),
+  'PUT /api/center/logo': staff({
+    roles: DIRECTOR,
+    elsewhere: 422,
+    call: async (stage) => ({ body: { filePath: (await fresh.uploaded(stage, 'image')).filePath } }),
+  }),
+  'GET /api/center/logo': ofOwnCenter(fresh.logo),
   'PUT /api/center/hours': staff({
     roles: DIRECTOR,
     call: () => ({ body: { days: [{ weekday: 1, opens: '07:00', closes: '18:00' }] } }),

@@ -235,6 +235,10 @@ export interface Center {
   escalateMailMinutes: Generated<number | null>;
   parentViewing: Generated<string>;
   parentViewingVersion: Generated<number>;
+  logoPath: string | null;
+  logoWidth: number | null;
+  logoHeight: number | null;
+  logoVersion: Generated<number>;
 }
 
 export interface Child {

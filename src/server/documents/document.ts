@@ -27,14 +27,25 @@ const TYPES: Readonly<Record<DownloadFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Writes a document as a file to save. What writes PDFs and sheets is loaded when the first one is asked for. */
-export async function writeDocument(document: ReportDocument, format: DownloadFormat): Promise<FileAnswer> {
+/**
+ * Writes a document as a file to save, a PDF with the logo that `logo` reads. What writes PDFs and sheets is loaded when
+ * the first one is asked for.
+ */
+export async function writeDocument(
+  document: ReportDocument,
+  format: DownloadFormat,
+  logo: () => Promise<Buffer | null>,
+): Promise<FileAnswer> {
   const name = `${document.fileName.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.${format}`;
-  return { name, type: TYPES[format], content: await contentOf(document, format) };
+  return { name, type: TYPES[format], content: await contentOf(document, format, logo) };
 }
 
-async function contentOf(document: ReportDocument, format: DownloadFormat): Promise<Buffer> {
-  if (format === 'pdf') return (await import('./pdf.ts')).writePdf(document);
+async function contentOf(
+  document: ReportDocument,
+  format: DownloadFormat,
+  logo: () => Promise<Buffer | null>,
+): Promise<Buffer> {
+  if (format === 'pdf') return (await import('./pdf.ts')).writePdf(document, await logo());
   if (format === 'xlsx') return (await import('./sheet.ts')).writeSheet(document);
   return writeText(document);
 }

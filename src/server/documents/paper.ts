@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '../../contract/languages.ts';
 import { say } from '../words/say.ts';
-import { collect, INK, keepTogether, MARGIN, numberPages, type Pdf, SOFT } from './pdf.ts';
+import { type Fonts, fontsFor } from './fonts.ts';
+import { besideLogo, collect, INK, keepTogether, MARGIN, numberPages, type Pdf, SOFT } from './pdf.ts';
 import { printable } from './printable.ts';
 
 export interface PaperColumn {
@@ -37,11 +38,9 @@ export interface Paper {
 const GAP = 8;
 const RULE = '#c9cfd3';
 
-/** A paper as PDF, on letter-size pages with their numbers. */
-export async function writePaper(paper: Paper): Promise<Buffer> {
+/** A paper as PDF, on letter-size pages with their numbers, and the center's logo where there is one. */
+export async function writePaper(paper: Paper, logo: Buffer | null): Promise<Buffer> {
   const { language, title, from, to, facts } = paper;
-  const marks = { count: 0 };
-  const print = (text: string) => printable(text, marks);
   const pdf = new PDFDocument({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 20 },
@@ -52,18 +51,22 @@ export async function writePaper(paper: Paper): Promise<Buffer> {
   const whole = collect(pdf);
   const width = pdf.page.width - 2 * MARGIN;
   const [center = '', ...address] = from;
+  const fonts = fontsFor(pdf, paper);
+  const { plain, bold, letters } = fonts;
+  const print = (text: string) => printable(text, letters);
 
-  pdf.font('Helvetica-Bold').fontSize(12).fillColor(INK).text(print(center));
+  const beside = besideLogo(pdf, logo);
+  pdf.font(bold).fontSize(12).fillColor(INK).text(print(center), { width: beside });
   pdf
-    .font('Helvetica')
+    .font(plain)
     .fontSize(9)
     .fillColor(SOFT)
-    .text(print(address.join('\n')));
-  pdf.moveDown(2).font('Helvetica-Bold').fontSize(20).fillColor(INK).text(print(title));
+    .text(print(address.join('\n')), { width: beside });
+  pdf.moveDown(2).font(bold).fontSize(20).fillColor(INK).text(print(title));
   pdf.moveDown(0.8);
   const top = pdf.y;
   pdf
-    .font('Helvetica')
+    .font(plain)
     .fontSize(11)
     .text(print(to.join('\n')), MARGIN, top, { width: width / 2 - GAP });
   const left = pdf.y;
@@ -71,7 +74,7 @@ export async function writePaper(paper: Paper): Promise<Buffer> {
   for (const [label, text] of facts) {
     const at = pdf.y;
     pdf
-      .font('Helvetica')
+      .font(plain)
       .fontSize(9)
       .fillColor(SOFT)
       .text(print(label), MARGIN + width / 2, at, { width: width / 4 - GAP });
@@ -84,27 +87,33 @@ export async function writePaper(paper: Paper): Promise<Buffer> {
   }
   pdf.x = MARGIN;
   pdf.y = Math.max(left, pdf.y) + 16;
-  paragraphs(pdf, paper.opening.map(print));
-  for (const table of paper.tables) drawTable(pdf, table, print);
+  paragraphs(pdf, fonts, paper.opening.map(print));
+  for (const table of paper.tables) drawTable(pdf, fonts, table, print);
   pdf.x = MARGIN;
-  paragraphs(pdf, paper.closing.map(print));
-  if (marks.count > 0) paragraphs(pdf, [print(say(language, 'Characters that this paper cannot print stand as [?].'))]);
-  numberPages(pdf, (page, pages) => print(say(language, 'Page {{page}} of {{pages}}', { page, pages })));
+  paragraphs(pdf, fonts, paper.closing.map(print));
+  if (letters.missing > 0)
+    paragraphs(pdf, fonts, [print(say(language, 'Characters that this paper cannot print stand as [?].'))]);
+  numberPages(pdf, plain, (page, pages) => print(say(language, 'Page {{page}} of {{pages}}', { page, pages })));
   pdf.end();
   return whole;
 }
 
-function paragraphs(pdf: Pdf, texts: readonly string[]): void {
+function paragraphs(pdf: Pdf, { plain }: Fonts, texts: readonly string[]): void {
   for (const text of texts) {
     keepTogether(pdf, 28);
-    pdf.font('Helvetica').fontSize(10).fillColor(INK).text(text, MARGIN).moveDown(0.7);
+    pdf.font(plain).fontSize(10).fillColor(INK).text(text, MARGIN).moveDown(0.7);
   }
 }
 
-function drawTable(pdf: Pdf, { heading, columns, rows, totals = [] }: PaperTable, print: (text: string) => string) {
+function drawTable(
+  pdf: Pdf,
+  { plain, bold }: Fonts,
+  { heading, columns, rows, totals = [] }: PaperTable,
+  print: (text: string) => string,
+) {
   if (heading) {
     keepTogether(pdf, 60);
-    pdf.font('Helvetica-Bold').fontSize(12).fillColor(INK).text(print(heading), MARGIN).moveDown(0.4);
+    pdf.font(bold).fontSize(12).fillColor(INK).text(print(heading), MARGIN).moveDown(0.4);
   }
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
   const space = pdf.page.width - 2 * MARGIN;
@@ -134,14 +143,14 @@ function drawTable(pdf: Pdf, { heading, columns, rows, totals = [] }: PaperTable
   };
   row(
     columns.map(({ label }) => print(label)),
-    'Helvetica-Bold',
+    bold,
     9,
     SOFT,
   );
-  for (const cells of rows) row(cells.map(print), 'Helvetica', 10, INK);
+  for (const cells of rows) row(cells.map(print), plain, 10, INK);
   for (const [at, [label, amount]] of totals.entries()) {
     keepTogether(pdf, 18);
-    const font = at === totals.length - 1 ? 'Helvetica-Bold' : 'Helvetica';
+    const font = at === totals.length - 1 ? bold : plain;
     const top = pdf.y + 2;
     pdf
       .font(font)

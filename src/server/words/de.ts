@@ -94,6 +94,7 @@ export const de: Catalogue = {
   // Files
   'Choose a picture': 'Wählen Sie ein Bild',
   'Upload the picture first': 'Laden Sie das Bild zuerst hoch',
+  'This center has no logo': 'Diese Einrichtung hat kein Logo',
   'This child has no photo': 'Von diesem Kind gibt es kein Foto',
   'Choose a document': 'Wählen Sie ein Dokument',
   'Choose a JPEG, PNG, WebP, GIF or AVIF picture, or a PDF, Word or Excel document':

@@ -101,6 +101,7 @@ export const es: Catalogue = {
   // Files
   'Choose a picture': 'Elija una imagen',
   'Upload the picture first': 'Primero suba la imagen',
+  'This center has no logo': 'Este centro no tiene logotipo',
   'This child has no photo': 'Este niño no tiene foto',
   'Choose a document': 'Elija un documento',
   'Choose a JPEG, PNG, WebP, GIF or AVIF picture, or a PDF, Word or Excel document':

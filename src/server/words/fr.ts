@@ -91,6 +91,7 @@ export const fr: Catalogue = {
   'You are not allowed to do this': 'Vous n’avez pas le droit de faire cela',
   'Choose a picture': 'Choisissez une image',
   'Upload the picture first': 'Envoyez d’abord l’image',
+  'This center has no logo': 'Cet établissement n’a pas de logo',
   'This child has no photo': 'Cet enfant n’a pas de photo',
   'Choose a document': 'Choisissez un document',
   'Choose a JPEG, PNG, WebP, GIF or AVIF picture, or a PDF, Word or Excel document':

@@ -3,6 +3,7 @@ import { dayAt } from '../../clock/zone.ts';
 import type { Serve } from '../../http/serve.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/sessions.ts';
 import { signedOut } from '../../refusal.ts';
+import { shownLogo } from '../center/logo.ts';
 import { twoFactorEnabled, twoStepIsRequired } from '../security/center-rule.ts';
 import { completeSignIn } from '../security/second-step.ts';
 import { siteOf } from '../security/site.ts';
@@ -51,11 +52,14 @@ export function accountRoutes(serve: Serve): void {
   serve('GET /api/auth/status', async ({ scope, server }) => {
     const { actor, session } = await scope.opened;
     if (!session || actor.kind !== 'staff') throw signedOut();
-    const { email, centerId, centerName, timeZone, isDemo, hasCameras } = await scope.one(staffStatus(actor.id));
+    const { email, centerId, centerName, timeZone, isDemo, hasCameras, ...mark } = await scope.one(
+      staffStatus(actor.id),
+    );
+    const logo = shownLogo({ path: mark.logoPath, width: mark.logoWidth, height: mark.logoHeight });
     return {
       staff: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName, role: actor.role, email },
       capabilities: [...actor.capabilities],
-      center: { id: centerId, name: centerName, timeZone, isDemo },
+      center: { id: centerId, name: centerName, timeZone, isDemo, logo },
       hasCameras,
       now: scope.now,
       today: dayAt(scope.now, timeZone),

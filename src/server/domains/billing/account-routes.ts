@@ -57,10 +57,10 @@ export function billingAccountRoutes(serve: Serve): void {
   serve('POST /api/billing/payments/:id/refund', ({ scope, server, params, body }) =>
     refundPayment(server, scope, params.id, body),
   );
-  serve.file('GET /api/billing/payments/:id/receipt', async ({ scope, params }) => {
+  serve.file('GET /api/billing/payments/:id/receipt', async ({ scope, server, params }) => {
     const payment = orRefuse(await scope.maybe(transactionById(params.id)), notFound('This payment was not found'));
     audit(scope, { action: 'open receipt', entity: 'ledger_transaction', ids: [params.id] });
-    return receiptPaper(scope, payment);
+    return receiptPaper(server, scope, payment);
   });
   serve('POST /api/billing/transactions/:id/reverse', ({ scope, params, body }) =>
     reverseBooking(scope, params.id, body.reason),

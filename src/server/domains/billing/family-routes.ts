@@ -21,14 +21,16 @@ export function billingFamilyRoutes(serve: Serve): void {
     const { id } = orRefuse(await scope.maybe(ownInvoice(params.id)), notFound('This invoice was not found'));
     audit(scope, { action: 'open invoice', entity: 'invoice', ids: [id] });
     const { center } = await scope.opened;
-    return inCenter(server, { centerId: center.id }, async (books) => invoicePaper(books, await invoice(books, id)));
+    return inCenter(server, { centerId: center.id }, async (books) =>
+      invoicePaper(server, books, await invoice(books, id)),
+    );
   });
   serve.file('GET /api/parent/billing/payments/:id/receipt', async ({ scope, server, params }) => {
     const { id } = orRefuse(await scope.maybe(ownPayment(params.id)), notFound('This payment was not found'));
     audit(scope, { action: 'open receipt', entity: 'ledger_transaction', ids: [id] });
     const { center } = await scope.opened;
     return inCenter(server, { centerId: center.id }, async (books) =>
-      receiptPaper(books, await books.one(transactionById(id))),
+      receiptPaper(server, books, await books.one(transactionById(id))),
     );
   });
 

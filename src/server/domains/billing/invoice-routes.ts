@@ -24,10 +24,10 @@ export function billingInvoiceRoutes(serve: Serve): void {
     return rows.map(asInvoice);
   });
   serve('GET /api/billing/invoices/:id', ({ scope, params }) => wholeInvoice(scope, params.id));
-  serve.file('GET /api/billing/invoices/:id/pdf', async ({ scope, params }) => {
+  serve.file('GET /api/billing/invoices/:id/pdf', async ({ scope, server, params }) => {
     const found = await invoice(scope, params.id);
     audit(scope, { action: 'open invoice', entity: 'invoice', ids: [params.id] });
-    return invoicePaper(scope, found);
+    return invoicePaper(server, scope, found);
   });
   serve('POST /api/billing/invoices/:id/send', ({ scope, server, params }) => sendInvoice(server, scope, params.id));
   serve('POST /api/billing/invoices/:id/remind', ({ scope, server, params }) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../../testing/client.ts';
 import { runJobs } from '../../../../testing/jobs.ts';
 import { pdfText } from '../../../../testing/pdf-text.ts';
+import { photograph } from '../../../../testing/pictures.ts';
 import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
 import type { Family } from '../../../../testing/world.ts';
 import { accountFor } from './account-commands.ts';
@@ -81,6 +82,19 @@ test('payment instructions hold plan, fee and how to pay; without a provider pay
     503,
     'Payment processing is currently unavailable. Please contact support.',
   ]);
+});
+
+test("an invoice and a receipt carry the center's logo, and its payer's name in any letters", async () => {
+  const logo = await director.upload<{ filePath: string }>('/api/uploads', await photograph(), 'logo.jpg');
+  await director.put('/api/center/logo', { filePath: logo.body.filePath });
+  await scene.rows("update guardian set first_name = 'Łukasz' where id = $1", family.guardianId);
+  const { invoices, payments } = await own();
+  for (const path of [`invoices/${firstOf(invoices).id}/pdf`, `payments/${firstOf(payments).id}/receipt`]) {
+    const response = await parent.open(`/api/parent/billing/${path}`);
+    const pdf = Buffer.from(await response.arrayBuffer());
+    expect(pdf.includes('/Subtype /Image')).toBe(true);
+    expect(pdfText(pdf)).toContain('Łukasz');
+  }
 });
 
 test("the year's documents reach the parent once, and anew when something was paid since", async () => {

@@ -2,8 +2,10 @@ import type { Scope } from '../../db/scope.ts';
 import type { Paper } from '../../documents/paper.ts';
 import type { FileAnswer } from '../../http/files.ts';
 import { notFound, orRefuse } from '../../refusal.ts';
+import type { Server } from '../../server.ts';
 import { spoken } from '../../words/catalogues.ts';
 import { say } from '../../words/say.ts';
+import { printedLogo } from '../center/logo.ts';
 import { type InvoiceRow, invoiceLines } from './invoice-queries.ts';
 import { invoiceNumber, receiptNumber } from './ledger.ts';
 import type { TransactionRow } from './ledger-queries.ts';
@@ -27,14 +29,15 @@ const headOf = ({ name, address, phone, email, ein }: Letterhead, { language }: 
 const addressOf = ({ name, address }: Addressee): string[] => [name, ...(address?.split('\n') ?? [])];
 
 /** Writes a paper as a file to save; what writes PDFs is loaded when the first one is asked for. */
-export async function paperFile(paper: Paper, name: string): Promise<FileAnswer> {
+export async function paperFile(server: Server, scope: Scope, paper: Paper, name: string): Promise<FileAnswer> {
   const { writePaper } = await import('../../documents/paper.ts');
   const fileName = `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.pdf`;
-  return { name: fileName, type: 'application/pdf', inline: true, content: await writePaper(paper) };
+  const content = await writePaper(paper, await printedLogo(server.files, scope));
+  return { name: fileName, type: 'application/pdf', inline: true, content };
 }
 
 /** An invoice with what it charges, what was owed before, and how it was worked out. */
-export async function invoicePaper(scope: Scope, invoice: InvoiceRow): Promise<FileAnswer> {
+export async function invoicePaper(server: Server, scope: Scope, invoice: InvoiceRow): Promise<FileAnswer> {
   const { language, from, to } = await paperTo(scope, invoice.accountId);
   const lines = await scope.all(invoiceLines(invoice.id));
   const formats = formatsOf(language);
@@ -83,11 +86,11 @@ export async function invoicePaper(scope: Scope, invoice: InvoiceRow): Promise<F
       say(language, 'Please write {{number}} with your payment.', { number }),
     ],
   };
-  return paperFile(paper, number);
+  return paperFile(server, scope, paper, number);
 }
 
 /** The receipt of a payment or of a refund. */
-export async function receiptPaper(scope: Scope, payment: TransactionRow): Promise<FileAnswer> {
+export async function receiptPaper(server: Server, scope: Scope, payment: TransactionRow): Promise<FileAnswer> {
   if (payment.receipt === null) throw notFound('This payment was not found');
   const { language, from, to } = await paperTo(scope, payment.accountId);
   const { money, day } = formatsOf(language);
@@ -116,5 +119,5 @@ export async function receiptPaper(scope: Scope, payment: TransactionRow): Promi
     tables: [],
     closing: [say(language, 'Balance after this: {{amount}}', { amount: money(payment.balance) })],
   };
-  return paperFile(paper, number);
+  return paperFile(server, scope, paper, number);
 }

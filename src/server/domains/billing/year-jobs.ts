@@ -6,6 +6,7 @@ import { writePaper } from '../../documents/paper.ts';
 import type { Task } from '../../jobs/tasks.ts';
 import type { Server } from '../../server.ts';
 import { say } from '../../words/say.ts';
+import { printedLogo } from '../center/logo.ts';
 import { deleteTaxDocument, giveTaxDocument } from '../tax-documents/commands.ts';
 import { recordUpload } from '../uploads/commands.ts';
 import { DOCUMENT, folderOf, keyOf } from '../uploads/keys.ts';
@@ -29,7 +30,8 @@ export const publishYearEndOf: Task = async ({ server, centerId, input }) => {
       const row = (await yearEnd(scope, year)).rows.find((one) => one.accountId === accountId);
       const given = (await scope.all(published(year))).find((one) => one.accountId === accountId && one.kind === kind);
       if (!row || given?.paid === row.paid) return null;
-      return { ...(await make(scope, accountId, year)), paid: row.paid, parentId: row.guardianId, given };
+      const logo = await printedLogo(server.files, scope);
+      return { ...(await make(scope, accountId, year)), logo, paid: row.paid, parentId: row.guardianId, given };
     });
     if (!due) continue;
     await withFile(server, centerId, due, (file) =>
@@ -69,10 +71,10 @@ interface StoredFile {
 async function withFile(
   server: Server,
   centerId: number,
-  { paper, name }: NamedPaper,
+  { paper, name, logo }: NamedPaper & { readonly logo: Buffer | null },
   record: (file: StoredFile) => Promise<void>,
 ): Promise<void> {
-  const bytes = await writePaper(paper);
+  const bytes = await writePaper(paper, logo);
   const desk = path.join(server.config.dataDir, 'incoming');
   await mkdir(desk, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(path.join(desk, 'paper-'));

@@ -1,5 +1,7 @@
 import type { Serve } from '../../http/serve.ts';
+import { pictureFor } from '../uploads/keys.ts';
 import { closeBetween, closures, reopenBetween } from './closures.ts';
+import { changeLogo, logoKey } from './logo.ts';
 import { sendTestMail } from './mail-test.ts';
 import { changePayment, paymentDetails } from './payment.ts';
 import { addRoom, changeRoom, orderRooms, retireRoom } from './rooms.ts';
@@ -14,6 +16,11 @@ export function centerSettingsRoutes(serve: Serve): void {
 
   serve('GET /api/center/settings', ({ scope, server }) => centerSettings(server, scope));
   serve('PATCH /api/center/details', ({ scope, body }) => changeDetails(scope, body));
+  serve('PUT /api/center/logo', ({ scope, body }) => changeLogo(scope, body));
+  serve.file('GET /api/center/logo', async ({ scope, request }) => {
+    const [extension, type] = pictureFor(request.headers.accept);
+    return { name: `logo.${extension}`, type, inline: true, content: { key: await logoKey(scope, extension) } };
+  });
   serve('PUT /api/center/hours', ({ scope, body }) => setHours(scope, body.days, body.version));
   serve('PATCH /api/center/rules', ({ scope, body }) => changeRules(scope, body));
   serve('PUT /api/center/weather', ({ scope, server, body }) => setWeatherPlace(server, scope, body));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '../../db/sql.ts';
 
 /** Which part of the settings a version belongs to. */
-export type Part = 'version' | 'hoursVersion' | 'rulesVersion' | 'weatherVersion';
+export type Part = 'version' | 'hoursVersion' | 'rulesVersion' | 'weatherVersion' | 'logoVersion';
 
 export const details = () =>
   db.selectFrom('center').select(['name', 'address', 'phone', 'email', 'contactPerson', 'timeZone', 'version']);
@@ -32,6 +32,17 @@ export const weatherPlace = () =>
       'weatherVersion as version',
     ]);
 
+export interface LogoRow {
+  readonly path: string | null;
+  /** Pixels. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+export const logo = () =>
+  db
+    .selectFrom('center')
+    .select(['logoPath as path', 'logoWidth as width', 'logoHeight as height', 'logoVersion as version']);
+
 export const hoursVersion = () => db.selectFrom('center').select('hoursVersion as version');
 
 /** Of two who change the settings one comes after the other. */
@@ -55,6 +66,9 @@ export interface CenterChanges {
   readonly weatherPlace?: string | null;
   readonly weatherLatitude?: number | null;
   readonly weatherLongitude?: number | null;
+  readonly logoPath?: string | null;
+  readonly logoWidth?: number | null;
+  readonly logoHeight?: number | null;
 }
 /** Changes some of the center's settings; their part gets a new version. */
 export const updateCenter = (changes: CenterChanges, part: Part) =>

@@ -6,6 +6,7 @@ import type { Scope } from '../../db/scope.ts';
 import { invalid, refuseStale } from '../../refusal.ts';
 import type { Server } from '../../server.ts';
 import { closuresOf, hoursProblems, type OpenDay } from './calendar-rules.ts';
+import { logoSettings } from './logo.ts';
 import { insertOpeningHours } from './queries.ts';
 import {
   closedDays,
@@ -37,13 +38,14 @@ export async function centerAsSeen(scope: Scope) {
 }
 
 export async function centerSettings(server: Server, scope: Scope) {
-  const [own, hours, rule, place] = await Promise.all([
+  const [own, mark, hours, rule, place] = await Promise.all([
     scope.one(details()),
+    logoSettings(scope),
     hoursNow(scope),
     scope.one(rules()),
     placeNow(server, scope),
   ]);
-  return { details: own, hours, rules: rule, weather: place };
+  return { details: own, logo: mark, hours, rules: rule, weather: place };
 }
 
 /**

@@ -3,6 +3,7 @@ import { MONDAY } from '../../../../testing/attendance.ts';
 import { type Client, signedIn } from '../../../../testing/client.ts';
 import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
 import { pdfText } from '../../../../testing/pdf-text.ts';
+import { photograph } from '../../../../testing/pictures.ts';
 import { type Scene, startScene } from '../../../../testing/scene.ts';
 import { type Family, makeCenter } from '../../../../testing/world.ts';
 import { unzipped } from '../../../../testing/zip.ts';
@@ -78,10 +79,33 @@ describe('a daily report as a file', () => {
     const pdf = await bytes(parent, ofReport('?format=pdf'));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const text = pdfText(pdf);
-    expect(text).toContain('Soup o [?] [?]');
+    expect(text).toContain('Soup ő [?] [?]');
     expect(text).toContain('stand as [?]');
     expect(text).toMatch(/Page 2 of \d/);
     expect((await parent.get(ofReport('?format=txt'))).text).toContain('Soup ő 你好 🙂');
+  });
+
+  test.each(['Zoë Łukasz', 'Ελένη Παπαδοπούλου', 'Иван Петров', 'Nguyễn Hồng', 'Gülşen İnönü'])(
+    'as a PDF writes %s as it is, in an embedded font',
+    async (name) => {
+      reportId = await report({ notes: `${name} played` });
+      const pdf = await bytes(parent, ofReport('?format=pdf'));
+      expect(pdfText(pdf)).toContain(`${name} played`);
+      expect(pdf.includes('/FontFile2')).toBe(true);
+    },
+  );
+
+  test('as a PDF embeds no font where the built-in ones suffice, and carries the logo', async () => {
+    reportId = await report({ notes: 'Zoë “slept” – 1 234,00 €' });
+    const before = await bytes(parent, ofReport('?format=pdf'));
+    expect(pdfText(before)).toContain('Zoë');
+    expect([before.includes('/FontFile2'), before.includes('/Subtype /Image')]).toEqual([false, false]);
+    const { body } = await scene.director.upload<{ filePath: string }>('/api/uploads', await photograph(), 'logo.jpg');
+    await scene.director.put('/api/center/logo', { filePath: body.filePath });
+    for (const path of [ofReport('?format=pdf'), ofIncident('?format=pdf')]) {
+      expect((await bytes(parent, path)).includes('/Subtype /Image')).toBe(true);
+    }
+    await scene.director.put('/api/center/logo', { filePath: null });
   });
 
   test('never names another child, whoever makes it, and names its own', async () => {

@@ -7,7 +7,9 @@ import type { FileAnswer } from '../../http/files.ts';
 import type { Serve } from '../../http/serve.ts';
 import { type DayWindow, pastWindow } from '../../http/window.ts';
 import { invalid, notFound, orRefuse } from '../../refusal.ts';
+import type { Server } from '../../server.ts';
 import { say } from '../../words/say.ts';
+import { printedLogo } from '../center/logo.ts';
 import { documentSubject } from '../children/document-subject.ts';
 import { withheldAround } from '../children/withheld.ts';
 import { askedChild } from '../guardians/access.ts';
@@ -19,22 +21,23 @@ const MOST = 1000;
 
 /** Daily reports as files (DECISIONS row 35). */
 export function reportDocumentRoutes(serve: Serve): void {
-  serve.file('GET /api/daily-reports/:id/document', async ({ scope, params, query }) => {
+  serve.file('GET /api/daily-reports/:id/document', async ({ scope, server, params, query }) => {
     const report = orRefuse(await scope.maybe(familyReport(params.id)), noSuchReport());
-    return documentOf(scope, report.childId, [report], query.format);
+    return documentOf(server, scope, report.childId, [report], query.format);
   });
-  serve.file('GET /api/parent/daily-reports/document', async ({ scope, query }) => {
+  serve.file('GET /api/parent/daily-reports/document', async ({ scope, server, query }) => {
     const childId = orRefuse(await askedChild(scope, query), notFound('This child was not found'));
     const window = await pastWindow(scope, query, { days: 90, limit: MOST + 1 });
     const reports = await scope.all(familyReports(childId, window));
     if (reports.length === 0) throw notFound('There are no daily reports on these days');
     if (reports.length > MOST)
       throw invalid({ from: 'These are too many reports for one document. Choose fewer days.' });
-    return documentOf(scope, childId, reports, query.format, window);
+    return documentOf(server, scope, childId, reports, query.format, window);
   });
 }
 
 async function documentOf(
+  server: Server,
   scope: Scope,
   childId: number,
   rows: readonly FamilyReportRow[],
@@ -57,6 +60,7 @@ async function documentOf(
       records: reports.map((report) => reportRecord(report, language, zone)).reverse(),
     },
     format,
+    () => printedLogo(server.files, scope),
   );
 }
 

@@ -28,9 +28,13 @@ export const parentStatus = () => sql<{
   centerName: string;
   timeZone: string;
   isDemo: boolean;
+  logoPath: string | null;
+  logoWidth: number | null;
+  logoHeight: number | null;
   phone: string | null;
   centerEmail: string | null;
 }>`
-  select g.email, c.center_id, c.name as center_name, c.time_zone, c.is_demo, c.phone, c.email as center_email
+  select g.email, c.center_id, c.name as center_name, c.time_zone, c.is_demo,
+    c.logo_path, c.logo_width, c.logo_height, c.phone, c.email as center_email
   from guardian g join center c on c.center_id = g.center_id
   where g.id = app_actor_id()`;

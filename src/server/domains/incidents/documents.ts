@@ -8,7 +8,9 @@ import type { FileAnswer } from '../../http/files.ts';
 import type { Serve } from '../../http/serve.ts';
 import { type DayWindow, pastWindow } from '../../http/window.ts';
 import { invalid, notFound, orRefuse } from '../../refusal.ts';
+import type { Server } from '../../server.ts';
 import { say } from '../../words/say.ts';
+import { printedLogo } from '../center/logo.ts';
 import { documentSubject } from '../children/document-subject.ts';
 import { withheldAround } from '../children/withheld.ts';
 import { askedChild } from '../guardians/access.ts';
@@ -21,24 +23,25 @@ const MOST = 1000;
 
 /** Incidents as files (DECISIONS row 35); a guardian who takes one has seen it (row 17). */
 export function incidentDocumentRoutes(serve: Serve): void {
-  serve.file('GET /api/incidents/:id/document', async ({ scope, params, query }) => {
+  serve.file('GET /api/incidents/:id/document', async ({ scope, server, params, query }) => {
     const { actor } = await scope.opened;
     if (actor.kind === 'parent') await receive(scope, params.id);
     const incident = orRefuse(await scope.maybe(wholeIncident(params.id)), noSuchIncident());
-    return documentOf(scope, incident.childId, [incident], query.format);
+    return documentOf(server, scope, incident.childId, [incident], query.format);
   });
-  serve.file('GET /api/parent/incidents/document', async ({ scope, query }) => {
+  serve.file('GET /api/parent/incidents/document', async ({ scope, server, query }) => {
     const childId = orRefuse(await askedChild(scope, query), notFound('This child was not found'));
     const window = await pastWindow(scope, query, { days: 365, limit: MOST + 1 });
     const found = await scope.all(familyIncidents(childId, window));
     if (found.length === 0) throw notFound('There are no incident reports on these days');
     if (found.length > MOST) throw invalid({ from: 'These are too many reports for one document. Choose fewer days.' });
     await Promise.all(found.filter(({ seenAt }) => seenAt === null).map(({ id }) => receive(scope, id)));
-    return documentOf(scope, childId, await scope.all(wholeIncidentsOf(childId, window)), query.format, window);
+    return documentOf(server, scope, childId, await scope.all(wholeIncidentsOf(childId, window)), query.format, window);
   });
 }
 
 async function documentOf(
+  server: Server,
   scope: Scope,
   childId: number,
   rows: readonly WholeIncident[],
@@ -63,6 +66,7 @@ async function documentOf(
       records: incidents.map((incident) => incidentRecord(incident, language, zone)).reverse(),
     },
     format,
+    () => printedLogo(server.files, scope),
   );
 }
 

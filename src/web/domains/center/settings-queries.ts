@@ -11,6 +11,7 @@ export const changeDetails = mutation(
   'GET /api/center',
   'GET /api/auth/status',
 );
+export const changeLogo = mutation('PUT /api/center/logo', 'GET /api/center/settings', 'GET /api/auth/status');
 export const setHours = mutation('PUT /api/center/hours', 'GET /api/center/settings', 'GET /api/center/status');
 export const changeRules = mutation('PATCH /api/center/rules', 'GET /api/center/settings');
 export const setWeatherPlace = mutation(

@@ -2,16 +2,16 @@ import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MessageBell } from '../../../domains/messages/MessageBell.tsx';
+import { CenterLogo } from '../../../layout/CenterLogo.tsx';
 import { HOMES, useParentSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Logo } from '../../../ui/Logo.tsx';
 import { NotificationsItem, ParentMenu } from './ParentMenu.tsx';
 
 /** The bell, and a menu: with Notifications on phones, as the Parent Menu on wide screens (seed 001 section 2). */
 export function ParentHeader() {
   const { t } = useTranslation();
-  const center = useParentSession().center.name;
+  const { name: center, logo } = useParentSession().center;
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface" data-screen-only>
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:px-6">
@@ -20,7 +20,7 @@ export function ParentHeader() {
           aria-label={t('portal.header.home', { center })}
           className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm font-semibold text-lg"
         >
-          <Logo />
+          <CenterLogo logo={logo} portal="parent" />
           <span className="truncate">{center}</span>
         </Link>
         <MessageBell to="/parent-messages" toNotifications="/parent-notifications" whenFailed={0} />

@@ -4,9 +4,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { MessageBell } from '../../../domains/messages/MessageBell.tsx';
+import { CenterLogo } from '../../../layout/CenterLogo.tsx';
 import { useStaffSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Logo } from '../../../ui/Logo.tsx';
 import { LinkWords } from './LinkWords.tsx';
 import { isCurrent, TOP_LINKS, useLinks } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -23,7 +23,7 @@ export function TopBar() {
     <header className="sticky top-0 z-30 border-line border-b bg-surface" data-screen-only>
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
         <Link to="/" className="flex min-w-0 items-center gap-2.5 rounded-sm font-semibold text-lg">
-          <Logo />
+          <CenterLogo logo={center.logo} portal="staff" />
           <span className="truncate lg:max-xl:sr-only">{center.name}</span>
         </Link>
         <WideNavigation />

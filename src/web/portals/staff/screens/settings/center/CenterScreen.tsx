@@ -11,6 +11,7 @@ import { SettingsPage } from '../SettingsPage.tsx';
 import { ClosuresPart } from './ClosuresPart.tsx';
 import { DetailsPart } from './DetailsPart.tsx';
 import { HoursPart } from './HoursPart.tsx';
+import { LogoPart } from './LogoPart.tsx';
 import { MailTestPart } from './MailTestPart.tsx';
 import { PaymentPart } from './PaymentPart.tsx';
 import { PARTS, type PartName } from './parts.ts';
@@ -38,6 +39,7 @@ export function CenterScreen() {
         {data ? (
           <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
             <DetailsPart row={data.details} onUnsaved={tell} />
+            <LogoPart row={data.logo} />
             <HoursPart row={data.hours} onUnsaved={tell} />
             <ClosuresPart />
             <RoomsPart />

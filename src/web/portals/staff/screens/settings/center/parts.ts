@@ -1,5 +1,15 @@
 /** The parts of the center's settings, in their order on the page; also their places in the address. */
-export const PARTS = ['details', 'hours', 'closures', 'rooms', 'rules', 'payment', 'weather', 'mailTest'] as const;
+export const PARTS = [
+  'details',
+  'logo',
+  'hours',
+  'closures',
+  'rooms',
+  'rules',
+  'payment',
+  'weather',
+  'mailTest',
+] as const;
 export type PartName = (typeof PARTS)[number];
 
 /** What a part that is a form is given: its row, and whom to tell that something typed is not saved yet. */
