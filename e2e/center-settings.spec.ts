@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { photograph } from '../testing/pictures.ts';
 import { expectNoBarriers, WIDTHS } from './barriers.ts';
 import { expect, test } from './test.ts';
 
@@ -28,6 +29,17 @@ test('the Director sets the center part by part', async ({ house, open, complain
   await hours.getByRole('button', { name: 'Save: Opening hours' }).click();
   await saved(page, 'Opening hours');
 
+  const logo = part(page, 'Logo');
+  const inHeader = page.getByRole('banner').locator('img[src^="/api/center/logo"]');
+  await logo.locator('input[type=file]').setInputFiles({
+    name: 'logo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await photograph({ width: 600, height: 200 })),
+  });
+  await expect(page.getByText('The center has a new logo', { exact: true })).toBeVisible();
+  await expect(logo.getByRole('img', { name: 'The logo as it is now' })).toBeVisible();
+  await expect(inHeader).toBeVisible();
+
   const payment = part(page, 'Payment details');
   await payment.getByRole('textbox', { name: 'Account number' }).fill('000123456789');
   await payment.getByRole('button', { name: 'Save: Payment details' }).click();
@@ -39,6 +51,12 @@ test('the Director sets the center part by part', async ({ house, open, complain
   await expect(details.getByLabel('Phone')).toHaveValue('555 0100');
   await expect(hours.getByLabel('Closes on Monday')).toHaveValue('17:30');
   await expect(hours.getByLabel('Open on Saturday')).toBeChecked();
+  await expect(inHeader).toBeVisible();
+  await logo.getByRole('button', { name: 'Remove the logo' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove the logo?' });
+  await question.getByRole('button', { name: 'Remove the logo' }).click();
+  await expect(logo.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await expect(inHeader).toHaveCount(0);
 });
 
 test('another time zone is asked about first', async ({ house, open }) => {

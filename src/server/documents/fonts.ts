@@ -9,9 +9,7 @@ export interface Fonts {
   readonly letters: Letters;
 }
 
-const FOLDER = '@expo-google-fonts/noto-sans';
-const PLAIN = `${FOLDER}/400Regular/NotoSans_400Regular.ttf`;
-const BOLD = `${FOLDER}/700Bold/NotoSans_700Bold.ttf`;
+const require = createRequire(import.meta.url);
 
 /**
  * The fonts that print all of `said`: the ones every reader of PDFs has built in where these suffice, which makes small
@@ -22,8 +20,9 @@ export function fontsFor(pdf: InstanceType<typeof PDFDocument>, said: object): F
   if (isAllWestern(everyText)) {
     return { plain: 'Helvetica', bold: 'Helvetica-Bold', letters: { has: isWestern, missing: 0 } };
   }
-  const { resolve } = createRequire(import.meta.url);
-  pdf.registerFont('Noto', resolve(PLAIN)).registerFont('Noto-Bold', resolve(BOLD)).font('Noto');
+  pdf.registerFont('Noto', require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'));
+  pdf.registerFont('Noto-Bold', require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'));
+  pdf.font('Noto');
   const { font } = (pdf as unknown as Opened)._font;
   const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   return { plain: 'Noto', bold: 'Noto-Bold', letters: { has, missing: 0 } };
