@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RtspCamera } from '../demo/cameras/rtsp-camera.ts';
 import { gatewayProcesses } from '../testing/cameras/gateway.ts';
+import { Viewer } from '../testing/cameras/viewer.ts';
 import { atMost, type Row } from './rows.ts';
 import type { Place } from './server.ts';
 
@@ -24,16 +25,15 @@ export async function measureCameras({ larkhouse, cookies }: Place, pid: number)
   });
   try {
     const port = await camera.open();
-    const form = { name: 'Bench', location: '', ipAddress: '', streamUrl: `rtsp://127.0.0.1:${port}/live` };
-    const { id } = (await (await call(`${larkhouse}/api/cameras`, cookies[0], form)).json()) as { id: number };
+    const { id } = await newCamera(larkhouse, cookies[0], port);
     const viewers = cookies.map((cookie) => new Viewer(`${larkhouse}/api/cameras/${id}`, cookie));
     const cold = await firstPicture(viewers[0]);
     const warm = await firstPicture(viewers[1]);
     const costs: Row[] = [];
     for (const [count, budget] of [
       [1, 3],
-      [10, 6],
-      [50, 15],
+      [10, 5],
+      [50, 9],
     ] as const) {
       for (const viewer of viewers.slice(0, count)) await viewer.begin();
       const own = await costOf([pid], () => watch(viewers.slice(0, count)));
@@ -54,46 +54,12 @@ export async function measureCameras({ larkhouse, cookies }: Place, pid: number)
   }
 }
 
-const call = (url: string, cookie = '', body?: object) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-
-/** Does what a player does. */
-class Viewer {
-  readonly #camera: string;
-  readonly #cookie: string;
-  #seen = 0;
-
-  constructor(camera: string, cookie: string) {
-    this.#camera = camera;
-    this.#cookie = cookie;
-  }
-
-  begin(): Promise<Response> {
-    return call(`${this.#camera}/view`, this.#cookie);
-  }
-
-  /** Reads the playlist and the pieces it hasn't seen. */
-  async look(): Promise<void> {
-    const list = await (await this.#get('stream.m3u8')).text();
-    const start = /URI="([^"]+)"/.exec(list)?.[1];
-    if (this.#seen === 0 && start) await (await this.#get(start)).arrayBuffer();
-    for (const [piece, number] of list.matchAll(/segment\.m4s\?number=(\d+)\S*/g)) {
-      if (Number(number) <= this.#seen) continue;
-      this.#seen = Number(number);
-      await (await this.#get(piece)).arrayBuffer();
-    }
-  }
-
-  async #get(path: string): Promise<Response> {
-    const answer = await fetch(`${this.#camera}/${path}`, { headers: { cookie: this.#cookie } });
-    if (!answer.ok) throw new Error(`camera: ${answer.status} ${await answer.text()}`);
-    return answer;
-  }
-}
+const newCamera = async (larkhouse: string, cookie = '', port = 0) => {
+  const body = JSON.stringify({ name: 'Bench', ipAddress: '', streamUrl: `rtsp://127.0.0.1:${port}/live` });
+  const headers = { cookie, 'content-type': 'application/json' };
+  const answer = await fetch(`${larkhouse}/api/cameras`, { method: 'POST', headers, body });
+  return (await answer.json()) as { id: number };
+};
 
 /** Seconds from View to the first piece. */
 async function firstPicture(viewer: Viewer | undefined): Promise<number> {

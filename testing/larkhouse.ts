@@ -115,6 +115,7 @@ const CONFIG: Config = {
   weatherUrl: undefined,
   pushAllowHosts: [],
   cameraAllowCidrs: [],
+  cameraProcesses: undefined,
   s3: undefined,
   stripe: undefined,
   mailFrom: 'Larkhouse <larkhouse@larkhouse.test>',

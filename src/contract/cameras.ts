@@ -58,6 +58,8 @@ export const CAMERA_PROBLEMS = [
   'unsupported-codec',
   'no-picture',
   'ended',
+  /** As many pictures as this server can take run already (CAMERA_PROCESSES). */
+  'busy',
   'gateway-unavailable',
 ] as const;
 

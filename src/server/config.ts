@@ -28,6 +28,8 @@ export interface Config {
   pushAllowHosts: readonly string[];
   /** Networks in which cameras may be besides the private ones. */
   cameraAllowCidrs: readonly Network[];
+  /** How many of ffmpeg may run at once; undefined: it depends on the machine's cores. */
+  cameraProcesses: number | undefined;
   /** The sender's address of outgoing mail. */
   mailFrom: string;
   /** A bucket for files; undefined: they lie in the data folder. */
@@ -78,6 +80,7 @@ export function readConfig(env: Environment, argv: readonly string[], place: Pla
     weatherUrl: readWeatherUrl(env),
     pushAllowHosts: readPushAllowHosts(env),
     cameraAllowCidrs: readCameraAllowCidrs(env),
+    cameraProcesses: readCameraProcesses(env),
     s3: readS3(env),
     stripe: readStripe(env),
   };
@@ -171,6 +174,13 @@ function readCameraAllowCidrs(env: Environment): Network[] {
     if (family > 0 && Number(prefix) <= (family === 4 ? 32 : 128)) return { address, prefix: Number(prefix) };
     throw new ConfigError('CAMERA_ALLOW_CIDRS must list networks with commas between them, such as 203.0.113.0/24.');
   });
+}
+
+function readCameraProcesses(env: Environment): number | undefined {
+  const value = env.CAMERA_PROCESSES;
+  if (!value) return undefined;
+  if (/^[1-9]\d{0,2}$/.test(value)) return Number(value);
+  throw new ConfigError('CAMERA_PROCESSES must be a whole number from 1 to 999.');
 }
 
 const S3_VARIABLES = ['S3_URL', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -55,7 +55,11 @@ export async function startServer(config: Config): Promise<Started> {
       live,
       vault: openVault(secret),
       files: openFiles(config),
-      cameras: openCameras({ allow: config.cameraAllowCidrs, own: testCameras?.names }),
+      cameras: openCameras({
+        allow: config.cameraAllowCidrs,
+        own: testCameras?.names,
+        processes: config.cameraProcesses,
+      }),
       log,
       version,
       setupCode,

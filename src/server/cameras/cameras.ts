@@ -27,6 +27,8 @@ export interface Watched {
 
 /** Real pictures of real cameras, in memory, in this process. Who may see them is decided before it is asked. */
 export interface Cameras {
+  /** Milliseconds within which a viewer takes a piece of picture, or the connection ends. */
+  readonly patience: number;
   /** Whether live pictures can be shown at all: ffmpeg is there. */
   isAvailable(): Promise<boolean>;
   /** How a camera's picture is doing here. */
@@ -51,6 +53,8 @@ export interface Cameras {
 export interface CameraOptions extends GuardOptions {
   /** Where ffmpeg is; by its name where it is on the PATH. */
   readonly ffmpeg?: string;
+  /** How many of it may run at once; by default it depends on the machine's cores. */
+  readonly processes?: number | undefined;
   readonly timings?: Timings;
 }
 
@@ -59,8 +63,13 @@ interface Entry {
   readonly hub: Hub;
 }
 
-export function openCameras({ ffmpeg: program, timings = TIMINGS, ...guarded }: CameraOptions = {}): Cameras {
-  const ffmpeg = new Ffmpeg(program);
+export function openCameras({
+  ffmpeg: program,
+  processes,
+  timings = TIMINGS,
+  ...guarded
+}: CameraOptions = {}): Cameras {
+  const ffmpeg = new Ffmpeg(program, processes);
   const guard = new Guard(guarded);
   const stills = new Stills();
   const entries = new Map<string, Entry>();
@@ -83,6 +92,7 @@ export function openCameras({ ffmpeg: program, timings = TIMINGS, ...guarded }: 
   };
 
   return {
+    patience: timings.patience,
     isAvailable: () => ffmpeg.isThere(),
     stateOf: (key) => {
       const hub = entries.get(nameOf(key))?.hub;

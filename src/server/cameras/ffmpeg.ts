@@ -1,16 +1,25 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
+import { CameraFailure } from './failure.ts';
 
 export type FfmpegProcess = ChildProcessByStdio<Writable, Readable, Readable>;
+
+/** Converting a picture takes a fifth of a core, passing one on next to nothing. */
+const PER_CORE = 6;
 
 /** ffmpeg, an optional program of the system, asked after at most once a minute. */
 export class Ffmpeg {
   readonly #program: string;
   #asked: { at: number; answer: Promise<boolean> } | null = null;
   #leash: Promise<boolean> | null = null;
+  readonly #atMost: number;
+  #running = 0;
 
-  constructor(program = 'ffmpeg') {
+  /** @param atMost so many processes at once; by default as many as the machine's cores can convert */
+  constructor(program = 'ffmpeg', atMost = PER_CORE * availableParallelism()) {
     this.#program = program;
+    this.#atMost = atMost;
   }
 
   /** Whether it is installed and can be run. */
@@ -24,9 +33,24 @@ export class Ffmpeg {
 
   /**
    * Starts it with an argument list, never through a shell, and without our environment. It ends with us, however we end:
-   * its pipes close, and where the system has setpriv (Linux) it is killed at that moment.
+   * its pipes close, and where the system has setpriv (Linux) it is killed at that moment. Throws CameraFailure ('busy') when
+   * as many run as may.
    */
   async start(args: readonly string[]): Promise<FfmpegProcess> {
+    if (this.#running >= this.#atMost) throw new CameraFailure('busy');
+    this.#running += 1;
+    const end = () => {
+      this.#running -= 1;
+    };
+    try {
+      return (await this.#spawn(args)).once('close', end);
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  async #spawn(args: readonly string[]): Promise<FfmpegProcess> {
     this.#leash ??= process.platform === 'linux' ? works('setpriv', [...LEASH, 'true']) : Promise.resolve(false);
     const [program = '', ...all] = (await this.#leash)
       ? ['setpriv', ...LEASH, this.#program, ...args]
@@ -37,8 +61,7 @@ export class Ffmpeg {
     child.stdout.on('error', () => undefined);
     // What it says can quote addresses with passwords: it is read, so that it never blocks, and thrown away.
     child.stderr.on('error', () => undefined).resume();
-    child.on('error', () => undefined);
-    return child;
+    return child.on('error', () => undefined);
   }
 }
 

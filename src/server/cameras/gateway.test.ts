@@ -19,7 +19,7 @@ import {
 import { selfSigned } from '../../../testing/cameras/self-signed.ts';
 import { until } from '../../../testing/until.ts';
 import { BoxReader, isInit } from './boxes.ts';
-import type { Cameras } from './cameras.ts';
+import type { CameraOptions, Cameras } from './cameras.ts';
 import type { Timings } from './hub.ts';
 import type { Source } from './source.ts';
 
@@ -31,8 +31,8 @@ const KEY = { centerId: 1, cameraId: 1, version: 1 };
 type Finished = (end: () => Promise<void>) => void;
 /** What a test sets up; all of it ends with the test. */
 const setUp = (onFinished: Finished) => ({
-  open(timings: Partial<Timings> = QUICK): Cameras {
-    const cameras = gateway(timings);
+  open(timings: Partial<Timings> = QUICK, options: CameraOptions = {}): Cameras {
+    const cameras = gateway(timings, options);
     onFinished(() => cameras.close());
     return cameras;
   },
@@ -213,6 +213,21 @@ describe.skipIf(!HAS_FFMPEG)('at the same time, a picture', { timeout: PICTURE, 
     expect(cameras.running(KEY, 1)).toBeNull();
     await until(() => one.camera.players === 0);
     expect(other.camera.players).toBe(1);
+  });
+
+  test('too many for the server says so, and comes when another one ends', async ({ onTestFinished }) => {
+    const { open, rtsp } = setUp(onTestFinished);
+    const { port } = await rtsp();
+    const cameras = open(QUICK, { processes: 1 });
+    const source = sourceAt(`rtsp://127.0.0.1:${port}/live`);
+    const other = { ...KEY, cameraId: 2 };
+    expect(await watch(cameras, source)).toMatchObject({ problem: null });
+    expect(await watch(cameras, source, 1, other)).toMatchObject({ problem: 'busy' });
+    expect(await cameras.inspect(source)).toMatchObject({ problem: 'busy' });
+    expect(stateOf(cameras)).toEqual({ state: 'live', problem: null });
+    cameras.end(KEY);
+    await until(() => (cameras.running(other, 1)?.size ?? 0) > 0, PICTURE);
+    expect(cameras.stateOf(other)).toEqual({ state: 'live', problem: null });
   });
 
   test('with keyframes far apart is converted', async ({ onTestFinished }) => {

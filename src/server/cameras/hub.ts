@@ -27,6 +27,8 @@ export interface Timings {
   readonly keyframes: number;
   /** An old picture isn't shown as a live one for longer than this. */
   readonly stale: number;
+  /** A viewer takes a piece within this time, or the connection ends: nobody's slowness is kept in memory. */
+  readonly patience: number;
 }
 export const TIMINGS: Timings = {
   start: 12_000,
@@ -38,6 +40,7 @@ export const TIMINGS: Timings = {
   linger: 15_000,
   keyframes: 5000,
   stale: 6000,
+  patience: 20_000,
 };
 
 /** A converted picture may take longer to start: the camera's next keyframe is waited for. */

@@ -36,7 +36,10 @@ export interface Serve {
    * idempotency key.
    */
   long<R extends keyof Api>(route: R, handler: (context: LongContext<R>) => Promise<Given<Api[R]>>): void;
-  /** The same for an endpoint that answers a file, such as a picture that has to be waited for. */
+  /**
+   * The same for an endpoint that answers a file, such as a picture that has to be waited for. The caller's right is checked
+   * by the scopes it opens alone: it opens one before it does or answers anything.
+   */
   longFile<R extends keyof Api>(route: R, handler: (context: LongContext<R>) => Promise<FileAnswer>): void;
 }
 
@@ -102,24 +105,31 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     bind(route, work, (request, reply, answer) => sendFile(request, reply, server.files, answer));
   };
 
-  const atLength =
-    <T>(handler: (context: Input & Exchange & { act: Act }) => Promise<T>) =>
-    (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<T> =>
-      asCaller(endpoint, request, async (credential) => {
-        const act: Act = (inScope) => inSession(server, doorOf(endpoint, credential), inScope);
-        const input = await act((scope) => inputOf(scope, endpoint, request));
-        return handler({ ...input, act, request, reply, server });
-      });
+  const actAs =
+    (endpoint: Endpoint, credential: Credential): Act =>
+    (inScope) =>
+      inSession(server, doorOf(endpoint, credential), inScope);
 
   const long = (route: keyof Api, handler: unknown) => {
-    const work = atLength(handler as LongHandler);
-    bind(route, async (...exchange) => asAnswer(exchange[0], await work(...exchange)), give);
+    const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
+      asCaller(endpoint, request, async (credential) => {
+        const act = actAs(endpoint, credential);
+        const input = await act((scope) => inputOf(scope, endpoint, request));
+        return asAnswer(endpoint, await (handler as LongHandler)({ ...input, act, request, reply, server }));
+      });
+    bind(route, work, give);
   };
 
-  const longFile = (route: keyof Api, handler: unknown) =>
-    bind(route, atLength(handler as LongFileHandler), (request, reply, answer) =>
-      sendFile(request, reply, server.files, answer),
-    );
+  const longFile = (route: keyof Api, handler: unknown) => {
+    const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
+      asCaller(endpoint, request, async (credential) => {
+        const act = actAs(endpoint, credential);
+        const input = checked(endpoint, request);
+        if (input instanceof Refusal) throw await act((scope) => scope.opened.then(() => input));
+        return (handler as LongFileHandler)({ ...input, act, request, reply, server });
+      });
+    bind(route, work, (request, reply, answer) => sendFile(request, reply, server.files, answer));
+  };
 
   return Object.assign(serve as Serve, {
     open: open as Serve['open'],

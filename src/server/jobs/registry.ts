@@ -45,7 +45,7 @@ export const ROUTINES: readonly Routine[] = [
   { name: 'send-scheduled', cron: '* * * * *', run: sendScheduled },
   { name: 'resume-deliveries', cron: '* * * * *', run: resumeDeliveries },
   { name: 'deliver-notifications', cron: '* * * * *', run: deliverDue },
-  { name: 'look-at-cameras', cron: '* * * * *', run: lookAtCameras },
+  { name: 'look-at-cameras', cron: '* * * * *', centersAtOnce: 4, run: lookAtCameras },
   { name: 'pay-automatically', cron: '*/15 * * * *', run: payAutomatically },
   { name: 'bill-by-the-clock', cron: '17 * * * *', run: billByTheClock },
   { name: 'sweep-files', cron: '41 * * * *', run: sweepFiles },

@@ -18,5 +18,7 @@ export interface Routine {
   readonly name: string;
   /** Five fields of cron, in UTC. */
   readonly cron: string;
+  /** For how many centers at the same time: more than one where it waits for others' devices. */
+  readonly centersAtOnce?: number;
   run(job: Pick<Job, 'server' | 'centerId'>): Promise<void>;
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { outsideCenters } from '../db/open-scope.ts';
 import { centers } from '../domains/accounts/queries.ts';
 import type { Server } from '../server.ts';
+import { forEachAtOnce } from './at-once.ts';
 import { moveOutbox } from './outbox.ts';
 import { ROUTINES, TASKS } from './registry.ts';
 
@@ -41,9 +42,8 @@ function tasks(server: Server, known: typeof TASKS): TaskList {
   }
   for (const routine of ROUTINES) {
     list[routine.name] = async () => {
-      for (const { centerId } of await outsideCenters(server, (scope) => scope.all(centers()))) {
-        await routine.run({ server, centerId });
-      }
+      const all = await outsideCenters(server, (scope) => scope.all(centers()));
+      await forEachAtOnce(all, routine.centersAtOnce ?? 1, ({ centerId }) => routine.run({ server, centerId }));
     };
   }
   return list;

@@ -1,6 +1,7 @@
 import { dayAt } from '../../clock/zone.ts';
 import { inCenter } from '../../db/open-scope.ts';
 import type { Scope } from '../../db/scope.ts';
+import { forEachAtOnce } from '../../jobs/at-once.ts';
 import type { Routine, Task } from '../../jobs/tasks.ts';
 import type { Server } from '../../server.ts';
 import { notify } from '../notifications/notify.ts';
@@ -34,11 +35,7 @@ async function look(server: Server, centerId: number, only: number | null): Prom
     const seenBefore = new Date(scope.now.getTime() - (only === null ? SEEN_MS : 0));
     return scope.all(camerasToLookAt(seenBefore, only));
   });
-  const queue = [...cameras];
-  const worker = async () => {
-    for (let camera = queue.shift(); camera; camera = queue.shift()) await lookAt(server, centerId, camera);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await forEachAtOnce(cameras, AT_ONCE, (camera) => lookAt(server, centerId, camera));
 }
 
 async function lookAt(server: Server, centerId: number, camera: WatchedOver): Promise<void> {

@@ -60,6 +60,11 @@ export const PROBLEMS: Readonly<Record<Problem, Finding>> = {
     message: 'The camera has ended the connection.',
     advice: 'Some cameras serve only few viewers at once. Close other apps that watch it, or restart it.',
   },
+  busy: {
+    message:
+      'The cameras are busy: as many pictures as the server can show at once are being watched. Please try again soon.',
+    advice: 'Close other cameras. Whoever runs the server can allow more at once with CAMERA_PROCESSES.',
+  },
   'gateway-unavailable': {
     message: 'Live pictures are not available: ffmpeg is not installed on the server.',
     advice: 'Whoever runs the server can install it, with “apt install ffmpeg” on Debian or Ubuntu.',

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { CameraKey } from '../../cameras/cameras.ts';
+import type { Window } from '../../cameras/window.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { FileAnswer } from '../../http/files.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -12,35 +13,34 @@ import { holdView } from './views.ts';
 
 /** Players that are not hls.js want so many pieces in their first playlist. */
 const NATIVE_PIECES = 3;
-/** A piece is taken within this time, or its connection ends: nobody's slowness is kept in memory. */
-const SLOWEST_MS = 20_000;
 
 /** The picture itself. Session, view and permission are asked again at every request; nothing of it is cached. */
 export function cameraStreamRoutes(serve: Serve): void {
   serve.longFile('GET /api/cameras/:id/stream.m3u8', async ({ act, params, query, server }) => {
     const { key, viewer, audience } = await act((scope) => held(scope, params.id));
+    const pieces = query.native ? NATIVE_PIECES : 1;
+    const running = server.cameras.running(key, viewer);
+    if (running && running.size >= pieces) return playlist(running, audience);
     const load = sourceOf(server, key.centerId, key.cameraId);
-    const { window, problem } = await server.cameras.watch(key, viewer, query.native ? NATIVE_PIECES : 1, load);
+    const { window, problem } = await server.cameras.watch(key, viewer, pieces, load);
     // Waiting took a while; the right to watch may have gone.
     await act((scope) => holdView(scope, params.id));
-    if (window.size === 0) {
-      const because = problem ?? 'no-picture';
-      throw new Refusal(503, PROBLEMS[because].message, { code: because, retryAfterSeconds: 2 });
-    }
-    return {
-      name: 'stream.m3u8',
-      type: 'application/vnd.apple.mpegurl',
-      inline: true,
-      content: Buffer.from(window.playlist(`&portal=${audience}`)),
-    };
+    if (window.size > 0) return playlist(window, audience);
+    const because = problem ?? 'no-picture';
+    throw new Refusal(503, PROBLEMS[because].message, { code: because, retryAfterSeconds: 2 });
   });
   serve.file('GET /api/cameras/:id/init.mp4', async ({ scope, params, query, reply, server }) => {
     const { key, viewer } = await held(scope, params.id);
-    return piece(reply, 'init.mp4', server.cameras.running(key, viewer)?.init(query.run));
+    return piece(reply, server.cameras.patience, 'init.mp4', server.cameras.running(key, viewer)?.init(query.run));
   });
   serve.file('GET /api/cameras/:id/segment.m4s', async ({ scope, params, query, reply, server }) => {
     const { key, viewer } = await held(scope, params.id);
-    return piece(reply, 'segment.m4s', server.cameras.running(key, viewer)?.segment(query.number));
+    return piece(
+      reply,
+      server.cameras.patience,
+      'segment.m4s',
+      server.cameras.running(key, viewer)?.segment(query.number),
+    );
   });
   serve.longFile('GET /api/cameras/:id/snapshot.jpg', async ({ act, params, server }) => {
     const key = await act((scope) => metForStill(scope, params.id));
@@ -69,9 +69,16 @@ async function held(scope: Scope, cameraId: number): Promise<Held> {
   };
 }
 
-function piece(reply: FastifyReply, name: string, bytes: Buffer | null | undefined): FileAnswer {
+const playlist = (window: Window, audience: Held['audience']): FileAnswer => ({
+  name: 'stream.m3u8',
+  type: 'application/vnd.apple.mpegurl',
+  inline: true,
+  content: Buffer.from(window.playlist(`&portal=${audience}`)),
+});
+
+function piece(reply: FastifyReply, patience: number, name: string, bytes: Buffer | null | undefined): FileAnswer {
   const content = orRefuse(bytes ?? undefined, notFound('This piece of the picture is gone'));
-  const timer = setTimeout(() => reply.raw.destroy(), SLOWEST_MS);
+  const timer = setTimeout(() => reply.raw.destroy(), patience);
   reply.raw.once('close', () => clearTimeout(timer));
   return { name, type: 'video/mp4', inline: true, content };
 }

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { RtspCamera } from '../../../../demo/cameras/rtsp-camera.ts';
 import { gatewayProcesses, HAS_FFMPEG, openRtspCamera } from '../../../../testing/cameras/gateway.ts';
+import { muteViewer } from '../../../../testing/cameras/mute-viewer.ts';
 import { Client, signedIn } from '../../../../testing/client.ts';
-import { startLarkhouse, type TestLarkhouse } from '../../../../testing/larkhouse.ts';
+import { OWN_MACHINE, startLarkhouse, type TestLarkhouse } from '../../../../testing/larkhouse.ts';
 import { type Scene, startScene } from '../../../../testing/scene.ts';
 import { until } from '../../../../testing/until.ts';
 import type { Family } from '../../../../testing/world.ts';
 import { BoxReader, isInit } from '../../cameras/boxes.ts';
+import { TIMINGS } from '../../cameras/hub.ts';
 import { lookAtCameras } from './jobs.ts';
 
 // The picture as a player gets it, over HTTP, from a real camera.
@@ -17,7 +19,7 @@ let id: number;
 let toddlerRoom: number;
 
 beforeAll(async () => {
-  scene = await startScene();
+  scene = await startScene({ cameras: { ...OWN_MACHINE, timings: { ...TIMINGS, patience: 1500 } } });
   beside = await startLarkhouse(
     { database: inject('database'), template: inject('template') },
     { beside: scene.larkhouse },
@@ -154,6 +156,24 @@ describe.skipIf(!HAS_FFMPEG)('a parent’s picture', { timeout: 30_000 }, () => 
     await other.delete(address('view'));
     expect((await client.get(address('stream.m3u8'))).status).toBe(403);
     expect(await endings(family)).toEqual(['stopped']);
+  });
+
+  test('is not kept for a viewer who never reads: their connection ends, and everybody else’s goes on', async () => {
+    const stuck = await watcher();
+    const [piece = ''] = await piecesOf(stuck.client);
+    const { origin, app } = scene.larkhouse;
+    const asks = { origin, path: address(piece), cookie: stuck.client.cookie, times: 400 };
+    const { far, close } = await muteViewer(app.server, asks);
+    let most = 0;
+    const first = numberOf((await piecesOf(client))[0] ?? '');
+    await until(() => {
+      most = Math.max(most, far.writableLength);
+      return far.destroyed;
+    });
+    close();
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(2_000_000);
+    await until(async () => numberOf((await piecesOf(client)).at(-1) ?? '') > first);
   });
 
   test('makes its camera count as online', async () => {

@@ -64,6 +64,10 @@ export const camerasDe: Catalogue = {
   'The camera has ended the connection.': 'Die Kamera hat die Verbindung beendet.',
   'Some cameras serve only few viewers at once. Close other apps that watch it, or restart it.':
     'Manche Kameras bedienen nur wenige Zuschauer zugleich. Schließen Sie andere Apps, die sie nutzen, oder starten Sie sie neu.',
+  'The cameras are busy: as many pictures as the server can show at once are being watched. Please try again soon.':
+    'Die Kameras sind ausgelastet: Es werden schon so viele Bilder angesehen, wie der Server zugleich zeigen kann. Bitte versuchen Sie es gleich noch einmal.',
+  'Close other cameras. Whoever runs the server can allow more at once with CAMERA_PROCESSES.':
+    'Schließen Sie andere Kameras. Wer den Server betreut, kann mit CAMERA_PROCESSES mehr zugleich zulassen.',
   'Whoever runs the server can install it, with “apt install ffmpeg” on Debian or Ubuntu.':
     'Wer den Server betreut, kann es installieren, unter Debian oder Ubuntu mit „apt install ffmpeg“.',
   'The camera does not send H.264, so the server converts its picture.':

@@ -65,6 +65,10 @@ export const camerasEs: Catalogue = {
   'The camera has ended the connection.': 'La cámara ha cortado la conexión.',
   'Some cameras serve only few viewers at once. Close other apps that watch it, or restart it.':
     'Algunas cámaras atienden a pocos espectadores a la vez. Cierre otras aplicaciones que la estén viendo o reiníciela.',
+  'The cameras are busy: as many pictures as the server can show at once are being watched. Please try again soon.':
+    'Las cámaras están ocupadas: ya se están viendo tantas imágenes como el servidor puede mostrar a la vez. Vuelva a intentarlo en un momento.',
+  'Close other cameras. Whoever runs the server can allow more at once with CAMERA_PROCESSES.':
+    'Cierre otras cámaras. Quien administra el servidor puede permitir más a la vez con CAMERA_PROCESSES.',
   'Whoever runs the server can install it, with “apt install ffmpeg” on Debian or Ubuntu.':
     'Quien administra el servidor puede instalarlo, en Debian o Ubuntu con «apt install ffmpeg».',
   'The camera does not send H.264, so the server converts its picture.':

@@ -65,6 +65,10 @@ export const camerasFr: Catalogue = {
   'The camera has ended the connection.': 'La caméra a mis fin à la connexion.',
   'Some cameras serve only few viewers at once. Close other apps that watch it, or restart it.':
     'Certaines caméras n’acceptent que peu de spectateurs à la fois. Fermez les autres applications qui la regardent, ou redémarrez-la.',
+  'The cameras are busy: as many pictures as the server can show at once are being watched. Please try again soon.':
+    'Les caméras sont occupées : autant d’images que le serveur peut en montrer à la fois sont déjà regardées. Réessayez dans un instant.',
+  'Close other cameras. Whoever runs the server can allow more at once with CAMERA_PROCESSES.':
+    'Fermez d’autres caméras. La personne qui gère le serveur peut en autoriser davantage à la fois avec CAMERA_PROCESSES.',
   'Whoever runs the server can install it, with “apt install ffmpeg” on Debian or Ubuntu.':
     'La personne qui gère le serveur peut l’installer, sous Debian ou Ubuntu avec « apt install ffmpeg ».',
   'The camera does not send H.264, so the server converts its picture.':

@@ -43,7 +43,7 @@ export function LiveView({ camera, onEnd, noPicture, action }: LiveViewProps) {
     <Running
       camera={camera.name}
       view={view}
-      trouble={view.problem && (noPicture ?? view.message)}
+      trouble={view.problem && (view.problem === 'busy' ? view.message : (noPicture ?? view.message))}
       onTrouble={() => void refetch()}
       onExpired={() => onEnd({ kind: 'expired' })}
       action={action}
