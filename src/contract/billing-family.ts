@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyParent, parentsAndStaffWith } from './access.ts';
-import { Amount, BillingPlan, INVOICE_STATUSES, METHODS } from './billing-shapes.ts';
+import { Amount, CADENCES, INVOICE_STATUSES, METHODS } from './billing-shapes.ts';
 import type { Contract } from './endpoint.ts';
 import { Cents, Id, IdParams, LocalDate, Nothing } from './primitives.ts';
 
@@ -38,7 +38,7 @@ const Subscription = z.object({
   childId: z.int(),
   childName: z.string(),
   plan: z.string(),
-  cadence: z.string(),
+  cadence: z.enum(CADENCES),
   /** This payer's part of the plan's price, discounts taken off. */
   amount: Cents,
   from: LocalDate,
@@ -68,16 +68,18 @@ const FamilyBilling = z
   })
   .meta({ id: 'FamilyBilling' });
 
+const PricedPlan = z.object({ id: z.int(), name: z.string(), cadence: z.enum(CADENCES), amount: Cents });
+
 const PaymentInstructions = z
   .object({
     /** What is to be paid: the chosen plan, and the fee where it is included. */
-    plan: z.object({ id: z.int(), name: z.string(), cadence: z.string(), amount: Cents }).nullable(),
+    plan: PricedPlan.nullable(),
     registrationFee: Cents.nullable(),
     total: Cents,
     /** Of a parent with an account: what they owe now. */
     balance: Cents,
     /** The plans one can choose from. */
-    plans: z.array(BillingPlan.pick({ id: true, name: true, cadence: true, amount: true })),
+    plans: z.array(PricedPlan),
     ach: z
       .object({
         accountName: z.string().nullable(),

@@ -11,6 +11,7 @@ import messages from './en/messages.ts';
 import notifications from './en/notifications.ts';
 import office from './en/office.ts';
 import own from './en/own.ts';
+import paying from './en/paying.ts';
 import people from './en/people.ts';
 import photos from './en/photos.ts';
 import portal from './en/portal.ts';
@@ -37,6 +38,7 @@ export default {
   ...own,
   ...files,
   ...photos,
+  ...paying,
   ...watching,
   ...cameras,
   ...billing,

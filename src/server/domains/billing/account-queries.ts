@@ -13,6 +13,8 @@ export interface AccountRow {
   readonly overdue: number;
   readonly uninvoiced: number;
   readonly oldestDueOn: string | null;
+  /** The first due day, from today on, of an invoice that is not paid in full. */
+  readonly nextDueOn: string | null;
   readonly daysOverdue: number;
   readonly lastPaymentOn: string | null;
   readonly autopay: boolean;
@@ -31,12 +33,13 @@ const accountRows = (where: RawBuilder<unknown>, today: string) => sql<AccountRo
         and not exists (select from ledger_transaction r where r.center_id = t.center_id and r.reverses_id = t.id)), 0) as uninvoiced
     from ledger_transaction t where t.billing_account_id in (select id from chosen) group by 1),
   unpaid as (
-    select s.billing_account_id, min(i.due_on) as oldest_due_on, coalesce(sum(s.open) filter (where i.due_on < ${today}::date), 0) as overdue
+    select s.billing_account_id, min(i.due_on) as oldest_due_on, min(i.due_on) filter (where i.due_on >= ${today}::date) as next_due_on,
+      coalesce(sum(s.open) filter (where i.due_on < ${today}::date), 0) as overdue
     from invoice_state((select array_agg(m.billing_account_id) from moved m where m.balance > 0)) s join invoice i on i.id = s.id
     where s.open > 0 group by 1)
   select b.id, b.kind, b.guardian_id, coalesce(b.name, g.first_name || ' ' || g.last_name) as name, coalesce(b.email, g.email) as email,
     coalesce(b.address, g.address) as address, coalesce(m.balance, 0)::bigint as balance, coalesce(u.overdue, 0)::bigint as overdue,
-    coalesce(m.uninvoiced, 0)::bigint as uninvoiced, u.oldest_due_on, greatest(0, ${today}::date - coalesce(u.oldest_due_on, ${today}::date)) as days_overdue,
+    coalesce(m.uninvoiced, 0)::bigint as uninvoiced, u.oldest_due_on, u.next_due_on, greatest(0, ${today}::date - coalesce(u.oldest_due_on, ${today}::date)) as days_overdue,
     m.last_payment_on, b.autopay_since is not null as autopay, b.method_label as saved_method, b.version,
     coalesce((select json_agg(json_build_object('id', k.id, 'firstName', k.first_name, 'lastName', k.last_name) order by k.date_of_birth, k.id)
       from child k where k.center_id = b.center_id and k.removed_at is null and k.id in (

@@ -1,9 +1,10 @@
+import type { CADENCES } from '../../../contract/billing-shapes.ts';
 import { type ChildRules, isOn, type PlannedCharge, splitOn, tuitionCharges } from './rules-charges.ts';
 import { periodOf } from './rules-periods.ts';
 
 /** What one payer pays for one enrollment, for a whole period. */
 export type Price = Pick<PlannedCharge, 'enrollmentId' | 'childId' | 'accountId' | 'description' | 'amount'> & {
-  readonly cadence: string;
+  readonly cadence: (typeof CADENCES)[number];
   readonly from: string;
   readonly to: string | null;
 };

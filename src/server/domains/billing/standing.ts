@@ -64,11 +64,11 @@ export async function standings(scope: Scope, guardianIds: readonly number[] | n
 }
 
 function nextDue(
-  { oldestDueOn, overdue }: AccountRow,
+  { nextDueOn }: AccountRow,
   own: readonly EnrollmentRule[],
   { through, today, dueDaysAfter }: { through: ReadonlyMap<number, string>; today: string; dueDaysAfter: number },
 ): string | null {
-  if (oldestDueOn !== null && overdue === 0) return oldestDueOn;
+  if (nextDueOn !== null) return nextDueOn;
   const days = own.flatMap(({ id, cadence, from, to }) => {
     const charged = through.get(id);
     const next = later(later(from, today), charged === undefined ? from : addDays(charged, 1));

@@ -14,13 +14,15 @@ type PageProps = {
   greeting?: ReactNode;
   /** Where 'Back to Dashboard' leads; the dashboard itself has none. */
   back?: string;
+  /** What that is called instead. */
+  backLabel?: string;
   /** The screen's own button, beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** The skeleton of every parents' screen: made for one hand on a phone, a calm column on wide screens. */
-export function Page({ title, subtitle, greeting, back, actions, children }: PageProps) {
+export function Page({ title, subtitle, greeting, back, backLabel, actions, children }: PageProps) {
   const { t } = useTranslation();
   useScreenTitle(title);
   return (
@@ -38,7 +40,7 @@ export function Page({ title, subtitle, greeting, back, actions, children }: Pag
             className="-ms-3 mb-1.5 [&_svg]:size-4.5"
             icon={<ArrowLeft aria-hidden="true" />}
           >
-            <Link to={back}>{t('portal.back')}</Link>
+            <Link to={back}>{backLabel ?? t('portal.back')}</Link>
           </Button>
         )}
         <div className="flex items-center justify-between gap-4">

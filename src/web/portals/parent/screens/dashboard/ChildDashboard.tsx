@@ -7,6 +7,7 @@ import { withWords } from '../../../../lib/i18n.ts';
 import { useCenterToday } from '../../../../lib/time.ts';
 import { whenIdle } from '../../../../lib/whenIdle.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { BalanceLine } from './BalanceLine.tsx';
 import { ChildCard } from './ChildCard.tsx';
 import { DayPart } from './day/DayPart.tsx';
 import { TellPart } from './tell/TellPart.tsx';
@@ -63,6 +64,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
           ) : (
             <>
               <WaitingIncidents incidents={unsigned(reads.incidents.data ?? [])} name={name} onOpen={showIncident} />
+              <BalanceLine balance={reads.balance.data} child={String(child.id)} />
               <TellPart read={reads.notices} onTell={openTell} />
               <DayPart
                 read={reads.day}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { withWords } from '../../../../lib/i18n.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { SkeletonText } from '../../../../ui/Skeleton.tsx';
-import { NotYetScreen } from '../../layout/NotYetScreen.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { addressOf, useAddress, type View } from './views.ts';
 
@@ -13,8 +12,8 @@ export type ViewProps = {
   back: string;
 };
 
-/** What is shown in the dashboard's place, each fetched when it is first opened; a view that is missing here says so. */
-const SCREENS: Partial<Record<View | 'messages', LazyExoticComponent<ComponentType<ViewProps>>>> = {
+/** What is shown in the dashboard's place, each fetched when it is first opened. */
+const SCREENS: Record<View | 'messages', LazyExoticComponent<ComponentType<ViewProps>>> = {
   cameras: lazy(() =>
     withWords('watching', () => import('../cameras/CamerasView.tsx')).then(({ CamerasView }) => ({
       default: CamerasView,
@@ -35,6 +34,16 @@ const SCREENS: Partial<Record<View | 'messages', LazyExoticComponent<ComponentTy
       default: MessagesView,
     })),
   ),
+  billing: lazy(() =>
+    withWords('paying', () => import('../billing/BillingView.tsx')).then(({ BillingView }) => ({
+      default: BillingView,
+    })),
+  ),
+  checkout: lazy(() =>
+    withWords('paying', () => import('../billing/CheckoutView.tsx')).then(({ CheckoutView }) => ({
+      default: CheckoutView,
+    })),
+  ),
   profile: lazy(() =>
     withWords('own', () => import('../profile/ProfileView.tsx')).then(({ ProfileView }) => ({ default: ProfileView })),
   ),
@@ -51,7 +60,6 @@ export function ViewScreen({ view }: { view: View | 'messages' }) {
   const { child } = useAddress();
   const shown = { title: t(`portalMore.viewTitles.${view}`), back: addressOf('dashboard', child) };
   const Screen = SCREENS[view];
-  if (!Screen) return <NotYetScreen {...shown} />;
   return (
     <Suspense fallback={<Waiting {...shown} />}>
       <Screen {...shown} />

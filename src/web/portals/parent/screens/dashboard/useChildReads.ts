@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ownBalance } from '../../../../domains/billing/balance-queries.ts';
 import { centerStatus } from '../../../../domains/center/queries.ts';
 import { recentReportsOf } from '../../../../domains/daily-reports/queries.ts';
 import { incidentsOf } from '../../../../domains/incidents/queries.ts';
@@ -6,7 +7,7 @@ import { noticesOf } from '../../../../domains/notices/queries.ts';
 import { attendanceOf, familyDay } from '../../../../domains/parents/queries.ts';
 import { RequestError } from '../../../../lib/errors.ts';
 
-/** All that the dashboard reads of one child, and the center's status, which stands among it. */
+/** All that the dashboard reads of one child, and the center's status and what is due, which stand among it. */
 export function useChildReads(childId: number, date: string, today: string) {
   const reads = {
     today: useQuery(familyDay(childId, today)),
@@ -16,6 +17,7 @@ export function useChildReads(childId: number, date: string, today: string) {
     incidents: useQuery(incidentsOf(childId)),
     notices: useQuery(noticesOf(childId)),
     center: useQuery(centerStatus),
+    balance: useQuery(ownBalance),
   };
   const all = Object.values(reads);
   return {

@@ -5,12 +5,12 @@ import { download } from '../../../../../lib/download.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { toast } from '../../../../../ui/toast.ts';
 
-/** Downloads a document, saying so before and after (seed 001 section 8); true when it is there. */
-export function useDownload() {
+/** Downloads a document, saying so before and after (seed 001 section 8), in words of its own where they are given; true when it is there. */
+export function useDownload(downloading?: string) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return async <R extends FileRoutes>(route: R, sent: SentTo<R>): Promise<boolean> => {
-    toast({ title: t('portalMore.downloads.downloading') });
+    toast({ title: downloading ?? t('portalMore.downloads.downloading') });
     try {
       await download(route, sent);
       toast({ title: t('portalMore.downloads.done'), variant: 'success' });

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { Instructions } from '../../../../domains/billing/family-rules.ts';
+import { formatMoney } from '../../../../lib/money.ts';
+
+type Priced = Pick<Instructions['plans'][number], 'cadence' | 'amount'>;
+
+/** '$350.00 per week' */
+export function usePrice(): (plan: Priced) => string {
+  const { t } = useTranslation();
+  return ({ cadence, amount }) => t(`paying.per.${cadence}`, { amount: formatMoney(amount) });
+}

@@ -1,0 +1,36 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestError, reasonOf } from '../../../../lib/errors.ts';
+import { toast } from '../../../../ui/toast.ts';
+
+/**
+ * Leaves for the page of the payment provider that a call answers. Without one the seeds' 'Payment Unavailable' is said (seed
+ * 001 section 8), and `onUnavailable` told.
+ */
+export function useProviderPage<Sent>(
+  begin: UseMutationResult<{ url: string }, Error, Sent>,
+  onUnavailable?: () => void,
+): { open(sent: Sent): void; isOpening: boolean } {
+  const { t } = useTranslation();
+  const { mutate, isPending, isSuccess, reset } = begin;
+
+  // Back from the provider's page a browser may show this one as it was left.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [reset]);
+
+  const open = (sent: Sent) =>
+    mutate(sent, {
+      onSuccess: ({ url }) => location.assign(url),
+      onError: (error) => {
+        const description = reasonOf(error, t('paying.unavailableText'));
+        const isUnavailable = !(error instanceof RequestError) || error.status >= 500;
+        toast({ title: isUnavailable ? t('paying.unavailable') : description, ...(isUnavailable && { description }) });
+        if (isUnavailable) onUnavailable?.();
+      },
+    });
+  return { open, isOpening: isPending || isSuccess };
+}
