@@ -38,6 +38,9 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'billing.export.xlsx',
     'billing.export.csv',
     'billing.invoices.columns.total',
+    'billingInvoices.columns.total',
+    'billingInvoices.detail.total',
+    'billingInvoices.make.total',
   ],
   de: [
     'shell.appName',
@@ -129,6 +132,10 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'billing.export.csv',
     'billing.invoices.columns.total',
     'billing.ledger.columns.date',
+    'billingInvoices.columns.actions',
+    'billingInvoices.columns.total',
+    'billingInvoices.detail.total',
+    'billingInvoices.make.total',
   ],
 };
 

@@ -1,5 +1,7 @@
 import type { Reply } from '../../../contract/endpoint.ts';
 import type { Api } from '../../../contract/index.ts';
+import { hasWords } from '../../lib/hasWords.ts';
+import { dayAfter } from '../../lib/time.ts';
 
 export type Plan = Reply<Api['GET /api/billing/plans']>[number];
 export type PlanKind = Plan['kind'];
@@ -38,3 +40,28 @@ export const splitOn = (splits: readonly Split[], day: string): Split | undefine
 /** Documents are due to be given: not yet, or something was paid since. */
 export const isDue = ({ publishedAt, isStale }: Pick<YearEndRow, 'publishedAt' | 'isStale'>): boolean =>
   publishedAt === null || isStale;
+
+export const INVOICE_FILTERS = ['all', 'overdue', 'pending', 'paid', 'void'] as const;
+export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
+
+/** Whether the typed words are in an invoice's number, payer or description. */
+export const isInvoiceOf = ({ number, accountName, description }: Invoice, typed: string): boolean =>
+  hasWords([number, accountName, description].join(' '), typed);
+
+/** Which days a run is for, as people say it. */
+export const RUN_SPANS = ['week', 'month', 'thisMonth', 'other'] as const;
+export type RunSpan = (typeof RUN_SPANS)[number];
+
+/** The days of the next week (Monday to Sunday), of the next month, or of this one. */
+export function spanOf(span: RunSpan, today: string): { from: string; to: string } {
+  if (span === 'week') {
+    const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+    const from = dayAfter(today, 7 - weekday);
+    return { from, to: dayAfter(from, 6) };
+  }
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const at = (months: number, day: number) =>
+    new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10);
+  const ahead = span === 'thisMonth' ? 0 : 1;
+  return { from: at(ahead, 1), to: at(ahead + 1, 0) };
+}

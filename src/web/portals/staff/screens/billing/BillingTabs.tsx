@@ -9,7 +9,10 @@ import { BILLING_TABS, useBillingTab } from './useBillingTab.ts';
 /** Each part's code comes when it is first shown; a panel begins with its own words part (`withWords`) if it has one. */
 const PARTS = {
   accounts: { icon: WalletCards, Panel: lazy(() => import('./accounts/AccountsPanel.tsx')) },
-  invoices: { icon: ReceiptText, Panel: lazy(() => import('./invoices/InvoicesPanel.tsx')) },
+  invoices: {
+    icon: ReceiptText,
+    Panel: lazy(() => withWords('billingMore', () => import('./invoices/InvoicesPanel.tsx'))),
+  },
   plans: { icon: ClipboardList, Panel: lazy(() => withWords('billingMore', () => import('./plans/PlansPanel.tsx'))) },
   'late-pickups': { icon: Clock, Panel: lazy(() => import('./late/LatePickupsPanel.tsx')) },
   'year-end': { icon: CalendarCheck, Panel: lazy(() => import('./year/YearEndPanel.tsx')) },

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilePlus2, History, ReceiptText, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invoices, invoicesBetween } from '../../../../../domains/billing/invoicing-queries.ts';
+import { INVOICE_FILTERS, type InvoiceFilter, isInvoiceOf } from '../../../../../domains/billing/rules.ts';
+import { formatMoney } from '../../../../../lib/money.ts';
+import { useCenterToday } from '../../../../../lib/time.ts';
+import { Alert } from '../../../../../ui/Alert.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Card } from '../../../../../ui/Card.tsx';
+import { EmptyState } from '../../../../../ui/EmptyState.tsx';
+import { Field } from '../../../../../ui/Field.tsx';
+import { ListToolbar } from '../../../../../ui/ListToolbar.tsx';
+import { Select } from '../../../../../ui/Select.tsx';
+import { ListSkeleton } from '../../parents/ListSkeleton.tsx';
+import { InvoiceTable } from './InvoiceTable.tsx';
+
+/** So many rows are drawn at a time. */
+const PAGE = 100;
+
+type InvoiceListProps = { onMake(): void; onRuns(): void; onOpen(id: number): void };
+
+/** Invoices, newest first, with their sum. */
+export function InvoiceList({ onMake, onRuns, onOpen }: InvoiceListProps) {
+  const { t } = useTranslation();
+  const year = Number(useCenterToday().slice(0, 4));
+  const [period, setPeriod] = useState('recent');
+  const [filter, setFilter] = useState<InvoiceFilter>('all');
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(PAGE);
+  const read = useQuery(period === 'recent' ? invoices : invoicesBetween(`${period}-01-01`, `${period}-12-31`));
+  const all = read.data ?? [];
+  const named = all.filter((invoice) => isInvoiceOf(invoice, search));
+  const found = named.filter(({ status }) => filter === 'all' || status === filter);
+  const counting = found.filter(({ status }) => status !== 'void');
+  const total = counting.reduce((sum, invoice) => sum + invoice.total, 0);
+  const open = counting.reduce((sum, invoice) => sum + invoice.open, 0);
+  const make = (
+    <Button icon={<FilePlus2 className="size-5" aria-hidden="true" />} onClick={onMake}>
+      {t('billingInvoices.make.button')}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Field label={t('billingInvoices.period.label')} className="max-sm:w-full sm:w-72">
+          <Select
+            value={period}
+            onChange={(event) => setPeriod(event.target.value)}
+            options={[
+              { value: 'recent', label: t('billingInvoices.period.recent') },
+              ...[year, year - 1, year - 2].map((value) => ({ value: String(value), label: String(value) })),
+            ]}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+          <Button variant="secondary" icon={<History className="size-5" aria-hidden="true" />} onClick={onRuns}>
+            {t('billingInvoices.runs.button')}
+          </Button>
+          {make}
+        </div>
+      </div>
+      {!read.data && read.isError ? (
+        <Alert
+          tone="error"
+          retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
+        >
+          {t('billingInvoices.notRead')}
+        </Alert>
+      ) : !read.data ? (
+        <ListSkeleton label={t('shell.loading')} />
+      ) : (
+        <Card flush>
+          <ListToolbar<InvoiceFilter>
+            className="p-4 sm:px-5"
+            label={t('billingInvoices.narrow')}
+            search={{
+              value: search,
+              onChange: setSearch,
+              label: t('billingInvoices.search'),
+              clearLabel: t('billingInvoices.clear'),
+            }}
+            filter={{
+              label: t('billingInvoices.status'),
+              options: INVOICE_FILTERS.map((value) => ({
+                value,
+                label: t(`billingInvoices.filters.${value}`),
+                count: named.filter(({ status }) => value === 'all' || status === value).length,
+              })),
+              value: filter,
+              onChange: setFilter,
+            }}
+            found={(search !== '' || filter !== 'all') && t('billingInvoices.found', { count: found.length })}
+          />
+          {found.length > 0 && (
+            <p className="border-line border-t px-4 py-2.5 text-ink-soft text-sm tabular-nums sm:px-5">
+              {t('billingInvoices.sum', {
+                count: counting.length,
+                total: formatMoney(total),
+                open: formatMoney(open),
+              })}
+            </p>
+          )}
+          <InvoiceTable
+            invoices={found.slice(0, most)}
+            onOpen={onOpen}
+            empty={
+              all.length === 0 ? (
+                <EmptyState icon={<ReceiptText />} title={t('billingInvoices.none')} action={make}>
+                  {t('billingInvoices.noneText')}
+                </EmptyState>
+              ) : (
+                <EmptyState icon={<SearchX />} title={t('billingInvoices.noneFound')}>
+                  {t('billingInvoices.noneFoundText')}
+                </EmptyState>
+              )
+            }
+          />
+          {found.length > most && (
+            <div className="flex justify-center border-line border-t p-4">
+              <Button variant="secondary" onClick={() => setMost(most + PAGE)}>
+                {t('billingInvoices.more', { shown: most, count: found.length })}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
