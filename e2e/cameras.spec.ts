@@ -66,7 +66,7 @@ test('a camera is tested, added, looked at, changed and deleted', async ({ house
   await expect(page.getByRole('heading', { name: 'No cameras configured' })).toBeVisible();
 });
 
-test('a parent watches while the child is there, until privacy, check-out or the end of the time', async ({
+test('a parent watches while the child is there, until privacy, check-out, the end of the time or a court’s order', async ({
   house,
   larkhouse,
   open,
@@ -127,9 +127,30 @@ test('a parent watches while the child is there, until privacy, check-out or the
   await expect(page.locator('video')).toHaveCount(0);
   await expect(view).toBeFocused();
 
-  const office = await open('/cameras?tab=log', { as: house.as('Director') });
+  await view.click();
+  await expectToMove(page);
+  const office = await open('/children', { as: house.as('Director') });
+  await office.getByRole('button', { name: 'View Ada Dubois' }).click();
+  await press(office, 'Camera viewing of Maria Dubois');
+  await dialog(office)
+    .getByLabel(/^Reason/)
+    .fill('Court order 12-7');
+  await press(office, 'Turn watching off');
+  await expect(dialog(office)).toContainText('May not watch cameras');
+  await expect(page.getByText('Infants: the picture has ended')).toBeVisible();
+  await expect(card(page, 'Infants')).toContainText('Watching cameras is turned off for you.');
+  await expect(view).toBeDisabled();
+  await expect(page.getByText(/court/i)).toHaveCount(0);
+
+  await office.goto('/cameras?tab=log');
   const rows = office.getByRole('row').filter({ hasText: 'Maria Dubois' });
-  for (const [index, ending] of ['Stopped', 'Time was up', 'Child checked out', 'Room privacy'].entries()) {
+  for (const [index, ending] of [
+    'Viewing turned off for them',
+    'Stopped',
+    'Time was up',
+    'Child checked out',
+    'Room privacy',
+  ].entries()) {
     await expect(rows.nth(index)).toContainText(ending);
   }
 });
