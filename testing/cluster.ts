@@ -20,7 +20,7 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 /** Starts a server in a temporary folder; with LARKHOUSE_TEST_DATABASE_URL (a superuser's) uses that one instead. */
 export async function startCluster(): Promise<TestCluster> {
   const url = process.env.LARKHOUSE_TEST_DATABASE_URL;
-  if (url) return { connection: { connectionString: url }, runtime: undefined, stop: async () => undefined };
+  if (url) return { connection: connectionTo(new URL(url)), runtime: undefined, stop: async () => undefined };
 
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-test-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
@@ -36,3 +36,12 @@ export async function startCluster(): Promise<TestCluster> {
     throw error;
   }
 }
+
+/** In its parts: of a connection string the user could not be changed. */
+const connectionTo = ({ hostname, port, username, password, pathname }: URL): pg.ClientConfig => ({
+  host: hostname,
+  port: Number(port || 5432),
+  user: decodeURIComponent(username),
+  password: decodeURIComponent(password),
+  database: pathname.slice(1) || 'postgres',
+});

@@ -11,6 +11,8 @@ declare module 'vitest' {
     runtime: string | undefined;
     /** The name of an empty, migrated database to clone: `inject('template')`. */
     template: string;
+    /** Whether every case is to be run, as in the slow suite: `inject('thorough')`. */
+    thorough: boolean;
   }
 }
 

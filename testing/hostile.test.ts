@@ -8,7 +8,10 @@ import { type Stage, setStage } from './matrix/actors.ts';
 import { send } from './matrix/call.ts';
 import { TABLE } from './matrix/table.ts';
 
-// Every text field of every write is sent every hostile text: it is kept to the letter, or refused by the field's name.
+// Every text field of every write is sent hostile texts: each is kept to the letter, or refused by the field's name.
+// The slow suite sends each text to each; here each goes to every fifth, so that all are sent and no call is without.
+const SHARES = inject('thorough') ? 1 : 5;
+const textsFor = (turn: number) => HOSTILE_TEXTS.filter((_, n) => (n + turn) % SHARES === 0);
 
 let stage: Stage;
 let director: Client;
@@ -32,7 +35,7 @@ const callerOf = (route: string) =>
 const WRITES = ENDPOINTS.flatMap(([route, { body }]) => {
   const fields = body ? textFields(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema) : [];
   return fields.length > 0 ? [{ route, fields }] : [];
-});
+}).map((write, turn) => ({ ...write, texts: textsFor(turn) }));
 
 /** One way to confirm who it is would do; here all of them. */
 const SECOND_STEP = {
@@ -71,6 +74,7 @@ const WHOLE: Readonly<Record<string, Body>> = {
   'POST /api/messages/threads/:id/replies': { attachments: ['none'] },
   'POST /api/messages/drafts': DRAFT,
   'PUT /api/messages/drafts/:id': DRAFT,
+  'PUT /api/preferences': { quietHours: { from: '21:00', to: '06:00' } },
   'POST /api/gallery': { tags: ['garden'] },
   'PATCH /api/gallery/:id': { tags: ['garden'] },
   'PATCH /api/attendance/:id': { checkOutTime: '07:20', checkInBy: 'Ned', checkOutBy: 'Ned', status: 'present' },
@@ -176,16 +180,16 @@ test('every write is known', () => {
   ).toEqual([]);
 });
 
-describe.each(WRITES)('$route', ({ route, fields }) => {
+describe.each(WRITES)('$route', ({ route, fields, texts }) => {
   test('keeps each text to the letter, or names its field', { timeout: 240_000 }, async () => {
     const kept: Body[] = [];
-    await inTurns(HOSTILE_TEXTS, async (text) => {
+    await inTurns(texts, async (text) => {
       const row = await keep(route, fields, text);
       if (row) kept.push(row);
     });
     const path = READ_BACK[route];
     if (!path) return;
-    expect(kept.length).toBeGreaterThan(HOSTILE_TEXTS.length * 0.9);
+    expect(kept.length).toBeGreaterThan(texts.length * 0.9);
     const { body } = await callerOf(route).get<Body[]>(path);
     const rows = new Map(body.map((row) => [row.id, row]));
     for (const row of kept) expect(rows.get(row.id)).toEqual(row);
@@ -195,19 +199,23 @@ describe.each(WRITES)('$route', ({ route, fields }) => {
 describe('reading', () => {
   const asked = ENDPOINTS.filter(
     ([route, { query, params, stream }]) => route.startsWith('GET') && (query || params) && !stream,
+  ).map(([route, { query, params }], turn) => ({ route, query, params, texts: textsFor(turn) }));
+  test.each(asked)(
+    '$route takes any text in its address',
+    { timeout: 120_000 },
+    async ({ route, query, params, texts }) => {
+      await inTurns(
+        texts.filter((text) => text.isWellFormed() && text.length < 2_500),
+        async (text) => {
+          const value = encodeURIComponent(text);
+          const asking = query ? fieldsOf(query).map((name) => `${name}=${value}`) : [];
+          const call = { ...(params && { params: { id: value || '0' } }), query: asking.join('&') };
+          const { status, text: answered } = await send(callerOf(route), route, call);
+          expect([status < 500, answered], `${route} with ${JSON.stringify(text)}`).toEqual([true, expect.any(String)]);
+        },
+      );
+    },
   );
-  test.each(asked)('%s takes any text in its address', { timeout: 120_000 }, async (route, { query, params }) => {
-    await inTurns(
-      HOSTILE_TEXTS.filter((text) => text.isWellFormed() && text.length < 2_500),
-      async (text) => {
-        const value = encodeURIComponent(text);
-        const asking = query ? fieldsOf(query).map((name) => `${name}=${value}`) : [];
-        const call = { ...(params && { params: { id: value || '0' } }), query: asking.join('&') };
-        const { status, text: answered } = await send(callerOf(route), route, call);
-        expect([status < 500, answered], `${route} with ${JSON.stringify(text)}`).toEqual([true, expect.any(String)]);
-      },
-    );
-  });
 });
 
 /** Sends the text in every field; what is refused by name goes back to its harmless value, until the write goes through. */
