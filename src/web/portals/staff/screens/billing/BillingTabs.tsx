@@ -14,9 +14,18 @@ const PARTS = {
     Panel: lazy(() => withWords('billingMore', () => import('./invoices/InvoicesPanel.tsx'))),
   },
   plans: { icon: ClipboardList, Panel: lazy(() => withWords('billingMore', () => import('./plans/PlansPanel.tsx'))) },
-  'late-pickups': { icon: Clock, Panel: lazy(() => import('./late/LatePickupsPanel.tsx')) },
-  'year-end': { icon: CalendarCheck, Panel: lazy(() => import('./year/YearEndPanel.tsx')) },
-  settings: { icon: SlidersHorizontal, Panel: lazy(() => import('./rules/SettingsPanel.tsx')) },
+  'late-pickups': {
+    icon: Clock,
+    Panel: lazy(() => withWords('billingMore', () => import('./late/LatePickupsPanel.tsx'))),
+  },
+  'year-end': {
+    icon: CalendarCheck,
+    Panel: lazy(() => withWords('billingMore', () => import('./year/YearEndPanel.tsx'))),
+  },
+  settings: {
+    icon: SlidersHorizontal,
+    Panel: lazy(() => withWords('billingMore', () => import('./rules/SettingsPanel.tsx'))),
+  },
 };
 
 export function BillingTabs() {

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
+import { ClosedDays } from './ClosedDays.tsx';
+import { PickupList } from './PickupList.tsx';
 
+/** What is charged beside plans, and what is given back for closed days. */
 export default function LatePickupsPanel() {
-  const { t } = useTranslation();
   return (
-    <Card>
-      <EmptyState title={t('shell.notYet.text')} />
-    </Card>
+    <div className="flex flex-col gap-8">
+      <PickupList />
+      <ClosedDays />
+    </div>
   );
 }

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
+import { BillingRules } from './BillingRules.tsx';
+import { FixedRules } from './FixedRules.tsx';
 
+/** The center's rules for billing, and what holds without being a choice. */
 export default function SettingsPanel() {
-  const { t } = useTranslation();
   return (
-    <Card>
-      <EmptyState title={t('shell.notYet.text')} />
-    </Card>
+    <div className="flex max-w-3xl flex-col gap-5">
+      <BillingRules />
+      <FixedRules />
+    </div>
   );
 }
