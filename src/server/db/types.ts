@@ -114,6 +114,7 @@ export interface BillingAccount {
   autopaySince: Date | null;
   createdAt: Date;
   version: Generated<number>;
+  erasedAt: Date | null;
 }
 
 export interface BillingCounter {
@@ -265,6 +266,8 @@ export interface Child {
   removedAt: Date | null;
   removedBy: number | null;
   photoPath: string | null;
+  emptiedAt: Date | null;
+  erasedAt: Date | null;
 }
 
 export interface ChildArchive {
@@ -405,6 +408,7 @@ export interface Guardian {
   marketingConsentGiven: Generated<boolean>;
   consentDate: Date | null;
   consentIpAddress: string | null;
+  erasedAt: Date | null;
 }
 
 export interface GuardianConsent {
@@ -995,6 +999,7 @@ export interface Staff {
   deactivatedBy: number | null;
   removedAt: Date | null;
   removedBy: number | null;
+  erasedAt: Date | null;
 }
 
 export interface StaffDuty {

@@ -16,6 +16,7 @@ import { deliverDue } from '../domains/notifications/deliver.ts';
 import { takeBackNotifications, tellPeople } from '../domains/notifications/jobs.ts';
 import { sendPush } from '../domains/notifications/push.ts';
 import { mailRegularly } from '../domains/preferences/regular.ts';
+import { endRetention } from '../domains/retention/jobs.ts';
 import { sweepFiles } from '../domains/uploads/jobs.ts';
 import { sweep } from './sweep.ts';
 import type { Routine, Task } from './tasks.ts';
@@ -49,5 +50,6 @@ export const ROUTINES: readonly Routine[] = [
   { name: 'pay-automatically', cron: '*/15 * * * *', run: payAutomatically },
   { name: 'bill-by-the-clock', cron: '17 * * * *', run: billByTheClock },
   { name: 'sweep-files', cron: '41 * * * *', run: sweepFiles },
+  { name: 'end-retention', cron: '53 2 * * *', run: endRetention },
   { name: 'sweep', cron: '23 3 * * *', run: sweep },
 ];

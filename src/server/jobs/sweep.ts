@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inCenter } from '../db/open-scope.ts';
 import type { Routine } from './tasks.ts';
 
-/** Removes what has served its time: kept answers after a day, ended sessions after thirty, notifications after
- * ninety, details of the audit log. */
+/** Removes what has served its time: kept answers after a day, ended sessions after thirty, notifications and mails
+ * after ninety, details of the audit log. */
 export const sweep: Routine['run'] = ({ server, centerId }) =>
   inCenter(server, { centerId }, async (scope) => {
     const ago = (days: number) => new Date(scope.now.getTime() - days * 86_400_000);
@@ -16,5 +16,6 @@ export const sweep: Routine['run'] = ({ server, centerId }) =>
     await scope.count(sql`delete from notification_delivery d using notification n
       where n.id = d.notification_id and n.created_at < ${ago(90)}`);
     await scope.count(sql`delete from notification where created_at < ${ago(90)}`);
+    await scope.count(sql`delete from mail where created_at < ${ago(90)}`);
     await scope.count(sql`delete from audit_detail where expires_at < ${scope.now}`);
   });

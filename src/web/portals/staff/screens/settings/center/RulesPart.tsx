@@ -129,7 +129,7 @@ export function RulesPart({ row, onUnsaved }: PartProps<Rules>) {
             <Field
               key={kind}
               label={labels[kind]}
-              hint={t('centerSettings.rules.years', RETENTION_YEARS[kind])}
+              hint={t(`centerSettings.rules.kept.${kind}`, RETENTION_YEARS[kind])}
               error={errors[kind]?.message}
             >
               <TextInput inputMode="numeric" {...register(kind)} />

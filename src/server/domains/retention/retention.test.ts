@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Client } from '../../../../testing/client.ts';
+import { pdf, photograph } from '../../../../testing/pictures.ts';
+import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { type Family, makeCenter } from '../../../../testing/world.ts';
+import { recordActivities } from '../activities/commands.ts';
+import { accountFor } from '../billing/account-commands.ts';
+import { postPhoto } from '../gallery/commands.ts';
+import { giveTaxDocument } from '../tax-documents/commands.ts';
+import { sweepFiles } from '../uploads/jobs.ts';
+import { endRetention } from './jobs.ts';
+
+let scene: Scene;
+let director: Client;
+let family: Family;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.stop());
+beforeEach(async () => {
+  scene.larkhouse.clock.set('2026-03-02T12:00:00Z');
+  director = await scene.as('Director');
+  // 5 years for children's records, 7 for incidents, 5 for staff, 7 for finances are the defaults.
+  family = await scene.newFamily();
+});
+
+const at = (now: string) => scene.larkhouse.clock.set(now);
+const run = (centerId = scene.world.centerId) => endRetention({ server: scene.larkhouse.server, centerId });
+const countOf = async (table: string, where: string, id: number) =>
+  (await scene.rows<{ n: number }>(`select count(*)::int as n from ${table} where ${where} = $1`, id))[0]?.n;
+const audited = async (entity: string, id: number) =>
+  (
+    await scene.rows<{ action: string }>(
+      `select action from audit where entity = $1 and $2 = any (entity_ids) and action like '%retention' order by id`,
+      entity,
+      id,
+    )
+  ).map(({ action }) => action);
+/** The tables in which anything of a family can still be read, once its files are swept. */
+async function tablesNaming({ marker }: Family): Promise<string[]> {
+  await sweepFiles({ server: scene.larkhouse.server, centerId: scene.world.centerId });
+  const tables = await scene.rows<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c join information_schema.tables t
+       on t.table_name = c.table_name and t.table_schema = 'public' and t.table_type = 'BASE TABLE'
+     where c.table_schema = 'public' and c.column_name = 'center_id' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    // The marker of the first newcomer begins that of the tenth.
+    const named = await scene.rows(`select from ${name} t where t::text ~ $1 limit 1`, `${marker}(?![0-9])`);
+    if (named.length > 0) found.push(name);
+  }
+  return found;
+}
+
+async function dayOf({ childId, guardianId, marker }: Family, staffId = scene.world.staff.Nurse) {
+  const date = '2026-03-02';
+  const about = { childId, date, staffId };
+  const made = async (asked: Promise<{ readonly status: number }>) =>
+    expect([200, 201]).toContain((await asked).status);
+  const parent = await scene.parentOf({ childId, guardianId, marker });
+  await made(
+    director.post('/api/attendance', { childId, date, checkInTime: '06:50', checkInBy: marker, status: 'present' }),
+  );
+  const report = { ...about, meals: marker, naps: '', activities: '', mood: 'happy', notes: '' };
+  await made(director.post('/api/daily-reports', report));
+  await scene.inCenter((scope) => recordActivities(scope, [{ ...about, activity: marker, notes: '' }]));
+  await made(director.post(`/api/children/${childId}/consents`, { forms: ['photoRelease', 'medicalForm'] }));
+  await made(parent.post('/api/parent/notices', { childId, kind: 'note', from: date, to: date, text: marker }));
+  const { body: file } = await director.upload<{ filePath: string }>('/api/uploads', pdf(), `${marker}.pdf`);
+  const to = [{ kind: 'guardian', id: guardianId }];
+  const letter = { to, subject: marker, content: marker, attachments: [file.filePath] };
+  await made(director.post('/api/messages', letter));
+  const { body: face } = await director.upload<{ filePath: string }>('/api/uploads', await photograph(), 'face.jpg');
+  await director.put(`/api/children/${childId}/photo`, { filePath: face.filePath });
+  const { body: shot } = await director.upload<{ filePath: string; fileName: string; fileSize: number }>(
+    '/api/uploads',
+    await photograph(),
+    'shot.jpg',
+  );
+  const photo = await scene.inCenter((scope) =>
+    postPhoto(scope, { ...shot, title: marker, description: '', tags: [], isVisible: true, childIds: [childId] }),
+  );
+  const { body: incident } = await director.post<{ id: number }>('/api/incidents', {
+    ...about,
+    time: '06:55',
+    description: marker,
+    actionTaken: '',
+  });
+  return { photoId: photo.id, incidentId: incident.id, files: [file, face, shot].map(({ filePath }) => filePath) };
+}
+
+test('a child’s records go when their period is over, the name with the last incident report, and then all', async () => {
+  const { childId, guardianId } = family;
+  const { photoId, incidentId, files } = await dayOf(family);
+  await director.delete(`/api/children/${childId}`);
+
+  at('2031-03-02T12:00:00Z');
+  await run();
+  expect(await countOf('daily_report', 'child_id', childId)).toBe(1);
+  expect(await audited('child', childId)).toEqual([]);
+
+  at('2031-03-03T12:00:00Z');
+  await run();
+  for (const table of ['daily_report', 'attendance', 'activity', 'notice', 'consent', 'photo_child']) {
+    expect([table, await countOf(table, 'child_id', childId)]).toEqual([table, 0]);
+  }
+  expect(await countOf('gallery_photo', 'id', photoId)).toBe(0);
+  expect(await scene.rows('select from upload where path = any ($1) and released_at is null', files)).toEqual([]);
+  expect(await countOf('incident', 'id', incidentId)).toBe(1);
+  expect(
+    await scene.rows('select first_name, allergies, parent_phone, photo_path from child where id = $1', childId),
+  ).toEqual([{ first_name: `Child ${family.marker}`, allergies: '', parent_phone: null, photo_path: null }]);
+  expect(await audited('child', childId)).toEqual(['remove records past their retention']);
+  expect(await audited('guardian', guardianId)).toEqual(['erase guardians past their retention']);
+
+  at('2033-03-03T12:00:00Z');
+  await run();
+  expect(await countOf('incident', 'id', incidentId)).toBe(0);
+  expect(await audited('incident', incidentId)).toEqual(['remove incidents past their retention']);
+  expect((await audited('child', childId)).at(-1)).toBe('erase children past their retention');
+  expect(await tablesNaming(family)).toEqual([]);
+
+  const said = (await scene.rows('select id from audit')).length;
+  await run();
+  expect((await scene.rows('select id from audit')).length).toBe(said);
+});
+
+test('of a child who is here nothing goes, however old it is, nor of the family', async () => {
+  const { childId, guardianId } = family;
+  const { photoId, incidentId } = await dayOf(family);
+  at('2046-03-03T12:00:00Z');
+  await run();
+  for (const table of ['daily_report', 'attendance', 'activity', 'notice', 'incident', 'photo_child']) {
+    expect([table, await countOf(table, 'child_id', childId)]).toEqual([table, 1]);
+  }
+  expect(await countOf('gallery_photo', 'id', photoId)).toBe(1);
+  expect(await countOf('message_recipient', 'guardian_id', guardianId)).toBe(1);
+  expect(await audited('incident', incidentId)).toEqual([]);
+  expect(await scene.rows('select first_name from guardian where id = $1', guardianId)).toEqual([
+    { first_name: `Guardian ${family.marker}` },
+  ]);
+});
+
+test('a guardian of another child who is here stays, with that child', async () => {
+  const sibling = await scene.newFamily();
+  const { guardianId } = family;
+  await scene.rows(
+    `insert into guardianship (center_id, child_id, guardian_id, started_at) values ($1, $2, $3, '2026-03-02')`,
+    scene.world.centerId,
+    sibling.childId,
+    guardianId,
+  );
+  await dayOf(sibling);
+  await director.delete(`/api/children/${family.childId}`);
+  at('2040-03-03T12:00:00Z');
+  await run();
+  expect(await audited('child', family.childId)).toContain('erase children past their retention');
+  expect(await audited('guardian', guardianId)).toEqual([]);
+  expect(await countOf('daily_report', 'child_id', sibling.childId)).toBe(1);
+});
+
+test('the books keep a family’s name for their own period, and for as long as something is owed', async () => {
+  const { childId, guardianId } = family;
+  const accountId = await scene.inCenter((scope) => accountFor(scope, guardianId));
+  await director.post(`/api/billing/accounts/${accountId}/charges`, { amount: 1500, description: 'Trip', childId });
+  const tax = {
+    documentType: 'other' as const,
+    title: family.marker,
+    description: '',
+    fileName: 'a.pdf',
+    filePath: '/uploads/none.pdf',
+  };
+  const give = (taxYear: number) =>
+    scene.inCenter((scope) => giveTaxDocument(scope, { ...tax, taxYear, parentId: guardianId, isGlobal: false }));
+  const [old, newer] = [await give(2026), await give(2027)];
+  await director.delete(`/api/children/${childId}`);
+
+  at('2034-01-02T12:00:00Z');
+  await run();
+  expect(await countOf('tax_document', 'id', old.id)).toBe(0);
+  expect(await audited('tax_document', old.id)).toEqual(['remove tax documents past their retention']);
+  expect(await countOf('tax_document', 'id', newer.id)).toBe(1);
+  expect(await audited('billing_account', accountId)).toEqual([]);
+  expect(await scene.rows('select last_name from child where id = $1', childId)).toEqual([
+    { last_name: `Last ${family.marker}` },
+  ]);
+
+  director = await scene.as('Director');
+  const owed = await director.get<{ balance: number }>(`/api/billing/accounts/${accountId}/balance`);
+  expect(owed.body.balance).toBe(1500);
+  await director.post(`/api/billing/accounts/${accountId}/payments`, { amount: 1500, method: 'cash' });
+  at('2041-01-02T12:00:00Z');
+  await run();
+  expect(await audited('billing_account', accountId)).toEqual([]);
+  at('2041-01-03T12:00:00Z');
+  await run();
+  expect(await audited('billing_account', accountId)).toEqual(['close accounts past their retention']);
+  expect(await countOf('ledger_transaction', 'billing_account_id', accountId)).toBe(2);
+  expect(await tablesNaming(family)).toEqual([]);
+});
+
+test('staff who left are forgotten after their period, but not while an incident report that is kept names them', async () => {
+  const add = async (lastName: string) => {
+    const person = { firstName: 'Former', lastName, role: 'Nurse', room: null, phone: '555 0100 200' };
+    return (await director.post<{ id: number }>('/api/staff', { ...person, email: `${lastName}@maple.test` })).body.id;
+  };
+  const [plain, witness] = [await add('Plain'), await add('Witness')];
+  const { incidentId } = await dayOf(family, witness);
+  await director.delete(`/api/children/${family.childId}`);
+  for (const id of [plain, witness]) await director.delete(`/api/staff/${id}`);
+  const names = () =>
+    scene.rows('select last_name, email from staff where id = any ($1) order by id', [plain, witness]);
+
+  at('2031-03-03T12:00:00Z');
+  await run();
+  expect(await names()).toEqual([
+    { last_name: '', email: '' },
+    { last_name: 'Witness', email: 'Witness@maple.test' },
+  ]);
+  expect(await audited('staff', plain)).toEqual(['erase staff past their retention']);
+  at('2033-03-03T12:00:00Z');
+  await run();
+  expect(await audited('incident', incidentId)).toHaveLength(1);
+  expect(await audited('staff', witness)).toEqual(['erase staff past their retention']);
+});
+
+test('the Director’s periods hold, and each center’s own', async () => {
+  const { childId } = family;
+  await dayOf(family);
+  const other = await makeCenter(scene.larkhouse, { name: 'Oak House' });
+  const theirs = other.families[0]?.childId ?? 0;
+  await scene.rows(`update child set removed_at = '2026-03-02' where id = any ($1)`, [childId, theirs]);
+  const changed = await director.patch('/api/center/rules', { childRecordYears: 10 });
+  expect(changed.status).toBe(200);
+  at('2031-03-03T12:00:00Z');
+  await run();
+  await run(other.centerId);
+  expect(await audited('child', childId)).toEqual([]);
+  expect(await audited('child', theirs)).toContain('remove records past their retention');
+  at('2036-03-03T12:00:00Z');
+  await run();
+  expect(await audited('child', childId)).toContain('remove records past their retention');
+});
