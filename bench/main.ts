@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { measureAnalytics } from './analytics.ts';
 import { measureInvoiceRun } from './billing.ts';
 import { measureCameras } from './cameras.ts';
 import { measureScreens } from './lighthouse.ts';
@@ -19,6 +20,7 @@ try {
   rows.push(...(await measureServer()));
   rows.push(...(await measureProcess(path.join(dataDir, 'process'))));
   rows.push(...(await measureInvoiceRun(path.join(dataDir, 'billing'))));
+  rows.push(...(await measureAnalytics(path.join(dataDir, 'analytics'))));
   rows.push(...(await measureScreens()));
 } finally {
   await rm(dataDir, { recursive: true, force: true });

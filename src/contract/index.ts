@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
+import { analytics } from './analytics.ts';
 import { archives } from './archives.ts';
 import { attendance } from './attendance.ts';
 import { billing } from './billing.ts';
@@ -51,6 +52,7 @@ export const api = {
   ...messages,
   ...threads,
   ...dashboard,
+  ...analytics,
   ...parent,
   ...documents,
   ...notices,

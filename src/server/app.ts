@@ -23,6 +23,7 @@ import { childrenRoutes } from './domains/children/staff-routes.ts';
 import { reportDocumentRoutes } from './domains/daily-reports/documents.ts';
 import { familyReportRoutes } from './domains/daily-reports/parent-routes.ts';
 import { dailyReportRoutes } from './domains/daily-reports/staff-routes.ts';
+import { analyticsRoutes } from './domains/dashboard/analytics-routes.ts';
 import { familyRoutes } from './domains/dashboard/parent-routes.ts';
 import { dashboardRoutes } from './domains/dashboard/staff-routes.ts';
 import { eventRoutes } from './domains/events/staff-routes.ts';
@@ -80,6 +81,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   messageRoutes,
   threadRoutes,
   dashboardRoutes,
+  analyticsRoutes,
   familyRoutes,
   uploadRoutes,
   familyAttendanceRoutes,

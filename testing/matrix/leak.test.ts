@@ -35,6 +35,7 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   tag: ['garden'],
   v: ['1'],
   before: ['1000'],
+  room: ['all'],
   month: ['2026-03'],
   size: ['320'],
   parentId: ['1'],

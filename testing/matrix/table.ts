@@ -219,6 +219,16 @@ export const TABLE: Readonly<Record<string, Row>> = {
   }),
   'GET /api/dashboard/stats': staff({ roles: EVERYBODY }),
 
+  'GET /api/analytics/attendance': staff({ roles: CARE }),
+  'GET /api/analytics/ratio': staff({ roles: CARE }),
+  'GET /api/analytics/incidents': staff({ roles: CARE }),
+  'GET /api/analytics/activities': staff({ roles: CARE }),
+  'GET /api/analytics/completeness': staff({ roles: CARE }),
+  'GET /api/analytics/downloads/:table': staff({
+    roles: CARE,
+    call: () => ({ params: { table: 'attendance' } }),
+  }),
+
   'GET /api/children': staff({ roles: EVERYBODY }),
   'POST /api/children': staff({ roles: LEAD, status: 201, call: () => ({ body: fresh.CHILD }) }),
   'GET /api/children/:id': staff({ roles: EVERYBODY, elsewhere: 404, call: child }),

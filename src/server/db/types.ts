@@ -964,6 +964,15 @@ export interface RoomPrivacy {
   endedBy: number | null;
 }
 
+export interface RoomStay {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  roomId: number;
+  beganAt: Date;
+  endedAt: Date | null;
+}
+
 export interface Session {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1177,6 +1186,7 @@ export interface Tables {
   roleCapability: RoleCapability;
   room: Room;
   roomPrivacy: RoomPrivacy;
+  roomStay: RoomStay;
   session: Session;
   staff: Staff;
   staffDuty: StaffDuty;

@@ -95,7 +95,7 @@ export function numberPages(pdf: Pdf, font: string, words: (page: number, pages:
 }
 
 /** A long document leaves the server to others in between. */
-const othersTurn = () => new Promise<void>((done) => setImmediate(done));
+export const othersTurn = () => new Promise<void>((done) => setImmediate(done));
 
 export function collect(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = [];

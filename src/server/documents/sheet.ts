@@ -25,11 +25,14 @@ export function writeSheet({ language, title, center, child, records }: ReportDo
 }
 
 const cellOf = (text: string) => ({
-  value: text.replace(/\r\n?/g, '\n').replace(UNPRINTABLE, '').toWellFormed(),
+  value: sheetText(text),
   type: String,
   wrap: true,
   alignVertical: 'top' as const,
 });
 
+/** A text without what a sheet's XML can't hold. */
+export const sheetText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(UNPRINTABLE, '').toWellFormed();
+
 /** Excel takes 31 characters, and not all of them. */
-const sheetName = (title: string) => title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);
+export const sheetName = (title: string) => title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);

@@ -1,3 +1,4 @@
+import { analyticsDe } from './analytics/de.ts';
 import { billingDe } from './billing/de.ts';
 import { camerasDe } from './cameras/de.ts';
 import type { Catalogue } from './catalogues.ts';
@@ -588,6 +589,7 @@ export const de: Catalogue = {
   '{{count}} tax documents': { one: '{{count}} Steuerunterlage', other: '{{count}} Steuerunterlagen' },
   Photos: 'Fotos',
   '{{count}} photos': { one: '{{count}} Foto', other: '{{count}} Fotos' },
+  ...analyticsDe,
   ...billingDe,
   ...camerasDe,
 };

@@ -1,3 +1,4 @@
+import { analyticsEs } from './analytics/es.ts';
 import { billingEs } from './billing/es.ts';
 import { camerasEs } from './cameras/es.ts';
 import type { Catalogue } from './catalogues.ts';
@@ -565,6 +566,7 @@ export const es: Catalogue = {
   '{{count}} tax documents': { one: '{{count}} documento fiscal', other: '{{count}} documentos fiscales' },
   Photos: 'Fotos',
   '{{count}} photos': { one: '{{count}} foto', other: '{{count}} fotos' },
+  ...analyticsEs,
   ...billingEs,
   ...camerasEs,
 };

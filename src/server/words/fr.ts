@@ -1,3 +1,4 @@
+import { analyticsFr } from './analytics/fr.ts';
 import { billingFr } from './billing/fr.ts';
 import { camerasFr } from './cameras/fr.ts';
 import type { Catalogue } from './catalogues.ts';
@@ -555,6 +556,7 @@ export const fr: Catalogue = {
   '{{count}} tax documents': { one: '{{count}} document fiscal', other: '{{count}} documents fiscaux' },
   Photos: 'Photos',
   '{{count}} photos': { one: '{{count}} photo', other: '{{count}} photos' },
+  ...analyticsFr,
   ...billingFr,
   ...camerasFr,
 };

@@ -7,6 +7,9 @@ import { closeOpenSpans } from '../attendance/commands.ts';
 import { roomByName } from '../center/queries.ts';
 import { roomName } from '../center/rules.ts';
 import {
+  beginRoomStay,
+  changeRoomStay,
+  endRoomStay,
   enrolledChild,
   fillMissingContacts,
   insertChild,
@@ -31,6 +34,7 @@ export async function enrollChild(scope: Scope, input: NewChildRow & { room: str
   const { id } = await scope.one(
     insertChild(child, { roomId: room.id, enrolledOn, createdAt: scope.now, createdBy: staffIdOf(actor) }),
   );
+  scope.later(beginRoomStay(id, room.id, enrolledOn, scope.now));
   audit(scope, {
     action: 'enroll child',
     entity: 'child',
@@ -48,6 +52,7 @@ export async function removeChild(scope: Scope, id: number): Promise<void> {
   const child = orRefuse(await scope.maybe(enrolledChild(id)), noSuchChild());
   await closeOpenSpans(scope, id);
   await scope.count(removeChildRow(id, scope.now, staffIdOf(actor)));
+  scope.later(endRoomStay(id, scope.now));
   audit(scope, { action: 'remove child', entity: 'child', ids: [id], children: [id], before: child });
   scope.touch('children', [id]);
   scope.touch('attendance', [id]);
@@ -83,8 +88,9 @@ export async function editChild(scope: Scope, id: number, { version, room: name,
   refuseStale(before, version);
   const refused = edit.dateOfBirth ? checkDateOfBirth(edit.dateOfBirth, dayAt(scope.now, center.zone)) : null;
   if (refused) throw refused;
-  const room = name === undefined ? {} : { roomId: (await groupRoom(scope, name)).id };
-  await scope.count(updateChild(id, { ...edit, ...room }));
+  const roomId = name === undefined ? undefined : (await groupRoom(scope, name)).id;
+  await scope.count(updateChild(id, { ...edit, ...(roomId !== undefined && { roomId }) }));
+  if (roomId !== undefined) scope.later(changeRoomStay(id, roomId, scope.now));
   audit(scope, {
     action: 'edit child',
     entity: 'child',

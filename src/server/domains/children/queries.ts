@@ -91,6 +91,21 @@ export const insertChild = (
     .values({ ...child, roomId, enrolledOn, createdAt, createdBy })
     .returning('id');
 
+/** Begins with the enrollment, on its day's midnight where that is past. */
+export const beginRoomStay = (childId: number, roomId: number, enrolledOn: string, now: Date) => sql`
+  insert into room_stay (child_id, room_id, began_at)
+  select ${childId}, ${roomId}, least(${now}, ${enrolledOn}::date::timestamp at time zone time_zone) from center`;
+
+/** Ends the stay in another room and begins one in this; where the child is there already, nothing changes. */
+export const changeRoomStay = (childId: number, roomId: number, now: Date) => sql`
+  with left_room as (
+    update room_stay set ended_at = greatest(began_at, ${now})
+    where child_id = ${childId} and ended_at is null and room_id <> ${roomId} returning ended_at)
+  insert into room_stay (child_id, room_id, began_at) select ${childId}, ${roomId}, ended_at from left_room`;
+
+export const endRoomStay = (childId: number, now: Date) => sql`
+  update room_stay set ended_at = greatest(began_at, ${now}) where child_id = ${childId} and ended_at is null`;
+
 export const photoPath = (id: number) =>
   db.selectFrom('child').select('photoPath').where('id', '=', id).where('removedAt', 'is', null);
 

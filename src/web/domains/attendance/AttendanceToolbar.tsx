@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { ROOM_FILTERS, type RoomFilter } from '../../../contract/room-filters.ts';
 import { ListToolbar } from '../../ui/ListToolbar.tsx';
-import { ROOM_FILTERS, type RoomFilter } from '../children/rules.ts';
 
 type AttendanceToolbarProps = {
   search: string;

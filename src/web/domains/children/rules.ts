@@ -1,5 +1,6 @@
 import type { Reply, Sent } from '../../../contract/endpoint.ts';
 import type { Api } from '../../../contract/index.ts';
+import type { RoomFilter } from '../../../contract/room-filters.ts';
 import { hasWords } from '../../lib/hasWords.ts';
 
 export type Child = Reply<Api['GET /api/children']>[number];
@@ -9,9 +10,6 @@ export type Consent = ChildProfile['consents'][number];
 export type ConsentForm = Consent['form'];
 type AgeGroup = Child['ageGroup'];
 export type EnrollmentStep = NonNullable<Child['enrollmentStep']>;
-
-export const ROOM_FILTERS = ['all', 'infants', 'toddlers', 'preschool'] as const;
-export type RoomFilter = (typeof ROOM_FILTERS)[number];
 
 /** The consent forms of the enrollment dialog (DECISIONS row 13). */
 export const DIALOG_CONSENTS = [

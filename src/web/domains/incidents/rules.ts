@@ -1,5 +1,6 @@
 import type { Reply, Sent } from '../../../contract/endpoint.ts';
 import type { Api } from '../../../contract/index.ts';
+import { LATE_PICK_UP } from '../../../contract/late-pick-up.ts';
 
 export type Incident = Reply<Api['GET /api/incidents']>[number];
 export type NewIncident = Sent<Api['POST /api/incidents']>['body'];
@@ -33,6 +34,3 @@ export function newestIncidents(incidents: readonly Incident[], count = ALERTS_S
 /** Those that the calling parent has not signed yet, oldest first. */
 export const unsigned = (incidents: readonly FamilyIncident[]): FamilyIncident[] =>
   incidents.filter(({ acknowledgedAt }) => acknowledgedAt === null).toReversed();
-
-/** 'late pick-up', 'Late pickup', 'picked up 20 minutes late', within one sentence. */
-const LATE_PICK_UP = /\blate\b[^.!?]{0,40}\bpick(?:ed|ing)?[\s-]?up\b|\bpick(?:ed|ing)?[\s-]?up\b[^.!?]{0,40}\blate\b/i;

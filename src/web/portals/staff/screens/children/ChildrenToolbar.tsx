@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ROOM_FILTERS, type RoomFilter } from '../../../../domains/children/rules.ts';
+import { ROOM_FILTERS, type RoomFilter } from '../../../../../contract/room-filters.ts';
 import { ListToolbar } from '../../../../ui/ListToolbar.tsx';
 
 type ChildrenToolbarProps = {

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { staffWith } from './access.ts';
+import { REPORT_TABLES, TABLE_FORMATS } from './analytics-choices.ts';
+import type { Contract } from './endpoint.ts';
+import { Instant, LocalDate, LocalTime, Nothing } from './primitives.ts';
+import { ROOM_FILTERS } from './room-filters.ts';
+
+const access = staffWith('reports.read');
+
+/** The days from `from` to `to`, both included, at most 366; default today. Days to come are not counted. */
+const Period = z.object({
+  from: LocalDate.optional(),
+  to: LocalDate.optional(),
+  room: z.enum(ROOM_FILTERS).optional(),
+});
+/** One day; default today. */
+const Day = z.object({ date: LocalDate.optional(), room: z.enum(ROOM_FILTERS).optional() });
+
+const asked = { from: LocalDate, to: LocalDate };
+/** A room that something is told of, in the center's order; removed ones among them where they have a past. */
+const RoomName = z.object({ id: z.int(), name: z.string() });
+
+/**
+ * Who counts on a day: everybody who came, and everybody enrolled at its end (for today, now). Who came counts in the room
+ * they arrived in, the others in the room they were in at the day's end.
+ */
+const Counts = z.object({
+  enrolled: z.int(),
+  /** On an open day everybody enrolled, on a closed one those who came. */
+  expected: z.int(),
+  /** Came, late ones included (DECISIONS row 15). */
+  present: z.int(),
+  late: z.int(),
+  /** Expected less present. */
+  absent: z.int(),
+});
+
+export const AttendanceReport = z
+  .object({
+    ...asked,
+    rooms: z.array(RoomName),
+    /** Open days, days on which somebody came, and the one day that was asked for. */
+    days: z.array(
+      z.object({ date: LocalDate, isOpen: z.boolean(), rooms: z.array(Counts.extend({ roomId: z.int() })) }),
+    ),
+    /** First arrivals of the day in quarter hours by the center's clock; quarters in which nobody came are left out. */
+    arrivals: z.array(z.object({ time: LocalTime, count: z.int(), late: z.int() })),
+    /** Rooms with a group as of the last day. */
+    enrollment: z.array(
+      z.object({ roomId: z.int(), room: z.string(), enrolled: z.int(), capacity: z.int().nullable() }),
+    ),
+    totals: Counts.extend({
+      /** Enrolled as of the last day. */
+      children: z.int(),
+      /** Present over expected in percent, rounded; of a single day over all enrolled (seed 000 section 9). */
+      attendanceRate: z.int(),
+    }),
+  })
+  .meta({ id: 'AttendanceReport' });
+
+export const RatioReport = z
+  .object({
+    date: LocalDate,
+    rooms: z.array(
+      z.object({
+        roomId: z.int(),
+        room: z.string(),
+        /** The room's limit: how many children one staff member may look after. */
+        childrenPerStaff: z.int().nullable(),
+        slots: z.array(
+          z.object({
+            at: Instant,
+            /** The center's clock; on the day clocks go back an hour is told twice. */
+            time: LocalTime,
+            /** Checked in at this very moment, in this room. */
+            children: z.int(),
+            /** On duty at this moment; staff count in the room they are assigned to. */
+            staff: z.int(),
+            /** How many staff the children ask for. */
+            needed: z.int(),
+            state: z.enum(['empty', 'kept', 'broken', 'unstaffed']),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'RatioReport' });
+
+export const INCIDENT_KINDS = ['late-pick-up', 'incident'] as const;
+
+export const IncidentReport = z
+  .object({
+    ...asked,
+    rooms: z.array(RoomName),
+    total: z.int(),
+    /** Whose family was not told yet; of children still enrolled. */
+    open: z.int(),
+    byRoom: z.array(z.object({ roomId: z.int(), count: z.int(), open: z.int() })),
+    /** Hours 0 to 23 of the center's clock in which something happened. */
+    byHour: z.array(z.object({ roomId: z.int(), hour: z.int(), count: z.int() })),
+    /** Late pick-ups by their description (DECISIONS row 18), and all others: more is not recorded. */
+    byKind: z.array(z.object({ kind: z.enum(INCIDENT_KINDS), count: z.int(), open: z.int() })),
+    /** The last 5 of children still enrolled, newest first. */
+    recent: z.array(
+      z.object({
+        id: z.int(),
+        date: LocalDate,
+        time: LocalTime,
+        child: z.string(),
+        room: z.string(),
+        description: z.string(),
+        kind: z.enum(INCIDENT_KINDS),
+        parentNotified: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'IncidentReport' });
+
+export const ActivityReport = z
+  .object({
+    ...asked,
+    rooms: z.array(RoomName),
+    total: z.int(),
+    byRoom: z.array(z.object({ roomId: z.int(), count: z.int() })),
+    /** The ten that were recorded most. */
+    byActivity: z.array(z.object({ activity: z.string(), count: z.int() })),
+    /** The last 10 of children still enrolled, newest first. */
+    recent: z.array(
+      z.object({
+        id: z.int(),
+        date: LocalDate,
+        child: z.string(),
+        room: z.string(),
+        activity: z.string(),
+        notes: z.string(),
+        ledBy: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'ActivityReport' });
+
+export const CompletenessReport = z
+  .object({
+    ...asked,
+    /** Attended child-days, and those of them with a daily report; in the room the child arrived in. */
+    rooms: z.array(z.object({ roomId: z.int(), room: z.string(), attended: z.int(), reported: z.int() })),
+    staff: z.array(
+      z.object({
+        staffId: z.int(),
+        name: z.string(),
+        room: z.string().nullable(),
+        /** Attended child-days they wrote a report of, in any room … */
+        written: z.int(),
+        /** … and in their own; null without one. */
+        writtenInRoom: z.int().nullable(),
+        attendedInRoom: z.int().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'CompletenessReport' });
+
+export const analytics = {
+  'GET /api/analytics/attendance': {
+    summary: 'Attendance per day by room, arrivals by quarter hour, enrollment against capacity',
+    audience: 'staff',
+    access,
+    query: Period,
+    reply: AttendanceReport,
+  },
+  'GET /api/analytics/ratio': {
+    summary: "Children present and staff on duty over a day, by quarter hour and room, against the room's limit",
+    audience: 'staff',
+    access,
+    query: Day,
+    reply: RatioReport,
+  },
+  'GET /api/analytics/incidents': {
+    summary: 'Incidents by room, hour and kind, those still open, and the last five',
+    audience: 'staff',
+    access,
+    query: Period,
+    reply: IncidentReport,
+  },
+  'GET /api/analytics/activities': {
+    summary: 'Activities by room and by what was done, and the last ten',
+    audience: 'staff',
+    access,
+    query: Period,
+    reply: ActivityReport,
+  },
+  'GET /api/analytics/completeness': {
+    summary: 'Attended child-days with a daily report, by room and by staff member',
+    audience: 'staff',
+    access,
+    query: Period,
+    reply: CompletenessReport,
+  },
+  'GET /api/analytics/downloads/:table': {
+    summary: 'One table of the reports as CSV (default), Excel or PDF; written down in the audit log',
+    audience: 'staff',
+    access,
+    params: z.object({ table: z.enum(REPORT_TABLES) }),
+    query: z.object({ ...Period.shape, date: LocalDate.optional(), format: z.enum(TABLE_FORMATS).optional() }),
+    reply: Nothing,
+    file: true,
+  },
+} satisfies Contract;

@@ -1,0 +1,94 @@
+import PDFDocument from 'pdfkit';
+import { say } from '../words/say.ts';
+import { collect, INK, MARGIN, numberPages, othersTurn, type Pdf, SOFT } from './pdf.ts';
+import { printable } from './printable.ts';
+import type { TableDocument } from './table.ts';
+
+const GAP = 8;
+const LINE = 17;
+const RULE = '#c9cfd3';
+const SHADE = '#f3f5f6';
+
+/** A table on letter-size pages, a line to a row, its head on every page. */
+export async function writeTablePdf(table: TableDocument): Promise<Buffer> {
+  const { language, title, center, facts, columns, rows } = table;
+  const marks = { count: 0 };
+  const print = (text: string) => printable(text, marks);
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 20 },
+    bufferPages: true,
+    lang: language,
+    info: { Title: title, Author: center },
+  });
+  const whole = collect(pdf);
+  pdf.font('Helvetica').fontSize(10).fillColor(SOFT).text(print(center));
+  pdf.font('Helvetica-Bold').fontSize(20).fillColor(INK).text(print(title));
+  pdf.font('Helvetica').fontSize(10).fillColor(SOFT);
+  for (const fact of facts) pdf.text(print(fact));
+  pdf.y += 14;
+
+  const cells = cellsOf(pdf, table);
+  const head = () => {
+    pdf.font('Helvetica-Bold').fontSize(9).fillColor(SOFT);
+    cells(columns.map(({ label }) => print(label)));
+    pdf.font('Helvetica').fontSize(10).fillColor(INK);
+  };
+  head();
+  for (const [at, row] of rows.entries()) {
+    if (at % 100 === 99) await othersTurn();
+    if (pdf.y + LINE > pdf.page.height - pdf.page.margins.bottom) {
+      pdf.addPage();
+      head();
+    }
+    if (at % 2 === 1) {
+      pdf.rect(MARGIN - 4, pdf.y - 3, pdf.page.width - 2 * MARGIN + 8, LINE).fill(SHADE);
+      pdf.fillColor(INK);
+    }
+    cells(row.map((cell) => print(String(cell))));
+  }
+  if (rows.length === 0) pdf.text(print(say(language, 'Nothing was recorded on these days.')), MARGIN);
+  if (marks.count > 0) {
+    pdf.x = MARGIN;
+    pdf.y += 12;
+    pdf
+      .fontSize(9)
+      .fillColor(SOFT)
+      .text(print(say(language, 'Characters that this paper cannot print stand as [?].')));
+  }
+  numberPages(pdf, (page, pages) => print(say(language, 'Page {{page}} of {{pages}}', { page, pages })));
+  pdf.end();
+  return whole;
+}
+
+/** Draws a row's cells on one line; what is too long for its column ends in an ellipsis. */
+function cellsOf(pdf: Pdf, { columns }: TableDocument): (cells: readonly string[]) => void {
+  const all = columns.reduce((sum, { width }) => sum + width, 0);
+  const space = pdf.page.width - 2 * MARGIN;
+  const widths = columns.map(({ width }) => (space * width) / all);
+  return (cells) => {
+    const top = pdf.y;
+    let left = MARGIN;
+    for (const [at, cell] of cells.entries()) {
+      const width = widths[at] ?? 0;
+      const align = columns[at]?.isNumber ? 'right' : 'left';
+      pdf.text(cell.replaceAll('\n', ' '), left, top, {
+        width: width - GAP,
+        height: LINE - 4,
+        ellipsis: true,
+        lineBreak: true,
+        align,
+      });
+      left += width;
+    }
+    pdf.x = MARGIN;
+    pdf.y = top + LINE;
+    const rule = pdf.y - 3;
+    pdf
+      .moveTo(MARGIN - 4, rule)
+      .lineTo(pdf.page.width - MARGIN + 4, rule)
+      .lineWidth(0.5)
+      .strokeColor(RULE)
+      .stroke();
+  };
+}

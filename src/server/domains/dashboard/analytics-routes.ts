@@ -1,0 +1,15 @@
+import type { Serve } from '../../http/serve.ts';
+import { activityReport, attendanceReport, completenessReport, incidentReport, ratioReport } from './analytics.ts';
+import { downloadTable } from './downloads.ts';
+
+/** Reports & Analytics (seed 000 section 2). */
+export function analyticsRoutes(serve: Serve): void {
+  serve('GET /api/analytics/attendance', ({ scope, query }) => attendanceReport(scope, query));
+  serve('GET /api/analytics/ratio', ({ scope, query }) => ratioReport(scope, query));
+  serve('GET /api/analytics/incidents', ({ scope, query }) => incidentReport(scope, query));
+  serve('GET /api/analytics/activities', ({ scope, query }) => activityReport(scope, query));
+  serve('GET /api/analytics/completeness', ({ scope, query }) => completenessReport(scope, query));
+  serve.file('GET /api/analytics/downloads/:table', ({ scope, params, query }) =>
+    downloadTable(scope, params.table, query),
+  );
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { RoomFilter } from '../../../contract/room-filters.ts';
+
+/** Local days, both included, and the rooms a report is about. */
+export interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly room: RoomFilter;
+}
+
+export interface RoomRow {
+  readonly id: number;
+  readonly name: string;
+  readonly childrenPerStaff: number | null;
+  /** Gone, or no place for a group: told of only where it has a past. */
+  readonly isAside: boolean;
+}
+/** The rooms asked for, in the center's order. */
+export const askedRooms = (room: RoomFilter) => sql<RoomRow>`
+  select r.id, r.name, r.children_per_staff, r.removed_at is not null or r.age_group is null as is_aside
+  from room r where ${isAsked(room)} order by r.sort_order, r.id`;
+
+/** Whether room `r` is among those asked for; preschool includes Pre-K (DECISIONS row 12). */
+export const isAsked = (room: RoomFilter) =>
+  room === 'all'
+    ? sql`true`
+    : sql`r.age_group = any (${room === 'preschool' ? ['preschool', 'pre-k'] : [room]}::text[])`;
+
+/** The same of a room's id. */
+export const isIdAsked = (room: RoomFilter, id: ReturnType<typeof sql.ref>) =>
+  room === 'all' ? sql`true` : sql`${id} in (select r.id from room r where ${isAsked(room)})`;
+
+/**
+ * Where every child was: a row per stay, which holds from `since` until `until`. The first one reaches back without end and
+ * the last one forward, so that a child is in exactly one room at every moment.
+ */
+export const whereabouts = sql`whereabouts as materialized (
+  select child_id, room_id,
+    case when lag(began_at) over stays is null then '-infinity' else began_at end as since,
+    coalesce(lead(began_at) over stays, 'infinity') as until
+  from room_stay
+  window stays as (partition by child_id order by began_at, id))`;
+
+/** A row for each day a child came, in whatever room: its first arrival and the room it was in then. Needs `whereabouts`. */
+export const arrivals = ({ from, to }: Asked) => sql`arrival as (
+  select a.child_id, a.date, a.arrived, a.is_late, w.room_id
+  from (
+    select child_id, date, min(check_in) as arrived, bool_or(status = 'late') as is_late
+    from attendance where date between ${from}::date and ${to}::date and check_in is not null group by child_id, date) a
+  join whereabouts w on w.child_id = a.child_id and a.arrived >= w.since and a.arrived < w.until)`;
