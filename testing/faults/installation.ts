@@ -19,6 +19,8 @@ export interface App {
   /** Where it listens. Rejects with what it complained of when it ends before. */
   readonly ready: Promise<string>;
   readonly ended: Promise<{ readonly code: number | null; readonly complaint: string }>;
+  /** Everything it has said so far, its log included. */
+  said(): string;
 }
 
 /** One data folder and the application on it, which can be killed and started again. */
@@ -42,8 +44,10 @@ export interface Installation {
 }
 
 /** An empty installation, started, with a center and its Director signed in. */
-export async function setUpInstallation(): Promise<{ installation: Installation; director: Client }> {
-  const installation = await newInstallation();
+export async function setUpInstallation(
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ installation: Installation; director: Client }> {
+  const installation = await newInstallation(env);
   await installation.start();
   const director = new Client(installation.origin);
   const center = { name: 'Maple House', timeZone: 'America/New_York' };
@@ -54,7 +58,7 @@ export async function setUpInstallation(): Promise<{ installation: Installation;
   return { installation, director };
 }
 
-async function newInstallation(): Promise<Installation> {
+async function newInstallation(env: NodeJS.ProcessEnv): Promise<Installation> {
   const dataDir = await newDataDir();
   let app: App | undefined;
   let origin = '';
@@ -78,7 +82,7 @@ async function newInstallation(): Promise<Installation> {
       return origin;
     },
     async start() {
-      app = spawnApp({ LARKHOUSE_DATA: dataDir });
+      app = spawnApp({ ...env, LARKHOUSE_DATA: dataDir });
       origin = await app.ready;
     },
     async killApp() {
@@ -131,7 +135,7 @@ export function spawnApp(env: NodeJS.ProcessEnv, flags: readonly string[] = []):
     child.kill('SIGKILL');
     await ended;
   });
-  return { process: child, ready: ready.promise, ended };
+  return { process: child, ready: ready.promise, ended, said: () => said + complaint };
 }
 
 let installed: string | undefined;

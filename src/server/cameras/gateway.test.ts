@@ -12,14 +12,17 @@ import {
   gateway,
   gatewayProcesses,
   HAS_FFMPEG,
+  isThere,
   openRtspCamera,
   SMALL,
   sourceAt,
 } from '../../../testing/cameras/gateway.ts';
+import { hostileAddresses } from '../../../testing/cameras/hostile-addresses.ts';
 import { selfSigned } from '../../../testing/cameras/self-signed.ts';
 import { until } from '../../../testing/until.ts';
+import { parseAddress } from './address.ts';
 import { BoxReader, isInit } from './boxes.ts';
-import type { CameraOptions, Cameras } from './cameras.ts';
+import { type CameraOptions, type Cameras, openCameras } from './cameras.ts';
 import type { Timings } from './hub.ts';
 import type { Source } from './source.ts';
 
@@ -64,7 +67,7 @@ async function canary() {
     seen.push('somebody');
     socket.destroy();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
   onTestFinished(() => void server.close());
   return { port: (server.address() as AddressInfo).port, seen };
 }
@@ -181,14 +184,6 @@ test.skipIf(!HAS_FFMPEG)(
     expect(await readdir(folder)).toEqual([]);
   },
 );
-
-function isThere(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 describe.skipIf(!HAS_FFMPEG)('at the same time, a picture', { timeout: PICTURE, concurrent: true }, () => {
   test('that has ended is not shown as a live one', async ({ onTestFinished }) => {
@@ -323,6 +318,23 @@ describe('what is no camera', () => {
       'no-answer',
     ]);
     expect(await look(`rtsp://127.0.0.1:${port}/live`)).toBe('ended');
+  });
+
+  test('no hostile address is knocked at, nor a name of this machine', { timeout: PICTURE }, async () => {
+    const { port, seen } = await canary();
+    const cameras = openCameras();
+    onTestFinished(() => cameras.close());
+    const names = ['localhost', 'LOCALHOST.', 'localhost.localdomain', os.hostname()].map(
+      (name) => `rtsp://${name}:${port}/live`,
+    );
+    const reached: string[] = [];
+    for (const url of [...hostileAddresses(String(port)), ...names]) {
+      const parsed = parseAddress({ ipAddress: '', port: null, streamUrl: url });
+      if (typeof parsed === 'string') continue;
+      const { problem } = await cameras.inspect(parsed);
+      if (problem !== 'address-refused' && problem !== 'name-not-found') reached.push(`${url} → ${problem}`);
+    }
+    expect([reached, seen]).toEqual([[], []]);
   });
 
   test('a camera that points elsewhere leads nobody there, by RTSP or HTTP', async () => {

@@ -19,6 +19,11 @@ export interface Found {
   readonly codec: string;
 }
 
+/** Video that ffmpeg takes out of RTP. */
+const READABLE: ReadonlySet<string> = new Set([
+  ...['H264', 'H265', 'JPEG', 'MP4V-ES', 'MPV', 'H261', 'H263', 'H263-1998', 'H263-2000', 'VP8', 'VP9'],
+]);
+
 /** A camera answers within this time, or not at all. */
 const ANSWER_MS = 4000;
 
@@ -36,7 +41,7 @@ export async function findCamera(guard: Guard, source: Source): Promise<Found> {
     return { asking, codec: 'JPEG' };
   }
   const codec = videoCodec(await describe(asking));
-  if (codec === null) throw new CameraFailure('unsupported-codec');
+  if (codec === null || !READABLE.has(codec)) throw new CameraFailure('unsupported-codec');
   return { asking, codec };
 }
 

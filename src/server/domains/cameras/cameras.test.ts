@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
+import { HAS_FFMPEG, openRtspCamera, SMALL } from '../../../../testing/cameras/gateway.ts';
 import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
 import type { CameraTest, StaffCamera } from '../../../contract/cameras.ts';
 import { unsealed } from './secrets.ts';
@@ -176,6 +178,52 @@ test('the connection test says what is wrong and what to change, in the accountâ
   expect((await scene.director.post('/api/cameras/test', { streamUrl: 'file:///x' })).status).toBe(422);
   expect((await list()).length).toBe(before);
 });
+
+test.skipIf(!HAS_FFMPEG)(
+  'the connection test tells a wrong password, a wrong path, a camera of sound alone and rare keyframes apart',
+  { timeout: 30_000 },
+  async () => {
+    const signIn = { username: 'admin', password: 'right', by: 'digest' } as const;
+    const [locked, rare] = [
+      await openRtspCamera({ ...SMALL, signIn }),
+      await openRtspCamera({ ...SMALL, keyframeEvery: 60 }),
+    ];
+    const sound = await openSoundCamera();
+    onTestFinished(async () => {
+      await Promise.all([locked.camera.close(), rare.camera.close()]);
+      sound.close();
+    });
+    const tried = async (port: number, path: string, password = '') => {
+      const form = { ipAddress: '', streamUrl: `rtsp://127.0.0.1:${port}/${path}`, username: 'admin', password };
+      return (await scene.director.post<z.output<typeof CameraTest>>('/api/cameras/test', form)).body;
+    };
+    const found = await Promise.all([
+      tried(locked.port, 'live', 'wrong-k3y'),
+      tried(locked.port, 'nowhere', 'right'),
+      tried(sound.port, 'live'),
+      tried(rare.port, 'live'),
+      tried(locked.port, 'live', 'right'),
+    ]);
+    const said = found.map(({ problem, warnings }) => problem ?? warnings[0] ?? null);
+    expect(said).toMatchObject([
+      { code: 'wrong-password', advice: expect.stringContaining('Enter the cameraâ€™s own user name and password.') },
+      { code: 'not-found', advice: expect.stringContaining('Check the stream address') },
+      { code: 'unsupported-codec', advice: expect.stringContaining('Set the video encoding to H.264') },
+      { code: 'keyframes-far-apart', advice: expect.stringContaining('Set the keyframe interval') },
+      null,
+    ]);
+    expect(JSON.stringify(found)).not.toMatch(/k3y|127\.0\.0\.1|admin/);
+  },
+);
+
+/** A camera that has a microphone, and no picture. */
+async function openSoundCamera() {
+  const sdp = 'v=0\r\nm=audio 0 RTP/AVP 0\r\n';
+  const answer = `RTSP/1.0 200 OK\r\nCSeq: 1\r\nContent-Length: ${sdp.length}\r\n\r\n${sdp}`;
+  const server = createServer((socket) => socket.on('error', () => undefined).end(answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
 
 test('who may watch is a setting with versions', async () => {
   const { body } = await scene.director.get<{ parentViewing: string; version: number }>('/api/cameras/settings');
