@@ -63,6 +63,7 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/center/closures',
     'GET /api/center/rooms',
     'GET /api/center/payment-details',
+    'GET /api/payment-instructions',
     'GET /api/rooms/ratios',
     'GET /api/rooms',
     'GET /api/roles',

@@ -2,7 +2,7 @@ import { inCenter } from '../../db/open-scope.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Routine } from '../../jobs/tasks.ts';
 import type { Outcome } from '../../payments/provider.ts';
-import { holdAccount, invoiceNumber, todayOf } from './ledger.ts';
+import { holdAccount, invoiceNumber, todayOf, touchPayers } from './ledger.ts';
 import { bookOnlinePayment, fail } from './online-news.ts';
 import { type DueInvoice, insertOnlinePayment, notePending, onlinePayer, toCharge } from './online-queries.ts';
 
@@ -62,5 +62,5 @@ async function note(scope: Scope, accountId: number, { id, amount }: Asked, outc
   if (outcome.status === 'failed') await fail(scope, id, accountId, outcome);
   else if (outcome.status === 'pending') await scope.count(notePending(id, outcome.payment));
   else await bookOnlinePayment(scope, { accountId, asked: id, payment: outcome.payment, amount });
-  scope.touch('billing');
+  await touchPayers(scope, [accountId]);
 }

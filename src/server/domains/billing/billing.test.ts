@@ -193,3 +193,22 @@ test('two households split to the cent, and the agency pays its part', async () 
   expect([own.balance, others.balance, agencyNow.balance]).toEqual([3899, 7800, 7201]);
   await booksBalance();
 });
+
+test('the next payment is the next invoice that is due, also while an earlier one is overdue', async () => {
+  const family = await scene.newFamily();
+  await enroll(family.childId, 'Weekly Daycare Plan', '2026-03-02');
+  await run('2026-03-02', '2026-03-08');
+  scene.larkhouse.clock.set('2026-03-09T13:00:00Z');
+  director = await scene.as('Director');
+  await run('2026-03-09', '2026-03-15');
+  await run('2026-03-16', '2026-03-22');
+  const parent = await scene.parentOf(family);
+  const { body } = await parent.get<{
+    nextPaymentDate: string;
+    overdue: number;
+    invoices: { status: string; dueOn: string }[];
+  }>('/api/parent/billing');
+  const pending = body.invoices.filter(({ status }) => status === 'pending').map(({ dueOn }) => dueOn);
+  expect(body.invoices.map(({ status }) => status)).toContain('overdue');
+  expect(body.nextPaymentDate).toBe(pending.sort()[0]);
+});

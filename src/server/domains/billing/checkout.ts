@@ -9,7 +9,7 @@ import { actingParent } from '../guardians/access.ts';
 import { accountFor } from './account-commands.ts';
 import { accountRow } from './account-queries.ts';
 import { invoicesOfAccount } from './invoice-queries.ts';
-import { todayOf } from './ledger.ts';
+import { todayOf, touchPayers } from './ledger.ts';
 import {
   clearMethod,
   insertOnlinePayment,
@@ -62,7 +62,7 @@ export async function forgetPaymentMethod(server: Server, act: Act): Promise<voi
     const payer = await scope.one(onlinePayer(own.accountId));
     await scope.count(clearMethod(own.accountId));
     audit(scope, { action: 'forget payment method', entity: 'billing_account', ids: [own.accountId] });
-    scope.touch('billing');
+    await touchPayers(scope, [own.accountId]);
     return payer;
   });
   // What is forgotten here is never charged again, whether or not the provider hears of it.
@@ -81,7 +81,7 @@ export async function switchAutopay(server: Server, act: Act, enabled: boolean):
       ids: [own.accountId],
       after: { enabled },
     });
-    scope.touch('billing');
+    await touchPayers(scope, [own.accountId]);
   });
   return { autopay: enabled };
 }

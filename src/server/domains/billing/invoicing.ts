@@ -4,7 +4,7 @@ import type { Server } from '../../server.ts';
 import { chargedBy, creditedClosures } from './credit-queries.ts';
 import { creditClosure } from './credits.ts';
 import { type NamedCharge, plannedTuition } from './drafts.ts';
-import { type Booking, book, todayOf } from './ledger.ts';
+import { type Booking, book, todayOf, touchPayers } from './ledger.ts';
 import { takeNumbers } from './ledger-queries.ts';
 import { type DraftLine, headingOf, proration, totalOf, tuitionLine, waitingLine } from './rules-drafts.ts';
 import type { Span } from './rules-periods.ts';
@@ -90,6 +90,10 @@ async function writeInvoices(
     own.map(({ id }) => ({ invoiceId: ids[at] ?? 0, transactionId: id })),
   );
   scope.later(insertLines(joined));
+  await touchPayers(
+    scope,
+    rows.map(({ accountId }) => accountId),
+  );
   return rows.map((row, at) => ({ ...row, id: ids[at] ?? 0 }));
 }
 

@@ -66,9 +66,14 @@ export async function book(scope: Scope, bookings: readonly Booking[]): Promise<
     return own.map((entry) => ({ ...entry, transactionId: ids[at] ?? 0 }));
   });
   scope.later(insertEntries(entries));
-  const accounts = [...new Set(rows.map(({ billingAccountId }) => billingAccountId))];
-  for (const { guardianId } of await scope.all(guardiansOf(accounts))) scope.touchPayer(guardianId);
+  await touchPayers(scope, [...new Set(rows.map(({ billingAccountId }) => billingAccountId))]);
   return ids;
+}
+
+/** After the commit, the billing screens of these accounts' payers look again, and those of staff. */
+export async function touchPayers(scope: Scope, accountIds: readonly number[]): Promise<void> {
+  for (const { guardianId } of await scope.all(guardiansOf(accountIds))) scope.touchPayer(guardianId);
+  scope.touch('billing');
 }
 
 const hasReceipt = (kind: TransactionKind) => kind === 'payment' || kind === 'refund';

@@ -5,7 +5,7 @@ import type { ProviderNews } from '../../payments/provider.ts';
 import type { Server } from '../../server.ts';
 import { centers } from '../accounts/queries.ts';
 import { notify } from '../notifications/notify.ts';
-import { book, holdAccount, todayOf } from './ledger.ts';
+import { book, holdAccount, todayOf, touchPayers } from './ledger.ts';
 import { transactionById } from './ledger-queries.ts';
 import { bookingOf, claimEvent, onlinePayer, onlinePayment, setMethod, settle } from './online-queries.ts';
 import { bookPayment, bookRefund } from './payments.ts';
@@ -25,7 +25,7 @@ export async function settleNews(server: Server, news: ProviderNews): Promise<vo
     if (!(await scope.maybe(onlinePayer(news.accountId)))) return;
     await holdAccount(scope, news.accountId);
     await take(scope, news);
-    scope.touch('billing');
+    await touchPayers(scope, [news.accountId]);
   });
 }
 

@@ -31,7 +31,9 @@ export function Checkout({ billing, offer }: { billing: FamilyBilling; offer: In
   const { center } = useParentSession();
   const navigate = useNavigate();
   const addressFor = useInstructionsAddress();
-  const [choice, setChoice] = useState<Choice | null>(billing.due > 0 ? { due: true } : null);
+  const [chosen, setChoice] = useState<Choice | null>(billing.due > 0 ? { due: true } : null);
+  // Paid meanwhile, on another device or at the office.
+  const choice = chosen && 'due' in chosen && billing.due === 0 ? null : chosen;
   const [saveMethod, setSaveMethod] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const page = useProviderPage(useMutation(startCheckout));

@@ -38,20 +38,19 @@ function CopyFact({ term, value, href }: { term: string; value: string; href: st
     }
   };
   return (
-    <div className="-me-2 flex items-center gap-3 py-2 first:pt-0 last:pb-0">
-      <div className="min-w-0 flex-1">
-        <dt className="text-ink-soft text-sm">{term}</dt>
-        <dd className="wrap-anywhere whitespace-pre-line font-medium tabular-nums">
-          {href ? <TextLink href={href}>{value}</TextLink> : value}
-        </dd>
-      </div>
-      <IconButton
-        label={t('paying.instructions.copy', { what: term })}
-        onClick={() => void copy()}
-        onBlur={() => setCopied(false)}
-      >
-        {isCopied ? <Check className="text-success" aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      </IconButton>
+    <div className="relative py-2 pe-12">
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line font-medium tabular-nums">
+        {href ? <TextLink href={href}>{value}</TextLink> : value}
+        <IconButton
+          label={t('paying.instructions.copy', { what: term })}
+          className="absolute! -end-2 inset-y-0 my-auto"
+          onClick={() => void copy()}
+          onBlur={() => setCopied(false)}
+        >
+          {isCopied ? <Check className="text-success" aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        </IconButton>
+      </dd>
     </div>
   );
 }

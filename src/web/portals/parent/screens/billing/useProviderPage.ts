@@ -5,13 +5,13 @@ import { RequestError, reasonOf } from '../../../../lib/errors.ts';
 import { toast } from '../../../../ui/toast.ts';
 
 /**
- * Leaves for the page of the payment provider that a call answers. Without one the seeds' 'Payment Unavailable' is said (seed
- * 001 section 8), and `onUnavailable` told.
+ * Leaves for the page of the payment provider that a call answers. Where it can't be reached, the seeds' 'Payment
+ * Unavailable' is said (seed 001 section 8).
  */
-export function useProviderPage<Sent>(
-  begin: UseMutationResult<{ url: string }, Error, Sent>,
-  onUnavailable?: () => void,
-): { open(sent: Sent): void; isOpening: boolean } {
+export function useProviderPage<Sent>(begin: UseMutationResult<{ url: string }, Error, Sent>): {
+  open(sent: Sent): void;
+  isOpening: boolean;
+} {
   const { t } = useTranslation();
   const { mutate, isPending, isSuccess, reset } = begin;
 
@@ -29,7 +29,6 @@ export function useProviderPage<Sent>(
         const description = reasonOf(error, t('paying.unavailableText'));
         const isUnavailable = !(error instanceof RequestError) || error.status >= 500;
         toast({ title: isUnavailable ? t('paying.unavailable') : description, ...(isUnavailable && { description }) });
-        if (isUnavailable) onUnavailable?.();
       },
     });
   return { open, isOpening: isPending || isSuccess };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Baby } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { greetingAt } from '../../../../domains/dashboard/rules.ts';
 import { childData } from '../../../../domains/parents/queries.ts';
 import { shownChild } from '../../../../domains/parents/rules.ts';
@@ -9,12 +10,13 @@ import { useParentSession } from '../../../../lib/session.ts';
 import { keepChild } from '../../../../lib/storedLogin.ts';
 import { useCenterNow } from '../../../../lib/time.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
+import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { ChildDashboard } from './ChildDashboard.tsx';
-import { useAddress } from './views.ts';
+import { addressOf, useAddress } from './views.ts';
 
 const ChildSwitcher = lazy(() => import('./ChildSwitcher.tsx'));
 
@@ -51,7 +53,16 @@ export function Dashboard() {
         </div>
       ) : (
         <Card>
-          <EmptyState level={2} icon={<Baby />} title={t('portal.dashboard.noChild')}>
+          <EmptyState
+            level={2}
+            icon={<Baby />}
+            title={t('portal.dashboard.noChild')}
+            action={
+              <Button asChild variant="secondary">
+                <Link to={addressOf('billing', null)}>{t('portal.views.billing')}</Link>
+              </Button>
+            }
+          >
             {t('portal.dashboard.noChildText')}
           </EmptyState>
         </Card>
