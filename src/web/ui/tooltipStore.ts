@@ -49,7 +49,9 @@ function after(delay: number, act: () => void) {
   timer = setTimeout(act, delay);
 }
 
-function set(next: ShownTooltip | null) {
+function set(wished: ShownTooltip | null) {
+  // Over a menu that its button has opened, a tooltip would lie on the menu's items.
+  const next = wished?.anchor.ariaExpanded === 'true' ? null : wished;
   if (next === shown) return;
   if (!next) goneAt = performance.now();
   shown = next;

@@ -5,7 +5,6 @@ import { hasWords } from '../../lib/hasWords.ts';
 export type Overview = Reply<Api['GET /api/billing/overview']>;
 export type Account = Reply<Api['GET /api/billing/accounts']>[number];
 export type AccountDetail = Reply<Api['GET /api/billing/accounts/:id']>;
-export type AccountInvoice = AccountDetail['invoices'][number];
 export type Booking = Reply<Api['GET /api/billing/accounts/:id/transactions']>[number];
 export type BankLine = Reply<Api['POST /api/billing/bank-import/preview']>['lines'][number];
 

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountInvoice } from '../../../../../domains/billing/account-rules.ts';
+import type { Invoice } from '../../../../../domains/billing/rules.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { formatDate } from '../../../../../lib/time.ts';
 import { Button } from '../../../../../ui/Button.tsx';
@@ -15,10 +15,10 @@ import { InvoiceStatus } from '../invoices/InvoiceStatus.tsx';
 const FIRST = 6;
 
 /** An account's invoices, newest first. */
-export function AccountInvoices({ invoices }: { invoices: readonly AccountInvoice[] }) {
+export function AccountInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const columns: Column<AccountInvoice>[] = [
+  const columns: Column<Invoice>[] = [
     {
       key: 'number',
       header: t('billing.invoices.columns.number'),

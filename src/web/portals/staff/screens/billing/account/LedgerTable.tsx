@@ -20,16 +20,16 @@ export function LedgerTable({ entries, empty, ...actions }: LedgerTableProps) {
   const { t } = useTranslation();
   const columns: Column<Booking>[] = [
     {
-      key: 'what',
-      header: t('billing.ledger.columns.what'),
-      title: true,
-      cell: (booking) => <What booking={booking} />,
-    },
-    {
       key: 'date',
       header: t('billing.ledger.columns.date'),
       className: 'whitespace-nowrap tabular-nums',
       cell: ({ date }) => formatDate(date),
+    },
+    {
+      key: 'what',
+      header: t('billing.ledger.columns.what'),
+      title: true,
+      cell: (booking) => <What booking={booking} />,
     },
     {
       key: 'amount',
@@ -76,7 +76,8 @@ function What({ booking }: { booking: Booking }) {
   const days =
     serviceFrom && serviceTo && t('billing.ledger.days', { from: formatDate(serviceFrom), to: formatDate(serviceTo) });
   const paid = method && t(`billing.methods.${method}`);
-  const facts = [childName, days, paid, reference, receiptNumber].filter(Boolean);
+  const by = booking.recordedBy && t('billing.ledger.recordedBy', { name: booking.recordedBy });
+  const facts = [childName, days, paid, reference, receiptNumber, by].filter(Boolean);
   return (
     <span className="block min-w-0">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -96,11 +97,6 @@ function What({ booking }: { booking: Booking }) {
       {reason && (
         <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
           {t('billing.ledger.reason', { reason })}
-        </span>
-      )}
-      {booking.recordedBy && (
-        <span className="block font-normal text-ink-soft text-sm">
-          {t('billing.ledger.recordedBy', { name: booking.recordedBy })}
         </span>
       )}
     </span>

@@ -16,7 +16,7 @@ import { AccountTable } from './AccountTable.tsx';
 import { AccountTools } from './AccountTools.tsx';
 
 /** So many rows are drawn at a time. */
-const PAGE = 100;
+const PAGE = 40;
 
 /** Who owes what and how old it is, the oldest first; the filter is part of the address. */
 export function AccountList() {

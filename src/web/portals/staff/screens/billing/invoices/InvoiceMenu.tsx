@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Ban, BellRing, Ellipsis, FileDown, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountInvoice } from '../../../../../domains/billing/account-rules.ts';
 import { remindOfInvoice, sendInvoice } from '../../../../../domains/billing/invoice-queries.ts';
+import type { Invoice } from '../../../../../domains/billing/rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';
@@ -12,7 +12,7 @@ import { useSavedFile } from '../useSavedFile.ts';
 import { VoidInvoice } from './VoidInvoice.tsx';
 
 /** An invoice's paper, its mails, and its end. */
-export function InvoiceMenu({ invoice }: { invoice: AccountInvoice }) {
+export function InvoiceMenu({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const save = useSavedFile();
   const sending = useMutation(sendInvoice);

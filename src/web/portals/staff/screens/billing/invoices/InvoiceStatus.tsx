@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountInvoice } from '../../../../../domains/billing/account-rules.ts';
+import type { Invoice } from '../../../../../domains/billing/rules.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
 
 const TONES = { paid: 'success', pending: 'highlight', overdue: 'attention', void: 'neutral' } as const;
 
-export function InvoiceStatus({ status }: Pick<AccountInvoice, 'status'>) {
+export function InvoiceStatus({ status }: Pick<Invoice, 'status'>) {
   const { t } = useTranslation();
   return <Badge tone={TONES[status]}>{t(`billing.invoices.statuses.${status}`)}</Badge>;
 }

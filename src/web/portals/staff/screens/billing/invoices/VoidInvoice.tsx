@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AccountInvoice } from '../../../../../domains/billing/account-rules.ts';
 import { voidInvoice } from '../../../../../domains/billing/invoice-queries.ts';
+import type { Invoice } from '../../../../../domains/billing/rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
@@ -15,7 +15,7 @@ import { Field } from '../../../../../ui/Field.tsx';
 import { TextInput } from '../../../../../ui/TextInput.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 
-type VoidInvoiceProps = { invoice: AccountInvoice; onClose(): void };
+type VoidInvoiceProps = { invoice: Invoice; onClose(): void };
 type Values = { reason: string; rebill: boolean };
 
 /** Asks before an invoice is voided, and says what becomes of its charges and its number. */
