@@ -5,13 +5,11 @@ import { dayAfter } from '../../lib/time.ts';
 
 export type Plan = Reply<Api['GET /api/billing/plans']>[number];
 export type PlanKind = Plan['kind'];
-export type Cadence = NonNullable<Plan['cadence']>;
 export type ChildBilling = Reply<Api['GET /api/billing/children/:id']>;
 export type Enrollment = ChildBilling['enrollments'][number];
 export type Split = ChildBilling['splits'][number];
 export type Share = Split['shares'][number];
 export type Invoice = Reply<Api['GET /api/billing/invoices']>[number];
-export type InvoiceStatus = Invoice['status'];
 export type InvoiceDetail = Reply<Api['GET /api/billing/invoices/:id']>;
 export type InvoiceLine = InvoiceDetail['lines'][number];
 export type InvoicePreview = Reply<Api['GET /api/billing/invoice-preview']>;
