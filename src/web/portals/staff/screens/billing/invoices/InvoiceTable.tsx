@@ -19,7 +19,6 @@ export function InvoiceTable({ invoices, empty, onOpen }: InvoiceTableProps) {
       cell: ({ id, number, accountName }) => (
         <button
           type="button"
-          aria-label={t('billingInvoices.open', { number, name: accountName })}
           className="-my-1.5 block min-h-11 cursor-pointer py-1.5 text-start hover:underline"
           onClick={() => onOpen(id)}
         >

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -77,8 +78,12 @@ export function Preview({ preview, onStarted }: PreviewProps) {
                           </span>
                         )}
                       </span>
-                      <span className="shrink-0 font-medium text-action tabular-nums underline decoration-dotted underline-offset-4">
+                      <span className="flex shrink-0 items-center gap-2 tabular-nums">
                         {formatMoney(invoice.total)}
+                        <ChevronDown
+                          className="size-4.5 text-ink-soft transition-transform group-open:rotate-180"
+                          aria-hidden="true"
+                        />
                       </span>
                     </summary>
                     <div className="px-4 pb-4 sm:px-5">

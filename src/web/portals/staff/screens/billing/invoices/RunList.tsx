@@ -60,7 +60,7 @@ export function RunList({ onOpen }: { onOpen(id: number): void }) {
   return (
     <Section title={t('billingInvoices.runs.title')} description={t('billingInvoices.runs.text')}>
       {data ? (
-        <Card flush>
+        <Card flush className="overflow-clip">
           <Table
             caption={t('billingInvoices.runs.title')}
             columns={columns}

@@ -41,7 +41,7 @@ export function PlanFields({ register, control, setValue, errors, isNew = false 
           />
         </Field>
       )}
-      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
         {lowers(kind) && (
           <Field group label={t('billingPlans.fields.measure')}>
             <SegmentedControl
@@ -84,7 +84,7 @@ export function PlanFields({ register, control, setValue, errors, isNew = false 
           />
         </Field>
       )}
-      {isTuition && (
+      {!lowers(kind) && (
         <Checkbox
           label={t('billingPlans.fields.offered')}
           hint={t('billingPlans.fields.offeredHint')}

@@ -36,7 +36,7 @@ export function PlanList() {
   return (
     <Section title={t('billingPlans.title')} description={t('billingPlans.text')} actions={add}>
       {shown ? (
-        <Card flush>
+        <Card flush className="overflow-clip">
           <PlanTable
             plans={shown}
             empty={

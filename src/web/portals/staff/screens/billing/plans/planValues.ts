@@ -45,7 +45,7 @@ export function termsOf(values: PlanValues) {
     name: values.name.trim(),
     ...(byPercent ? { basisPoints: much } : { amount: much }),
     weekdays: hasDays ? [...weekdays].map(Number) : null,
-    isOffered: kind === 'tuition' && isOffered,
+    isOffered: !lowers(kind) && isOffered,
   };
 }
 

@@ -70,7 +70,7 @@ export function PublishYear({ year, due, isOver, isReady }: PublishYearProps) {
         disabled={!isReady}
         onClick={() => setIsAsking(true)}
       >
-        {t('billingYear.publish.button', { year })}
+        {t('billingYear.publish.button')}
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -76,7 +76,7 @@ export default function YearEndPanel() {
             {data.rows.length > 0 && (
               <PublishYear key={year} year={year} due={due} isOver={isOver} isReady={data.isCenterComplete} />
             )}
-            <Card flush>
+            <Card flush className="overflow-clip">
               <YearTable
                 rows={data.rows}
                 year={year}
