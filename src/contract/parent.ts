@@ -94,23 +94,25 @@ export const ParentActivity = z
   })
   .meta({ id: 'ParentActivity' });
 
-export const DAY_ENTRY_KINDS = ['check-in', 'check-out', 'activity', 'daily-report', 'incident'] as const;
+export const DAY_ENTRY_KINDS = ['check-in', 'check-out', 'activity', 'photo', 'daily-report', 'incident'] as const;
 
 export const DayEntry = z.object({
   /** Unique within the day, such as 'check-in-12'. */
   id: z.string(),
   kind: z.enum(DAY_ENTRY_KINDS),
-  /** The id of the activity, report or incident; of the stay for check-in and check-out. */
+  /** The id of the activity, photo, report or incident; of the stay for check-in and check-out. */
   recordId: z.int(),
   /** Center time; null for what was written up on a later day. */
   at: LocalTime.nullable(),
-  /** What an activity is called; empty where the kind says it all. */
+  /** What an activity or a photo is called; empty where the kind says it all. */
   title: z.string(),
-  /** An activity's or a report's notes, an incident's description. */
+  /** An activity's or a report's notes, a photo's or an incident's description. */
   text: z.string(),
   /** Who brought or collected the child; the staff member of everything else. */
   by: z.string().nullable(),
   mood: z.enum(MOODS).nullable(),
+  /** Where a photo's picture is, at most 320 pixels wide. */
+  thumbnailUrl: z.string().nullable(),
   /** An incident the calling parent hasn't signed yet. */
   needsAcknowledgement: z.boolean(),
 });

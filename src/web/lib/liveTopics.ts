@@ -39,7 +39,7 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   incidents: ['GET /api/incidents', 'GET /api/dashboard/stats', 'GET /api/parent/incidents', 'GET /api/parent/day'],
   activities: ['GET /api/activities', 'GET /api/parent/activities', 'GET /api/parent/day'],
   notices: ['GET /api/notices', 'GET /api/parent/notices', 'GET /api/parent/day'],
-  gallery: ['GET /api/gallery', 'GET /api/gallery/summary'],
+  gallery: ['GET /api/gallery', 'GET /api/gallery/summary', 'GET /api/parent/day'],
   'tax-documents': ['GET /api/tax-documents'],
   archives: ['GET /api/parent/archives'],
   events: ['GET /api/events'],

@@ -4,6 +4,7 @@ import { notFound, orRefuse } from '../../refusal.ts';
 import { readActivities } from '../activities/parent-routes.ts';
 import { attendanceOfChild } from '../attendance/queries.ts';
 import { readReports } from '../daily-reports/parent-routes.ts';
+import { photosOfChildOn } from '../gallery/queries.ts';
 import { askedChild } from '../guardians/access.ts';
 import { readIncidents } from '../incidents/family.ts';
 import { asFamilySees } from '../notices/commands.ts';
@@ -17,11 +18,12 @@ export async function familyDay(scope: Scope, asked: { childId?: number | undefi
   const today = dayAt(scope.now, center.zone);
   const date = asked.date ?? today;
   const window = { from: date, to: date, limit: 200 };
-  const [attendance, reports, incidents, activities, notices] = await Promise.all([
+  const [attendance, reports, incidents, activities, photos, notices] = await Promise.all([
     scope.maybe(attendanceOfChild(scope.now, childId, date)),
     readReports(scope, childId, window),
     readIncidents(scope, childId, window),
     readActivities(scope, childId, window),
+    scope.all(photosOfChildOn(childId, date)),
     scope.all(familyNoticesOn(childId, date)),
   ]);
   const writtenAt = (at: Date) => (dayAt(at, center.zone) === date ? timeAt(at, center.zone) : null);
@@ -34,7 +36,7 @@ export async function familyDay(scope: Scope, asked: { childId?: number | undefi
     isHere: isHere && date === today,
     checkIn: attendance?.checkInTime ?? null,
     checkOut: attendance?.checkOutTime ?? null,
-    entries: entriesOf({ spans: attendance?.spans ?? [], reports, incidents, activities }, writtenAt),
+    entries: entriesOf({ spans: attendance?.spans ?? [], reports, incidents, activities, photos }, writtenAt),
     report: reports[0] ?? null,
     notices: await Promise.all(notices.map((notice) => asFamilySees(scope, notice))),
   };

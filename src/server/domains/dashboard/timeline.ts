@@ -3,6 +3,8 @@ import type { DayEntry } from '../../../contract/parent.ts';
 import type { FamilyActivityRow } from '../activities/queries.ts';
 import type { AttendanceDayRow } from '../attendance/queries.ts';
 import type { FamilyReportRow } from '../daily-reports/queries.ts';
+import { pictureOf } from '../gallery/answers.ts';
+import type { ChildPhotoRow } from '../gallery/queries.ts';
 import type { FamilyIncidentRow } from '../incidents/queries.ts';
 
 type Entry = z.input<typeof DayEntry>;
@@ -12,6 +14,7 @@ interface Recorded {
   readonly reports: readonly FamilyReportRow[];
   readonly incidents: readonly FamilyIncidentRow[];
   readonly activities: readonly FamilyActivityRow[];
+  readonly photos: readonly ChildPhotoRow[];
 }
 
 /**
@@ -19,7 +22,7 @@ interface Recorded {
  * @param writtenAt the center's time of a moment, null when it isn't of that day
  */
 export function entriesOf(
-  { spans, reports, incidents, activities }: Recorded,
+  { spans, reports, incidents, activities, photos }: Recorded,
   writtenAt: (at: Date) => string | null,
 ): Entry[] {
   const entries: Entry[] = [
@@ -29,6 +32,14 @@ export function entriesOf(
     ]),
     ...activities.map((one) =>
       entry('activity', one, { at: writtenAt(one.createdAt), title: one.activity, text: one.notes, by: one.ledBy }),
+    ),
+    ...photos.map((one) =>
+      entry('photo', one, {
+        at: writtenAt(one.createdAt),
+        title: one.title,
+        text: one.description,
+        thumbnailUrl: pictureOf('parent', one.id, 320),
+      }),
     ),
     ...reports.map((one) =>
       entry('daily-report', one, { at: writtenAt(one.createdAt), text: one.notes, by: one.writtenBy, mood: one.mood }),
@@ -55,6 +66,7 @@ const entry = (kind: Entry['kind'], { id }: { id: number }, told: Partial<Entry>
   text: '',
   by: null,
   mood: null,
+  thumbnailUrl: null,
   needsAcknowledgement: false,
   ...told,
 });

@@ -86,6 +86,25 @@ describe('posting', () => {
     expect((await director.get('/api/gallery/999999')).status).toBe(404);
   });
 
+  test('a photo stands in the day of a child that is in it, as soon as its family may see it', async () => {
+    interface Day {
+      readonly entries: { kind: string; recordId: number; title: string; thumbnailUrl: string | null }[];
+    }
+    const photosIn = async (client: Client, query = '') =>
+      (await client.get<Day>(`/api/parent/day${query}`)).body.entries.filter(({ kind }) => kind === 'photo');
+    const { body } = await post({ childIds: [mine.childId] });
+    const alone = await post({ childIds: [] });
+    const hidden = await post({ childIds: [mine.childId], isVisible: false });
+    const [seen] = (await photosIn(me)).filter(({ recordId }) => recordId === body.id);
+    expect(seen).toMatchObject({ title: 'Garden day', thumbnailUrl: expect.stringContaining(`/${body.id}/image`) });
+    expect((await me.open(seen?.thumbnailUrl ?? '')).status).toBe(200);
+    const ids = (await photosIn(me)).map(({ recordId }) => recordId);
+    expect(ids).not.toContain(alone.body.id);
+    expect(ids).not.toContain(hidden.body.id);
+    expect(await photosIn(them)).toEqual([]);
+    expect(await photosIn(me, '?date=2026-02-27')).toEqual([]);
+  });
+
   test('an odd path in the database leads to no file', async () => {
     const { body } = await post();
     for (const odd of ['/uploads/../../etc/passwd', '', `/uploads/${'0'.repeat(32)}.jpg`]) {

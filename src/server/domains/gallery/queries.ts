@@ -61,6 +61,22 @@ export const photos = (
 export const photo = (reader: Reader, id: number) => sql<PhotoRow>`
   select ${columns}, ${people(reader)} from gallery_photo p where p.id = ${id} and p.removed_at is null`;
 
+export interface ChildPhotoRow {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly createdAt: Date;
+}
+/** The photos of a day of the center that a child is in, as many as one looks at; a family's own that it may see. */
+export const photosOfChildOn = (childId: number, date: string) => sql<ChildPhotoRow>`
+  select p.id, p.title, p.description, p.created_at
+  from gallery_photo p join center c on c.center_id = p.center_id
+  where p.removed_at is null and p.file_stored
+    and exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id and t.child_id = ${childId})
+    and p.created_at >= ${date}::timestamp at time zone c.time_zone
+    and p.created_at < (${date}::timestamp + interval '1 day') at time zone c.time_zone
+  order by p.created_at, p.id limit 50`;
+
 /** What is needed to send a photo's file. */
 export const photoFile = (id: number) => sql<{ title: string; filePath: string; fileStored: boolean }>`
   select title, file_path, file_stored from gallery_photo where id = ${id} and removed_at is null`;

@@ -11,6 +11,7 @@ export function EntryTitle({ entry }: { entry: DayEntry }) {
     case 'check-out':
       return person ? t('portal.day.checkOutBy', { person }) : t('portal.day.checkOut');
     case 'activity':
+    case 'photo':
       return entry.title;
     case 'daily-report':
       return t('portal.day.report');

@@ -1,5 +1,6 @@
-import { ClipboardList, House, LogIn, type LucideIcon, Palette, ShieldAlert } from 'lucide-react';
+import { Camera, ClipboardList, House, LogIn, type LucideIcon, Palette, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { DayEntry, FamilyDay } from '../../../../../domains/dashboard/rules.ts';
 import { useParentSession } from '../../../../../lib/session.ts';
 import { formatTime } from '../../../../../lib/time.ts';
@@ -39,6 +40,7 @@ export function Timeline({ day, name, onIncident }: TimelineProps) {
                 <Private>{entry.text}</Private>
               </p>
             )}
+            {entry.thumbnailUrl && <Picture entry={entry} address={entry.thumbnailUrl} />}
             {entry.kind === 'incident' && (
               <Button
                 variant={entry.needsAcknowledgement ? 'primary' : 'secondary'}
@@ -64,6 +66,30 @@ export function Timeline({ day, name, onIncident }: TimelineProps) {
   );
 }
 
+/** A photo in its place of the day; it opens large in the gallery. */
+function Picture({ entry, address }: { entry: DayEntry; address: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={`?view=gallery&photo=${entry.recordId}`}
+      aria-label={t('portal.day.openPhoto', { title: entry.title })}
+      className="mt-2 block aspect-4/3 w-full max-w-64 overflow-hidden rounded-md border border-line bg-sunken"
+    >
+      <Private className="block size-full">
+        <img
+          src={address}
+          width={320}
+          height={240}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      </Private>
+    </Link>
+  );
+}
+
 function Mark({ kind }: { kind: DayEntry['kind'] }) {
   const { Icon, look } = MARKS[kind];
   return (
@@ -80,6 +106,7 @@ const MARKS: Record<DayEntry['kind'], { readonly Icon: LucideIcon; readonly look
   'check-in': { Icon: LogIn, look: 'bg-success-soft text-success-ink' },
   'check-out': { Icon: House, look: 'bg-info-soft text-info-ink' },
   activity: { Icon: Palette, look: 'bg-highlight-soft text-highlight-ink' },
+  photo: { Icon: Camera, look: 'bg-hue-6 text-hue-6-ink' },
   'daily-report': { Icon: ClipboardList, look: 'bg-action-soft text-action-soft-ink' },
   incident: { Icon: ShieldAlert, look: 'bg-attention-soft text-attention-ink' },
 };
