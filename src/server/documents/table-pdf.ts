@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { say } from '../words/say.ts';
-import { collect, INK, MARGIN, numberPages, othersTurn, type Pdf, SOFT } from './pdf.ts';
+import { fontsFor } from './fonts.ts';
+import { besideLogo, collect, INK, MARGIN, numberPages, othersTurn, type Pdf, SOFT } from './pdf.ts';
 import { printable } from './printable.ts';
 import type { TableDocument } from './table.ts';
 
@@ -9,11 +10,9 @@ const LINE = 17;
 const RULE = '#c9cfd3';
 const SHADE = '#f3f5f6';
 
-/** A table on letter-size pages, a line to a row, its head on every page. */
-export async function writeTablePdf(table: TableDocument): Promise<Buffer> {
+/** A table on letter-size pages, a line to a row, its head on every page, and the center's logo where there is one. */
+export async function writeTablePdf(table: TableDocument, logo: Buffer | null): Promise<Buffer> {
   const { language, title, center, facts, columns, rows } = table;
-  const marks = { count: 0 };
-  const print = (text: string) => printable(text, marks);
   const pdf = new PDFDocument({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 20 },
@@ -22,17 +21,20 @@ export async function writeTablePdf(table: TableDocument): Promise<Buffer> {
     info: { Title: title, Author: center },
   });
   const whole = collect(pdf);
-  pdf.font('Helvetica').fontSize(10).fillColor(SOFT).text(print(center));
-  pdf.font('Helvetica-Bold').fontSize(20).fillColor(INK).text(print(title));
-  pdf.font('Helvetica').fontSize(10).fillColor(SOFT);
+  const { plain, bold, letters } = fontsFor(pdf, table);
+  const print = (text: string) => printable(text, letters);
+  const width = besideLogo(pdf, logo);
+  pdf.font(plain).fontSize(10).fillColor(SOFT).text(print(center), { width });
+  pdf.font(bold).fontSize(20).fillColor(INK).text(print(title), { width });
+  pdf.font(plain).fontSize(10).fillColor(SOFT);
   for (const fact of facts) pdf.text(print(fact));
   pdf.y += 14;
 
   const cells = cellsOf(pdf, table);
   const head = () => {
-    pdf.font('Helvetica-Bold').fontSize(9).fillColor(SOFT);
+    pdf.font(bold).fontSize(9).fillColor(SOFT);
     cells(columns.map(({ label }) => print(label)));
-    pdf.font('Helvetica').fontSize(10).fillColor(INK);
+    pdf.font(plain).fontSize(10).fillColor(INK);
   };
   head();
   for (const [at, row] of rows.entries()) {
@@ -48,7 +50,7 @@ export async function writeTablePdf(table: TableDocument): Promise<Buffer> {
     cells(row.map((cell) => print(String(cell))));
   }
   if (rows.length === 0) pdf.text(print(say(language, 'Nothing was recorded on these days.')), MARGIN);
-  if (marks.count > 0) {
+  if (letters.missing > 0) {
     pdf.x = MARGIN;
     pdf.y += 12;
     pdf
@@ -56,7 +58,7 @@ export async function writeTablePdf(table: TableDocument): Promise<Buffer> {
       .fillColor(SOFT)
       .text(print(say(language, 'Characters that this paper cannot print stand as [?].')));
   }
-  numberPages(pdf, (page, pages) => print(say(language, 'Page {{page}} of {{pages}}', { page, pages })));
+  numberPages(pdf, plain, (page, pages) => print(say(language, 'Page {{page}} of {{pages}}', { page, pages })));
   pdf.end();
   return whole;
 }

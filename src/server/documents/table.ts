@@ -29,13 +29,21 @@ const TYPES: Readonly<Record<TableFormat, string>> = {
 };
 
 /** Writes a table as a file to save. Texts are text: no program takes one for a formula. */
-export async function writeTable(table: TableDocument, format: TableFormat): Promise<FileAnswer> {
+export async function writeTable(
+  table: TableDocument,
+  format: TableFormat,
+  logo: () => Promise<Buffer | null>,
+): Promise<FileAnswer> {
   const name = `${table.fileName.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.${format}`;
-  return { name, type: TYPES[format], content: await contentOf(table, format) };
+  return { name, type: TYPES[format], content: await contentOf(table, format, logo) };
 }
 
-async function contentOf(table: TableDocument, format: TableFormat): Promise<Buffer> {
-  if (format === 'pdf') return (await import('./table-pdf.ts')).writeTablePdf(table);
+async function contentOf(
+  table: TableDocument,
+  format: TableFormat,
+  logo: () => Promise<Buffer | null>,
+): Promise<Buffer> {
+  if (format === 'pdf') return (await import('./table-pdf.ts')).writeTablePdf(table, await logo());
   return format === 'xlsx' ? asSheet(table) : asCsv(table);
 }
 

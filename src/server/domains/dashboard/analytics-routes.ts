@@ -9,7 +9,7 @@ export function analyticsRoutes(serve: Serve): void {
   serve('GET /api/analytics/incidents', ({ scope, query }) => incidentReport(scope, query));
   serve('GET /api/analytics/activities', ({ scope, query }) => activityReport(scope, query));
   serve('GET /api/analytics/completeness', ({ scope, query }) => completenessReport(scope, query));
-  serve.file('GET /api/analytics/downloads/:table', ({ scope, params, query }) =>
-    downloadTable(scope, params.table, query),
+  serve.file('GET /api/analytics/downloads/:table', ({ server, scope, params, query }) =>
+    downloadTable(server, scope, params.table, query),
   );
 }

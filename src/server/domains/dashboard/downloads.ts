@@ -8,13 +8,16 @@ import type { Scope } from '../../db/scope.ts';
 import { momentsIn } from '../../documents/moments.ts';
 import { writeTable } from '../../documents/table.ts';
 import type { FileAnswer } from '../../http/files.ts';
+import type { Server } from '../../server.ts';
 import { languageOf } from '../../words/reader.ts';
 import { say } from '../../words/say.ts';
+import { printedLogo } from '../center/logo.ts';
 import { periodOf } from './analytics.ts';
 import { type AskedTable, TABLES } from './report-tables.ts';
 
 /** One table of the reports as a file; that it was taken away is written down. */
 export async function downloadTable(
+  server: Server,
   scope: Scope,
   table: ReportTable,
   { format = 'csv', ...asked }: AskedTable & { format?: TableFormat | undefined },
@@ -41,6 +44,7 @@ export async function downloadTable(
       ],
     },
     format,
+    () => printedLogo(server.files, scope),
   );
 }
 

@@ -109,7 +109,10 @@ const eraseGuardians: Step = async (scope, { children }, zone) => {
 const eraseChildren: Step = async (scope) => {
   const ids = idsOf(await scope.all(rows.childrenToErase()));
   if (ids.length === 0) return;
-  await removeAll(scope, ids, [['guardianship', 'child_id']]);
+  await removeAll(scope, ids, [
+    ['guardianship', 'child_id'],
+    ['room_stay', 'child_id'],
+  ]);
   await scope.count(rows.deleteDetailsOfChildren(ids));
   await scope.count(rows.eraseChildren(ids, scope.now));
   audit(scope, { action: 'erase children past their retention', entity: 'child', ids, children: ids });
