@@ -46,6 +46,9 @@ test('a camera is tested, added, looked at, changed and deleted', async ({ house
   await expect(notice(page)).toContainText('Camera updated');
 
   await page.reload();
+  await infants.getByRole('button', { name: 'Edit Infants' }).click();
+  await expect(dialog(page).getByLabel('Room').locator('option:checked')).toHaveText('Infant Room');
+  await press(page, 'Cancel');
   const still = infants.getByRole('img', { name: 'Latest picture of Infants' });
   await expect
     .poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 })

@@ -20,7 +20,7 @@ export interface TestCameras {
 export async function openTestCameras(): Promise<TestCameras> {
   const size = { width: 640, height: 360 };
   const rtsp = new RtspCamera({ scene: { ...size, rate: 15, drawing: 'testsrc2' }, keyframeEvery: 15 });
-  const mjpeg = new MjpegCamera({ ...size, rate: 10, drawing: 'life' });
+  const mjpeg = new MjpegCamera({ ...size, rate: 10, drawing: 'testsrc' });
   const at = (port: number): Target => ({ host: '127.0.0.1', port });
   const names = new Map([
     [TEST_CAMERAS.toddlers, at(await rtsp.open())],

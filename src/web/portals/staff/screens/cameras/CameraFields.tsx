@@ -46,7 +46,7 @@ export function CameraFields({ register, errors, stored }: CameraFieldsProps) {
         <Select
           options={[
             { value: '', label: t('cameras.allRooms') },
-            ...centerRooms.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...withOwn(centerRooms, stored?.room).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           {...register('roomId')}
         />
@@ -90,6 +90,12 @@ export function CameraFields({ register, errors, stored }: CameraFieldsProps) {
     </div>
   );
 }
+
+/** A list that has its own room from the first moment: a value without an option would show as another one. */
+function withOwn(rooms: readonly Room[], own: Room | null | undefined): readonly Room[] {
+  return own && !rooms.some(({ id }) => id === own.id) ? [...rooms, own] : rooms;
+}
+type Room = NonNullable<StaffCamera['room']>;
 
 /** The server knows the fields by the same names. */
 export const SENT_AS = {
