@@ -358,6 +358,14 @@ export const de: Catalogue = {
   },
   'Open the portal': 'Zum Elternportal',
   'Children who have not come to {{center}} today': 'Kinder, die heute nicht gekommen sind: {{center}}',
+  '{{count}} of your children have not come today, and no absence is reported.': {
+    one: 'Ihr Kind ist heute noch nicht gekommen, und keine Abwesenheit ist gemeldet.',
+    other: '{{count}} Ihrer Kinder sind heute noch nicht gekommen, und keine Abwesenheit ist gemeldet.',
+  },
+  'Nobody has arrived at {{center}} from your family yet':
+    'Aus Ihrer Familie ist heute noch niemand angekommen: {{center}}',
+  'Please tell us in the portal whether they stay at home or come later.':
+    'Bitte sagen Sie uns im Elternportal, ob Ihr Kind zu Hause bleibt oder später kommt.',
   '{{count}} children have not come yet, and nobody said that they are absent.': {
     one: '{{count}} Kind ist noch nicht gekommen und nicht als abwesend gemeldet.',
     other: '{{count}} Kinder sind noch nicht gekommen und nicht als abwesend gemeldet.',

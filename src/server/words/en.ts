@@ -46,6 +46,10 @@ export const en: Catalogue = {
     one: '{{count}} incident was reported for {{name}}.',
     other: '{{count}} incidents were reported for {{name}}.',
   },
+  '{{count}} of your children have not come today, and no absence is reported.': {
+    one: 'Your child has not come today, and no absence is reported.',
+    other: '{{count}} of your children have not come today, and no absence is reported.',
+  },
   '{{count}} children have not come yet, and nobody said that they are absent.': {
     one: '{{count}} child has not come yet, and nobody said that they are absent.',
     other: '{{count}} children have not come yet, and nobody said that they are absent.',

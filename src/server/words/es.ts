@@ -361,6 +361,13 @@ export const es: Catalogue = {
   },
   'Open the portal': 'Abrir el portal',
   'Children who have not come to {{center}} today': 'Niños que hoy no han llegado a {{center}}',
+  '{{count}} of your children have not come today, and no absence is reported.': {
+    one: 'Su hijo no ha llegado hoy y no se ha avisado de ninguna ausencia.',
+    other: '{{count}} de sus hijos no han llegado hoy y no se ha avisado de ninguna ausencia.',
+  },
+  'Nobody has arrived at {{center}} from your family yet': 'Hoy todavía no ha llegado nadie de su familia a {{center}}',
+  'Please tell us in the portal whether they stay at home or come later.':
+    'Díganos en el portal si se queda en casa o llega más tarde.',
   '{{count}} children have not come yet, and nobody said that they are absent.': {
     one: '{{count}} niño todavía no ha llegado y nadie avisó de su ausencia.',
     other: '{{count}} niños todavía no han llegado y nadie avisó de su ausencia.',

@@ -478,6 +478,14 @@ export const fr: Catalogue = {
   },
   'Open the portal': 'Ouvrir le portail',
   'Children who have not come to {{center}} today': 'Enfants qui ne sont pas venus aujourd’hui chez {{center}}',
+  '{{count}} of your children have not come today, and no absence is reported.': {
+    one: 'Votre enfant n’est pas encore arrivé aujourd’hui, et aucune absence n’est signalée.',
+    other: '{{count}} de vos enfants ne sont pas encore arrivés aujourd’hui, et aucune absence n’est signalée.',
+  },
+  'Nobody has arrived at {{center}} from your family yet':
+    'Personne de votre famille n’est encore arrivé chez {{center}} aujourd’hui',
+  'Please tell us in the portal whether they stay at home or come later.':
+    'Dites-nous dans le portail s’il reste à la maison ou s’il arrive plus tard.',
   '{{count}} children have not come yet, and nobody said that they are absent.': {
     one: '{{count}} enfant n’est pas encore arrivé, et personne n’a annoncé son absence.',
     other: '{{count}} enfants ne sont pas encore arrivés, et personne n’a annoncé leur absence.',

@@ -54,6 +54,17 @@ export const mailAttendanceAlert = (server: Server, scope: Scope, to: Addressee,
     label: say(language, 'Open the dashboard'),
   }));
 
+/** Reminds a parent to report an absence; whose it is waits behind the sign-in. */
+export const mailAbsenceReminder = (server: Server, scope: Scope, to: Addressee, count: number) =>
+  mail(server, scope, to, '/parent-dashboard', (language, center) => ({
+    subject: say(language, 'Nobody has arrived at {{center}} from your family yet', { center }),
+    paragraphs: [
+      say(language, '{{count}} of your children have not come today, and no absence is reported.', { count }),
+      say(language, 'Please tell us in the portal whether they stay at home or come later.'),
+    ],
+    label: say(language, 'Open the portal'),
+  }));
+
 async function mail(
   server: Server,
   scope: Scope,

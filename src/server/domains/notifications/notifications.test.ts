@@ -10,6 +10,7 @@ import type { Family } from '../../../../testing/world.ts';
 import { mailRegularly } from '../preferences/regular.ts';
 import { deliverDue } from './deliver.ts';
 import { tellPeople } from './jobs.ts';
+import { notify } from './notify.ts';
 
 interface Row {
   readonly id: number;
@@ -380,5 +381,27 @@ test('a child who has not come is told to staff who can do something about it', 
     expect(await list(await scene.as(role))).toMatchObject([{ kind: 'attendance', event: 'not-come', child: null }]);
   }
   expect(await list(nurse)).toEqual([]);
-  expect(await mails()).toHaveLength(2);
+  const alerts = (await mails()).filter((subject) => subject.startsWith('Children who have not come'));
+  expect(alerts).toHaveLength(2);
+});
+
+test('an unpaid invoice is mailed of to who wants reminders; to others it stands in the list, and new ones are mailed', async () => {
+  const { family, parent, to } = await home();
+  const told = async (event: 'issued' | 'due' | 'overdue', id: number) => {
+    await scene.inCenter((scope) =>
+      notify(scope, {
+        kind: 'invoice',
+        event,
+        recipients: { people: [{ kind: 'parent', id: family.guardianId }] },
+        about: { id, date: '2026-03-02' },
+      }),
+    );
+    await tell();
+    await passes(1);
+    return (await mails(to)).length;
+  };
+  expect([await told('issued', 1), await told('overdue', 1)]).toEqual([1, 1]);
+  await parent.put('/api/preferences', { reminderNotifications: false });
+  expect([await told('issued', 2), await told('due', 2), await told('overdue', 2)]).toEqual([1, 0, 0]);
+  expect(await list(parent)).toHaveLength(5);
 });

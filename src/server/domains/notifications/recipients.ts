@@ -25,10 +25,13 @@ export const recipientsOf = ({ news, by }: Told, zone: string) => {
   const ids = (kind: 'staff' | 'parent') => people.filter((person) => person.kind === kind).map(({ id }) => id);
   const isBy = (kind: 'staff' | 'parent') => (by?.kind === kind ? by.id : null);
   const childIds = [...new Set(news.about.childIds ?? [])];
+  // Reminders of what is not paid stand in the list; they call nobody who wants none (DECISIONS row 30).
+  const isReminder = news.event === 'due' || news.event === 'overdue';
+  const wantsIt = isReminder ? sql`coalesce(p.reminder_notifications, true)` : sql`true`;
   const onlyChild = childIds.length === 1 ? childIds[0] : null;
   return sql<RecipientRow>`
     select 'parent' as kind, g.id, own.child_id,
-      ${guardianGetsMail} as may_mail, true as may_push,
+      ${guardianGetsMail} and ${wantsIt} as may_mail, ${wantsIt} as may_push,
       json_build_object('incident', coalesce(p.incident_alerts, true), 'daily-report', coalesce(p.daily_report_email, true)) as named,
       coalesce(p.notifications, '{}') as stored, ${quiet(zone)} as quiet,
       ${hasSeen(news, sql`g.id`, 'parent')} as has_seen

@@ -64,8 +64,11 @@ const choose = async (client: Client, choice: object) =>
 
 describe('a reminder of an incident to sign', () => {
   beforeEach(async () => {
-    for (const role of ['Director', 'Lead Teacher'] as const)
-      await choose(await scene.as(role), { attendanceAlerts: false });
+    await scene.rows(
+      `insert into closure (center_id, date, reason)
+       select $1, day, 'Holidays' from generate_series('2026-03-02'::date, '2026-03-20', '1 day') day`,
+      scene.world.centerId,
+    );
   });
 
   test('comes on the evening after a day, once, and says nothing of it', async () => {
@@ -156,36 +159,84 @@ describe('children who have not come', () => {
       families.map(({ childId }) => childId),
     );
   });
+  describe('are told to staff', () => {
+    beforeEach(async () => {
+      for (const family of families) await choose(await scene.parentOf(family), { reminderNotifications: false });
+    });
 
-  test('are counted an hour after opening, once a day, to who may reach families', async () => {
+    test('are counted an hour after opening, once a day, to who may reach families', async () => {
+      expect(await readersAt(BEFORE)).toEqual([]);
+      const mails = await mailedAt(AN_HOUR_LATER);
+      expect(mails.map(({ to }) => to)).toEqual([DIRECTOR, LEAD]);
+      expect(firstOf(mails).text).toContain('2 children have not come yet, and nobody said that they are absent.');
+      expect(firstOf(mails).text).not.toContain('Child');
+      expect(await readersAt('2026-03-02T15:00:00Z')).toEqual([]);
+      expect(await readersAt('2026-03-03T15:00:00Z')).toEqual([DIRECTOR, LEAD]);
+    });
+
+    test('not who came, is reported absent or said to come later', async () => {
+      const [first, second] = families;
+      await attendanceOf(await scene.as('Director')).checkIn(first.childId, '07:30');
+      const parent = await scene.parentOf(second);
+      const notice = {
+        childId: second.childId,
+        kind: 'late-arrival',
+        from: MONDAY,
+        to: MONDAY,
+        time: '09:00',
+        text: '',
+      };
+      expect((await parent.post('/api/parent/notices', notice)).status).toBeLessThan(300);
+      expect(await readersAt(AN_HOUR_LATER)).toEqual([]);
+      const mails = await mailedAt('2026-03-02T14:00:00Z');
+      expect(firstOf(mails).text).toContain('1 child has not come yet, and nobody said that they are absent.');
+    });
+
+    test('not against the setting, nor on a closed day', async () => {
+      await choose(await scene.as('Director'), { attendanceAlerts: false });
+      expect(await readersAt(AN_HOUR_LATER)).toEqual([LEAD]);
+      await scene.rows(
+        `insert into closure (center_id, date, reason) values ($1, '2026-03-03', 'Snow')`,
+        scene.world.centerId,
+      );
+      expect(await readersAt('2026-03-03T15:00:00Z')).toEqual([]);
+      expect(await readersAt('2026-03-07T15:00:00Z')).toEqual([]);
+    });
+  });
+
+  test('are asked about with their parents, once a day, without a name, unless they told of it or want no reminders', async () => {
+    for (const role of ['Director', 'Lead Teacher'] as const)
+      await choose(await scene.as(role), { attendanceAlerts: false });
+    const [first, second] = families;
     expect(await readersAt(BEFORE)).toEqual([]);
     const mails = await mailedAt(AN_HOUR_LATER);
-    expect(mails.map(({ to }) => to)).toEqual([DIRECTOR, LEAD]);
-    expect(firstOf(mails).text).toContain('2 children have not come yet, and nobody said that they are absent.');
-    expect(firstOf(mails).text).not.toContain('Child');
+    expect(mails.map(({ to }) => to)).toContain(email);
+    expect(mails).toHaveLength(2);
+    expect(firstOf(mails).text).toContain('Your child has not come today, and no absence is reported.');
+    expect(firstOf(mails).text).not.toContain('Child ');
     expect(await readersAt('2026-03-02T15:00:00Z')).toEqual([]);
-    expect(await readersAt('2026-03-03T15:00:00Z')).toEqual([DIRECTOR, LEAD]);
+
+    scene.larkhouse.clock.set('2026-03-03T11:00:00Z');
+    await choose(await scene.parentOf(second), { reminderNotifications: false });
+    expect(await readersAt('2026-03-03T15:00:00Z')).toEqual([email]);
+    scene.larkhouse.clock.set('2026-03-04T11:00:00Z');
+    const absence = { childId: first.childId, kind: 'absence', from: '2026-03-04', to: '2026-03-04', text: '' };
+    expect((await (await scene.parentOf(first)).post('/api/parent/notices', absence)).status).toBe(201);
+    expect(await readersAt('2026-03-04T15:00:00Z')).toEqual([]);
   });
 
-  test('not who came, is reported absent or said to come later', async () => {
-    const [first, second] = families;
-    await attendanceOf(await scene.as('Director')).checkIn(first.childId, '07:30');
-    const parent = await scene.parentOf(second);
-    const notice = { childId: second.childId, kind: 'late-arrival', from: MONDAY, to: MONDAY, time: '09:00', text: '' };
-    expect((await parent.post('/api/parent/notices', notice)).status).toBeLessThan(300);
+  test('are not asked about on weekdays for which no care is booked', async () => {
+    const director = await scene.as('Director');
+    for (const role of ['Director', 'Lead Teacher'] as const)
+      await choose(await scene.as(role), { attendanceAlerts: false });
+    const plan = { name: 'Three days', kind: 'tuition', cadence: 'weekly', amount: 20_000, weekdays: [2, 3, 4] };
+    const { body, status } = await director.post<{ id: number }>('/api/billing/plans', plan);
+    expect(status).toBe(201);
+    for (const { childId } of families) {
+      const enrolled = await director.post('/api/billing/enrollments', { childId, planId: body.id, from: MONDAY });
+      expect(enrolled.status).toBe(201);
+    }
     expect(await readersAt(AN_HOUR_LATER)).toEqual([]);
-    const mails = await mailedAt('2026-03-02T14:00:00Z');
-    expect(firstOf(mails).text).toContain('1 child has not come yet, and nobody said that they are absent.');
-  });
-
-  test('not against the setting, nor on a closed day', async () => {
-    await choose(await scene.as('Director'), { attendanceAlerts: false });
-    expect(await readersAt(AN_HOUR_LATER)).toEqual([LEAD]);
-    await scene.rows(
-      `insert into closure (center_id, date, reason) values ($1, '2026-03-03', 'Snow')`,
-      scene.world.centerId,
-    );
-    expect(await readersAt('2026-03-03T15:00:00Z')).toEqual([]);
-    expect(await readersAt('2026-03-07T15:00:00Z')).toEqual([]);
+    expect(await readersAt('2026-03-03T15:00:00Z')).toHaveLength(2);
   });
 });

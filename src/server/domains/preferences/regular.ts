@@ -4,9 +4,18 @@ import type { Scope } from '../../db/scope.ts';
 import type { Routine } from '../../jobs/tasks.ts';
 import type { Server } from '../../server.ts';
 import { spoken } from '../../words/catalogues.ts';
-import { mailAttendanceAlert, mailReminder, mailWeek } from '../mail/regular-letters.ts';
+import { mailAbsenceReminder, mailAttendanceAlert, mailReminder, mailWeek } from '../mail/regular-letters.ts';
 import { notify } from '../notifications/notify.ts';
-import { ALERTED, awaited, claim, openingOn, toAlert, toRemind, weekReaders } from './regular-queries.ts';
+import {
+  ALERTED,
+  awaited,
+  claim,
+  openingOn,
+  toAlert,
+  toAskForAbsence,
+  toRemind,
+  weekReaders,
+} from './regular-queries.ts';
 import { isEvening, weekThatEnded } from './regular-rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -57,7 +66,7 @@ async function tellTheWeek(server: Server, scope: Scope, { date, time }: Local):
 /** Stands for all in the list of who got their mail: the notification goes out once. */
 const EVERYBODY = { audience: 'staff', id: 0 } as const;
 
-/** An hour after opening, to staff who record attendance and may reach families. */
+/** An hour after opening, to staff who record attendance and may reach families, and to the parents, who can tell why. */
 async function alertOfAbsence(server: Server, scope: Scope, { date, time, zone }: Local): Promise<void> {
   const opening = await scope.maybe(openingOn(date, weekdayOf(date)));
   if (!opening || time >= opening.closes) return;
@@ -76,5 +85,9 @@ async function alertOfAbsence(server: Server, scope: Scope, { date, time, zone }
   for (const reader of await scope.all(toAlert())) {
     if ((await scope.count(claim('attendance-alert', reader, date))) === 0) continue;
     await mailAttendanceAlert(server, scope, { ...reader, language: spoken(reader.language) }, count);
+  }
+  for (const { count: own, ...reader } of await scope.all(toAskForAbsence(date, weekdayOf(date), time))) {
+    if ((await scope.count(claim('attendance-alert', reader, date))) === 0) continue;
+    await mailAbsenceReminder(server, scope, { ...reader, language: spoken(reader.language) }, own);
   }
 }
