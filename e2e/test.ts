@@ -3,7 +3,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base, type Pag
 import type { Audience } from '../src/contract/access.ts';
 import type { Config } from '../src/server/config.ts';
 import { startSession } from '../src/server/domains/accounts/sign-in.ts';
-import { servePages } from '../src/server/http/pages.ts';
+import { serveScreens } from '../src/server/screens.ts';
 import { startLarkhouse, type TestLarkhouse } from '../testing/larkhouse.ts';
 import { Complaints } from './complaints.ts';
 import { type Account, type House, MONDAY_MORNING, makeHouse } from './house.ts';
@@ -92,7 +92,7 @@ export const startWithPages = (config: Partial<Config>): Promise<TestLarkhouse> 
   startLarkhouse(JSON.parse(process.env.E2E_DATABASE ?? ''), {
     now: MONDAY_MORNING,
     config,
-    prepare: (app) => servePages(app, WEB),
+    prepare: (app, server) => serveScreens(app, server, WEB),
   });
 
 /** What a browser holds after a login, without the time of a password check. */

@@ -47,7 +47,7 @@ export interface Options {
   /** A second process on the same database. */
   readonly beside?: TestLarkhouse;
   /** Adds what the test needs before it listens, such as the pages of the browser. */
-  readonly prepare?: (app: FastifyInstance) => Promise<void>;
+  readonly prepare?: (app: FastifyInstance, server: Server) => Promise<void>;
 }
 
 /** Starts the whole server over HTTP on a database of its own, cloned from the migrated template, with a clock that stands. */
@@ -81,7 +81,7 @@ export async function startLarkhouse(
   };
   let origin = '';
   const app = await createApp(server);
-  await prepare?.(app);
+  await prepare?.(app, server);
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     server,

@@ -8,9 +8,9 @@ import { outsideCenters } from './db/open-scope.ts';
 import { buildDemonstration, demonstrationLogins } from './domains/accounts/demonstration.ts';
 import { centers } from './domains/accounts/queries.ts';
 import { isEmpty } from './domains/accounts/setup.ts';
-import { servePages } from './http/pages.ts';
 import { serveWhileDeveloping } from './http/pages-dev.ts';
 import { ROOT } from './root.ts';
+import { serveScreens } from './screens.ts';
 import { type Started, startServer } from './start.ts';
 
 /** Starts Larkhouse from the environment and the command line, and says where it is. */
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const started = await startServer(config);
   try {
     const app = await createApp(started.server);
-    await (config.dev ? serveWhileDeveloping(app, ROOT) : servePages(app, join(ROOT, 'dist/web')));
+    await (config.dev ? serveWhileDeveloping(app, ROOT) : serveScreens(app, started.server, join(ROOT, 'dist/web')));
     if (config.demo) await fillDemonstration(started);
     const address = await app.listen({ host: config.host, port: config.port });
     stopOnSignals(app, started);

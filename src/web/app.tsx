@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { PARENT_GALLERY } from './firstScreens.ts';
 import { onSessionEnded, onTwoStepAsked } from './lib/api.ts';
 import { forgetDrafts } from './lib/draft.ts';
 import { startI18n } from './lib/i18n.ts';
@@ -8,6 +9,19 @@ import { isDoor, type Portal, portalOf } from './lib/portal.ts';
 import { forgetAnswers, LOGIN_ROUTES, rememberPlace, TWO_STEP_SETUP } from './lib/session.ts';
 import { clearStoredLogin, onSignedOutElsewhere } from './lib/storedLogin.ts';
 import { routes } from './routes.tsx';
+
+/** The page has come with pictures: it stays until the screen that goes on showing them is ready. */
+async function picturesFollow(): Promise<void> {
+  const { readFirst } = await PARENT_GALLERY.code();
+  await Promise.all([
+    readFirst(),
+    new Promise<void>((ready) => {
+      const look = () => router.state.initialized && ready();
+      router.subscribe(look);
+      look();
+    }),
+  ]);
+}
 
 const language = startI18n();
 // Made before the language is there: the first screen's code and its session come at the same time.
@@ -36,6 +50,7 @@ for (const portal of ['staff', 'parent'] as const) {
 
 await language;
 const place = document.getElementById('root');
+if (place?.querySelector('img[srcset]')) await picturesFollow().catch(() => {});
 if (place) {
   createRoot(place).render(
     <StrictMode>

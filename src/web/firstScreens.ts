@@ -17,4 +17,7 @@ export const PARENT_DASHBOARD = screen(
   'portal',
   () => import('./portals/parent/screens/dashboard/ParentDashboardScreen.tsx'),
 );
+/** The dashboard's views are in it; the gallery also comes at an address of its own. */
+export const PARENT_VIEWS = screen('portalMore', () => import('./portals/parent/screens/dashboard/ViewScreen.tsx'));
+export const PARENT_GALLERY = screen('photos', () => import('./portals/parent/screens/gallery/GalleryScreen.tsx'));
 export const PARENT_LOGIN = screen('family', () => import('./portals/parent/screens/accounts/ParentLoginScreen.tsx'));

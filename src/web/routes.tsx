@@ -1,7 +1,16 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router';
-import { DASHBOARD, LOGIN, PARENT_DASHBOARD, PARENT_LAYOUT, PARENT_LOGIN, STAFF_LAYOUT } from './firstScreens.ts';
+import {
+  DASHBOARD,
+  LOGIN,
+  PARENT_DASHBOARD,
+  PARENT_GALLERY,
+  PARENT_LAYOUT,
+  PARENT_LOGIN,
+  PARENT_VIEWS,
+  STAFF_LAYOUT,
+} from './firstScreens.ts';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { Root } from './layout/Root.tsx';
 import { StartingPage } from './layout/StartingPage.tsx';
@@ -215,10 +224,7 @@ const staffScreens: RouteObject[] = [
 /** One of the dashboard's views at an address of its own. */
 const parentView = (view: ComponentProps<typeof ViewScreen>['view']) =>
   lazily(async () => {
-    const { ViewScreen } = await withWords(
-      'portalMore',
-      () => import('./portals/parent/screens/dashboard/ViewScreen.tsx'),
-    );
+    const { ViewScreen } = await withWords(PARENT_VIEWS.part, PARENT_VIEWS.code);
     return () => <ViewScreen view={view} />;
   });
 
@@ -229,7 +235,14 @@ const parentScreens: RouteObject[] = [
     ...lazily(() => withWords(PARENT_DASHBOARD.part, PARENT_DASHBOARD.code).then((file) => file.ParentDashboardScreen)),
   },
   { path: '/parent-settings', ...parentView('settings') },
-  { path: '/parent-gallery', ...parentView('gallery') },
+  {
+    path: '/parent-gallery',
+    ...lazily(() =>
+      withWords(PARENT_VIEWS.part, () => withWords(PARENT_GALLERY.part, PARENT_GALLERY.code)).then(
+        (file) => file.GalleryScreen,
+      ),
+    ),
+  },
   { path: '/parent-messages', ...parentView('messages') },
   { path: '/parent-profile', ...parentView('profile') },
   {

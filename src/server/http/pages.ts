@@ -2,20 +2,33 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError } from '../config.ts';
 import { isApi, noSuchAddress } from './errors.ts';
 
 const PAGE = 'index.html';
 const IMMUTABLE = /\/assets\//;
 
-/** Serves the built web application; every address that is no file is one of its screens. */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+/** A screen's page as it is for who asks for it; null: as it is for everybody. */
+export type Filled = (request: FastifyRequest, html: string) => Promise<string | null>;
+
+/**
+ * Serves the built web application; every address that is no file is one of its screens.
+ * @param filled the addresses of screens whose page comes with something of theirs
+ */
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  filled: Readonly<Record<string, Filled>> = {},
+): Promise<void> {
   const page = join(folder, PAGE);
   if (!existsSync(page)) {
     throw new ConfigError('The web application is not built; run npm start, which builds it.');
   }
-  const admit = admitScripts(readFileSync(page, 'utf8'));
+  const html = readFileSync(page, 'utf8');
+  const admit = admitScripts(html);
+  const fallback = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').sendFile(PAGE);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -27,8 +40,16 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   });
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url) || request.method !== 'GET') return noSuchAddress(request, reply);
-    return reply.header('cache-control', 'no-cache').sendFile(PAGE);
+    return fallback(request, reply);
   });
+  for (const [path, fill] of Object.entries(filled)) {
+    app.get(path, async (request, reply) => {
+      const own = await fill(request, html);
+      if (own === null) return fallback(request, reply);
+      admit(reply);
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(own);
+    });
+  }
 }
 
 /** Lets the scripts that stand in the page itself run, and no others: by their hashes. */

@@ -75,26 +75,28 @@ export async function callAs<R extends ApiRoute>(
 const askedAhead = new Map<string, Promise<unknown>>();
 
 /** Asks for what the first screen reads before its code is there; the first call of the same read gets the answer. */
-export function askAhead(portal: Portal, route: Reads): void {
-  const answer = request(portal, route, undefined);
+export function askAhead<R extends Reads>(portal: Portal, route: R, sent?: SentTo<R>): void {
+  const answer = request(portal, route, sent);
   answer.catch(() => {});
-  askedAhead.set(`${portal} ${route}`, answer);
+  askedAhead.set(portal + addressOf(route, sent), answer);
 }
 
 /** After anything but a read, what was asked before may be of another session. */
 function takeAskedAhead<R extends ApiRoute>(portal: Portal, route: R, sent: SentTo<R> | undefined) {
-  const key = `${portal} ${route}`;
-  const answer = sent && Object.keys(sent).length > 0 ? undefined : askedAhead.get(key);
-  if (route.startsWith('GET ')) askedAhead.delete(key);
-  else askedAhead.clear();
+  if (!route.startsWith('GET ')) {
+    askedAhead.clear();
+    return undefined;
+  }
+  const key = portal + addressOf(route, sent);
+  const answer = askedAhead.get(key);
+  askedAhead.delete(key);
   return answer as Promise<ReplyOf<R>> | undefined;
 }
 
 /** The answer of a route that gives a file, refused and unreachable as other calls are. */
 export async function callForFile<R extends FileRoutes>(route: R, sent: SentTo<R>): Promise<Response> {
   const portal = portalOf(location.pathname);
-  const { params, query } = sent as { params?: Values; query?: Values };
-  const response = await reach(address(route.slice('GET '.length), params, query), {
+  const response = await reach(addressOf(route, sent), {
     credentials: 'include',
     headers: { 'accept-language': document.documentElement.lang || 'en', 'x-larkhouse-portal': portal },
   });
@@ -144,9 +146,9 @@ async function request<R extends ApiRoute>(
   signal?: AbortSignal,
   key?: string,
 ): Promise<ReplyOf<R>> {
-  const [method = 'GET', path = ''] = route.split(' ');
-  const { params, query, body } = (sent ?? {}) as { params?: Values; query?: Values; body?: unknown };
-  const url = address(path, params, query);
+  const [method = 'GET'] = route.split(' ');
+  const { body } = (sent ?? {}) as { body?: unknown };
+  const url = addressOf(route, sent);
   const kept = method === 'GET' ? keptAnswers.get(portal + url) : undefined;
   const response = await reach(url, {
     method,
@@ -178,7 +180,9 @@ function unreachable(cause: unknown): never {
   throw new NetworkError('The server cannot be reached', { cause });
 }
 
-function address(path: string, params: Values = {}, query: Values = {}): string {
+function addressOf<R extends ApiRoute>(route: R, sent: SentTo<R> | undefined): string {
+  const { params = {}, query = {} } = (sent ?? {}) as { params?: Values; query?: Values };
+  const [, path = ''] = route.split(' ');
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       [value].flat().flatMap((one) => (one == null ? [] : [[name, String(one)]])),

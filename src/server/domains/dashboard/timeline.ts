@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { DayEntry } from '../../../contract/parent.ts';
+import { pictureAddress } from '../../../contract/pictures.ts';
 import type { FamilyActivityRow } from '../activities/queries.ts';
 import type { AttendanceDayRow } from '../attendance/queries.ts';
 import type { FamilyReportRow } from '../daily-reports/queries.ts';
-import { pictureOf } from '../gallery/answers.ts';
 import type { ChildPhotoRow } from '../gallery/queries.ts';
 import type { FamilyIncidentRow } from '../incidents/queries.ts';
 
@@ -38,7 +38,7 @@ export function entriesOf(
         at: writtenAt(one.createdAt),
         title: one.title,
         text: one.description,
-        thumbnailUrl: pictureOf('parent', one.id, 320),
+        thumbnailUrl: pictureAddress(one.id, 320, 'parent'),
       }),
     ),
     ...reports.map((one) =>

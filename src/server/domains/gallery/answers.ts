@@ -1,3 +1,4 @@
+import { type PictureSize, pictureAddress } from '../../../contract/pictures.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { PhotoRow, Reader } from './queries.ts';
 
@@ -5,13 +6,9 @@ import type { PhotoRow, Reader } from './queries.ts';
 export const readerOf = async (scope: Scope): Promise<Reader> =>
   (await scope.opened).actor.kind === 'parent' ? 'parent' : 'staff';
 
-/** Where a photo's picture is, at most so many pixels wide. */
-export const pictureOf = (reader: Reader, id: number, size: number) =>
-  `/api/gallery/${id}/image?size=${size}&portal=${reader}`;
-
 /** A photo as it is answered; the addresses name the portal, because a picture's request carries no header of ours. */
 export function asPhoto(reader: Reader, { tags, fileStored, children, ...row }: PhotoRow) {
-  const address = (size: number) => (fileStored ? pictureOf(reader, row.id, size) : null);
+  const address = (size: PictureSize) => (fileStored ? pictureAddress(row.id, size, reader) : null);
   return {
     ...row,
     tags: JSON.stringify(tags),

@@ -58,6 +58,10 @@ export const photos = (
   }
   order by p.created_at desc, p.id desc limit ${limit}`;
 
+/** The newest that can be shown. */
+export const firstPhotos = (limit: number) => sql<{ id: number }>`
+  select id from gallery_photo where removed_at is null and file_stored order by created_at desc, id desc limit ${limit}`;
+
 export const photo = (reader: Reader, id: number) => sql<PhotoRow>`
   select ${columns}, ${people(reader)} from gallery_photo p where p.id = ${id} and p.removed_at is null`;
 

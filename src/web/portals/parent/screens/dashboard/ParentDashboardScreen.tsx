@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { PARENT_VIEWS } from '../../../../firstScreens.ts';
 import { withWords } from '../../../../lib/i18n.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { useAddress } from './views.ts';
 
 const ViewScreen = lazy(() =>
-  withWords('portalMore', () => import('./ViewScreen.tsx')).then((file) => ({ default: file.ViewScreen })),
+  withWords(PARENT_VIEWS.part, PARENT_VIEWS.code).then((file) => ({ default: file.ViewScreen })),
 );
 
 /** The parents' one screen with its views. */

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Images, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../../lib/useSettled.ts';
+import { whenIdle } from '../../../../lib/whenIdle.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
@@ -11,14 +12,13 @@ import { ListToolbar } from '../../../../ui/ListToolbar.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { useOpened } from '../dashboard/views.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
-import { Lightbox } from './lightbox/Lightbox.tsx';
 import { MonthMenu } from './MonthMenu.tsx';
 import { MorePhotos } from './MorePhotos.tsx';
-import { PhotoCard } from './PhotoCard.tsx';
+import { PhotoGrid } from './PhotoGrid.tsx';
 import { photosOf, summaryOf } from './queries.ts';
 
-/** So many pictures may stand on the first screen. */
-const FIRST = 8;
+const lightbox = () => import('./lightbox/Lightbox.tsx').then((file) => ({ default: file.Lightbox }));
+const Lightbox = lazy(lightbox);
 
 /** The photos a family may see (seed 001 section 2). */
 export function GalleryView({ title, back }: { title: string; back: string }) {
@@ -31,6 +31,7 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
   const [opened, open, close, turn] = useOpened('photo');
   const photos = pages.data?.pages.flat();
   const counts = summary.data;
+  useEffect(() => whenIdle(() => void lightbox().catch(() => {})), []);
 
   if (!photos || !counts) {
     const [failed] = [pages, summary].filter(({ isError }) => isError);
@@ -106,11 +107,7 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
               </EmptyState>
             </Card>
           ) : (
-            <ul aria-label={t('photos.list')} className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
-              {photos.map((photo, index) => (
-                <PhotoCard key={photo.id} photo={photo} isFirst={index < FIRST} onOpen={() => open(String(photo.id))} />
-              ))}
-            </ul>
+            <PhotoGrid label={t('photos.list')} photos={photos} onOpen={(id) => open(String(id))} />
           )}
           {pages.hasNextPage && (
             <MorePhotos isFetching={pages.isFetching} hasFailed={pages.isFetchNextPageError} onMore={more} />
@@ -118,15 +115,18 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
         </>
       )}
       {opened !== null && (
-        <Lightbox
-          id={Number(opened)}
-          photos={photos}
-          total={counts.found}
-          hasMore={pages.hasNextPage && !pages.isFetchNextPageError}
-          onMore={more}
-          onTurn={(id) => turn(String(id))}
-          onClose={close}
-        />
+        <Suspense>
+          <Lightbox
+            id={Number(opened)}
+            photos={photos}
+            total={counts.found}
+            hasMore={pages.hasNextPage && !pages.isFetchNextPageError}
+            isReading={pages.isFetching}
+            onMore={more}
+            onTurn={(id) => turn(String(id))}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </Page>
   );

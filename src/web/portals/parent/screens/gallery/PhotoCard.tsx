@@ -1,20 +1,21 @@
+import { gridPicture } from '../../../../../contract/pictures.ts';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
 import { Private } from '../../../../ui/Private.tsx';
 import { PhotoTags } from './PhotoTags.tsx';
-import { pictureOf } from './pictures.ts';
 import type { Photo } from './queries.ts';
 
 type PhotoCardProps = {
   photo: Photo;
-  /** Of the first screen: its picture is fetched at once. */
-  isFirst: boolean;
+  /** Its picture is fetched before everything else, at once, or when it comes near the screen. */
+  when: 'first' | 'soon' | 'later';
   onOpen(): void;
 };
 
 /** A photo in the grid. Its place is kept before the picture is there, and cards out of sight are not drawn. */
-export function PhotoCard({ photo, isFirst, onOpen }: PhotoCardProps) {
+export function PhotoCard({ photo, when, onOpen }: PhotoCardProps) {
   return (
-    <li className="[contain-intrinsic-size:auto_17rem] [content-visibility:auto]">
+    // biome-ignore lint/a11y/useSemanticElements: see PhotoGrid
+    <div role="listitem" className="[contain-intrinsic-size:auto_17rem] [content-visibility:auto]">
       <button
         type="button"
         onClick={onOpen}
@@ -23,14 +24,12 @@ export function PhotoCard({ photo, isFirst, onOpen }: PhotoCardProps) {
         <span className="block aspect-4/3 w-full shrink-0 overflow-hidden bg-sunken">
           <Private className="block size-full">
             <img
-              src={pictureOf(photo, 320)}
-              srcSet={`${pictureOf(photo, 320)} 320w, ${pictureOf(photo, 960)} 960w`}
-              sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 50vw"
+              {...gridPicture(photo.id)}
               width={320}
               height={240}
               alt=""
-              loading={isFirst ? 'eager' : 'lazy'}
-              fetchPriority={isFirst ? 'high' : 'auto'}
+              loading={when === 'later' ? 'lazy' : 'eager'}
+              fetchPriority={when === 'first' ? 'high' : 'auto'}
               decoding="async"
               draggable={false}
               className="size-full object-cover"
@@ -43,6 +42,6 @@ export function PhotoCard({ photo, isFirst, onOpen }: PhotoCardProps) {
           <PhotoTags photo={photo} count={2} />
         </span>
       </button>
-    </li>
+    </div>
   );
 }

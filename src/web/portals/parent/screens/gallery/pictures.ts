@@ -1,8 +1,7 @@
+import { type PictureSize, pictureAddress } from '../../../../../contract/pictures.ts';
 import type { Photo } from './queries.ts';
 
-/** Where a photo's picture is, at most so many pixels wide; the address names the portal, since it carries no header. */
-export const pictureOf = ({ id }: Photo, size: 320 | 960 | 1920): string =>
-  `/api/gallery/${id}/image?size=${size}&portal=parent`;
+export const pictureOf = ({ id }: Photo, size: PictureSize): string => pictureAddress(id, size, 'parent');
 
 export const originalOf = ({ id }: Photo): string => `/api/gallery/${id}/original?portal=parent`;
 

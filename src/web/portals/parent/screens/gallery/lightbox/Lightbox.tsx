@@ -16,6 +16,8 @@ type LightboxProps = {
   /** How many there are, read or not. */
   total: number;
   hasMore: boolean;
+  /** Asking for more meanwhile would lead to nothing. */
+  isReading: boolean;
   onMore(): void;
   onTurn(id: number): void;
   onClose(): void;
@@ -25,7 +27,7 @@ type LightboxProps = {
 const AHEAD = 5;
 
 /** One photo large, with the ways to the others. */
-export function Lightbox({ id, photos, total, hasMore, onMore, onTurn, onClose }: LightboxProps) {
+export function Lightbox({ id, photos, total, hasMore, isReading, onMore, onTurn, onClose }: LightboxProps) {
   const { t } = useTranslation();
   const index = photos.findIndex((photo) => photo.id === id);
   const photo = photos[index];
@@ -34,8 +36,8 @@ export function Lightbox({ id, photos, total, hasMore, onMore, onTurn, onClose }
   const readMore = useEffectEvent(onMore);
   useEffect(() => {
     // Counted: one page may not have been enough.
-    if (needsMore && count > 0) readMore();
-  }, [needsMore, count]);
+    if (needsMore && !isReading && count > 0) readMore();
+  }, [needsMore, isReading, count]);
 
   const go = (step: 1 | -1) => {
     const next = photos[neighbor(index, step, count)];

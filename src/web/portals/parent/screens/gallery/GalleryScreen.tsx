@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { parentQueryClient } from '../../../../lib/queryClient.ts';
+import { addressOf, useAddress } from '../dashboard/views.ts';
+import { GalleryView } from './GalleryView.tsx';
+import { EVERYTHING, photosOf, summaryOf } from './queries.ts';
+
+/** The gallery at an address of its own. */
+export function GalleryScreen() {
+  const { t } = useTranslation();
+  const { child } = useAddress();
+  return <GalleryView title={t('portalMore.viewTitles.gallery')} back={addressOf('dashboard', child)} />;
+}
+
+/** What the gallery shows first has been read, or could not be. */
+export const readFirst = (): Promise<unknown> =>
+  Promise.all([
+    parentQueryClient.prefetchInfiniteQuery(photosOf(EVERYTHING)),
+    parentQueryClient.prefetchQuery(summaryOf(EVERYTHING)),
+  ]);
