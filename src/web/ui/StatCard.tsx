@@ -10,10 +10,12 @@ type StatCardProps = {
   tone?: 'action' | 'highlight' | 'attention' | 'info';
   loading?: boolean;
   loadingLabel?: string;
+  /** In the number's place when it could not be read: nothing would look like none. */
+  error?: string;
 };
 
 /** One number that matters, with its name: on phones below each other, else in one low row. */
-export function StatCard({ icon, label, value, sub, tone = 'action', loading, loadingLabel }: StatCardProps) {
+export function StatCard({ icon, label, value, sub, tone = 'action', loading, loadingLabel, error }: StatCardProps) {
   return (
     <div
       aria-busy={loading || undefined}
@@ -42,6 +44,8 @@ export function StatCard({ icon, label, value, sub, tone = 'action', loading, lo
           {sub !== undefined && <Skeleton className="h-4 w-28 sm:hidden" />}
           <span className="sr-only">{loadingLabel}</span>
         </div>
+      ) : error ? (
+        <p className={clsx(valuePlace, 'font-medium text-attention-ink text-sm')}>{error}</p>
       ) : (
         <>
           <p className={clsx(valuePlace, 'font-semibold text-3xl tabular-nums')}>{value}</p>
