@@ -27,7 +27,7 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that are each person's own: only those they concern are told. */
-export const OWN_TOPICS = ['notifications'] as const satisfies Topic[];
+export const OWN_TOPICS = ['notifications', 'messages'] as const satisfies Topic[];
 export type OwnTopic = (typeof OWN_TOPICS)[number];
 
 export const live = {

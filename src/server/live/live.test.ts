@@ -99,6 +99,30 @@ describe('a check-in', () => {
   });
 });
 
+test('a message, and that it was read, is told to those who have it, in both processes, and to nobody else', async () => {
+  const own = [await watch(await parentOf(0)), await watch(await parentOf(0, beside))];
+  const sender = await watch(lead);
+  const others = [
+    await watch(await parentOf(1)),
+    await watch(await as('Nurse')),
+    await watch(await as('Nurse', here, beside)),
+  ];
+  const { guardianId } = familyOf(0);
+  const message = { to: [{ kind: 'guardian', id: guardianId }], subject: 'Shoes', content: 'Too small' };
+  const { status, body } = await lead.post<{ id: number }>('/api/messages', message);
+  expect(status).toBe(201);
+  for (const stream of [...own, sender]) await until(() => stream.topics.includes('messages'));
+  const times = () => sender.topics.filter((topic) => topic === 'messages').length;
+  const before = times();
+  expect((await (await parentOf(0)).patch(`/api/messages/${body.id}/read`)).status).toBe(200);
+  await until(() => times() > before);
+  await announce();
+  for (const stream of others) {
+    await heardAll(stream);
+    expect(stream.topics).not.toContain('messages');
+  }
+});
+
 test('photos and documents are told to every family: the next reading shows whom they are for', async () => {
   const parents = [await watch(await parentOf(0)), await watch(await parentOf(1))];
   const photo = { title: 'Garden', fileName: 'a.jpg', filePath: '/uploads/none.jpg', childIds: [familyOf(0).childId] };

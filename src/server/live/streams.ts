@@ -26,7 +26,7 @@ export const BEAT_MS = 20_000;
 /** A reader this far behind is cut off; it reconnects and looks at everything again. */
 const BACKLOG_BYTES = 64 * 1024;
 /** Topics that concern everybody at the center, families included: whom a photo or a document is for, the read decides. */
-const FOR_ALL: ReadonlySet<Topic> = new Set(['center', 'events', 'messages', 'cameras', 'gallery', 'tax-documents']);
+const FOR_ALL: ReadonlySet<Topic> = new Set(['center', 'events', 'cameras', 'gallery', 'tax-documents']);
 
 /** Topics that a parent is told of where it is about themselves. */
 const ABOUT_THEM: ReadonlySet<Topic> = new Set(['parents', 'billing']);

@@ -8,6 +8,7 @@ import { type Addressed, between } from './addressing.ts';
 import { sendAttached } from './attaching.ts';
 import { DELIVER, handOut } from './delivery.ts';
 import { draftToSend } from './drafts.ts';
+import { touchPeople } from './news.ts';
 import type { MessageType, Priority } from './queries.ts';
 import { actingReader, type Reader } from './reader.ts';
 import { beginThread, insertTexts, type NewMessageRow, postMessage, type Text } from './writes.ts';
@@ -95,6 +96,6 @@ export async function post(
   if (!isSmall) enqueue(scope, DELIVER, { messageId: id });
   const children = childId === null ? [] : [childId];
   audit(scope, { action: 'send message', entity: 'message', ids: [id], children, after: { threadId, addressees } });
-  scope.touch('messages', children);
+  touchPeople(scope, [actor, ...people]);
   return { id, threadId, people };
 }

@@ -3,6 +3,7 @@ import type { Scope } from '../../db/scope.ts';
 import type { Routine, Task } from '../../jobs/tasks.ts';
 import type { Server } from '../../server.ts';
 import { notify } from '../notifications/notify.ts';
+import { touchPeople, touchWatchers } from './news.ts';
 import type { Reader } from './reader.ts';
 import { deliverSome, headOf, undelivered } from './writes.ts';
 
@@ -30,7 +31,8 @@ async function deliver(server: Server, centerId: number, messageId: number): Pro
     isComplete = await inCenter(server, { centerId }, async (scope) => {
       const batch = await handOut(scope, messageId, BATCH);
       await tellOf(scope, messageId, batch.people);
-      scope.touch('messages');
+      touchPeople(scope, batch.people);
+      await touchWatchers(scope, messageId);
       return batch.isComplete;
     });
   }

@@ -3,6 +3,7 @@ import type { Scope } from '../../db/scope.ts';
 import { conflict, notAllowed, notFound, orRefuse } from '../../refusal.ts';
 import { seenMessages } from '../notifications/commands.ts';
 import { takeBack } from '../notifications/notify.ts';
+import { touchHolders, touchPeople, touchWatchers } from './news.ts';
 import { deliveryOf, type Fate, fateOf, receiptsOf } from './queries.ts';
 import { actingReader, type Reader } from './reader.ts';
 import { canWithdraw } from './rules.ts';
@@ -11,8 +12,8 @@ import { markAcknowledged, markRead, withdraw } from './writes.ts';
 /** Marks a message as read by the one who got it. Opening one's own changes nothing (seed 000 section 4). */
 export async function readMessage(scope: Scope, id: number): Promise<void> {
   const reader = await actingReader(scope);
-  const { childId } = await visible(scope, reader, id);
-  if ((await scope.count(markRead(reader, id, scope.now))) > 0) await wereRead(scope, childId);
+  await visible(scope, reader, id);
+  if ((await scope.count(markRead(reader, id, scope.now))) > 0) await wasRead(scope, reader, id);
 }
 
 /** Confirms having taken note of an urgent message. Refuses what one did not get, and what asks for none. */
@@ -25,7 +26,7 @@ export async function acknowledgeMessage(scope: Scope, id: number): Promise<void
   if (acknowledgedAt) return;
   await scope.count(markAcknowledged(reader, id, scope.now));
   audit(scope, { action: 'acknowledge message', entity: 'message', ids: [id], children: childrenOf(childId) });
-  await wereRead(scope, childId);
+  await wasRead(scope, reader, id);
 }
 
 /** Takes a message of one's own back, within 2 minutes; its words and files are gone. */
@@ -39,7 +40,7 @@ export async function withdrawMessage(scope: Scope, id: number): Promise<void> {
   if (!isWithdrawn) return;
   takeBack(scope, 'message', 'received', id);
   audit(scope, { action: 'withdraw message', entity: 'message', ids: [id], children: childrenOf(message.childId) });
-  touch(scope, message.childId);
+  await touchHolders(scope, id);
 }
 
 /** Who has and who has not seen a message. For its sender, and for staff of what staff sent in their threads. */
@@ -55,10 +56,10 @@ export async function receipts(scope: Scope, id: number) {
 const visible = async (scope: Scope, reader: Reader, id: number): Promise<Fate> =>
   orRefuse(await scope.maybe(fateOf(reader, id)), notFound('This message was not found'));
 
-async function wereRead(scope: Scope, childId: number | null): Promise<void> {
+async function wasRead(scope: Scope, reader: Reader, id: number): Promise<void> {
   await seenMessages(scope);
-  touch(scope, childId);
+  touchPeople(scope, [reader]);
+  await touchWatchers(scope, id);
 }
 
 const childrenOf = (childId: number | null) => (childId === null ? [] : [childId]);
-const touch = (scope: Scope, childId: number | null) => scope.touch('messages', childrenOf(childId));

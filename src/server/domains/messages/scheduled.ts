@@ -9,6 +9,7 @@ import type { Server } from '../../server.ts';
 import { sendMessage } from './commands.ts';
 import { tellOf } from './delivery.ts';
 import { draft, recordFailure, type Waiting, waitingUntil } from './draft-queries.ts';
+import { touchPeople } from './news.ts';
 import type { Reader } from './reader.ts';
 import { replyIn } from './replies.ts';
 
@@ -33,7 +34,7 @@ async function sendOne(server: Server, centerId: number, { id, staffId, guardian
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
     await inCenter(server, { centerId }, async (scope) => {
       await scope.count(recordFailure(id, error.text));
-      scope.touch('messages');
+      touchPeople(scope, [writer]);
     });
   }
 }

@@ -244,6 +244,17 @@ describe('what was seen where it stands', () => {
     await passes(60);
     expect([await mails(), await pushes()]).toEqual([[], []]);
   });
+
+  test('nor is a message that was withdrawn before its turn to be told came, urgent as it was', async () => {
+    const { family, parent } = await home();
+    await openDevice(family.guardianId);
+    const message = await write(nurse, family, 'urgent');
+    await nurse.post(`/api/messages/${message}/withdraw`);
+    await runJobs(scene, 'take-back-notifications');
+    await tell();
+    await passes(60);
+    expect([await list(parent), await mails(), await pushes()]).toEqual([[], [], []]);
+  });
 });
 
 describe('calling again', () => {

@@ -78,3 +78,6 @@ export const deleteDeliveriesOf = (taken: TakenBack) => sql`
   delete from notification_delivery d using notification n where n.id = d.notification_id and ${isAbout(taken)}`;
 export const deleteNotificationsOf = (taken: TakenBack) => sql<{ staffId: number | null; guardianId: number | null }>`
   delete from notification n where ${isAbout(taken)} returning n.staff_id, n.guardian_id`;
+
+/** Whether a message is still there to be told of; until this transaction ends it cannot be withdrawn. */
+export const messageStands = (id: number) => sql<{ stands: boolean | null }>`select message_stands(${id}) as stands`;

@@ -1,6 +1,6 @@
 import { readerKey, type Scope } from '../../db/scope.ts';
 import type { News, Person, Told } from './notify.ts';
-import { type Addressee, escalation, insertDeliveries, insertNotifications } from './queries.ts';
+import { type Addressee, escalation, insertDeliveries, insertNotifications, messageStands } from './queries.ts';
 import { type RecipientRow, recipientsOf } from './recipients.ts';
 import { matrixOf, type Plan, planFor } from './rules.ts';
 
@@ -10,6 +10,7 @@ import { matrixOf, type Plan, planFor } from './rules.ts';
  */
 export async function writeNotifications(scope: Scope, told: Told): Promise<void> {
   const { news } = told;
+  if (await wasTakenBack(scope, news)) return;
   const { center } = await scope.opened;
   const steps = await scope.one(escalation());
   const isUrgent = news.isUrgent === true || news.kind === 'incident';
@@ -31,6 +32,12 @@ export async function writeNotifications(scope: Scope, told: Told): Promise<void
   });
   if (deliveries.length > 0) await scope.count(insertDeliveries(deliveries));
   for (const { staffId, guardianId } of made) scope.touchReader('notifications', personOf(staffId, guardianId));
+}
+
+/** The job that takes back may have run before this one. */
+async function wasTakenBack(scope: Scope, { kind, about }: News): Promise<boolean> {
+  if (kind !== 'message' || about.id === undefined) return false;
+  return (await scope.one(messageStands(about.id))).stands !== true;
 }
 
 const readerOf = ({ kind, stored, named, mayMail, mayPush, quiet }: RecipientRow, { isMailedApart }: News) => ({
