@@ -139,6 +139,14 @@ const staffScreens: RouteObject[] = [
     ),
   },
   {
+    path: '/billing/guardians/:id',
+    ...lazily(() =>
+      withWords('billing', () => import('./portals/staff/screens/billing/account/GuardianAccountScreen.tsx')).then(
+        (file) => file.GuardianAccountScreen,
+      ),
+    ),
+  },
+  {
     path: '/billing/bank-import',
     ...lazily(() =>
       withWords('billing', () => import('./portals/staff/screens/billing/bank/BankImportScreen.tsx')).then(

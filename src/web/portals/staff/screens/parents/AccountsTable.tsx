@@ -2,14 +2,17 @@ import { clsx } from 'clsx';
 import { Ellipsis, KeyRound, UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { fullName } from '../../../../domains/children/rules.ts';
 import { type ParentAccount, paymentState, subscriptionState } from '../../../../domains/parents/rules.ts';
 import { StateBadge } from '../../../../domains/parents/StateBadge.tsx';
-import { localeOf } from '../../../../lib/locale.ts';
+import { formatMoney } from '../../../../lib/money.ts';
+import { useStaffSession } from '../../../../lib/session.ts';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { type Column, Table } from '../../../../ui/Table.tsx';
+import { TextLink } from '../../../../ui/TextLink.tsx';
 import { ContactCell, ParentCell } from './AccountCells.tsx';
 
 type AccountsTableProps = {
@@ -22,8 +25,8 @@ type AccountsTableProps = {
 };
 
 export function AccountsTable({ accounts, empty, onSwitch, onReset }: AccountsTableProps) {
-  const { t, i18n } = useTranslation();
-  const dollars = new Intl.NumberFormat(localeOf(i18n.language), { style: 'currency', currency: 'USD' });
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
   const columns: Column<ParentAccount>[] = [
     {
       key: 'parent',
@@ -44,7 +47,7 @@ export function AccountsTable({ accounts, empty, onSwitch, onReset }: AccountsTa
           <StateBadge state={subscriptionState(account)} />
           {account.subscriptionAmount !== null && (
             <span className="text-ink-soft text-sm tabular-nums">
-              {t('parents.accounts.perWeek', { amount: dollars.format(account.subscriptionAmount / 100) })}
+              {t('parents.accounts.perWeek', { amount: formatMoney(account.subscriptionAmount) })}
             </span>
           )}
         </span>
@@ -53,7 +56,21 @@ export function AccountsTable({ accounts, empty, onSwitch, onReset }: AccountsTa
     {
       key: 'payment',
       header: t('parents.columns.payment'),
-      cell: (account) => <StateBadge state={paymentState(account)} />,
+      cell: (account) => (
+        <span className="flex flex-col items-start gap-1 max-sm:items-end">
+          <StateBadge state={paymentState(account)} />
+          {can('billing') && (
+            <TextLink asChild quiet className="inline-flex items-center text-sm pointer-coarse:min-h-11">
+              <Link
+                to={`/billing/guardians/${account.id}`}
+                aria-label={t('parents.accounts.billingOf', { name: fullName(account) })}
+              >
+                {t('parents.accounts.billing')}
+              </Link>
+            </TextLink>
+          )}
+        </span>
+      ),
     },
     {
       key: 'nextBilling',

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Invoice } from '../../../../../domains/billing/rules.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { formatDate } from '../../../../../lib/time.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';
 import { type Column, Table } from '../../../../../ui/Table.tsx';
+import { TextLink } from '../../../../../ui/TextLink.tsx';
 import { InvoiceMenu } from '../invoices/InvoiceMenu.tsx';
 import { InvoiceStatus } from '../invoices/InvoiceStatus.tsx';
 
@@ -23,9 +25,15 @@ export function AccountInvoices({ invoices }: { invoices: readonly Invoice[] }) 
       key: 'number',
       header: t('billing.invoices.columns.number'),
       title: true,
-      cell: ({ number, description }) => (
+      cell: ({ id, number, description }) => (
         <span className="block min-w-0">
-          <span className="tabular-nums">{number}</span>
+          <TextLink
+            asChild
+            quiet
+            className="tabular-nums pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
+            <Link to={`/billing?tab=invoices&invoice=${id}`}>{number}</Link>
+          </TextLink>
           <span className="wrap-anywhere block font-normal text-ink-soft text-sm">{description}</span>
         </span>
       ),
