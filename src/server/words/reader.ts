@@ -22,13 +22,18 @@ export async function languageOfRequest(server: Server, request: FastifyRequest)
   return kept.language ?? asked;
 }
 
-/** The language of somebody who is written to: what they chose, else English. */
-export async function languageOf(scope: Scope, audience: Audience, id: number): Promise<Language> {
+/** The language of somebody who is written to: what they chose, else English (or `otherwise`). */
+export async function languageOf(
+  scope: Scope,
+  audience: Audience,
+  id: number,
+  otherwise: Language = 'en',
+): Promise<Language> {
   const chosen =
     audience === 'staff'
       ? sql<{ language: Language }>`select language from staff_preference where staff_id = ${id}`
       : sql<{ language: Language }>`select language from guardian_preference where guardian_id = ${id}`;
-  return spoken((await scope.maybe(chosen))?.language ?? 'en');
+  return spoken((await scope.maybe(chosen))?.language ?? otherwise);
 }
 
 /** The first language of an Accept-Language header, by its weights, that we speak; else English. */

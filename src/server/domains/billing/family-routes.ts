@@ -2,6 +2,7 @@ import { audit } from '../../audit/audit.ts';
 import { inCenter } from '../../db/open-scope.ts';
 import type { Serve } from '../../http/serve.ts';
 import { notFound, orRefuse } from '../../refusal.ts';
+import { languageOfHeader } from '../../words/reader.ts';
 import { checkout, forgetPaymentMethod, savePaymentMethod, switchAutopay } from './checkout.ts';
 import { familyBilling } from './family.ts';
 import { ownBalance, ownInvoice, ownPayment } from './family-queries.ts';
@@ -13,7 +14,9 @@ import { invoicePaper, receiptPaper } from './papers.ts';
 
 /** A parent's own billing. */
 export function billingFamilyRoutes(serve: Serve): void {
-  serve('GET /api/payment-instructions', ({ scope, server, query }) => paymentInstructions(server, scope, query));
+  serve('GET /api/payment-instructions', ({ scope, server, query, request }) =>
+    paymentInstructions(server, scope, query, languageOfHeader(request.headers['accept-language'])),
+  );
   serve('GET /api/parent/billing', ({ scope, server }) => familyBilling(server, scope));
   serve('GET /api/parent/billing/balance', async ({ scope }) => scope.one(ownBalance(await todayOf(scope))));
 

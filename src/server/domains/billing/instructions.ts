@@ -14,11 +14,15 @@ interface Asked {
   readonly includeRegistrationFee?: boolean | undefined;
 }
 
-/** How to pay without an online provider (seed 001 section 2), and what: without a plan named, the first one of tuition. */
+/**
+ * How to pay without an online provider (seed 001 section 2), and what: without a plan named, the first one of
+ * tuition. `asked`: the language of a reader who has chosen none.
+ */
 export async function paymentInstructions(
   server: Server,
   scope: Scope,
   { planId, includeRegistrationFee = false }: Asked,
+  asked: Language,
 ) {
   const { actor, center } = await scope.opened;
   const [offered, money] = await inCenter(server, { centerId: center.id }, async (books) => [
@@ -34,7 +38,7 @@ export async function paymentInstructions(
   const balance = isParent ? (await scope.one(ownBalance(await todayOf(scope)))).balance : 0;
   const name = actor.kind === 'system' ? '' : `${actor.firstName} ${actor.lastName}`;
   const reference = account ? `${accountNumber(account.id)} ${name}` : name;
-  const language = actor.kind === 'system' ? 'en' : await languageOf(scope, actor.kind, actor.id);
+  const language = actor.kind === 'system' ? asked : await languageOf(scope, actor.kind, actor.id, asked);
   const ways = waysToPay(server, money);
   return {
     plan: plan ? priced(plan) : null,

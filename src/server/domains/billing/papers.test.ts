@@ -77,6 +77,10 @@ test('payment instructions hold plan, fee and how to pay; without a provider pay
     zelle: { contact: 'pay@maple.test' },
     isOnline: false,
   });
+  const german = { 'accept-language': 'de' };
+  const steps = await parent.get<{ nextSteps: string[] }>('/api/payment-instructions', german);
+  expect(steps.body.nextSteps[0]).toMatch(/Bank/);
+  expect(steps.body.nextSteps[0]).not.toMatch(/with your bank/);
   const pay = await parent.post<{ message: string }>('/api/parent/billing/checkout', { amount: 100 });
   expect([pay.status, pay.body.message]).toEqual([
     503,

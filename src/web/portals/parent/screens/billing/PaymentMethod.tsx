@@ -31,7 +31,7 @@ export function PaymentMethod({ billing: { savedMethod, autopay } }: { billing: 
       },
     );
   return (
-    <Card as="section" title={t('paying.method.title')}>
+    <Card as="section" title={t('paying.method.title')} className="sm:max-lg:col-span-2">
       {savedMethod === null ? (
         <p className="text-ink-soft">{t('paying.method.none')}</p>
       ) : (

@@ -20,7 +20,7 @@ export function ReadState({ read: { isError, isFetching, error, refetch } }: { r
     <div
       role="status"
       aria-label={t('paying.loading')}
-      className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <Skeleton className="h-36 rounded-xl!" />
       <Skeleton className="h-56 rounded-lg! lg:row-span-2" />
