@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { staffWith } from './access.ts';
-import {
-  Amount,
-  BillingAccount,
-  CATEGORIES,
-  Invoice,
-  LedgerTransaction,
-  METHODS,
-  Reason,
-  STAFF_METHODS,
-} from './billing-shapes.ts';
+import { Amount, BillingAccount, CATEGORIES, Invoice, LedgerTransaction, Reason } from './billing-shapes.ts';
 import type { Contract } from './endpoint.ts';
+import { METHODS, STAFF_METHODS } from './payment-methods.ts';
 import {
   Cents,
   Email,

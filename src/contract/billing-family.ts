@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { anyParent, parentsAndStaffWith } from './access.ts';
-import { Amount, CADENCES, INVOICE_STATUSES, METHODS } from './billing-shapes.ts';
+import { Amount, CADENCES, INVOICE_STATUSES } from './billing-shapes.ts';
 import type { Contract } from './endpoint.ts';
+import { METHODS } from './payment-methods.ts';
 import { Cents, Id, IdParams, LocalDate, Nothing } from './primitives.ts';
 
 /** What parents see of an invoice (seed 001: id, date, amount, status, description). */

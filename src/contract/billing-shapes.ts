@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { METHODS } from './payment-methods.ts';
 import { Cents, Id, Instant, LocalDate, requiredText } from './primitives.ts';
 
 // Shapes of billing. All money is in integer cents. An account's balance is what its payer owes: positive is owed to the
@@ -11,9 +12,6 @@ export const CADENCES = ['weekly', 'biweekly', 'monthly', 'day', 'once'] as cons
 export const TRANSACTION_KINDS = ['charge', 'credit', 'payment', 'refund', 'adjustment', 'reversal'] as const;
 /** What a charge or credit is for. */
 export const CATEGORIES = ['tuition', 'registration', 'late_pickup', 'closure', 'unused_days', 'other'] as const;
-/** How money came; `online` is the payment provider's and is never recorded by hand. */
-export const METHODS = ['cash', 'check', 'ach', 'zelle', 'card', 'other', 'online'] as const;
-export const STAFF_METHODS = ['cash', 'check', 'ach', 'zelle', 'card', 'other'] as const;
 export const INVOICE_STATUSES = ['paid', 'pending', 'overdue', 'void'] as const;
 export const ACCOUNT_KINDS = ['guardian', 'agency'] as const;
 

@@ -1,4 +1,5 @@
-import type { CATEGORIES, METHODS, TRANSACTION_KINDS } from '../../../contract/billing-shapes.ts';
+import type { CATEGORIES, TRANSACTION_KINDS } from '../../../contract/billing-shapes.ts';
+import type { METHODS } from '../../../contract/payment-methods.ts';
 
 export type Category = (typeof CATEGORIES)[number];
 export type Method = (typeof METHODS)[number];

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { STAFF_METHODS } from '../../../../../../contract/billing-shapes.ts';
+import { STAFF_METHODS } from '../../../../../../contract/payment-methods.ts';
 import { refundPayment } from '../../../../../domains/billing/account-queries.ts';
 import { type Booking, refundable } from '../../../../../domains/billing/account-rules.ts';
 import { centsOf, formatMoney, typedMoney } from '../../../../../lib/money.ts';
