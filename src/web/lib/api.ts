@@ -1,4 +1,4 @@
-import type { QueryClient, queryOptions as QueryOptions, UseMutationOptions } from '@tanstack/react-query';
+import type { QueryClient, QueryKey, queryOptions as QueryOptions, UseMutationOptions } from '@tanstack/react-query';
 import type { Reply, Sent } from '../../contract/endpoint.ts';
 import type { Api } from '../../contract/index.ts';
 import { NetworkError, RequestError } from './errors.ts';
@@ -117,9 +117,22 @@ export const mutation = <R extends Writes>(route: R, ...stale: Reads[]) =>
       refetch(client, stale),
   }) satisfies UseMutationOptions<ReplyOf<R>, Error, SentTo<R>>;
 
-/** Fetches every mounted read of these routes again; the others when they are next shown. */
-export const refetch = (client: QueryClient, routes: readonly Reads[]): Promise<unknown> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => routes.some((route) => route === queryKey[0]) });
+/**
+ * Fetches every mounted read of these routes again; the others when they are next shown. A first read that is on its way is
+ * left to whoever waits for it, but what it brings may be older than the change: it is read again after it.
+ */
+export function refetch(client: QueryClient, routes: readonly Reads[]): Promise<unknown> {
+  const predicate = ({ queryKey }: { queryKey: QueryKey }) => routes.some((route) => route === queryKey[0]);
+  const onTheirWay = client
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  const again = onTheirWay.map(async ({ promise, queryKey }) => {
+    await promise?.catch(() => {});
+    await client.invalidateQueries({ queryKey, exact: true });
+  });
+  return Promise.all([client.invalidateQueries({ predicate }), ...again]);
+}
 
 const openKeys = new WeakMap<object, string>();
 
