@@ -10,6 +10,7 @@ import { measureCameras } from './cameras.ts';
 import { measureScreens } from './lighthouse.ts';
 import { checkIns, load } from './load.ts';
 import { measureProcess } from './memory.ts';
+import { measureMessages } from './messages.ts';
 import { atMost, print, type Row, ratio } from './rows.ts';
 import type { Place } from './server.ts';
 import { seenElsewhere } from './streams.ts';
@@ -21,6 +22,7 @@ try {
   rows.push(...(await measureProcess(path.join(dataDir, 'process'))));
   rows.push(...(await measureInvoiceRun(path.join(dataDir, 'billing'))));
   rows.push(...(await measureAnalytics(path.join(dataDir, 'analytics'))));
+  rows.push(...(await measureMessages(path.join(dataDir, 'messages'))));
   rows.push(...(await measureScreens()));
 } finally {
   await rm(dataDir, { recursive: true, force: true });

@@ -29,7 +29,8 @@ async function checkIn(origin: string, cookie: string, body: string): Promise<vo
   if (!answer.ok) throw new Error(`check-in: ${answer.status} ${await answer.text()}`);
 }
 
-async function openStream(origin: string, cookie: string) {
+/** An open stream of events; `next` gives the moment of the next word that something changed. */
+export async function openStream(origin: string, cookie: string) {
   const controller = new AbortController();
   const response = await fetch(`${origin}/api/live`, { headers: { cookie }, signal: controller.signal });
   if (!response.ok || !response.body) throw new Error(`stream: ${response.status}`);

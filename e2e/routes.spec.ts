@@ -92,6 +92,22 @@ test('what is open needs nobody, and any other path is not found', async ({ hous
   await expect(page).toHaveURL('/login');
 });
 
+test('it can be put on a phone’s home screen, which iPhones ask for before they take push', async ({
+  house: _,
+  open,
+}) => {
+  const page = await open('/login');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await page.request.get(address ?? '');
+  expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const { display, icons } = await manifest.json();
+  expect(display).toBe('standalone');
+  for (const { src, type } of icons) {
+    const icon = await page.request.get(src);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+  }
+});
+
 test('the navigation shows where one is, and on phones closes when a link is chosen', async ({ house, open }) => {
   const wide = await open('/', { as: house.as('Director') });
   const navigation = wide.getByRole('navigation', { name: 'Main navigation' });

@@ -9,6 +9,7 @@ import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
 import type { Household } from '../people/households.ts';
 import { DIRECTOR, EMPLOYEES } from '../people/staff.ts';
+import { tellLately } from '../telling.ts';
 import { ANNOUNCEMENT, type Line, REMINDER, THREADS, type Thread } from '../texts/threads.ts';
 import type { Deed } from '../timeline.ts';
 
@@ -57,6 +58,14 @@ function conversation(calendar: Calendar, cast: Cast, households: readonly House
           ? await sendMessage(scope, { ...content, ...(await beginning(scope, cast, thread)) })
           : await replyIn(scope, threadId, content);
       ({ id, threadId } = sent);
+      const isUrgent = line.priority === 'urgent';
+      await tellLately(scope, calendar, {
+        kind: 'message',
+        event: 'received',
+        recipients: { people: sent.people },
+        about: { id },
+        isUrgent,
+      });
     };
     const readings = everybody
       .filter((name) => name !== line.from)

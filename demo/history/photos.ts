@@ -1,6 +1,7 @@
 import { roomByName } from '../../src/server/domains/center/queries.ts';
 import { DEFAULT_ROOMS } from '../../src/server/domains/center/rules.ts';
 import { postPhoto } from '../../src/server/domains/gallery/commands.ts';
+import { newsOfPhoto } from '../../src/server/domains/gallery/news.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -8,6 +9,7 @@ import type { Child } from '../people/households.ts';
 import { teachersOf } from '../people/staff.ts';
 import { DRAWINGS } from '../pictures/drawings.ts';
 import type { Shelf } from '../shelf.ts';
+import { tellLately } from '../telling.ts';
 import { SUBJECTS, type Subject } from '../texts/photos.ts';
 import { timeOf } from '../time.ts';
 import type { Deed } from '../timeline.ts';
@@ -88,7 +90,7 @@ function posted(
       by: () => cast.staff(by),
       act: async (scope) => {
         const rooms = audience === 2 ? await scope.all(roomByName(room)) : [];
-        return postPhoto(scope, {
+        const posted = await postPhoto(scope, {
           ...(await file(scope)),
           title,
           description,
@@ -97,6 +99,7 @@ function posted(
           roomIds: rooms.map(({ id }) => id),
           isVisible: !chance.happens(0.06),
         });
+        if (posted.isVisible) await tellLately(scope, calendar, await newsOfPhoto(scope, posted));
       },
     },
   ];

@@ -3,6 +3,7 @@ import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
 import { type Employee, teachersOf } from '../people/staff.ts';
+import { tellLately } from '../telling.ts';
 import { reportTexts } from '../texts/report.ts';
 import { type Minutes, minutesOf, timeOf } from '../time.ts';
 import type { Deed } from '../timeline.ts';
@@ -52,15 +53,19 @@ function batch(calendar: Calendar, cast: Cast, group: readonly Writing[]): Deed 
   return {
     at: calendar.moment(childDay.day, timeOf(at)),
     by: () => cast.staff(by.key),
-    act: (scope) =>
-      writeDailyReports(
-        scope,
-        group.map((one) => ({
-          childId: cast.child(one.childDay.child.key),
-          date: one.childDay.day,
-          staffId: cast.staff(by.key).id,
-          ...reportTexts(one.childDay, one.at),
-        })),
-      ),
+    act: async (scope) => {
+      const reports = group.map((one) => ({
+        childId: cast.child(one.childDay.child.key),
+        date: one.childDay.day,
+        staffId: cast.staff(by.key).id,
+        ...reportTexts(one.childDay, one.at),
+      }));
+      const ids = await writeDailyReports(scope, reports);
+      for (const [n, { childId }] of reports.entries()) {
+        const recipients = { guardiansOf: [childId] };
+        const about = { id: ids[n] ?? 0, childIds: [childId] };
+        await tellLately(scope, calendar, { kind: 'daily-report', event: 'written', recipients, about });
+      }
+    },
   };
 }

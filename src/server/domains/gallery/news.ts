@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
-import { notify } from '../notifications/notify.ts';
+import { type News, notify } from '../notifications/notify.ts';
 import type { PhotoRow } from './queries.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -12,13 +12,15 @@ const WEEK_MS = 7 * 86_400_000;
 export async function tellOfPhoto(scope: Scope, photo: PhotoRow): Promise<void> {
   const isNew = scope.now.getTime() - photo.createdAt.getTime() < WEEK_MS;
   if (!photo.isVisible || !photo.fileStored || !isNew) return;
-  await notify(scope, {
-    kind: 'photo',
-    event: 'posted',
-    recipients: { guardiansOf: await shownTo(scope, photo), staffWith: ['gallery'] },
-    about: { id: photo.id, childIds: photo.children.map(({ id }) => id) },
-  });
+  await notify(scope, await newsOfPhoto(scope, photo));
 }
+
+export const newsOfPhoto = async (scope: Scope, photo: PhotoRow): Promise<News> => ({
+  kind: 'photo',
+  event: 'posted',
+  recipients: { guardiansOf: await shownTo(scope, photo), staffWith: ['gallery'] },
+  about: { id: photo.id, childIds: photo.children.map(({ id }) => id) },
+});
 
 /** A family sees a photo of its child unless somebody else's child is in it without a photo release (photo_is_open). */
 async function shownTo(scope: Scope, { children, rooms }: PhotoRow): Promise<number[]> {
