@@ -161,7 +161,10 @@ test('a parent pays online and hears of it; what fails says so, and another fami
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
   await page.goto(new URL(back?.get('success_url') ?? '').href.replace(/^.*(?=\/parent-dashboard)/, ''));
   await expect(page.getByText('Your payment is being processed')).toBeVisible();
-  expect(await stripe.tell(larkhouse.origin, 'payment_intent.succeeded', stripe.pay())).toBe(200);
+  const intent = stripe.pay();
+  expect(await stripe.tell(larkhouse.origin, 'payment_intent.payment_failed', intent)).toBe(200);
+  await expect(page.getByText('Your last payment did not go through')).toBeVisible();
+  expect(await stripe.tell(larkhouse.origin, 'payment_intent.succeeded', intent)).toBe(200);
   await expect(page.getByText('$350.00 arrived. The receipt is R-000001.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();

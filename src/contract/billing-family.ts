@@ -65,6 +65,8 @@ const FamilyBilling = z
     /** Whether one can pay here; else payment goes by the instructions. */
     isOnline: z.boolean(),
     savedMethod: z.string().nullable(),
+    /** The last payment online was not taken, and something is due. */
+    hasFailed: z.boolean(),
     autopay: z.boolean(),
   })
   .meta({ id: 'FamilyBilling' });

@@ -41,6 +41,7 @@ export async function familyBilling(server: Server, scope: Scope) {
     invoices: invoices.map(asFamilyInvoice),
     payments: payments.map(({ receipt, ...payment }) => ({ ...payment, receiptNumber: receiptNumber(receipt) })),
     isOnline: server.payments !== null,
+    hasFailed: standing?.paymentStatus === 'failed',
     savedMethod: account?.savedMethod ?? null,
     autopay: account?.autopay ?? false,
   };

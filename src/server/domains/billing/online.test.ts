@@ -97,12 +97,12 @@ test('a saved method pays invoices on their day; one that is declined is tried o
   await invoiced(20_000);
   await run();
   await run();
-  expect(await billing()).toMatchObject({ due: 0 });
+  expect(await billing()).toMatchObject({ due: 0, hasFailed: false });
   await invoiced(10_000);
   stripe.declineNext();
   await run();
   await run();
-  expect(await billing()).toMatchObject({ due: 10_000 });
+  expect(await billing()).toMatchObject({ due: 10_000, hasFailed: true });
   expect(stripe.calls.filter(({ call }) => call === 'POST /v1/payment_intents')).toHaveLength(2);
   const { body } = await scene.director.get<{ id: number; paymentStatus: string | null }[]>('/api/parent-accounts');
   expect(body.find(({ id }) => id === family.guardianId)?.paymentStatus).toBe('failed');

@@ -3,12 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { startCheckout } from '../../../../domains/billing/family-queries.ts';
-import {
-  type Choice,
-  type FamilyBilling,
-  type Instructions,
-  newestPayment,
-} from '../../../../domains/billing/family-rules.ts';
+import type { Choice, FamilyBilling, Instructions } from '../../../../domains/billing/family-rules.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { useParentSession } from '../../../../lib/session.ts';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
@@ -18,7 +13,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { rememberPayments } from './begun.ts';
+import { rememberBefore } from './begun.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { Sums } from './Sums.tsx';
 import { useInstructionsAddress } from './useInstructionsAddress.ts';
@@ -46,7 +41,7 @@ export function Checkout({ billing, offer }: { billing: FamilyBilling; offer: In
       toast({ title: t('paying.unavailable'), description: t('paying.unavailableText') });
       return void navigate(addressFor(choice));
     }
-    rememberPayments(newestPayment(billing));
+    rememberBefore(billing);
     page.open({ body: { ...choice, saveMethod } });
   };
   return (

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../lib/money.ts';
 import { useCenterToday } from '../../../../lib/time.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { paymentsBefore } from './begun.ts';
+import { before } from './begun.ts';
 
 /** What became of a visit to the payment provider; the address says which one somebody comes back from. */
 export function ReturnNotice({ billing }: { billing: FamilyBilling }) {
@@ -25,7 +25,9 @@ export function ReturnNotice({ billing }: { billing: FamilyBilling }) {
     );
   }
   if (returned === 'paid') {
-    const payment = arrivedPayment(billing, paymentsBefore(), today);
+    const earlier = before();
+    const payment = arrivedPayment(billing, earlier?.newest ?? null, today);
+    if (!payment && billing.hasFailed && !earlier?.hasFailed) return <FailedNotice />;
     return payment ? (
       <Alert tone="success" title={t('paying.returned.paid')} action={close}>
         {t('paying.returned.paidText', { amount: formatMoney(payment.amount), number: payment.receiptNumber })}
@@ -48,5 +50,14 @@ export function ReturnNotice({ billing }: { billing: FamilyBilling }) {
       </Alert>
     );
   }
-  return null;
+  return billing.hasFailed ? <FailedNotice /> : null;
+}
+
+function FailedNotice() {
+  const { t } = useTranslation();
+  return (
+    <Alert tone="warning" title={t('paying.returned.failed')}>
+      {t('paying.returned.failedText')}
+    </Alert>
+  );
 }
