@@ -283,3 +283,22 @@ for (const [width, size] of Object.entries(WIDTHS)) {
     await expectNoBarriers(page, 'leaving with unsaved ticks');
   });
 }
+
+/** Screens that no story above or in another file stops at; every other one is held to it where it is walked through. */
+const BESIDE = {
+  staff: ['/messages', '/notifications', '/billing', '/billing/bank-import', '/reports', '/settings/security'],
+  parent: ['/parent-notifications'],
+};
+test('no barriers on the other screens of both portals, in both themes', async ({ house, open }) => {
+  const visit = async (page: Page, paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await expectNoBarriers(page, path);
+    }
+  };
+  await visit(await open('/', { as: house.as('Director'), ...PHONE }), BESIDE.staff);
+  const asParent = await makeMother(house, 'Ada', 'Ben');
+  await visit(await open('/parent-dashboard', { asParent, ...PHONE }), BESIDE.parent);
+});
