@@ -91,6 +91,7 @@ async function enroll(page: Page, child: { firstName: string; lastName: string }
   await page.getByLabel('Room assignment').selectOption('Toddler Room');
   await page.getByLabel('Allergies').fill('Peanuts');
   await page.getByRole('button', { name: 'Continue to consent forms' }).click();
+  await expect(page.locator('.notice')).toContainText('Child Enrolled Successfully');
 }
 
 async function confirmConsents(page: Page): Promise<void> {

@@ -9,7 +9,8 @@ const FORMS = [
   'Communication consent',
 ];
 
-test('enrolls exactly one child, through all steps, back and forth', async ({ house, open }) => {
+test('enrolls exactly one child, through all steps, back and forth', async ({ house, open, complaints }) => {
+  complaints.expect(/(net::ERR_|500).*\/api\/parent-invitations/);
   const page = await open('/', { as: house.as('Lead Teacher') });
   const enrolled: unknown[] = [];
   page.on('request', (request) => {
@@ -76,7 +77,18 @@ test('enrolls exactly one child, through all steps, back and forth', async ({ ho
   await dialog(page)
     .getByLabel(/^Parent phone/)
     .fill('555 0142');
-  await dialog(page).getByRole('button', { name: 'Send invitation' }).click();
+  const send = dialog(page).getByRole('button', { name: 'Send invitation' });
+  await page.route('**/api/parent-invitations', (route) => route.abort());
+  await send.click();
+  await expect(notice(page)).toContainText('Invitation Error');
+  await expect(notice(page)).toContainText('Unable to send parent invitation. Please try again.');
+  await page.unroute('**/api/parent-invitations');
+  await page.route('**/api/parent-invitations', (route) => route.fulfill({ status: 500, body: '' }));
+  await send.click();
+  await expect(notice(page)).toContainText('Invitation Failed');
+  await expect(notice(page)).toContainText('Failed to send parent invitation');
+  await page.unroute('**/api/parent-invitations');
+  await send.click();
   await expect(notice(page)).toContainText('Enrollment Complete!');
 
   await expect(page.getByRole('rowheader', { name: 'Aaron Newman' })).toBeVisible();
