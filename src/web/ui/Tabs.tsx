@@ -1,14 +1,25 @@
 import { clsx } from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 
 export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root className={clsx('min-w-0', className)} {...rest} />;
 }
 
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  // Where not all tabs have room, the one that is shown does; only the row scrolls, never the page.
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (!list.current || !shown) return;
+    const { offsetWidth, scrollLeft } = list.current;
+    const from = shown.offsetLeft - list.current.offsetLeft;
+    const to = from + shown.offsetWidth;
+    if (from < scrollLeft || to > scrollLeft + offsetWidth) list.current.scrollLeft = to - offsetWidth / 2;
+  });
   return (
     <Radix.List
+      ref={list}
       aria-label={label}
       className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >

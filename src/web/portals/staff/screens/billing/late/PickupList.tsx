@@ -44,17 +44,18 @@ export function PickupList() {
             </Alert>
           )}
           <Card flush>
-            <FilterChips<Filter>
-              className="p-4 sm:px-5"
-              label={t('billingLate.show')}
-              options={FILTERS.map((value) => ({
-                value,
-                label: t(`billingLate.filters.${value}`),
-                count: counted(value).length,
-              }))}
-              value={filter}
-              onChange={setFilter}
-            />
+            <div className="p-4 sm:px-5">
+              <FilterChips<Filter>
+                label={t('billingLate.show')}
+                options={FILTERS.map((value) => ({
+                  value,
+                  label: t(`billingLate.filters.${value}`),
+                  count: counted(value).length,
+                }))}
+                value={filter}
+                onChange={setFilter}
+              />
+            </div>
             <PickupTable
               pickups={counted(filter)}
               onCharge={(pickup) => setCharging({ pickup, open: true })}
