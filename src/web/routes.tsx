@@ -1,5 +1,4 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router';
 import {
   DASHBOARD,
@@ -22,21 +21,12 @@ import {
   requireTwoStepSetup,
 } from './lib/guards.ts';
 import { withWords } from './lib/i18n.ts';
-import type en from './locales/en.ts';
 import type { ViewScreen } from './portals/parent/screens/dashboard/ViewScreen.tsx';
 
 type Screen = () => Promise<ComponentType>;
-type Title = `shell.titles.${keyof (typeof en)['shell']['titles']}`;
 
 /** Without an error boundary of its own: React Router shows nothing at all where a route's own code did not arrive. */
 const lazily = (screen: Screen) => ({ lazy: { Component: screen } });
-
-/** A staff screen that a later version brings. */
-const notYet = (title: Title) =>
-  lazily(async () => {
-    const { NotYetScreen } = await import('./portals/staff/layout/NotYetScreen.tsx');
-    return () => <NotYetScreen title={useTranslation().t(title)} />;
-  });
 
 const dashboard = lazily(() => withWords(DASHBOARD.part, DASHBOARD.code).then((file) => file.DashboardScreen));
 
@@ -154,7 +144,14 @@ const staffScreens: RouteObject[] = [
       ),
     ),
   },
-  { path: '/reports', ...notYet('shell.titles.reports') },
+  {
+    path: '/reports',
+    ...lazily(() =>
+      withWords('analytics', () => import('./portals/staff/screens/reports/ReportsScreen.tsx')).then(
+        (file) => file.ReportsScreen,
+      ),
+    ),
+  },
   {
     path: '/messages',
     ...lazily(() =>

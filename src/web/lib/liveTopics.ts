@@ -4,6 +4,9 @@ import type { Reads } from './api.ts';
 /** Which reads a change makes stale; a read that stands here is live. */
 export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   attendance: [
+    'GET /api/analytics/attendance',
+    'GET /api/analytics/ratio',
+    'GET /api/analytics/completeness',
     'GET /api/attendance',
     'GET /api/attendance/forgotten',
     'GET /api/dashboard/stats',
@@ -15,6 +18,11 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/cameras/:id/view',
   ],
   children: [
+    'GET /api/analytics/attendance',
+    'GET /api/analytics/ratio',
+    'GET /api/analytics/incidents',
+    'GET /api/analytics/activities',
+    'GET /api/analytics/completeness',
     'GET /api/children',
     'GET /api/children/:id',
     'GET /api/children/:id/profile',
@@ -24,6 +32,8 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/parent/session',
   ],
   staff: [
+    'GET /api/analytics/ratio',
+    'GET /api/analytics/completeness',
     'GET /api/staff',
     'GET /api/dashboard/stats',
     'GET /api/rooms/ratios',
@@ -31,13 +41,25 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/auth/status',
   ],
   'daily-reports': [
+    'GET /api/analytics/completeness',
     'GET /api/daily-reports',
     'GET /api/dashboard/stats',
     'GET /api/parent/daily-reports',
     'GET /api/parent/day',
   ],
-  incidents: ['GET /api/incidents', 'GET /api/dashboard/stats', 'GET /api/parent/incidents', 'GET /api/parent/day'],
-  activities: ['GET /api/activities', 'GET /api/parent/activities', 'GET /api/parent/day'],
+  incidents: [
+    'GET /api/analytics/incidents',
+    'GET /api/incidents',
+    'GET /api/dashboard/stats',
+    'GET /api/parent/incidents',
+    'GET /api/parent/day',
+  ],
+  activities: [
+    'GET /api/analytics/activities',
+    'GET /api/activities',
+    'GET /api/parent/activities',
+    'GET /api/parent/day',
+  ],
   notices: ['GET /api/notices', 'GET /api/parent/notices', 'GET /api/parent/day'],
   gallery: ['GET /api/gallery', 'GET /api/gallery/summary', 'GET /api/parent/day'],
   'tax-documents': ['GET /api/tax-documents'],
@@ -57,6 +79,8 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/messages/recent',
   ],
   center: [
+    'GET /api/analytics/attendance',
+    'GET /api/analytics/ratio',
     'GET /api/center',
     'GET /api/center/status',
     'GET /api/center/settings',

@@ -26,6 +26,7 @@ export const ENGLISH = {
   watching: () => import('../locales/en/watching.ts'),
   cameras: () => import('../locales/en/cameras.ts'),
   billing: () => import('../locales/en/billing.ts'),
+  analytics: () => import('../locales/en/analytics.ts'),
   billingMore: () => import('../locales/en/billingMore.ts'),
 };
 export type Part = keyof typeof ENGLISH;

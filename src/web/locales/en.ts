@@ -1,3 +1,4 @@
+import analytics from './en/analytics.ts';
 import billing from './en/billing.ts';
 import billingMore from './en/billingMore.ts';
 import cameras from './en/cameras.ts';
@@ -22,6 +23,7 @@ import watching from './en/watching.ts';
 
 /** The whole English catalogue, for its keys, which the other languages follow. `t('accounts.login.title')` */
 export default {
+  ...analytics,
   ...billingMore,
   ...portal,
   ...portalMore,

@@ -57,6 +57,9 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'preferences.channels.push',
   ],
   fr: [
+    'analytics.tabs.incidents',
+    'analytics.date',
+    'analytics.incidents.count',
     'shell.appName',
     'shell.notificationsRegion',
     'shell.documentTitle',

@@ -26,6 +26,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     watching: () => import('./es/watching.ts'),
     cameras: () => import('./es/cameras.ts'),
     billing: () => import('./es/billing.ts'),
+    analytics: () => import('./es/analytics.ts'),
     billingMore: () => import('./es/billingMore.ts'),
   },
   fr: {
@@ -49,6 +50,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     watching: () => import('./fr/watching.ts'),
     cameras: () => import('./fr/cameras.ts'),
     billing: () => import('./fr/billing.ts'),
+    analytics: () => import('./fr/analytics.ts'),
     billingMore: () => import('./fr/billingMore.ts'),
   },
   de: {

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { attendanceReport } from '../../../../domains/analytics/queries.ts';
+import { columnsOf, isByWeek } from '../../../../domains/analytics/rules.ts';
+import { formatDate } from '../../../../lib/time.ts';
+import { Columns } from '../../../../ui/charts/Columns.tsx';
+import { toneAt } from '../../../../ui/charts/marks.tsx';
+import { ReportCard } from './ReportCard.tsx';
+import { useNumbers } from './useNumbers.ts';
+import type { Period } from './usePeriod.ts';
+
+/** Attendance over time by room, against those expected. */
+export function AttendanceOverTime({ period }: { period: Period }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const read = useQuery(attendanceReport({ ...period.days, room: period.room }));
+  const byWeek = isByWeek(period.days);
+  const title = t('analytics.overTime.title');
+  return (
+    <ReportCard
+      wide
+      title={title}
+      description={t(byWeek ? 'analytics.overTime.byWeek' : 'analytics.overTime.byDay')}
+      table="attendance"
+      period={period}
+      read={read}
+      isEmpty={({ days }) => days.length === 0}
+      empty={t('analytics.noAttendance')}
+      chart={(data) => (
+        <Columns
+          label={t('analytics.explore', { title })}
+          axis={t('analytics.childrenAxis')}
+          series={data.rooms.map(({ id, name }, at) => ({ key: String(id), label: name, tone: toneAt(at) }))}
+          columns={columnsOf(data, period.days).map((column) => ({
+            key: column.date,
+            label: formatDate(column.date, 'short'),
+            title: byWeek
+              ? t('analytics.weekOf', { date: formatDate(column.date, 'short') })
+              : formatDate(column.date, 'long'),
+            values: data.rooms.map(({ id }) => column.present.get(id) ?? 0),
+            mark: column.expected,
+          }))}
+          markLabel={t('analytics.expected')}
+          totalLabel={t('analytics.present')}
+          format={numbers.average}
+        />
+      )}
+      columns={[
+        { key: 'date', header: t('analytics.date'), title: true, cell: ({ date }) => formatDate(date, 'medium') },
+        { key: 'room', header: t('analytics.room'), cell: ({ room }) => room },
+        {
+          key: 'expected',
+          header: t('analytics.expected'),
+          align: 'end',
+          cell: ({ expected }) => numbers.whole(expected),
+        },
+        { key: 'present', header: t('analytics.present'), align: 'end', cell: ({ present }) => numbers.whole(present) },
+        { key: 'late', header: t('analytics.late'), align: 'end', cell: ({ late }) => numbers.whole(late) },
+        { key: 'absent', header: t('analytics.absent'), align: 'end', cell: ({ absent }) => numbers.whole(absent) },
+      ]}
+      rows={(data) => {
+        const names = new Map(data.rooms.map(({ id, name }) => [id, name]));
+        return data.days
+          .flatMap(({ date, rooms }) =>
+            rooms.map((counts) => ({ ...counts, date, room: names.get(counts.roomId) ?? '' })),
+          )
+          .toReversed();
+      }}
+      rowKey={({ date, roomId }) => `${date} ${roomId}`}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type ReportTable, TABLE_FORMATS, type TableFormat } from '../../../../../contract/analytics-choices.ts';
+import { download } from '../../../../lib/download.ts';
+import { reasonOf } from '../../../../lib/errors.ts';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import type { Period } from './usePeriod.ts';
+
+/** Takes a table away as a file. */
+export function DownloadMenu({ table, title, period }: { table: ReportTable; title: string; period: Period }) {
+  const { t } = useTranslation();
+  const { days, room, ratioDay } = period;
+  const fetchAs = async (format: TableFormat) => {
+    const query = table === 'ratio' ? { date: ratioDay, room, format } : { ...days, room, format };
+    try {
+      await download('GET /api/analytics/downloads/:table', { params: { table }, query });
+    } catch (error) {
+      toast({ title: t('shell.error'), description: reasonOf(error, t('analytics.downloadFailed')), variant: 'error' });
+    }
+  };
+  const label = t('analytics.download', { title });
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton label={label}>
+          <Download aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {TABLE_FORMATS.map((format) => (
+        <MenuItem key={format} onSelect={() => void fetchAs(format)}>
+          {t(`analytics.formats.${format}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

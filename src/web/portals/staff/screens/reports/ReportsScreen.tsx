@@ -1,0 +1,39 @@
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { NotForRole } from '../../layout/NotForRole.tsx';
+import { Page } from '../../layout/Page.tsx';
+import { PeriodHeading } from './PeriodHeading.tsx';
+import { ReportsToolbar } from './ReportsToolbar.tsx';
+import { ReportTabs } from './ReportTabs.tsx';
+import { SummaryTiles } from './SummaryTiles.tsx';
+import { usePeriod } from './usePeriod.ts';
+
+/** Reports & Analytics of seed 000 section 2. */
+export function ReportsScreen() {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const period = usePeriod();
+  if (!can('reports.read')) return <NotForRole title={t('shell.titles.reports')} />;
+  return (
+    <Page
+      title={t('shell.titles.reports')}
+      subtitle={t('analytics.subtitle')}
+      actions={
+        <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          {t('analytics.print')}
+        </Button>
+      }
+    >
+      <ReportsToolbar period={period} />
+      {!period.problem && (
+        <>
+          <PeriodHeading period={period} />
+          <SummaryTiles asked={{ ...period.days, room: period.room }} />
+          <ReportTabs period={period} />
+        </>
+      )}
+    </Page>
+  );
+}
