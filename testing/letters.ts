@@ -17,11 +17,13 @@ export const letters = (centerId: number, count: number): string => `
     from generate_series(0, ${count} - 1) n
     join person s on s.place = (n / 10) % s.among
     join family f on f.place = (n / 10) % f.among;
+  analyze letter;
   insert into message_thread (center_id, subject, last_activity)
     select ${centerId}, 'Letter ' || thread, max(at) from letter group by thread order by thread;
   create temporary table numbered as
     select row_number() over (order by id) - 1 as thread, id from (
       select id from message_thread where center_id = ${centerId} order by id desc limit (select count(distinct thread) from letter)) t;
+  analyze numbered;
   insert into thread_member (center_id, thread_id, kind, staff_id, guardian_id, child_ids, last_activity)
     select ${centerId}, t.id, 'staff', l.staff_id, null, null, max(l.at) from letter l join numbered t using (thread) group by t.id, l.staff_id
     union all
