@@ -109,6 +109,8 @@ test('a role without billing is told so, a failed list asks again, and what is w
   }
 
   const office = await open('/login', { as: house.as('Director') });
+  // The live stream would have the list read again by itself.
+  await office.route('**/api/live*', () => {});
   await office.route('**/api/billing/accounts', (route) => route.fulfill({ status: 500, body: '{}' }));
   await office.goto('/billing');
   await expect(office.getByText('The accounts could not be loaded.')).toBeVisible();

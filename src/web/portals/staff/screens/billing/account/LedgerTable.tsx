@@ -73,8 +73,11 @@ export function LedgerTable({ entries, empty, ...actions }: LedgerTableProps) {
 function What({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const { kind, description, childName, serviceFrom, serviceTo, reason, method, reference, receiptNumber } = booking;
+  const to = serviceTo ?? serviceFrom;
   const days =
-    serviceFrom && serviceTo && t('billing.ledger.days', { from: formatDate(serviceFrom), to: formatDate(serviceTo) });
+    serviceFrom === null || to === null || serviceFrom === to
+      ? serviceFrom && formatDate(serviceFrom)
+      : t('billing.ledger.days', { from: formatDate(serviceFrom), to: formatDate(to) });
   const paid = method && t(`billing.methods.${method}`);
   const by = booking.recordedBy && t('billing.ledger.recordedBy', { name: booking.recordedBy });
   const facts = [childName, days, paid, reference, receiptNumber, by].filter(Boolean);

@@ -1,4 +1,4 @@
-import { Building2, Download, Ellipsis, FileSpreadsheet, Landmark } from 'lucide-react';
+import { Building2, Download, Ellipsis, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,7 +15,13 @@ export function AccountTools() {
   const close = () => setShown(undefined);
   return (
     <>
-      <Button asChild variant="secondary" size="small" className="max-sm:hidden" icon={<Landmark aria-hidden="true" />}>
+      <Button
+        asChild
+        variant="secondary"
+        size="small"
+        className="max-sm:hidden"
+        icon={<Landmark className="size-4.5" aria-hidden="true" />}
+      >
         <Link to="/billing/bank-import">{t('billing.bank.title')}</Link>
       </Button>
       <Menu
@@ -28,7 +34,7 @@ export function AccountTools() {
       >
         <MenuItem asChild>
           <Link to="/billing/bank-import">
-            <FileSpreadsheet aria-hidden="true" />
+            <Landmark aria-hidden="true" />
             {t('billing.bank.title')}
           </Link>
         </MenuItem>
