@@ -144,13 +144,33 @@ test('families are told what the network lost, in the words of each screen', asy
   larkhouse,
   open,
 }) => {
-  complaints.expect(/net::ERR_/);
+  complaints.expect(/net::ERR_|409 .*\/view/);
   const { invitationCode } = await invite(larkhouse, house, { email: 'robin@families.test', child: 'Ada' });
   const asParent = await makeMother(house, 'Ada');
   const director = await signedIn(larkhouse, 'staff', house.as('Director'));
   const to = [{ kind: 'guardian', id: asParent.accountId }];
   await director.post('/api/messages', { to, subject: 'Shoes', content: 'Which size?' });
+  await addCamera(larkhouse, house, { name: 'Infants' });
   const page = await open('/parent-dashboard', { asParent, ...PHONE });
+  // A camera that goes offline between the list and the press.
+  await page.route('**/api/live*', (route) => route.abort());
+  await page.route('**/api/cameras*', async (route) => {
+    const cameras: { view: object }[] = await (await route.fetch()).json();
+    const json = cameras.map(({ view, ...camera }) => ({
+      ...camera,
+      isActive: true,
+      view: { ...view, barrier: null },
+    }));
+    await route.fulfill({ json });
+  });
+  await page.route('**/api/cameras/*/view*', (route) =>
+    route.fulfill({ status: 409, json: { code: 'offline', message: 'This camera is currently offline.' } }),
+  );
+  await page.goto('/parent-dashboard?view=cameras');
+  await press(page, 'View Camera Infants');
+  await says(page, 'Camera Unavailable');
+  await says(page, 'This camera is currently offline.');
+  await page.unrouteAll();
   await lose(page, '/api/cameras', '/api/profile');
   await page.goto('/parent-dashboard?view=cameras');
   await expect(page.getByText('Failed to fetch cameras')).toBeVisible();

@@ -133,9 +133,13 @@ test('keeps the photo that was refused, with the reason, and posts the others', 
 test('stops an upload that is cancelled, and posts nothing of it', async ({ house, open, complaints }) => {
   complaints.expect(/\/api\/uploads/);
   const page = await open('/gallery-management', { as: house.as('Director') });
-  // The server never hears of it: the upload stays under way until it is cancelled.
-  await page.route('**/api/uploads', () => {});
+  await page.route('**/api/uploads', (route) => route.abort());
   await chooseFiles(page, await picture('garden.jpg', 90));
+  await send(page);
+  await expect(page.getByText('Failed to upload photo').first()).toBeVisible();
+  // The server never hears of it: the upload stays under way until it is cancelled.
+  await page.unroute('**/api/uploads');
+  await page.route('**/api/uploads', () => {});
   await send(page);
   await expect(dialog(page).getByRole('progressbar')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel the upload of garden.jpg' }).click();

@@ -139,8 +139,11 @@ test('a parent pays online and hears of it; what fails says so, and another fami
   await page.unroute('**/api/parent/billing');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(card(page, 'Payment method')).toContainText('No payment method is saved.');
-  await page.route('**/pdf', (route) => route.abort());
+  const lost = Promise.withResolvers<void>();
+  await page.route('**/pdf', (route) => lost.promise.then(() => route.abort()));
   await page.getByRole('button', { name: 'Download invoice INV-000001' }).click();
+  await expect(notice(page)).toContainText('Downloading invoice');
+  lost.resolve();
   await expect(notice(page)).toContainText('The document could not be downloaded');
   const invoice = '/api/parent/billing/invoices/1/pdf';
   const tom = await open(VIEW, { asParent: await addParent(house, { email: 'tom@families.test', child: 'Ben' }) });

@@ -118,10 +118,14 @@ test('a list that cannot be read says so, and an upload can be stopped', async (
   await office.unroute('**/api/tax-documents');
   await office.getByRole('button', { name: 'Try again' }).click();
   await office.getByRole('heading', { name: 'No tax documents yet' }).waitFor();
-  // The server never hears of it: the upload stays under way until it is stopped.
-  await office.route('**/api/uploads', () => {});
+  await office.route('**/api/uploads', (route) => route.abort());
   await makeMother(house, 'Ada');
   await upload(office, 'dubois');
+  await expect(notice(office)).toContainText('Failed to upload document');
+  // The server never hears of it: the upload stays under way until it is stopped.
+  await office.unroute('**/api/uploads');
+  await office.route('**/api/uploads', () => {});
+  await send(office);
   await dialog(office).getByRole('progressbar').waitFor();
   await dialog(office).getByRole('button', { name: 'Cancel the upload of Statement 2025.pdf' }).click();
   await expect(dialog(office).getByRole('progressbar')).toHaveCount(0);
