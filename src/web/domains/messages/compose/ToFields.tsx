@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { portalOf } from '../../../lib/portal.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -30,6 +31,10 @@ export function ToFields({ values, options, onChange, errors }: ToFieldsProps) {
   const { nameOf } = useNames();
   const { data, isError, isFetching, refetch } = useQuery(addressees);
   const { to, as, childId } = values;
+  const whom =
+    portalOf(location.pathname) === 'parent'
+      ? t('messages.compose.toPlaceholderParent')
+      : t('messages.compose.toPlaceholder');
   const known = new Map((data?.to ?? []).map((one) => [addressKey(one), one]));
   const chosen = new Set(to.map(addressKey));
   const detailOf = ({ kind, detail }: Addressee) =>
@@ -59,7 +64,7 @@ export function ToFields({ values, options, onChange, errors }: ToFieldsProps) {
               const one = key === null ? undefined : known.get(key);
               if (one) onChange({ to: [...to, { kind: one.kind, id: one.id }] });
             }}
-            placeholder={to.length === 0 ? t('messages.compose.toPlaceholder') : t('messages.compose.toMore')}
+            placeholder={to.length === 0 ? whom : t('messages.compose.toMore')}
             emptyText={t('messages.compose.nobodyFound')}
             clearLabel={t('messages.clearSearch')}
             resultsText={(count) => t('messages.compose.peopleFound', { count })}
