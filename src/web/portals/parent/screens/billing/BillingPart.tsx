@@ -15,7 +15,7 @@ export function BillingPart({ billing }: { billing: FamilyBilling }) {
       <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <StandingCard billing={billing} />
         <div className="grid min-w-0 gap-5 sm:max-lg:grid-cols-2 sm:max-lg:items-start sm:gap-6 lg:row-span-2">
-          <QuickActions isOnline={billing.isOnline} />
+          <QuickActions billing={billing} />
           <SubscriptionCard billing={billing} />
           {billing.isOnline && <PaymentMethod billing={billing} />}
         </div>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { savePaymentMethod } from '../../../../domains/billing/family-queries.ts';
+import type { FamilyBilling } from '../../../../domains/billing/family-rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -13,7 +14,7 @@ import { useProviderPage } from './useProviderPage.ts';
 const CareReceiptDialog = lazy(() => import('./CareReceiptDialog.tsx'));
 
 /** Seed 001 section 2, and the receipt that a spending account asks for. */
-export function QuickActions({ isOnline }: { isOnline: boolean }) {
+export function QuickActions({ billing: { isOnline, due } }: { billing: FamilyBilling }) {
   const { t } = useTranslation();
   const { child } = useAddress();
   const page = useProviderPage(useMutation(savePaymentMethod));
@@ -28,7 +29,12 @@ export function QuickActions({ isOnline }: { isOnline: boolean }) {
   return (
     <Card as="section" title={t('paying.actions.title')}>
       <div className="flex flex-col gap-2.5">
-        <Button asChild wide icon={<CreditCard className="size-4.5" aria-hidden="true" />}>
+        <Button
+          asChild
+          wide
+          variant={due > 0 ? 'primary' : 'secondary'}
+          icon={<CreditCard className="size-4.5" aria-hidden="true" />}
+        >
           <Link to={addressOf('checkout', child)}>{t('paying.actions.pay')}</Link>
         </Button>
         <Button
