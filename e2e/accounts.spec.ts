@@ -144,7 +144,7 @@ test('without a token there is nothing to set', async ({ house: _, open }) => {
 });
 
 test('a parent’s login says what is wrong, and no more than that', async ({ house, open, complaints }) => {
-  complaints.expect(/401 .*\/api\/parent-accounts\/login/, /net::ERR_.*\/api\/parent-accounts\/login/);
+  complaints.expect(/(401|502|net::ERR_).*\/api\/parent-accounts\/login/);
   await addParent(house, { email: MARIA, child: 'Ada' });
   const page = await open('/parent-login', PHONE);
   await signIn(page, 'maria', 'short');
@@ -168,6 +168,10 @@ test('a parent’s login says what is wrong, and no more than that', async ({ ho
   await page.route('**/api/parent-accounts/login', (route) => route.abort());
   await signIn(page, MARIA);
   await expect(notice(page)).toContainText('Unable to connect to server. Please try again.');
+  await page.unroute('**/api/parent-accounts/login');
+  await page.route('**/api/parent-accounts/login', (route) => route.fulfill({ status: 502, body: '' }));
+  await signIn(page, MARIA);
+  await expect(notice(page)).toContainText('Please check your credentials and try again.');
   await page.unroute('**/api/parent-accounts/login');
   await signIn(page, MARIA);
   await expect(page).toHaveURL('/parent-dashboard');

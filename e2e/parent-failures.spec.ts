@@ -3,13 +3,21 @@ import { dialog, notice } from './dashboard.ts';
 import { card, MARIA, makeMother, standing } from './parents.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
-test('child data that fails says so, and is there when it is tried again', async ({ house, complaints, browse }) => {
+test('child data that is slow shows that it comes; when it fails it says so, and is there when it is tried again', async ({
+  house,
+  complaints,
+  browse,
+}) => {
   complaints.expect(/net::ERR_.*\/api\/(parent\/child-data|live)/);
   const page = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
-  await page.route('**/api/parent/child-data*', (route) => route.abort());
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/parent/child-data*', (route) => late.promise.then(() => route.abort()));
   // Which would read it again by itself.
   await page.route('**/api/live*', (route) => route.abort());
   await page.goto('/parent-dashboard');
+  await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  late.resolve();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch child data');
   await page.unroute('**/api/parent/child-data*');
   await page.getByRole('button', { name: 'Try again' }).click();
