@@ -18,7 +18,7 @@ export function CenterLogo({ logo, portal }: CenterLogoProps) {
       height={logo.height}
       alt=""
       onError={() => setFailed(logo.url)}
-      className="h-8 w-auto max-w-24 shrink-0 rounded-[4px] bg-white object-contain"
+      className="h-8 w-auto max-w-24 shrink-0 rounded-[4px] bg-[#fff] object-contain"
     />
   );
 }

@@ -51,7 +51,7 @@ export function LogoPart({ row: { logo, version } }: { row: CenterSettings['logo
   return (
     <Part name="logo">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <div className="grid h-24 w-44 shrink-0 place-items-center rounded-md border border-line bg-white p-3">
+        <div className="grid h-24 w-44 shrink-0 place-items-center rounded-md border border-line bg-[#fff] p-3 text-[#55636d]">
           {logo ? (
             <img
               src={`${logo.url}&portal=staff`}
@@ -61,7 +61,7 @@ export function LogoPart({ row: { logo, version } }: { row: CenterSettings['logo
               className="size-full object-contain"
             />
           ) : (
-            <ImagePlus className="size-8 text-neutral-500" aria-hidden="true" />
+            <ImagePlus className="size-8" aria-hidden="true" />
           )}
         </div>
         <div className="flex min-w-0 flex-1 basis-56 flex-col gap-3">
