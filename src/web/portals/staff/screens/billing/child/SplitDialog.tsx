@@ -12,7 +12,8 @@ import { DateInput } from '../../../../../ui/DateInput.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { Select } from '../../../../../ui/Select.tsx';
-import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { AmountInput } from '../account/AmountInput.tsx';
+import { PercentInput } from '../PercentInput.tsx';
 import { useTell } from '../useTell.ts';
 import { OtherPayer } from './OtherPayer.tsx';
 import { percentTogether, type ShareValues, sharesBody, sharesFor } from './splitValues.ts';
@@ -87,6 +88,7 @@ export function SplitDialog({ child, onDone }: { child: ChildBilling; onDone(): 
         <ul className="flex flex-col gap-4">
           {fields.map((field, place) => {
             const { name, way } = shares[place] ?? field;
+            const Much = way === 'percent' ? PercentInput : AmountInput;
             return (
               <li key={field.id} className="rounded-md border border-line p-4">
                 <p className="wrap-anywhere mb-2 font-semibold">{name}</p>
@@ -103,10 +105,7 @@ export function SplitDialog({ child, onDone }: { child: ChildBilling; onDone(): 
                       hideLabel
                       error={errors.shares?.[place]?.much?.message}
                     >
-                      <TextInput
-                        inputMode="decimal"
-                        autoComplete="off"
-                        suffix={way === 'percent' ? '%' : '$'}
+                      <Much
                         {...register(`shares.${place}.much`, {
                           validate: (much, values) =>
                             values.shares[place]?.way === 'none' ||

@@ -7,6 +7,8 @@ import { Field } from '../../../../../ui/Field.tsx';
 import { SegmentedControl } from '../../../../../ui/SegmentedControl.tsx';
 import { Select } from '../../../../../ui/Select.tsx';
 import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { AmountInput } from '../account/AmountInput.tsx';
+import { PercentInput } from '../PercentInput.tsx';
 import { WeekdayBoxes } from '../WeekdayBoxes.tsx';
 import type { PlanValues } from './planValues.ts';
 
@@ -25,6 +27,7 @@ export function PlanFields({ register, control, setValue, errors, isNew = false 
   });
   const byPercent = lowers(kind) && isPercent;
   const isTuition = kind === 'tuition';
+  const Much = byPercent ? PercentInput : AmountInput;
   return (
     <>
       <Field label={t('billingPlans.fields.name')} required error={errors.name?.message}>
@@ -60,10 +63,7 @@ export function PlanFields({ register, control, setValue, errors, isNew = false 
           required
           error={errors.amount?.message}
         >
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            suffix={byPercent ? '%' : '$'}
+          <Much
             {...register('amount', {
               validate: (typed, { kind, isPercent }) => {
                 const much = centsOf(typed) ?? 0;

@@ -5,6 +5,7 @@ import { Card } from '../../../../../ui/Card.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { AmountInput } from '../account/AmountInput.tsx';
 import { daysOf, isCount, type RuleValues } from './ruleValues.ts';
 import { useRuleLabels } from './useRuleLabels.ts';
 
@@ -66,7 +67,7 @@ export function RuleFields({ register, control, errors }: RuleFieldsProps) {
               hint={t('billingRules.lateFeePerMinuteHint')}
               error={errors.lateFeePerMinute?.message}
             >
-              <TextInput inputMode="decimal" suffix="$" {...register('lateFeePerMinute', { validate: money })} />
+              <AmountInput {...register('lateFeePerMinute', { validate: money })} />
             </Field>
             <Field
               label={labels.lateFeeGraceMinutes}
@@ -80,11 +81,7 @@ export function RuleFields({ register, control, errors }: RuleFieldsProps) {
               hint={t('billingRules.lateFeeMostHint')}
               error={errors.lateFeeMost?.message}
             >
-              <TextInput
-                inputMode="decimal"
-                suffix="$"
-                {...register('lateFeeMost', { validate: (typed) => typed.trim() === '' || money(typed) })}
-              />
+              <AmountInput {...register('lateFeeMost', { validate: (typed) => typed.trim() === '' || money(typed) })} />
             </Field>
           </div>
           <Checkbox
