@@ -122,7 +122,7 @@ for (const [width, size] of Object.entries(WIDTHS)) {
     }
     await page.goto('/reports');
     await page.getByRole('heading', { name: 'Reports & Analytics' }).waitFor();
-    await expectNoBarriers(page, 'a screen to come');
+    await expectNoBarriers(page, 'reports');
   });
 
   test(`no barriers in the parent portal, ${width}`, async ({ house, open }) => {

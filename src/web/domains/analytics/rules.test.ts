@@ -4,6 +4,7 @@ import {
   columnsOf,
   daysOf,
   hoursOf,
+  lastAttended,
   mondayOf,
   percentOf,
   problemOf,
@@ -70,10 +71,22 @@ test('a room’s period is on time, late and absent', () => {
     { id: 1, name: 'One' },
     { id: 2, name: 'Two' },
   ];
-  expect(sumByRoom({ rooms, days })).toEqual([
+  expect(sumByRoom({ from: '2026-03-01', to: '2026-03-31', rooms, days })).toEqual([
     { roomId: 1, room: 'One', onTime: 7, late: 1, absent: 4 },
     { roomId: 2, room: 'Two', onTime: 2, late: 0, absent: 0 },
   ]);
+});
+
+test('of a single day everybody enrolled is expected, closed or not', () => {
+  const sunday = [{ date: '2026-03-01', isOpen: false, rooms: [{ ...counts(1, 1, 1), enrolled: 4 }] }];
+  const rooms = [{ id: 1, name: 'One' }];
+  expect(sumByRoom({ from: '2026-03-01', to: '2026-03-01', rooms, days: sunday })).toMatchObject([{ absent: 3 }]);
+});
+
+test('the last day on which anybody came is found', () => {
+  const none = { date: '2026-03-10', isOpen: true, rooms: [counts(1, 4, 0)] };
+  expect(lastAttended({ days: [...days, none] })).toBe('2026-03-09');
+  expect(lastAttended({ days: [none] })).toBeUndefined();
 });
 
 test('quarter hours without an arrival stand between those with one', () => {

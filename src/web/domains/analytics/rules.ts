@@ -77,8 +77,16 @@ export interface RoomSum {
   readonly late: number;
   readonly absent: number;
 }
-/** A period's attendance room by room: child-days on time, late, and absent. */
-export function sumByRoom({ rooms, days }: Pick<AttendanceReport, 'rooms' | 'days'>): RoomSum[] {
+/**
+ * A period's attendance room by room: child-days on time, late, and absent; of a single day everybody enrolled who didn't
+ * come, open or not, as the tiles count.
+ */
+export function sumByRoom({
+  from,
+  to,
+  rooms,
+  days,
+}: Pick<AttendanceReport, 'from' | 'to' | 'rooms' | 'days'>): RoomSum[] {
   return rooms.map(({ id, name }) => {
     const own = days.flatMap((day) => day.rooms.filter(({ roomId }) => roomId === id));
     const sum = (of: (counts: (typeof own)[number]) => number) => own.reduce((whole, counts) => whole + of(counts), 0);
@@ -88,7 +96,7 @@ export function sumByRoom({ rooms, days }: Pick<AttendanceReport, 'rooms' | 'day
       room: name,
       onTime: sum((counts) => counts.present) - late,
       late,
-      absent: sum((counts) => counts.absent),
+      absent: sum((counts) => (from === to ? counts.enrolled - counts.present : counts.absent)),
     };
   });
 }
@@ -106,6 +114,10 @@ export function quartersOf(arrivals: AttendanceReport['arrivals']): AttendanceRe
   return quarters;
 }
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The last day on which anybody came. */
+export const lastAttended = ({ days }: Pick<AttendanceReport, 'days'>): string | undefined =>
+  days.findLast(({ rooms }) => rooms.some(({ present }) => present > 0))?.date;
 
 export interface Trouble {
   readonly state: 'unstaffed' | 'broken';

@@ -54,7 +54,7 @@ export function WordAxis({
   return (
     <g className="fill-ink-soft text-xs tabular-nums" textAnchor="middle">
       {words.map((word, at) =>
-        at % every === 0 ? (
+        at % every === 0 && (every === 1 || plot.left + (at + 0.5) * step + 24 < plot.right) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand twice, its place is what it is
           <text key={at} x={plot.left + (at + 0.5) * step} y={plot.bottom + 18}>
             {word}

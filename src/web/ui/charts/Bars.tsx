@@ -40,7 +40,7 @@ export function Bars({ axis, rows, series, markLabel, most }: BarsProps) {
   return (
     <div className="flex flex-col gap-3 [print-color-adjust:exact]">
       <ul className="flex flex-col gap-3">
-        {rows.map((row) => {
+        {rows.map((row, place) => {
           let start = 0;
           return (
             <li key={row.key}>
@@ -49,7 +49,7 @@ export function Bars({ axis, rows, series, markLabel, most }: BarsProps) {
                 <span className="shrink-0 text-ink-soft tabular-nums">{row.said}</span>
               </p>
               <svg width="100%" height="18" aria-hidden="true" className="mt-1 block overflow-visible">
-                <Textures id={`${id}-${row.key}`} />
+                <Textures id={`${id}-${place}`} />
                 <rect width="100%" height="18" rx="4" className="fill-sunken" />
                 {series.map(({ key, tone }, part) => {
                   const value = row.values[part] ?? 0;
@@ -59,7 +59,7 @@ export function Bars({ axis, rows, series, markLabel, most }: BarsProps) {
                     value > 0 && (
                       <Mark
                         key={key}
-                        textures={`${id}-${row.key}`}
+                        textures={series.length > 1 ? `${id}-${place}` : null}
                         tone={tone}
                         x={share(x)}
                         y={0}

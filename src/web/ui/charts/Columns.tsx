@@ -84,7 +84,7 @@ export function Columns({ label, axis, columns, series, markLabel, totalLabel, f
                       value > 0 && (
                         <Mark
                           key={key}
-                          textures={id}
+                          textures={series.length > 1 ? id : null}
                           tone={tone}
                           x={x}
                           y={y(top)}

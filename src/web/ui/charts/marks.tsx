@@ -41,7 +41,7 @@ export function Textures({ id }: { id: string }) {
         return (
           texture && (
             <pattern key={tone} id={`${id}-${tone}`} width="6" height="6" patternUnits="userSpaceOnUse">
-              <path d={texture} className="stroke-surface" strokeWidth="1.2" strokeOpacity="0.6" />
+              <path d={texture} className="stroke-surface" strokeWidth="1.1" strokeOpacity="0.5" />
             </pattern>
           )
         );
@@ -51,14 +51,23 @@ export function Textures({ id }: { id: string }) {
 }
 
 type Length = number | string;
-type MarkProps = { textures: string; tone: Tone; x: Length; y: Length; width: Length; height: Length; rx?: number };
+type MarkProps = {
+  /** The id of the drawing's textures; null where a single series needs none. */
+  textures: string | null;
+  tone: Tone;
+  x: Length;
+  y: Length;
+  width: Length;
+  height: Length;
+  rx?: number;
+};
 
 /** A bar of a series: its colour, and its texture over it. */
 export function Mark({ textures, tone, ...place }: MarkProps) {
   return (
     <>
       <rect {...place} className={FILLS[tone]} />
-      {TEXTURES[tone] && <rect {...place} fill={`url(#${textures}-${tone})`} />}
+      {textures !== null && TEXTURES[tone] && <rect {...place} fill={`url(#${textures}-${tone})`} />}
     </>
   );
 }

@@ -89,4 +89,4 @@ function Back({ back }: { back: { to: string; label: string } | 'leave' }) {
   );
 }
 
-const backLook = '-ms-3 justify-self-start [&_svg]:size-4.5';
+const backLook = '-ms-3 justify-self-start print:hidden [&_svg]:size-4.5';

@@ -1,4 +1,5 @@
 import { ActivityRooms, MostRecorded } from './ActivityBars.tsx';
+import { CardColumn } from './CardColumn.tsx';
 import { ReportsByRoom, ReportsByStaff } from './Completeness.tsx';
 import { RecentActivities } from './RecentActivities.tsx';
 import type { Period } from './usePeriod.ts';
@@ -6,11 +7,15 @@ import type { Period } from './usePeriod.ts';
 export default function ActivitiesPanel({ period }: { period: Period }) {
   return (
     <>
-      <ActivityRooms period={period} />
-      <MostRecorded period={period} />
-      <ReportsByRoom period={period} />
-      <ReportsByStaff period={period} />
-      <RecentActivities period={period} />
+      <CardColumn>
+        <ActivityRooms period={period} />
+        <ReportsByRoom period={period} />
+        <RecentActivities period={period} />
+      </CardColumn>
+      <CardColumn>
+        <MostRecorded period={period} />
+        <ReportsByStaff period={period} />
+      </CardColumn>
     </>
   );
 }

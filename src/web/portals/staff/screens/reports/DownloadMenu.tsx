@@ -8,12 +8,20 @@ import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { Period } from './usePeriod.ts';
 
+type DownloadMenuProps = {
+  table: ReportTable;
+  title: string;
+  period: Period;
+  /** Of a table that is of one day. */
+  date?: string;
+};
+
 /** Takes a table away as a file. */
-export function DownloadMenu({ table, title, period }: { table: ReportTable; title: string; period: Period }) {
+export function DownloadMenu({ table, title, period, date }: DownloadMenuProps) {
   const { t } = useTranslation();
-  const { days, room, ratioDay } = period;
+  const { days, room } = period;
   const fetchAs = async (format: TableFormat) => {
-    const query = table === 'ratio' ? { date: ratioDay, room, format } : { ...days, room, format };
+    const query = date === undefined ? { ...days, room, format } : { date, room, format };
     try {
       await download('GET /api/analytics/downloads/:table', { params: { table }, query });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { CardColumn } from './CardColumn.tsx';
 import { IncidentKinds, IncidentRooms } from './IncidentBars.tsx';
 import { IncidentHours } from './IncidentHours.tsx';
 import { RecentIncidents } from './RecentIncidents.tsx';
@@ -6,10 +7,12 @@ import type { Period } from './usePeriod.ts';
 export default function IncidentsPanel({ period }: { period: Period }) {
   return (
     <>
-      <IncidentRooms period={period} />
-      <IncidentKinds period={period} />
-      <IncidentHours period={period} />
+      <CardColumn>
+        <IncidentRooms period={period} />
+        <IncidentKinds period={period} />
+      </CardColumn>
       <RecentIncidents period={period} />
+      <IncidentHours period={period} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function PeriodHeading({ period: { days, room, tab } }: { period: Period 
   return (
     <p className="-mb-1 font-medium text-ink-soft text-sm">
       <span className="hidden print:inline">{center.name} · </span>
-      {told} · {t(`children.filters.${room}`)}
+      {told} · {room === 'all' ? t('analytics.allRooms') : t(`children.filters.${room}`)}
       <span className="hidden print:inline"> · {t(`analytics.tabs.${tab}`)}</span>
     </p>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert, UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ratioReport } from '../../../../domains/analytics/queries.ts';
-import { allowed, type RatioRoom, troublesOf } from '../../../../domains/analytics/rules.ts';
+import { attendanceReport, ratioReport } from '../../../../domains/analytics/queries.ts';
+import { allowed, lastAttended, type RatioRoom, troublesOf } from '../../../../domains/analytics/rules.ts';
 import { formatTime } from '../../../../lib/time.ts';
 import { Steps } from '../../../../ui/charts/Steps.tsx';
 import { DateInput } from '../../../../ui/DateInput.tsx';
@@ -19,7 +19,10 @@ type SlotRow = RatioRoom['slots'][number] & Pick<RatioRoom, 'room' | 'roomId'>;
 export function RatioOverDay({ period }: { period: Period }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const read = useQuery(ratioReport(period.ratioDay, period.room));
+  const attendance = useQuery(attendanceReport({ ...period.days, room: period.room }));
+  const usual = attendance.data ? (lastAttended(attendance.data) ?? period.lastDay) : undefined;
+  const day = period.chosenDay ?? (attendance.isError ? period.lastDay : usual);
+  const read = useQuery({ ...ratioReport(day ?? period.lastDay, period.room), enabled: day !== undefined });
   const columns: Column<SlotRow>[] = [
     { key: 'time', header: t('analytics.ratio.time'), title: true, cell: ({ time }) => formatTime(time) },
     { key: 'room', header: t('analytics.room'), cell: ({ room }) => room },
@@ -44,6 +47,7 @@ export function RatioOverDay({ period }: { period: Period }) {
       title={t('analytics.ratio.title')}
       description={t('analytics.ratio.text')}
       table="ratio"
+      {...(day && { date: day })}
       period={period}
       read={read}
       isEmpty={({ rooms }) => rooms.every(({ slots }) => slots.length === 0)}
@@ -52,7 +56,7 @@ export function RatioOverDay({ period }: { period: Period }) {
         <div className="mb-4 max-w-52">
           <Field label={t('analytics.ratio.day')}>
             <DateInput
-              value={period.ratioDay}
+              value={day ?? ''}
               max={period.today}
               onChange={(event) => event.target.value && period.chooseDay(event.target.value)}
             />

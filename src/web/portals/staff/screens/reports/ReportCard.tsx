@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { ChartNoAxesColumn } from 'lucide-react';
+import { ChartNoAxesColumn, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportTable } from '../../../../../contract/analytics-choices.ts';
@@ -18,6 +18,8 @@ type ReportCardProps<Data, Row> = {
   /** The table that is downloaded, of which days. */
   table?: ReportTable;
   period: Period;
+  /** Of a table that is of one day. */
+  date?: string;
   read: UseQueryResult<Data>;
   isEmpty?(data: Data): boolean;
   empty: string;
@@ -37,6 +39,7 @@ export function ReportCard<Data, Row>({
   description,
   table,
   period,
+  date,
   read,
   isEmpty,
   empty,
@@ -54,7 +57,7 @@ export function ReportCard<Data, Row>({
       as="section"
       title={title}
       {...(description && { description })}
-      action={table && <DownloadMenu table={table} title={title} period={period} />}
+      action={table && <DownloadMenu table={table} title={title} period={period} {...(date && { date })} />}
       className={clsx('break-inside-avoid print:shadow-none', wide && 'lg:col-span-2 print:col-span-1')}
     >
       {lead}
@@ -77,8 +80,12 @@ export function ReportCard<Data, Row>({
         <>
           {chart(data)}
           {columns && rows && rowKey && (
-            <details className="group mt-4 border-line border-t pt-1 print:not-open:hidden">
+            <details className="group mt-4 -mb-2 border-line border-t pt-1 sm:-mb-3 print:not-open:hidden">
               <summary className="flex min-h-11 items-center rounded-sm font-medium text-action text-sm">
+                <ChevronRight
+                  aria-hidden="true"
+                  className="-ms-1 me-1 size-4.5 transition-transform group-open:rotate-90"
+                />
                 {t('analytics.asTable')}
               </summary>
               <section

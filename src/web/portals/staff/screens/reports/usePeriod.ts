@@ -22,7 +22,6 @@ export function usePeriod() {
   };
   const days: Days =
     choice === 'custom' ? { from: typed('from', dayAfter(today, -29)), to: typed('to', today) } : daysOf(choice, today);
-  const lastDay = days.to < today ? days.to : today;
   const day = search.get('day');
 
   const change = (changes: Readonly<Record<string, string | null>>) =>
@@ -42,8 +41,10 @@ export function usePeriod() {
     days,
     today,
     problem: choice === 'custom' ? problemOf(days) : null,
-    /** The day whose ratio is shown: the one chosen, else the period's last. */
-    ratioDay: day !== null && DAY.test(day) ? day : lastDay,
+    /** The day whose ratio is shown, where one was chosen. */
+    chosenDay: day !== null && DAY.test(day) ? day : null,
+    /** The period's last day that has come. */
+    lastDay: days.to < today ? days.to : today,
     choosePeriod: (next: PeriodChoice) =>
       change({
         period: next === 'today' ? null : next,
