@@ -39,7 +39,10 @@ export function Columns({ label, axis, columns, series, markLabel, totalLabel, f
   const y = (value: number) => plot.bottom - (value / most) * (plot.bottom - plot.top);
   const step = (plot.right - plot.left) / Math.max(1, columns.length);
   const bar = Math.max(1.5, Math.min(44, step * 0.72));
-  const every = labelStep(columns.length, 46, plot.right - plot.left);
+  const every = labelStep(
+    columns.map(({ label }) => label),
+    plot.right - plot.left,
+  );
 
   const linesOf = (column: ChartColumn) => [
     ...series.map(({ label }, at) => ({ label, value: format(column.values[at] ?? 0) })).toReversed(),

@@ -36,7 +36,11 @@ export function Steps({ label, axis, steps, every, value, trouble, limitLabel }:
   const most = ticks.at(-1) ?? 1;
   const y = (amount: number) => plot.bottom - (amount / most) * (plot.bottom - plot.top);
   const step = (plot.right - plot.left) / Math.max(1, steps.length);
-  const apart = labelStep(Math.ceil(steps.length / every), 46, plot.right - plot.left) * every;
+  const apart =
+    labelStep(
+      steps.filter((_, n) => n % every === 0).map(({ label }) => label),
+      plot.right - plot.left,
+    ) * every;
   const limitPath = steps
     .map(({ limit }, n) => {
       if (limit === null) return '';

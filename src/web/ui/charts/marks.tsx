@@ -72,12 +72,12 @@ export function Mark({ textures, tone, ...place }: MarkProps) {
   );
 }
 
-export function Swatch({ tone }: { tone: Tone }) {
+function Swatch({ tone, isPlain }: { tone: Tone; isPlain: boolean }) {
   const id = useId();
   return (
     <svg width="14" height="14" aria-hidden="true" className="shrink-0">
       <Textures id={id} />
-      <Mark textures={id} tone={tone} x={0} y={0} width={14} height={14} rx={3} />
+      <Mark textures={isPlain ? null : id} tone={tone} x={0} y={0} width={14} height={14} rx={3} />
     </svg>
   );
 }
@@ -96,7 +96,7 @@ export function Legend({
     <ul className={clsx('flex flex-wrap gap-x-4 gap-y-1.5 text-ink-soft text-sm', className)}>
       {series.map(({ key, label, tone }) => (
         <li key={key} className="flex items-center gap-1.5">
-          <Swatch tone={tone} />
+          <Swatch tone={tone} isPlain={series.length === 1} />
           {label}
         </li>
       ))}

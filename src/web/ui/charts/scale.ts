@@ -8,6 +8,10 @@ export function ticksUpTo(most: number, count = 4): number[] {
   return ticks.length > 1 ? ticks : [0, step];
 }
 
-/** Every how many labels one is written, so that each has `width` pixels of `space`. */
-export const labelStep = (labels: number, width: number, space: number): number =>
-  Math.max(1, Math.ceil((labels * width) / Math.max(1, space)));
+/** Every how many labels one is written, so that none meets the next in so many pixels of space. */
+export function labelStep(labels: readonly string[], space: number): number {
+  const width = Math.max(0, ...labels.map(({ length }) => length)) * LETTER + GAP;
+  return Math.max(1, Math.ceil((labels.length * width) / Math.max(1, space)));
+}
+const LETTER = 6.5;
+const GAP = 12;

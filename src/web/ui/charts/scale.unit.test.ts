@@ -9,7 +9,8 @@ test('an axis has round numbers and ends above what it shows', () => {
 });
 
 test('labels that have no room are left out', () => {
-  expect(labelStep(10, 40, 400)).toBe(1);
-  expect(labelStep(31, 40, 310)).toBe(4);
-  expect(labelStep(5, 40, 0)).toBe(200);
+  const labels = (count: number) => Array.from({ length: count }, () => 'Nov 20');
+  expect(labelStep(labels(8), 420)).toBe(1);
+  expect(labelStep(labels(31), 310)).toBe(6);
+  expect(labelStep([], 100)).toBe(1);
 });
