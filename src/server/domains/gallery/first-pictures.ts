@@ -28,7 +28,7 @@ export async function withFirstPictures(server: Server, request: FastifyRequest,
   const ids = frame === undefined ? [] : await firstPictures(server, request);
   if (frame === undefined || ids.length === 0) return null;
   const places = ids.values();
-  const filled = frame.replace(SCRIPT, '').replace(PLACE, () => pictureIn(places.next().value));
+  const filled = frame.replace(SCRIPT, '').replace(PLACE, () => pictureIn(places.next().value, ids));
   const later = `<template id="later">${(page.match(CODE) ?? []).join('')}</template>${SCRIPT.exec(frame)?.[0] ?? ''}`;
   return page.replace(CODE, '').replace(ROOT, (_all, begin, end) => begin + filled + end + later);
 }
@@ -53,10 +53,14 @@ async function pictures(scope: Scope): Promise<number[]> {
   return preference?.privacyMode ? [] : photos.map(({ id }) => id);
 }
 
-function pictureIn(id: number | undefined): string {
+/** A phone's first row comes before its second. */
+const ROW = 2;
+
+function pictureIn(id: number | undefined, ids: readonly number[]): string {
   if (id === undefined) return '';
+  const fetchpriority = ids.indexOf(id) < ROW ? 'high' : 'low';
   const { src, srcSet, sizes } = gridPicture(id);
-  const attributes = { src, srcset: srcSet, sizes, width: '320', height: '240', alt: '', fetchpriority: 'high' };
+  const attributes = { src, srcset: srcSet, sizes, width: '320', height: '240', alt: '', fetchpriority };
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${value.replaceAll('&', '&amp;')}"`);
   return `<img ${written.join(' ')} class="size-full object-cover">`;
 }
