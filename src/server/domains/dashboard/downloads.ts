@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ReportTable, TableFormat } from '../../../contract/analytics-choices.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { RoomFilter } from '../../../contract/room-filters.ts';
@@ -13,6 +12,7 @@ import { languageOf } from '../../words/reader.ts';
 import { say } from '../../words/say.ts';
 import { printedLogo } from '../center/logo.ts';
 import { periodOf } from './analytics.ts';
+import { centerName } from './queries.ts';
 import { type AskedTable, TABLES } from './report-tables.ts';
 
 /** One table of the reports as a file; that it was taken away is written down. */
@@ -25,10 +25,7 @@ export async function downloadTable(
   const { actor, center } = await scope.opened;
   const language = actor.kind === 'system' ? 'en' : await languageOf(scope, actor.kind, actor.id);
   const { from, to, room } = await daysOfTable(scope, table, asked, dayAt(scope.now, center.zone));
-  const [written, { name }] = await Promise.all([
-    TABLES[table](scope, asked, language),
-    scope.one(sql<{ name: string }>`select name from center`),
-  ]);
+  const [written, { name }] = await Promise.all([TABLES[table](scope, asked, language), scope.one(centerName())]);
   const after = { table, from, to, room, format, rows: written.rows.length };
   audit(scope, { action: 'export', entity: 'report', ids: [], after });
   const days = momentsIn(language, center.zone);

@@ -21,6 +21,8 @@ export const todaysNumbers = (now: Date) => sql<{
      + (select count(*) from incident i join child k on k.center_id = i.center_id and k.id = i.child_id
         where i.parent_notified_at is null and k.removed_at is null))::int as pending_reports`;
 
+export const centerName = () => sql<{ name: string }>`select name from center`;
+
 /** The scope's parent and their center; row security leaves no other guardian. */
 export const parentStatus = () => sql<{
   email: string;

@@ -9,7 +9,6 @@ export type RatioReport = Reply<Api['GET /api/analytics/ratio']>;
 export type RatioRoom = RatioReport['rooms'][number];
 export type IncidentReport = Reply<Api['GET /api/analytics/incidents']>;
 export type ActivityReport = Reply<Api['GET /api/analytics/activities']>;
-export type CompletenessReport = Reply<Api['GET /api/analytics/completeness']>;
 
 /** The choices of the period selector (seed 000 section 2). */
 export const PERIODS = ['today', 'week', 'month', 'custom'] as const;
