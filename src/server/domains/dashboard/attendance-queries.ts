@@ -37,9 +37,9 @@ export const attendanceCounts = (asked: Asked) => sql<DayRow & QuarterRow & { ki
   child_day as (
     select coalesce(a.date, e.date) as date, coalesce(a.room_id, e.room_id) as room_id, a.child_id is not null as came,
       coalesce(a.is_late, false) as is_late,
-      (date_part('hour', a.local) * 4 + floor(date_part('minute', a.local) / 15))::int as quarter
+      floor(date_part('epoch', (a.arrived at time zone a.time_zone)::time) / 900)::int as quarter
     from enrollment e full join (
-      select a.*, a.arrived at time zone c.time_zone as local from arrival a, center c) a
+      select a.*, c.time_zone from arrival a, center c) a
     on a.child_id = e.child_id and a.date = e.date),
   counts as (
     select date, room_id, quarter, grouping(quarter) = 1 as is_day, count(*)::int as enrolled,
