@@ -197,13 +197,13 @@ test.skipIf(!HAS_FFMPEG)(
       const form = { ipAddress: '', streamUrl: `rtsp://127.0.0.1:${port}/${path}`, username: 'admin', password };
       return (await scene.director.post<z.output<typeof CameraTest>>('/api/cameras/test', form)).body;
     };
-    const found = await Promise.all([
-      tried(locked.port, 'live', 'wrong-k3y'),
-      tried(locked.port, 'nowhere', 'right'),
-      tried(sound.port, 'live'),
-      tried(rare.port, 'live'),
-      tried(locked.port, 'live', 'right'),
-    ]);
+    const found = [
+      await tried(locked.port, 'live', 'wrong-k3y'),
+      await tried(locked.port, 'nowhere', 'right'),
+      await tried(sound.port, 'live'),
+      await tried(rare.port, 'live'),
+      await tried(locked.port, 'live', 'right'),
+    ];
     const said = found.map(({ problem, warnings }) => problem ?? warnings[0] ?? null);
     expect(said).toMatchObject([
       { code: 'wrong-password', advice: expect.stringContaining('Enter the camera’s own user name and password.') },
