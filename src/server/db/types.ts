@@ -240,6 +240,8 @@ export interface Center {
   logoWidth: number | null;
   logoHeight: number | null;
   logoVersion: Generated<number>;
+  retentionLookedAt: Date | null;
+  retentionHeldAt: Date | null;
 }
 
 export interface Child {

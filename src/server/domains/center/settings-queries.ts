@@ -74,6 +74,9 @@ export interface CenterChanges {
 export const updateCenter = (changes: CenterChanges, part: Part) =>
   db.updateTable('center').set((eb) => ({ ...changes, [part]: eb(part, '+', 1) }));
 
+/** Nothing is removed for a while from now on. */
+export const holdRetention = (now: Date) => db.updateTable('center').set({ retentionHeldAt: now });
+
 export const openDays = () => db.selectFrom('openingHours').select(['weekday', 'opens', 'closes']).orderBy('weekday');
 
 export const deleteOpeningHours = () => db.deleteFrom('openingHours');

@@ -5,6 +5,7 @@ import { addDays, dayAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
 import { invalid, refuseStale } from '../../refusal.ts';
 import type { Server } from '../../server.ts';
+import { isShorter } from '../retention/rules.ts';
 import { closuresOf, hoursProblems, type OpenDay } from './calendar-rules.ts';
 import { logoSettings } from './logo.ts';
 import { insertOpeningHours } from './queries.ts';
@@ -12,6 +13,7 @@ import {
   closedDays,
   deleteOpeningHours,
   details,
+  holdRetention,
   hoursVersion,
   lockCenter,
   openDays,
@@ -77,13 +79,17 @@ export async function setHours(scope: Scope, days: readonly OpenDay[], version?:
   return after;
 }
 
-/** Changes the arrival deadline, how long invitations hold, and the years that records are kept. */
+/**
+ * Changes the arrival deadline, how long invitations hold, and the years that records are kept. After a shorter period
+ * nothing is removed for a while.
+ */
 export async function changeRules(scope: Scope, { version, ...changes }: Body<'PATCH /api/center/rules'>) {
   scope.later(lockCenter());
   const before = await scope.one(rules());
   refuseStale(before, version);
   await scope.count(updateCenter(given(changes), 'rulesVersion'));
   const after = await scope.one(rules());
+  if (isShorter(before, after)) await scope.count(holdRetention(scope.now));
   await note(scope, 'change center rules', before, after);
   return after;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '../../db/sql.ts';
-import type { Periods } from './rules.ts';
+import type { Pause, Periods } from './rules.ts';
 
 type Ids = readonly number[];
 interface Id {
@@ -14,7 +14,19 @@ export const periods = () =>
   db
     .selectFrom('center')
     .select(['childRecordYears', 'incidentRecordYears', 'staffRecordYears', 'financialRecordYears'])
-    .$castTo<Periods>();
+    .select(['retentionLookedAt as lookedAt', 'retentionHeldAt as heldAt'])
+    .$castTo<Periods & Pause>();
+
+/** Notes that a night looked, and since when removal waits. */
+export const noteLook = (lookedAt: Date, heldAt: Date) =>
+  db.updateTable('center').set({ retentionLookedAt: lookedAt, retentionHeldAt: heldAt });
+
+/** Of two processes at work in a center, one comes after the other. */
+export const takeTurn = () => sql`select pg_advisory_xact_lock(hashtextextended('larkhouse:retention', app_center()))`;
+
+/** Children have thousands of rows each. */
+const CHILDREN_AT_ONCE = 20;
+const AT_ONCE = 500;
 
 /** Before the center's first day that is kept. */
 const before = (moment: string, firstDay: string, zone: string) =>
@@ -23,11 +35,12 @@ const before = (moment: string, firstDay: string, zone: string) =>
 /** Incidents of a child who has left, older than the first day kept. */
 export const pastIncidents = (firstDay: string) => sql<Id & { childId: number }>`
   select i.id, i.child_id from incident i join child k on k.center_id = i.center_id and k.id = i.child_id
-  where i.date < ${firstDay}::date and k.removed_at is not null`;
+  where i.date < ${firstDay}::date and k.removed_at is not null order by i.id limit ${AT_ONCE}`;
 
 /** Children who left before the first day kept and still have records. */
 export const pastChildren = (firstDay: string, zone: string) => sql<Id>`
-  select id from child where ${before('removed_at', firstDay, zone)} and emptied_at is null`;
+  select id from child where ${before('removed_at', firstDay, zone)} and emptied_at is null
+  order by id limit ${CHILDREN_AT_ONCE}`;
 
 /** What stays is what incident reports and invoices that are kept longer need: name and birthday. */
 export const emptyChildren = (ids: Ids, now: Date) => sql`
@@ -46,8 +59,8 @@ export const photosOfNobodyElse = (ids: Ids) => sql<Id & { path: string | null }
       where c.center_id = p.center_id and c.photo_id = p.id and k.emptied_at is null)`;
 
 /**
- * Threads in which nothing was written since the first day kept, with or about a family, none of which has a child here
- * now; nor what such a thread was answered from.
+ * Threads in which nothing was written since the first day kept, with or about a family, all of whose children left before
+ * that day; nor what a thread that stays was answered from. Answers come before what they answer.
  */
 export const pastThreads = (firstDay: string, zone: string) => sql<Id>`
   with past as (
@@ -55,13 +68,18 @@ export const pastThreads = (firstDay: string, zone: string) => sql<Id>`
     where ${before('t.last_activity', firstDay, zone)}
       and (t.child_id is not null or exists (
         select from message_recipient r where r.center_id = t.center_id and r.thread_id = t.id and r.guardian_id is not null))
-      and not exists (select from child k where k.center_id = t.center_id and k.id = t.child_id and k.removed_at is null)
+      and not exists (select from child k where k.center_id = t.center_id and k.id = t.child_id
+        and (k.removed_at is null or not (${before('k.removed_at', firstDay, zone)})))
       and not exists (
         select from message_recipient r join guardianship w on w.center_id = r.center_id and w.guardian_id = r.guardian_id
         join child k on k.center_id = w.center_id and k.id = w.child_id
-        where r.center_id = t.center_id and r.thread_id = t.id and w.ended_at is null and k.removed_at is null))
-  select id from past p where not exists (
-    select from message_thread a where a.center_id = p.center_id and a.origin_thread_id = p.id and a.id not in (select id from past))`;
+        where r.center_id = t.center_id and r.thread_id = t.id
+          and (w.ended_at is null or not (${before('w.ended_at', firstDay, zone)}))
+          and (k.removed_at is null or not (${before('k.removed_at', firstDay, zone)}))))
+  select p.id from past p join message_thread t on t.center_id = p.center_id and t.id = p.id
+  where not exists (
+    select from message_thread a where a.center_id = p.center_id and a.origin_thread_id = p.id and a.id not in (select id from past))
+  order by t.origin_thread_id is null, p.id limit ${AT_ONCE}`;
 
 export const messagesOf = (threads: Ids) =>
   sql<Id>`select id from message where thread_id = any (${threads}::bigint[])`;
@@ -80,7 +98,7 @@ export const deleteAttachments = (messages: Ids, drafts: Ids) => sql<Path>`
 
 export const pastTaxDocuments = (taxYear: number) => sql<Id & { path: string | null }>`
   select id, case when file_stored and removed_at is null then file_path end as path from tax_document
-  where tax_year < ${taxYear}`;
+  where tax_year < ${taxYear} order by id limit ${AT_ONCE}`;
 
 /**
  * Families' accounts that are even, with no child here now, whose last booking, invoice or payment online is older than
@@ -98,7 +116,8 @@ export const pastAccounts = (firstDay: string, zone: string) => sql<Id>`
     and not exists (select from online_payment o where o.center_id = b.center_id and o.billing_account_id = b.id
       and not (${before('coalesce(o.settled_at, o.created_at)', firstDay, zone)}))
     and coalesce((select sum(t.amount) from ledger_transaction t
-      where t.center_id = b.center_id and t.billing_account_id = b.id), 0) = 0`;
+      where t.center_id = b.center_id and t.billing_account_id = b.id), 0) = 0
+  order by b.id limit ${AT_ONCE}`;
 
 /** The bookings stay, as the books must add up; whose they were is told by nothing once the guardian is erased. */
 export const eraseAccounts = (ids: Ids, now: Date) => sql`
@@ -116,7 +135,11 @@ export const pastGuardians = (firstDay: string, zone: string) => sql<Id>`
     and not exists (select from incident_receipt r where r.center_id = g.center_id and r.guardian_id = g.id)
     and not exists (select from incident i where i.center_id = g.center_id and i.parent_notified_by_guardian = g.id)
     and not exists (select from message_recipient r where r.center_id = g.center_id and r.guardian_id = g.id)
-    and not exists (select from billing_account b where b.center_id = g.center_id and b.guardian_id = g.id and b.erased_at is null)`;
+    and not exists (select from billing_account b where b.center_id = g.center_id and b.guardian_id = g.id and b.erased_at is null)
+  order by g.id limit ${AT_ONCE}`;
+
+/** Nobody gets a right over a child meanwhile. */
+export const holdGuardians = (ids: Ids) => sql`select from guardian where id = any (${ids}::bigint[]) for update`;
 
 export const eraseGuardians = (ids: Ids, now: Date) => sql`
   update guardian set erased_at = ${now}, removed_at = coalesce(removed_at, ${now}), first_name = '–', last_name = '',
@@ -131,7 +154,8 @@ export const childrenToErase = () => sql<Id>`
   where k.emptied_at is not null and k.erased_at is null
     and not exists (select from incident i where i.center_id = k.center_id and i.child_id = k.id)
     and not exists (select from ledger_transaction t join billing_account b on b.center_id = t.center_id and b.id = t.billing_account_id
-      where t.center_id = k.center_id and t.child_id = k.id and b.guardian_id is not null and b.erased_at is null)`;
+      where t.center_id = k.center_id and t.child_id = k.id and b.guardian_id is not null and b.erased_at is null)
+  order by k.id limit ${CHILDREN_AT_ONCE}`;
 
 export const eraseChildren = (ids: Ids, now: Date) => sql`
   update child set erased_at = ${now}, first_name = '–', last_name = '', date_of_birth = date_trunc('year', date_of_birth)::date,
@@ -152,7 +176,8 @@ export const pastStaff = (firstDay: string, zone: string) => sql<Id>`
   select s.id from staff s
   where ${before('s.removed_at', firstDay, zone)} and s.erased_at is null
     and not exists (select from incident i where i.center_id = s.center_id
-      and s.id in (i.staff_id, i.recorded_by, i.parent_notified_by_staff))`;
+      and s.id in (i.staff_id, i.recorded_by, i.parent_notified_by_staff))
+  order by s.id limit ${AT_ONCE}`;
 
 export const eraseStaff = (ids: Ids, now: Date) => sql`
   update staff set erased_at = ${now}, first_name = '–', last_name = '', phone = '', email = '', email_key = '',

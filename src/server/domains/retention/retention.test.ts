@@ -25,7 +25,16 @@ beforeEach(async () => {
 });
 
 const at = (now: string) => scene.larkhouse.clock.set(now);
-const run = (centerId = scene.world.centerId) => endRetention({ server: scene.larkhouse.server, centerId });
+const night = (centerId = scene.world.centerId) => endRetention({ server: scene.larkhouse.server, centerId });
+const WAIT_MS = 30 * 86_400_000;
+/** A night that comes after others: the first one that looks removes nothing yet. */
+async function run(centerId?: number) {
+  const now = scene.larkhouse.clock.now();
+  scene.larkhouse.clock.set(new Date(now.getTime() - WAIT_MS).toISOString());
+  await night(centerId);
+  scene.larkhouse.clock.set(now.toISOString());
+  await night(centerId);
+}
 const countOf = async (table: string, where: string, id: number) =>
   (await scene.rows<{ n: number }>(`select count(*)::int as n from ${table} where ${where} = $1`, id))[0]?.n;
 const audited = async (entity: string, id: number) =>
@@ -241,4 +250,87 @@ test('the Director’s periods hold, and each center’s own', async () => {
   at('2036-03-03T12:00:00Z');
   await run();
   expect(await audited('child', childId)).toContain('remove records past their retention');
+});
+
+test('a shorter period, a clock that jumped and a standstill remove nothing for thirty days', async () => {
+  const { childId } = family;
+  await dayOf(family);
+  await scene.rows(`update child set removed_at = '2026-03-02' where id = $1`, childId);
+  const left = () => countOf('daily_report', 'child_id', childId);
+  await director.patch('/api/center/rules', { childRecordYears: 10 });
+
+  at('2031-09-01T12:00:00Z');
+  await run();
+  expect(await left()).toBe(1);
+  director = await scene.as('Director');
+  expect((await director.patch('/api/center/rules', { childRecordYears: 5 })).status).toBe(200);
+  at('2031-09-30T12:00:00Z');
+  await night();
+  expect(await left()).toBe(1);
+
+  at('2056-09-30T12:00:00Z');
+  await night();
+  await night();
+  expect(await left()).toBe(1);
+  at('2031-10-01T12:00:00Z');
+  await night();
+  expect(await left()).toBe(1);
+  at('2031-10-30T12:00:00Z');
+  await night();
+  expect(await left()).toBe(1);
+  at('2031-10-31T12:00:00Z');
+  await night();
+  expect(await left()).toBe(0);
+});
+
+test('what a family wrote stays as long after its child left as anything else of the child', async () => {
+  const { childId, guardianId } = family;
+  await dayOf(family);
+  const letters = () => countOf('message_recipient', 'guardian_id', guardianId);
+  at('2033-03-02T12:00:00Z');
+  director = await scene.as('Director');
+  await director.delete(`/api/children/${childId}`);
+  at('2033-04-05T12:00:00Z');
+  await run();
+  expect(await letters()).toBe(1);
+  at('2038-03-03T12:00:00Z');
+  await run();
+  expect(await letters()).toBe(0);
+});
+
+test('a guardian whom only a letter to many still names is forgotten with that letter', async () => {
+  const other = await scene.newFamily();
+  const to = [family, other].map(({ guardianId }) => ({ kind: 'guardian', id: guardianId }));
+  const { status } = await director.post('/api/messages', { to, subject: 'Summer party', content: 'Come!' });
+  expect(status).toBe(201);
+  await director.delete(`/api/children/${family.childId}`);
+  at('2033-03-03T12:00:00Z');
+  await run();
+  expect(await audited('child', family.childId)).toContain('erase children past their retention');
+  expect(await audited('guardian', family.guardianId)).toEqual([]);
+  director = await scene.as('Director');
+  await director.delete(`/api/children/${other.childId}`);
+  at('2038-03-04T12:00:00Z');
+  await run();
+  expect(await audited('guardian', family.guardianId)).toEqual(['erase guardians past their retention']);
+  expect(await tablesNaming(family)).toEqual([]);
+});
+
+test('more than one transaction takes go the same night', async () => {
+  const { childId } = family;
+  const made = await scene.rows<{ id: number }>(
+    `insert into child (center_id, first_name, last_name, date_of_birth, room_id, enrolled_on, created_at, relationship, removed_at)
+     select center_id, first_name, last_name, date_of_birth, room_id, enrolled_on, created_at, relationship, '2026-03-02'
+     from child, generate_series(1, 45) where id = $1 returning id`,
+    childId,
+  );
+  at('2031-03-03T12:00:00Z');
+  await run();
+  const ids = made.map(({ id }) => id);
+  expect(await scene.rows('select from child where id = any ($1) and erased_at is not null', ids)).toHaveLength(45);
+  const said = await scene.rows(
+    `select from audit where action = 'remove records past their retention' and entity_ids && $1::bigint[]`,
+    ids,
+  );
+  expect(said).toHaveLength(3);
 });

@@ -16,6 +16,31 @@ export interface FirstDays {
   readonly taxYear: number;
 }
 
+/** What tells whether removal waits: when the last night looked, and since when it waits. */
+export interface Pause {
+  readonly lookedAt: Date | null;
+  readonly heldAt: Date | null;
+}
+
+/** For so long nothing is removed after a period was made shorter, so that a slip can be mended. */
+const WAIT_MS = 30 * 86_400_000;
+
+/**
+ * Since when removal waits, seen at `now`: since now where no night looked for long, or one did in the future. That is a
+ * first night, a standstill, or a clock that jumped, which must not pass for years gone by.
+ */
+export function heldSince(now: Date, { lookedAt, heldAt }: Pause): Date {
+  const isSteady = lookedAt !== null && lookedAt <= now && now.getTime() - lookedAt.getTime() <= WAIT_MS;
+  return isSteady && heldAt !== null && heldAt <= now ? heldAt : now;
+}
+
+export const isWaiting = (now: Date, heldAt: Date | null): boolean =>
+  heldAt === null || now.getTime() - heldAt.getTime() < WAIT_MS;
+
+const KINDS = ['childRecordYears', 'incidentRecordYears', 'staffRecordYears', 'financialRecordYears'] as const;
+/** Whether something would be removed earlier than before. */
+export const isShorter = (before: Periods, after: Periods): boolean => KINDS.some((kind) => after[kind] < before[kind]);
+
 /** For the center's day `today`. */
 export function firstDaysKept(today: string, periods: Periods): FirstDays {
   const finances = yearsBefore(today, periods.financialRecordYears);

@@ -4,11 +4,12 @@ import * as rows from './queries.ts';
 import type { FirstDays } from './rules.ts';
 
 type Ids = readonly number[];
-type Step = (scope: Scope, kept: FirstDays, zone: string) => Promise<void>;
+/** Takes on so many rows as one transaction may; answers how many, 0 when it is done. */
+export type Step = (scope: Scope, kept: FirstDays, zone: string) => Promise<number>;
 
 const removeIncidents: Step = async (scope, { incidents }) => {
   const past = await scope.all(rows.pastIncidents(incidents));
-  if (past.length === 0) return;
+  if (past.length === 0) return 0;
   const ids = idsOf(past);
   await removeAll(scope, ids, [
     ['incident_receipt', 'incident_id'],
@@ -17,12 +18,13 @@ const removeIncidents: Step = async (scope, { incidents }) => {
   const children = [...new Set(past.map(({ childId }) => childId))];
   await scope.count(rows.deleteDetails('incident', ids));
   audit(scope, { action: 'remove incidents past their retention', entity: 'incident', ids, children });
+  return ids.length;
 };
 
 /** Of a child who left nothing stays but the name and birthday, until nothing needs these either. */
 const emptyChildren: Step = async (scope, { children }, zone) => {
   const ids = idsOf(await scope.all(rows.pastChildren(children, zone)));
-  if (ids.length === 0) return;
+  if (ids.length === 0) return 0;
   const faces = await scope.all(rows.photoPathsOf(ids));
   await removeDrafts(scope, idsOf(await scope.all(rows.draftsAbout(ids))));
   await scope.count(rows.emptyChildren(ids, scope.now));
@@ -45,11 +47,12 @@ const emptyChildren: Step = async (scope, { children }, zone) => {
   ]);
   const after = { ...removed, gallery_photo: photos.length };
   audit(scope, { action: 'remove records past their retention', entity: 'child', ids, children: ids, after });
+  return ids.length;
 };
 
 const removeThreads: Step = async (scope, { children }, zone) => {
   const ids = idsOf(await scope.all(rows.pastThreads(children, zone)));
-  if (ids.length === 0) return;
+  if (ids.length === 0) return 0;
   const messages = idsOf(await scope.all(rows.messagesOf(ids)));
   await removeDrafts(scope, idsOf(await scope.all(rows.draftsIn(ids))));
   await release(scope, await scope.all(rows.deleteAttachments(messages, [])));
@@ -65,11 +68,12 @@ const removeThreads: Step = async (scope, { children }, zone) => {
   await scope.count(rows.deleteDetails('message', messages));
   const after = { message: messages.length };
   audit(scope, { action: 'remove messages past their retention', entity: 'message_thread', ids, after });
+  return ids.length;
 };
 
 const removeTaxDocuments: Step = async (scope, { taxYear }) => {
   const past = await scope.all(rows.pastTaxDocuments(taxYear));
-  if (past.length === 0) return;
+  if (past.length === 0) return 0;
   const ids = idsOf(past);
   await release(scope, past);
   await removeAll(scope, ids, [
@@ -78,19 +82,24 @@ const removeTaxDocuments: Step = async (scope, { taxYear }) => {
   ]);
   await scope.count(rows.deleteDetails('tax_document', ids));
   audit(scope, { action: 'remove tax documents past their retention', entity: 'tax_document', ids });
+  return ids.length;
 };
 
 const eraseAccounts: Step = async (scope, { finances }, zone) => {
   const ids = idsOf(await scope.all(rows.pastAccounts(finances, zone)));
-  if (ids.length === 0) return;
+  if (ids.length === 0) return 0;
   await scope.count(rows.eraseAccounts(ids, scope.now));
   await scope.count(rows.deleteDetails('billing_account', ids));
   audit(scope, { action: 'close accounts past their retention', entity: 'billing_account', ids });
+  return ids.length;
 };
 
 const eraseGuardians: Step = async (scope, { children }, zone) => {
-  const ids = idsOf(await scope.all(rows.pastGuardians(children, zone)));
-  if (ids.length === 0) return;
+  const found = idsOf(await scope.all(rows.pastGuardians(children, zone)));
+  if (found.length === 0) return 0;
+  await scope.count(rows.holdGuardians(found));
+  const ids = idsOf(await scope.all(rows.pastGuardians(children, zone))).filter((id) => found.includes(id));
+  if (ids.length === 0) return 0;
   await removeDrafts(scope, idsOf(await scope.all(rows.draftsOf(ids))));
   await removeAll(scope, ids, [
     ...ACCOUNT.map((table) => [table, 'guardian_id'] as const),
@@ -104,23 +113,22 @@ const eraseGuardians: Step = async (scope, { children }, zone) => {
   await scope.count(rows.eraseGuardians(ids, scope.now));
   await scope.count(rows.deleteDetails('guardian', ids));
   audit(scope, { action: 'erase guardians past their retention', entity: 'guardian', ids });
+  return ids.length;
 };
 
 const eraseChildren: Step = async (scope) => {
   const ids = idsOf(await scope.all(rows.childrenToErase()));
-  if (ids.length === 0) return;
-  await removeAll(scope, ids, [
-    ['guardianship', 'child_id'],
-    ['room_stay', 'child_id'],
-  ]);
+  if (ids.length === 0) return 0;
+  await removeAll(scope, ids, [['room_stay', 'child_id']]);
   await scope.count(rows.deleteDetailsOfChildren(ids));
   await scope.count(rows.eraseChildren(ids, scope.now));
   audit(scope, { action: 'erase children past their retention', entity: 'child', ids, children: ids });
+  return ids.length;
 };
 
 const eraseStaff: Step = async (scope, { staff }, zone) => {
   const ids = idsOf(await scope.all(rows.pastStaff(staff, zone)));
-  if (ids.length === 0) return;
+  if (ids.length === 0) return 0;
   await removeAll(scope, ids, [
     ...ACCOUNT.map((table) => [table, 'staff_id'] as const),
     ['staff_preference', 'staff_id'],
@@ -129,6 +137,7 @@ const eraseStaff: Step = async (scope, { staff }, zone) => {
   await scope.count(rows.eraseStaff(ids, scope.now));
   await scope.count(rows.deleteDetails('staff', ids));
   audit(scope, { action: 'erase staff past their retention', entity: 'staff', ids });
+  return ids.length;
 };
 
 /** In this order: what comes later waits for what comes before. Done again it changes nothing. */
