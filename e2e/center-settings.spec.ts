@@ -59,7 +59,7 @@ test('the Director sets the center part by part', async ({ house, open, complain
   await expect(inHeader).toHaveCount(0);
 });
 
-test('another time zone is asked about first', async ({ house, open }) => {
+test('another time zone and a shorter time to keep records are asked about first', async ({ house, open }) => {
   const page = await open('/settings/center', { as: house.as('Director') });
   const details = part(page, 'The center');
   const zone = details.getByRole('combobox', { name: 'Time zone' });
@@ -71,6 +71,20 @@ test('another time zone is asked about first', async ({ house, open }) => {
   await question.getByRole('button', { name: 'Change the time zone' }).click();
   await saved(page, 'The center');
   await expect(question).toBeHidden();
+
+  const rules = part(page, 'Rules of the house');
+  const years = rules.getByLabel("Children's records");
+  const save = rules.getByRole('button', { name: 'Save: Rules of the house' });
+  const shorter = page.getByRole('alertdialog', { name: 'Keep records for a shorter time?' });
+  await years.fill('4');
+  await save.click();
+  await expect(shorter).toContainText("Children's records: 4 years instead of 5.");
+  await shorter.getByRole('button', { name: 'Cancel' }).click();
+  await expect(years).toHaveValue('4');
+  await save.click();
+  await shorter.getByRole('button', { name: 'Shorten' }).click();
+  await saved(page, 'Rules of the house');
+  await expect(shorter).toBeHidden();
 });
 
 test('closures and rooms are added, changed and removed', async ({ house, open }) => {

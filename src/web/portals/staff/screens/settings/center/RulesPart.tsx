@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type CenterSettings, RETENTION_YEARS } from '../../../../../domains/center/rules.ts';
 import { centerSettings, changeRules } from '../../../../../domains/center/settings-queries.ts';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';
+import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { TextInput } from '../../../../../ui/TextInput.tsx';
 import { TimeInput } from '../../../../../ui/TimeInput.tsx';
@@ -35,11 +37,12 @@ const valuesOf = (rules: Rules): Values => ({
   financialRecordYears: String(rules.financialRecordYears),
 });
 
-/** From when on an arrival is late, how long invitations hold, and how long records are kept. */
+/** From when on an arrival is late, how long invitations hold, and how long records are kept; less is asked about first. */
 export function RulesPart({ row, onUnsaved }: PartProps<Rules>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { mutateAsync } = useMutation(changeRules);
+  const [asked, setAsked] = useState<{ values: Values; shorter: readonly Retention[]; open: boolean }>();
   const edit = usePartEdit<Rules, Values>({
     name: 'rules',
     row,
@@ -64,6 +67,11 @@ export function RulesPart({ row, onUnsaved }: PartProps<Rules>) {
       }),
     sentAs: FIELDS,
     onUnsaved,
+    ask: (values) => {
+      const shorter = KINDS.filter((kind) => isYears(values[kind], kind) && Number(values[kind]) < row[kind]);
+      if (shorter.length > 0) setAsked({ values, shorter, open: true });
+      return shorter.length > 0;
+    },
   });
   const { control, register, formState } = edit.form;
   const { errors } = formState;
@@ -79,67 +87,99 @@ export function RulesPart({ row, onUnsaved }: PartProps<Rules>) {
     staffRecordYears: t('centerSettings.rules.staffRecordYears'),
     financialRecordYears: t('centerSettings.rules.financialRecordYears'),
   };
+  const confirm = async (now: NonNullable<typeof asked>) => {
+    await edit.save(now.values);
+    setAsked({ ...now, open: false });
+  };
   return (
-    <PartForm name="rules" edit={edit} labels={labels}>
-      <div>
-        <Checkbox
-          label={labels.hasDeadline}
-          hint={t('centerSettings.rules.deadlineHint')}
-          {...register('hasDeadline')}
-        />
-        {hasDeadline && (
-          <Field
-            label={labels.arrivalDeadline}
-            error={errors.arrivalDeadline?.message}
-            className="mt-2 ps-8 sm:max-w-60"
-          >
-            <TimeInput
-              {...register('arrivalDeadline', {
-                validate: (time, values) =>
-                  !values.hasDeadline || time !== '' || t('centerSettings.rules.deadlineRequired'),
-              })}
-            />
-          </Field>
-        )}
-      </div>
-      <Field
-        label={labels.invitationDays}
-        hint={t('centerSettings.rules.invitationDaysHint')}
-        error={errors.invitationDays?.message}
-        className="sm:max-w-sm"
-      >
-        <TextInput inputMode="numeric" {...register('invitationDays')} />
-      </Field>
-      <fieldset className="flex flex-col gap-3">
-        <legend className="font-semibold">{t('centerSettings.rules.escalation')}</legend>
-        <p className="text-ink-soft text-sm">{t('centerSettings.rules.escalationHint')}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {(['escalatePushMinutes', 'escalateMailMinutes'] as const).map((step) => (
-            <Field key={step} label={labels[step]} error={errors[step]?.message}>
-              <TextInput inputMode="numeric" suffix={t('centerSettings.rules.minutes')} {...register(step)} />
-            </Field>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className="flex flex-col gap-3">
-        <legend className="font-semibold">{t('centerSettings.rules.retention')}</legend>
-        <p className="text-ink-soft text-sm">{t('centerSettings.rules.retentionHint')}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {KINDS.map((kind) => (
+    <>
+      <PartForm name="rules" edit={edit} labels={labels}>
+        <div>
+          <Checkbox
+            label={labels.hasDeadline}
+            hint={t('centerSettings.rules.deadlineHint')}
+            {...register('hasDeadline')}
+          />
+          {hasDeadline && (
             <Field
-              key={kind}
-              label={labels[kind]}
-              hint={t(`centerSettings.rules.kept.${kind}`, RETENTION_YEARS[kind])}
-              error={errors[kind]?.message}
+              label={labels.arrivalDeadline}
+              error={errors.arrivalDeadline?.message}
+              className="mt-2 ps-8 sm:max-w-60"
             >
-              <TextInput inputMode="numeric" {...register(kind)} />
+              <TimeInput
+                {...register('arrivalDeadline', {
+                  validate: (time, values) =>
+                    !values.hasDeadline || time !== '' || t('centerSettings.rules.deadlineRequired'),
+                })}
+              />
             </Field>
-          ))}
+          )}
         </div>
-      </fieldset>
-    </PartForm>
+        <Field
+          label={labels.invitationDays}
+          hint={t('centerSettings.rules.invitationDaysHint')}
+          error={errors.invitationDays?.message}
+          className="sm:max-w-sm"
+        >
+          <TextInput inputMode="numeric" {...register('invitationDays')} />
+        </Field>
+        <fieldset className="flex flex-col gap-3">
+          <legend className="font-semibold">{t('centerSettings.rules.escalation')}</legend>
+          <p className="text-ink-soft text-sm">{t('centerSettings.rules.escalationHint')}</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['escalatePushMinutes', 'escalateMailMinutes'] as const).map((step) => (
+              <Field key={step} label={labels[step]} error={errors[step]?.message}>
+                <TextInput inputMode="numeric" suffix={t('centerSettings.rules.minutes')} {...register(step)} />
+              </Field>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="flex flex-col gap-3">
+          <legend className="font-semibold">{t('centerSettings.rules.retention')}</legend>
+          <p className="text-ink-soft text-sm">{t('centerSettings.rules.retentionHint')}</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {KINDS.map((kind) => (
+              <Field
+                key={kind}
+                label={labels[kind]}
+                hint={t(`centerSettings.rules.kept.${kind}`, RETENTION_YEARS[kind])}
+                error={errors[kind]?.message}
+              >
+                <TextInput inputMode="numeric" {...register(kind)} />
+              </Field>
+            ))}
+          </div>
+        </fieldset>
+      </PartForm>
+      {asked && (
+        <ConfirmDialog
+          open={asked.open}
+          onOpenChange={(open) => setAsked({ ...asked, open })}
+          title={t('centerSettings.rules.ask')}
+          confirmLabel={t('centerSettings.rules.askConfirm')}
+          cancelLabel={t('centerSettings.cancel')}
+          danger
+          busy={edit.isPending}
+          onConfirm={() => void confirm(asked)}
+        >
+          {asked.shorter.map((kind) => (
+            <p key={kind}>
+              {t('centerSettings.rules.askPeriod', {
+                record: labels[kind],
+                before: row[kind],
+                after: Number(asked.values[kind]),
+              })}
+            </p>
+          ))}
+          <p className="mt-2">{t('centerSettings.rules.askText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
+
+/** What cannot be taken is refused instead of asked about. */
+const isYears = (typed: string, kind: Retention) => Number(typed) >= RETENTION_YEARS[kind].least;
 
 /** Left empty, nobody is called again. */
 const minutesOf = (text: string) => (text.trim() === '' ? null : Number(text));
