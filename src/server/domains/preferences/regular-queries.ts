@@ -47,14 +47,22 @@ export const openingOn = (date: string, weekday: number) => sql<{ opens: string;
   select to_char(opens, 'HH24:MI') as opens, to_char(closes, 'HH24:MI') as closes from opening_hours
   where weekday = ${weekday} and not exists (select from closure where date = ${date}::date)`;
 
+/** A day's moment at which those are awaited who were enrolled before `due`. */
+export interface Roll {
+  readonly date: string;
+  readonly time: string;
+  readonly due: Date;
+}
+
 /** Whether child `k` is enrolled and has not come, without a word of an absence or of a later arrival. */
-const isAwaited = (date: string, time: string) => sql<boolean>`(k.removed_at is null and k.enrolled_on <= ${date}::date
+const isAwaited = ({ date, time, due }: Roll) => sql<boolean>`(k.removed_at is null and k.enrolled_on <= ${date}::date
+    and k.created_at < ${due}
     and not exists (select from attendance a where a.child_id = k.id and a.date = ${date}::date)
     and not exists (select from notice n where n.child_id = k.id and ${countsOn(date)}
       and (n.kind = 'absence' or (n.kind = 'late-arrival' and n.time > ${time}::time))))`;
 
-export const awaited = (date: string, time: string) => sql<{ count: number }>`
-  select count(*)::int from child k where ${isAwaited(date, time)}`;
+export const awaited = (roll: Roll) => sql<{ count: number }>`
+  select count(*)::int from child k where ${isAwaited(roll)}`;
 
 /** Not so of a child whose care is booked for other weekdays alone, or day by day. */
 const comesOn = (date: string, weekday: number) => sql<boolean>`coalesce((
@@ -64,11 +72,11 @@ const comesOn = (date: string, weekday: number) => sql<boolean>`coalesce((
     and e.from_date <= ${date}::date and (e.to_date is null or e.to_date >= ${date}::date)), true)`;
 
 /** Parents whose child is awaited on this weekday (1 is Monday), and how many of them are. */
-export const toAskForAbsence = (date: string, weekday: number, time: string) => sql<Reader & { count: number }>`
+export const toAskForAbsence = (roll: Roll, weekday: number) => sql<Reader & { count: number }>`
   select * from (
     select r.*, (select count(*) from child k join guardianship w on w.center_id = k.center_id and w.child_id = k.id
         and w.guardian_id = r.id and w.ended_at is null
-      where ${isAwaited(date, time)} and ${comesOn(date, weekday)})::int as count
+      where ${isAwaited(roll)} and ${comesOn(roll.date, weekday)})::int as count
     from (${guardiansWho(sql`coalesce(p.reminder_notifications, true)`)}) r
   ) reader where count > 0 order by id`;
 

@@ -225,6 +225,30 @@ describe('children who have not come', () => {
     expect(await readersAt('2026-03-04T15:00:00Z')).toEqual([]);
   });
 
+  test('are asked about neither with a former guardian nor with one who agreed to no mail, nor on the day they were enrolled', async () => {
+    for (const role of ['Director', 'Lead Teacher'] as const)
+      await choose(await scene.as(role), { attendanceAlerts: false });
+    const [first, second] = families;
+    await scene.rows('update guardian set email_consent_given = false where id = $1', second.guardianId);
+    expect(await readersAt(AN_HOUR_LATER)).toEqual([email]);
+    await scene.rows(`update guardianship set ended_at = '2026-03-03' where guardian_id = $1`, first.guardianId);
+    expect(await readersAt('2026-03-03T15:00:00Z')).toEqual([]);
+
+    await scene.rows('update guardianship set ended_at = null where guardian_id = $1', first.guardianId);
+    await scene.rows(
+      `update child set enrolled_on = '2026-03-04', created_at = '2026-03-04T14:00:00Z' where id = $1`,
+      first.childId,
+    );
+    expect(await readersAt('2026-03-04T15:00:00Z')).toEqual([]);
+    expect(await readersAt('2026-03-05T15:00:00Z')).toEqual([email]);
+    await scene.rows('update guardian set email_consent_given = true');
+    await scene.rows(
+      `update child set enrolled_on = '2026-03-02', created_at = $2 where id = $1`,
+      first.childId,
+      MONDAY_MORNING,
+    );
+  });
+
   test('are not asked about on weekdays for which no care is booked', async () => {
     const director = await scene.as('Director');
     for (const role of ['Director', 'Lead Teacher'] as const)

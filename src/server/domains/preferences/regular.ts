@@ -70,8 +70,10 @@ const EVERYBODY = { audience: 'staff', id: 0 } as const;
 async function alertOfAbsence(server: Server, scope: Scope, { date, time, zone }: Local): Promise<void> {
   const opening = await scope.maybe(openingOn(date, weekdayOf(date)));
   if (!opening || time >= opening.closes) return;
-  if (scope.now.getTime() < momentOf(date, opening.opens, zone).getTime() + HOUR_MS) return;
-  const { count } = await scope.one(awaited(date, time));
+  const due = new Date(momentOf(date, opening.opens, zone).getTime() + HOUR_MS);
+  if (scope.now < due) return;
+  const roll = { date, time, due };
+  const { count } = await scope.one(awaited(roll));
   if (count === 0) return;
   if ((await scope.count(claim('attendance-alert', EVERYBODY, date))) > 0) {
     await notify(scope, {
@@ -86,7 +88,7 @@ async function alertOfAbsence(server: Server, scope: Scope, { date, time, zone }
     if ((await scope.count(claim('attendance-alert', reader, date))) === 0) continue;
     await mailAttendanceAlert(server, scope, { ...reader, language: spoken(reader.language) }, count);
   }
-  for (const { count: own, ...reader } of await scope.all(toAskForAbsence(date, weekdayOf(date), time))) {
+  for (const { count: own, ...reader } of await scope.all(toAskForAbsence(roll, weekdayOf(date)))) {
     if ((await scope.count(claim('attendance-alert', reader, date))) === 0) continue;
     await mailAbsenceReminder(server, scope, { ...reader, language: spoken(reader.language) }, own);
   }
