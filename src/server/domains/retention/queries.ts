@@ -124,7 +124,7 @@ export const eraseAccounts = (ids: Ids, now: Date) => sql`
   update billing_account set erased_at = ${now}, provider_customer = null, provider_method = null, method_label = null,
     autopay_since = null, version = version + 1 where id = any (${ids}::bigint[])`;
 
-/** Guardians of nobody whose records are kept, not named by an incident report that is, with no account in the books. */
+/** Guardians of nobody whose records are kept, not named by an incident report or tax document that is, with no account in the books. */
 export const pastGuardians = (firstDay: string, zone: string) => sql<Id>`
   select g.id from guardian g
   where g.erased_at is null
@@ -135,6 +135,7 @@ export const pastGuardians = (firstDay: string, zone: string) => sql<Id>`
     and not exists (select from incident_receipt r where r.center_id = g.center_id and r.guardian_id = g.id)
     and not exists (select from incident i where i.center_id = g.center_id and i.parent_notified_by_guardian = g.id)
     and not exists (select from message_recipient r where r.center_id = g.center_id and r.guardian_id = g.id)
+    and not exists (select from tax_document d where d.center_id = g.center_id and d.parent_id = g.id and d.removed_at is null)
     and not exists (select from billing_account b where b.center_id = g.center_id and b.guardian_id = g.id and b.erased_at is null)
   order by g.id limit ${AT_ONCE}`;
 

@@ -334,3 +334,20 @@ test('more than one transaction takes go the same night', async () => {
   );
   expect(said).toHaveLength(3);
 });
+
+test('whom a tax document that is kept is for is known as long as it is kept', async () => {
+  const { childId, guardianId, marker } = family;
+  const paper = { documentType: 'other' as const, title: 'Paid', description: '', fileName: 'a.pdf', taxYear: 2026 };
+  await scene.inCenter((scope) =>
+    giveTaxDocument(scope, { ...paper, filePath: '/uploads/none.pdf', parentId: guardianId, isGlobal: false }),
+  );
+  await director.delete(`/api/children/${childId}`);
+  at('2033-06-01T12:00:00Z');
+  await run();
+  expect(await scene.rows('select first_name from guardian where id = $1', guardianId)).toEqual([
+    { first_name: `Guardian ${marker}` },
+  ]);
+  at('2034-01-02T12:00:00Z');
+  await run();
+  expect(await audited('guardian', guardianId)).toEqual(['erase guardians past their retention']);
+});
