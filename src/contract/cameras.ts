@@ -289,7 +289,8 @@ export const cameras = {
       'Connect to a camera before it is saved, up to 20 s, and say what is wrong and what to change. With `id`, what is empty is taken from that camera',
     audience: 'staff',
     access: staffWith('cameras.manage'),
-    body: z.strictObject({ ...Source, id: Id.nullish() }),
+    // An empty user name means the stored one here; null means none.
+    body: z.strictObject({ ...Source, username: CameraChange.shape.username, id: Id.nullish() }),
     reply: CameraTest,
   },
   'GET /api/cameras/gateway': {

@@ -3,6 +3,7 @@ import { Ffmpeg } from './ffmpeg.ts';
 import { Guard, type GuardOptions } from './guard.ts';
 import { Hub, type StreamState, TIMINGS, type Timings } from './hub.ts';
 import { type Inspection, inspect } from './inspect.ts';
+import { type PasswordGate, PasswordGates, type PasswordMemory } from './password.ts';
 import { findCamera, type Source } from './source.ts';
 import { stillOf, takeStill } from './still.ts';
 import { Stills } from './stills.ts';
@@ -42,6 +43,8 @@ export interface Cameras {
   end(key: CameraName): void;
   /** A still of at most 30 s ago. */
   still(key: CameraKey, load: Load): Promise<{ readonly picture: Buffer } | { readonly problem: CameraProblem }>;
+  /** What stands before a stored camera's password on every way to it. */
+  gateOf(key: CameraKey, memory: PasswordMemory): PasswordGate;
   /** Asks a camera whether it is there; null: it is. */
   look(source: Source): Promise<CameraProblem | null>;
   inspect(source: Source): Promise<Inspection>;
@@ -72,6 +75,7 @@ export function openCameras({
   const ffmpeg = new Ffmpeg(program, processes);
   const guard = new Guard(guarded);
   const stills = new Stills();
+  const gates = new PasswordGates();
   const entries = new Map<string, Entry>();
   const nameOf = ({ centerId, cameraId }: CameraName) => `${centerId}/${cameraId}`;
 
@@ -120,6 +124,7 @@ export function openCameras({
         const piece = entryOf(key)?.hub.window.still;
         return piece ? stillOf(ffmpeg, piece) : takeStill(ffmpeg, guard, await load());
       }),
+    gateOf: (key, memory) => gates.of(`${nameOf(key)}/${key.version}`, memory),
     look: (source) =>
       findCamera(guard, source).then(
         () => null,

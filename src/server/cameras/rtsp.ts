@@ -3,6 +3,7 @@ import type { CameraAddress, Credentials } from './address.ts';
 import { authorization, challengesOf } from './authorization.ts';
 import { CameraFailure, problemOf } from './failure.ts';
 import type { Target } from './guard.ts';
+import { type PasswordGate, throughGate } from './password.ts';
 import { type RtspMessage, RtspSplitter } from './rtsp-splitter.ts';
 import { connectTo } from './socket.ts';
 
@@ -11,6 +12,7 @@ export interface Asking {
   /** Where the guard has found it to be. */
   readonly target: Target;
   readonly credentials: Credentials | null;
+  readonly gate?: PasswordGate | undefined;
   /** Ends the attempt with 'no-answer'. */
   readonly timeoutMs: number;
 }
@@ -29,7 +31,7 @@ export async function describe(asking: Asking): Promise<string> {
     if (first.status !== 401 || !asking.credentials) return sdpOf(first);
     const proof = authorization(challenges, asking.credentials, { method: 'DESCRIBE', uri });
     if (!proof) throw new CameraFailure('wrong-password');
-    return sdpOf(await ask(request('DESCRIBE', uri, 2, proof)));
+    return await throughGate(asking.gate, async () => sdpOf(await ask(request('DESCRIBE', uri, 2, proof))));
   } catch (error) {
     throw new CameraFailure(problemOf(error));
   } finally {

@@ -65,6 +65,7 @@ export async function runPicture(
     if (relay) child.stdin.end(rtspList(relay.port, asking.address.path, asking.credentials));
     else void feed(child, picturesOf(asking, whole)).catch((error: unknown) => fail(problemOf(error)));
     await closed;
+    if (relay?.problem() === 'wrong-password') await asking.gate?.refused();
     return signal.aborted ? null : (problem ?? relay?.problem() ?? 'ended');
   } finally {
     run.abort();

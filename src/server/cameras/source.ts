@@ -1,6 +1,7 @@
 import type { CameraAddress, Credentials } from './address.ts';
 import { CameraFailure } from './failure.ts';
 import type { Guard } from './guard.ts';
+import type { PasswordGate } from './password.ts';
 import { type Asking, describe } from './rtsp.ts';
 import { videoCodec } from './sdp.ts';
 import { lookAtWebCamera } from './web-camera.ts';
@@ -10,6 +11,8 @@ export interface Source {
   /** Null: nobody has said where it is. */
   readonly address: CameraAddress | null;
   readonly credentials: Credentials | null;
+  /** Of a stored camera. */
+  readonly gate?: PasswordGate | undefined;
 }
 
 /** A camera that has answered. */
@@ -28,9 +31,13 @@ const READABLE: ReadonlySet<string> = new Set([
 const ANSWER_MS = 4000;
 
 /** Where a camera is, once the guard has let it pass; throws CameraFailure. */
-export async function admitted(guard: Guard, { address, credentials }: Source, timeoutMs = ANSWER_MS): Promise<Asking> {
+export async function admitted(
+  guard: Guard,
+  { address, credentials, gate }: Source,
+  timeoutMs = ANSWER_MS,
+): Promise<Asking> {
   if (!address) throw new CameraFailure('no-address');
-  return { address, credentials, target: await guard.admit(address), timeoutMs };
+  return { address, credentials, gate, target: await guard.admit(address), timeoutMs };
 }
 
 /** Asks a camera what it is, without its picture; throws CameraFailure. A password is tried once. */

@@ -25,6 +25,7 @@ export async function takeStill(ffmpeg: Ffmpeg, guard: Guard, source: Source): P
     const list = rtspList(relay.port, asking.address.path, asking.credentials);
     return await output(ffmpeg, stillFromRtsp(), list, signal);
   } catch (error) {
+    if (relay.problem() === 'wrong-password') await asking.gate?.refused();
     throw new CameraFailure(relay.problem() ?? problemOf(error));
   } finally {
     relay.close();

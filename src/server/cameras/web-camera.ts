@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { authorization, challengesOf } from './authorization.ts';
 import { CameraFailure, problemOf } from './failure.ts';
 import { isJpeg, JpegReader, LARGEST_JPEG } from './jpegs.ts';
+import { throughGate } from './password.ts';
 import type { Asking } from './rtsp.ts';
 import { problemOfStatus } from './rtsp.ts';
 import { connectTo } from './socket.ts';
@@ -68,7 +69,7 @@ async function open(asking: Asking, signal: AbortSignal): Promise<IncomingMessag
     const asked = { method: 'GET', uri: asking.address.path };
     const proof = authorization(challengesOf(listOf(first)), asking.credentials, asked);
     if (!proof) throw new CameraFailure('wrong-password');
-    return admitted(await ask(asking, signal, proof));
+    return await throughGate(asking.gate, async () => admitted(await ask(asking, signal, proof)));
   } catch (error) {
     throw signal.aborted ? error : new CameraFailure(problemOf(error));
   }

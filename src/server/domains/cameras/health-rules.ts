@@ -8,14 +8,14 @@ const AWAY_MS = 5 * 60_000;
 /** A refused password is tried again after this time: whoever mends the camera need not tell Larkhouse. */
 const PASSWORD_AGAIN_MS = 30 * 60_000;
 
-type Before = Pick<WatchedOver, 'isActive' | 'misses' | 'awaySince' | 'awayToldAt' | 'passwordRefusedAt'>;
+type Before = Pick<WatchedOver, 'isActive' | 'misses' | 'awaySince' | 'awayToldAt'>;
 export interface Verdict extends Health {
   /** What staff are to be told. */
   readonly news: 'offline' | 'online' | null;
 }
 
-/** What a look at a camera makes of it. Without a password tried, a refusal says nothing new about it. */
-export function judge(before: Before, problem: CameraProblem | null, isPasswordTried: boolean, now: Date): Verdict {
+/** What a look at a camera makes of it. */
+export function judge(before: Before, problem: CameraProblem | null, now: Date): Verdict {
   if (problem === null) {
     const news = before.awayToldAt ? 'online' : null;
     return { ...WELL, lastOnline: now, news };
@@ -24,14 +24,12 @@ export function judge(before: Before, problem: CameraProblem | null, isPasswordT
   const isAway = misses >= MISSES;
   const awaySince = before.awaySince ?? (isAway ? now : null);
   const isNews = awaySince !== null && !before.awayToldAt && now.getTime() - awaySince.getTime() >= AWAY_MS;
-  const refusedAt = problem !== 'wrong-password' ? null : isPasswordTried ? now : before.passwordRefusedAt;
   return {
     isActive: before.isActive && !isAway,
     problem,
     misses,
     awaySince,
     awayToldAt: isNews ? now : before.awayToldAt,
-    passwordRefusedAt: refusedAt,
     news: isNews ? 'offline' : null,
   };
 }
@@ -42,9 +40,8 @@ const WELL = {
   misses: 0,
   awaySince: null,
   awayToldAt: null,
-  passwordRefusedAt: null,
 } as const;
 
-/** Whether a camera's password may be tried now. */
-export const mayTryPassword = ({ passwordRefusedAt }: Pick<Before, 'passwordRefusedAt'>, now: Date): boolean =>
-  passwordRefusedAt === null || now.getTime() - passwordRefusedAt.getTime() >= PASSWORD_AGAIN_MS;
+/** Whether a camera's password may be tried now; `refusedAt`: when the camera refused it last. */
+export const mayTryPassword = (refusedAt: Date | null, now: Date): boolean =>
+  refusedAt === null || now.getTime() - refusedAt.getTime() >= PASSWORD_AGAIN_MS;

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { RtspCamera } from '../../../../demo/cameras/rtsp-camera.ts';
 import { FaultyLine } from '../../../../testing/cameras/faulty-line.ts';
 import { HAS_FFMPEG, SMALL } from '../../../../testing/cameras/gateway.ts';
+import { type Client, signedIn } from '../../../../testing/client.ts';
+import { startLarkhouse, type TestLarkhouse } from '../../../../testing/larkhouse.ts';
 import { type Scene, startScene } from '../../../../testing/scene.ts';
 import { lookAtAddedCamera, lookAtCameras } from './jobs.ts';
 
@@ -13,17 +15,23 @@ interface Listed {
   readonly problemMessage: string | null;
 }
 let scene: Scene;
+let beside: TestLarkhouse;
 let camera: RtspCamera;
 let line: FaultyLine;
 let port: number;
 
 beforeAll(async () => {
   scene = await startScene();
+  beside = await startLarkhouse(
+    { database: inject('database'), template: inject('template') },
+    { beside: scene.larkhouse },
+  );
   camera = new RtspCamera({ ...SMALL, signIn: { username: 'admin', password: 'right', by: 'digest' } });
   line = new FaultyLine(await camera.open());
   port = await line.open();
 });
 afterAll(async () => {
+  await beside?.stop();
   await scene?.stop();
   await line?.close();
   await camera?.close();
@@ -113,7 +121,44 @@ describe.skipIf(!HAS_FFMPEG)('a camera', () => {
     expect(camera.attempts - before).toBe(3);
     await scene.director.delete(`/api/cameras/${id}`);
   });
+
+  test('whose password is wrong gets it once from all together: looks, viewers, stills and the connection test, in two processes', async () => {
+    const elsewhere = await signedIn(beside, 'staff', {
+      centerId: scene.world.centerId,
+      accountId: scene.world.staff.Director,
+    });
+    const everyWay = (client: Client, id: number) => [
+      client.get(`/api/cameras/${id}/stream.m3u8`),
+      client.get(`/api/cameras/${id}/snapshot.jpg`),
+      client.post('/api/cameras/test', { id }),
+      client.post('/api/cameras/test', { id, streamUrl: `rtsp://127.0.0.1:${port}/other` }),
+    ];
+    const id = await add('wrong');
+    for (const client of [scene.director, elsewhere])
+      expect((await client.post(`/api/cameras/${id}/view`)).status).toBe(200);
+    const before = camera.attempts;
+    const [, ...answers] = await Promise.all([look(), ...everyWay(scene.director, id)]);
+    expect(camera.attempts - before).toBe(1);
+    answers.push(...(await Promise.all(everyWay(elsewhere, id))));
+    expect(answers.map(({ body }) => codeOf(body))).toEqual(Array(8).fill('wrong-password'));
+    await look();
+    expect(camera.attempts - before).toBe(1);
+
+    const anew = { id, password: 'wrong too' };
+    expect(codeOf((await scene.director.post('/api/cameras/test', anew)).body)).toBe('wrong-password');
+    expect(camera.attempts - before).toBe(2);
+    await scene.director.patch(`/api/cameras/${id}`, { password: 'right' });
+    expect(codeOf((await elsewhere.post('/api/cameras/test', { id })).body)).toBeNull();
+    expect((await scene.director.get(`/api/cameras/${id}/snapshot.jpg`)).status).toBe(200);
+    await scene.director.delete(`/api/cameras/${id}`);
+  });
 });
+
+/** The problem a camera's answer names. */
+const codeOf = (body: unknown) => {
+  const { code, problem } = body as { code?: string; problem?: { code: string } | null };
+  return code ?? problem?.code ?? null;
+};
 
 test('a camera without an address is not looked for, and not online', async () => {
   const { body } = await scene.director.post<{ id: number }>('/api/cameras', {

@@ -6,7 +6,7 @@ import type { Routine, Task } from '../../jobs/tasks.ts';
 import type { Server } from '../../server.ts';
 import { notify } from '../notifications/notify.ts';
 import { camerasToLookAt, hideUnaddressed, updateHealth, type WatchedOver } from './health-queries.ts';
-import { judge, mayTryPassword, type Verdict } from './health-rules.ts';
+import { judge, type Verdict } from './health-rules.ts';
 import { endLapsed } from './lapses.ts';
 import { sourceOfCamera } from './source.ts';
 
@@ -39,11 +39,9 @@ async function look(server: Server, centerId: number, only: number | null): Prom
 }
 
 async function lookAt(server: Server, centerId: number, camera: WatchedOver): Promise<void> {
-  const { address, credentials } = sourceOfCamera(server.vault, camera);
-  const tries = mayTryPassword(camera, server.clock.now());
-  const problem = await server.cameras.look({ address, credentials: tries ? credentials : null });
+  const problem = await server.cameras.look(sourceOfCamera(server, centerId, camera));
   await inCenter(server, { centerId }, async (scope) => {
-    const { news, ...health } = judge(camera, problem, tries, scope.now);
+    const { news, ...health } = judge(camera, problem, scope.now);
     if ((await scope.count(updateHealth(camera.id, camera.sourceVersion, health))) === 0) return;
     if (health.isActive !== camera.isActive || health.problem !== camera.problem) scope.touch('cameras');
     if (news) await tellStaff(scope, camera.id, news);

@@ -1,10 +1,12 @@
 import { parseAddress } from '../../cameras/address.ts';
-import type { Load } from '../../cameras/cameras.ts';
+import type { CameraKey, Load } from '../../cameras/cameras.ts';
 import { CameraFailure } from '../../cameras/failure.ts';
+import type { PasswordMemory } from '../../cameras/password.ts';
 import type { Source } from '../../cameras/source.ts';
 import { inCenter } from '../../db/open-scope.ts';
-import type { Vault } from '../../secrets/vault.ts';
 import type { Server } from '../../server.ts';
+import { keepPasswordRefusal, passwordRefusal } from './health-queries.ts';
+import { mayTryPassword } from './health-rules.ts';
 import { type StoredCamera, storedCamera } from './queries.ts';
 import { unsealed, type Whereabouts } from './secrets.ts';
 
@@ -15,11 +17,19 @@ export const sourceOf =
     inCenter(server, { centerId }, async (scope) => {
       const camera = await scope.maybe(storedCamera(cameraId));
       if (!camera) throw new CameraFailure('no-address');
-      return sourceOfCamera(server.vault, camera);
+      return sourceOfCamera(server, centerId, camera);
     });
 
-export const sourceOfCamera = (vault: Vault, camera: Pick<StoredCamera, 'id' | 'port' | keyof SealedParts>): Source =>
-  sourceOfParts({ ...unsealed(vault, camera.id, camera), port: camera.port });
+/** A stored camera; its password is tried through the one gate it has, whoever asks. */
+export function sourceOfCamera(
+  server: Server,
+  centerId: number,
+  camera: Pick<StoredCamera, 'id' | 'port' | 'sourceVersion' | keyof SealedParts>,
+): Source {
+  const key = { centerId, cameraId: camera.id, version: camera.sourceVersion };
+  const source = sourceOfParts({ ...unsealed(server.vault, camera.id, camera), port: camera.port });
+  return { ...source, gate: server.cameras.gateOf(key, passwordMemory(server, key)) };
+}
 
 type SealedParts = Pick<StoredCamera, 'addressSealed' | 'streamSealed' | 'usernameSealed' | 'passwordSealed'>;
 
@@ -32,4 +42,26 @@ export function sourceOfParts({
   const parsed = parseAddress(described);
   const address = typeof parsed === 'string' ? null : parsed.address;
   return { address, credentials: username || password ? { username: username ?? '', password: password ?? '' } : null };
+}
+
+/** Whether two sources knock at the same door with the same sign-in; the path behind it doesn't matter to an account. */
+export const isSameSignIn = (one: Source, other: Source): boolean =>
+  one.address?.host === other.address?.host &&
+  one.address?.port === other.address?.port &&
+  one.credentials?.username === other.credentials?.username &&
+  one.credentials?.password === other.credentials?.password;
+
+/** In the camera's row, so that all processes know. */
+function passwordMemory(server: Server, { centerId, cameraId, version }: CameraKey): PasswordMemory {
+  return {
+    mayTry: () =>
+      inCenter(server, { centerId }, async (scope) => {
+        const camera = await scope.maybe(passwordRefusal(cameraId, version));
+        return camera !== undefined && mayTryPassword(camera.refusedAt, scope.now);
+      }),
+    keepRefusal: () =>
+      inCenter(server, { centerId }, async (scope) => {
+        await scope.count(keepPasswordRefusal(cameraId, version, scope.now));
+      }),
+  };
 }

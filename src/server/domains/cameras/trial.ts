@@ -1,3 +1,4 @@
+import type { Source } from '../../cameras/source.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Act } from '../../http/serve.ts';
 import { notFound, orRefuse } from '../../refusal.ts';
@@ -8,7 +9,7 @@ import { languageOfActor } from './language.ts';
 import { PROBLEMS, WARNINGS } from './problems.ts';
 import { storedCamera } from './queries.ts';
 import { unsealed } from './secrets.ts';
-import { sourceOfParts } from './source.ts';
+import { isSameSignIn, sourceOfCamera, sourceOfParts } from './source.ts';
 
 export interface TestForm extends SourceForm {
   /** A stored camera, from which is taken what the form leaves empty. */
@@ -17,11 +18,11 @@ export interface TestForm extends SourceForm {
 
 /** Connects to a camera before it is saved, and says what is wrong and what to change. No transaction is open meanwhile. */
 export async function testCamera(server: Server, act: Act, form: TestForm) {
-  const { language, parts } = await act(async (scope) => ({
+  const { language, source } = await act(async (scope) => ({
     language: await languageOfActor(scope),
-    parts: await partsOf(server, scope, form),
+    source: await meant(server, scope, form),
   }));
-  const { problem, warnings, picture } = await server.cameras.inspect(sourceOfParts(parts));
+  const { problem, warnings, picture } = await server.cameras.inspect(source);
   const said = ({ message, advice }: { message: string; advice: string }) => ({
     message: say(language, message),
     advice: say(language, advice),
@@ -33,10 +34,13 @@ export async function testCamera(server: Server, act: Act, form: TestForm) {
   };
 }
 
-async function partsOf(server: Server, scope: Scope, { id, ...form }: TestForm) {
+/** What the form means; a stored sign-in stays under its camera's gate. */
+async function meant(server: Server, scope: Scope, { id, ...form }: TestForm): Promise<Source> {
   const port = form.port === undefined ? null : form.port;
-  if (!id) return { ...readSource({ ...form, port }), port };
+  if (!id) return sourceOfParts({ ...readSource({ ...form, port }), port });
   const stored = orRefuse(await scope.maybe(storedCamera(id)), notFound('This camera was not found'));
   const merged = mergedSource({ ...unsealed(server.vault, id, stored), port: stored.port }, form);
-  return { ...readSource(merged), port: merged.port };
+  const source = sourceOfParts({ ...readSource(merged), port: merged.port });
+  const known = sourceOfCamera(server, (await scope.opened).center.id, stored);
+  return isSameSignIn(source, known) ? { ...source, gate: known.gate } : source;
 }
