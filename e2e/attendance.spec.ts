@@ -1,4 +1,5 @@
 import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
+import { turnOn } from './controls.ts';
 import { dialog, notice, quickly, rowOf, stat } from './dashboard.ts';
 import { TODAY } from './house.ts';
 import { expect, PHONE, test } from './test.ts';
@@ -160,8 +161,8 @@ test('finds children by name and room, and says when there are none', async ({ h
   await page.getByLabel('Search children').fill('zzz');
   await expect(page.getByText('No children found matching your criteria')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
-  await page.getByRole('radio', { name: 'Preschool' }).check();
+  await turnOn(page.getByRole('radio', { name: 'Preschool' }));
   await expect(names).toHaveText([/Chloé Nguyen/, /Dario Rossi/]);
-  await page.getByRole('radio', { name: 'Infants' }).check();
+  await turnOn(page.getByRole('radio', { name: 'Infants' }));
   await expect(names).toHaveText([/Ada Dubois/]);
 });

@@ -8,6 +8,7 @@ import { startJobs } from '../src/server/jobs/worker.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { makeCenter, PASSWORD_HASH } from '../testing/world.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { turnOn } from './controls.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
 import { enroll, TODAY } from './house.ts';
 import { test as base, expect, PHONE } from './test.ts';
@@ -191,6 +192,6 @@ test('billing is the Director’s; what cannot be read says so, and a late picku
   await dialog(office).getByLabel('Reason').fill('The bus broke down');
   await dialog(office).getByRole('button', { name: 'Charge nothing' }).click();
   await expect(notice(office)).toContainText('Nothing is charged for this pickup');
-  await office.getByRole('radio', { name: /Not charged/ }).check();
+  await turnOn(office.getByRole('radio', { name: /Not charged/ }));
   await expect(rowOf(office, 'Ada Dubois')).toContainText(/The bus broke down.*\$0\.00/);
 });

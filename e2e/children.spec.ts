@@ -1,4 +1,5 @@
 import { addGuardian } from '../src/server/domains/guardians/commands.ts';
+import { turnOn } from './controls.ts';
 import { dialog, notice, quickly, rowOf } from './dashboard.ts';
 import type { House } from './house.ts';
 import { expect, test } from './test.ts';
@@ -26,7 +27,7 @@ test('finds children, and goes on with an enrollment at the step that is missing
   const page = await open('/children', { as: house.as('Director') });
   const views = page.getByRole('button', { name: /^View / });
   await expect(views).toHaveCount(4);
-  await page.getByRole('radio', { name: 'Preschool' }).check();
+  await turnOn(page.getByRole('radio', { name: 'Preschool' }));
   await expect(views).toHaveCount(2);
   await page.getByLabel('Search by name').fill('ngu chloe');
   await expect(views).toHaveAccessibleName('View Chloé Nguyen');

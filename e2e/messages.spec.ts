@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { turnOn } from './controls.ts';
 import { dialog } from './dashboard.ts';
 import { makeMother } from './parents.ts';
 import { expect, PHONE, test } from './test.ts';
@@ -73,7 +74,7 @@ test('what is begun is kept, goes on, waits for its time, and can be called off'
     .fill('We travel in July.');
   await expect(dialog(page).getByText('Draft saved')).toBeAttached();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('radio', { name: /^Drafts/ }).click();
+  await turnOn(page.getByRole('radio', { name: /^Drafts/ }));
   await page.getByRole('button', { name: /^Holidays/ }).click();
   await expect(dialog(page).getByLabel(/^Message/)).toHaveValue('We travel in July.');
 
@@ -85,7 +86,7 @@ test('what is begun is kept, goes on, waits for its time, and can be called off'
   await dialog(page).getByLabel(/^Day/).fill('2046-03-06');
   await dialog(page).getByLabel(/^Time/).fill('08:15');
   await dialog(page).getByRole('button', { name: 'Schedule' }).click();
-  await page.getByRole('radio', { name: /^Scheduled/ }).click();
+  await turnOn(page.getByRole('radio', { name: /^Scheduled/ }));
   await expect(page.getByText('Sends on Mar 6, 2046 at 8:15 AM').first()).toBeVisible();
   await page.getByRole('button', { name: 'Delete Holidays' }).click();
   await page.getByRole('button', { name: 'Call off and delete' }).click();

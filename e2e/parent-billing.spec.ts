@@ -11,6 +11,7 @@ import type { TestLarkhouse } from '../testing/larkhouse.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { type FakeStripe, startStripe } from '../testing/stripe.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { turnOn } from './controls.ts';
 import { dialog, notice } from './dashboard.ts';
 import { addParent } from './families.ts';
 import { type Account, type House, TODAY } from './house.ts';
@@ -68,8 +69,8 @@ plain('a parent sees what is due, takes the invoice, and learns how to pay it', 
 
   await page.getByRole('link', { name: 'Make Payment' }).click();
   await expect(page.getByRole('radio', { name: 'What is due' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Weekly Daycare Plan' }).check();
-  await page.getByLabel('Include the registration fee').check();
+  await turnOn(page.getByRole('radio', { name: 'Weekly Daycare Plan' }));
+  await turnOn(page.getByLabel('Include the registration fee'));
   await expect(card(page, 'Summary')).toContainText('Total$500.00');
   await expectNoBarriers(page, 'checkout');
   await page.getByRole('button', { name: 'Make Payment' }).click();
@@ -179,7 +180,7 @@ test('a parent pays online and hears of it; what fails says so, and another fami
   expect(await stripe.tell(larkhouse.origin, 'checkout.session.completed', { ...session, metadata })).toBe(200);
   const method = card(page, 'Payment method');
   await expect(method).toContainText('visa ···· 4242');
-  await method.getByRole('switch', { name: 'Pay automatically' }).check();
+  await turnOn(method.getByRole('switch', { name: 'Pay automatically' }));
   await expect(notice(page)).toContainText('Invoices are now paid automatically');
   await expectNoBarriers(page, 'a saved method');
   await method.getByRole('button', { name: 'Forget it' }).click();

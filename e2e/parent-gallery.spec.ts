@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { insertPhoto, photoFile } from '../src/server/domains/gallery/queries.ts';
 import { signedIn } from '../testing/client.ts';
 import { expectNoBarriers, WIDTHS } from './barriers.ts';
+import { turnOn } from './controls.ts';
 import { idOf } from './families.ts';
 import { postPhotos } from './gallery.ts';
 import { makeMother } from './parents.ts';
@@ -29,9 +30,9 @@ test('a parent finds photos by words and tags, and sees none of another family',
   await expect(page.getByText('No photos found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all photos' }).click();
   await expect(cards(page)).toHaveCount(2);
-  await page.getByRole('radio', { name: 'blocks' }).check();
+  await turnOn(page.getByRole('radio', { name: 'blocks' }));
   await expect(cards(page)).toHaveText([/High tower/]);
-  await page.getByRole('radio', { name: 'All' }).check();
+  await turnOn(page.getByRole('radio', { name: 'All' }));
   await expect(cards(page)).toHaveCount(2);
 });
 

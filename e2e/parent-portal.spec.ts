@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { writeDailyReport } from '../src/server/domains/daily-reports/commands.ts';
 import { endGuardianship } from '../src/server/domains/guardians/commands.ts';
+import { turnOn } from './controls.ts';
 import { dialog, notice, quickly } from './dashboard.ts';
 import { TODAY } from './house.ts';
 import { bump, card, makeMother, standing } from './parents.ts';
@@ -48,7 +49,7 @@ const VIEWS = {
 test('a view is part of the address: Back, Forward and a reload keep it, and the child', async ({ house, open }) => {
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Dario', 'Ada') });
   const children = page.getByRole('radiogroup', { name: 'Child' });
-  await children.getByRole('radio', { name: 'Ada' }).check();
+  await turnOn(children.getByRole('radio', { name: 'Ada' }));
   await expect(page.getByRole('region', { name: 'Ada Dubois' })).toBeVisible();
   await page.getByRole('link', { name: 'Tax Documents' }).click();
   await expect(page).toHaveURL(/view=tax-documents/);
@@ -207,7 +208,7 @@ test('each of two children has a day of its own', async ({ house, open }) => {
   await standing(page);
   await expect(page.getByText(/waits for you/)).toHaveCount(0);
   await expect(card(page, 'Dario in numbers').getByText('Children').locator('..')).toContainText('2');
-  await page.getByRole('radio', { name: 'Ada' }).check();
+  await turnOn(page.getByRole('radio', { name: 'Ada' }));
   await expect(page.getByText('An incident report about Ada waits for you')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Ada Dubois' })).toBeVisible();

@@ -4,6 +4,7 @@ import { revokeStaffSessions } from '../src/server/domains/accounts/queries.ts';
 import { addGuardian } from '../src/server/domains/guardians/commands.ts';
 import { storeGuardianPreference } from '../src/server/domains/preferences/queries.ts';
 import { expectNoBarriers, WIDTHS } from './barriers.ts';
+import { turnOn } from './controls.ts';
 import type { Account, House } from './house.ts';
 import { bump, card, makeMother } from './parents.ts';
 import { signIn } from './sign-in.ts';
@@ -15,7 +16,7 @@ test('staff keep their settings, and see them at work at once', async ({ house, 
   await expect(save).toBeDisabled();
   await expect(page.getByRole('switch', { name: 'Email notifications' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Push notifications' })).not.toBeChecked();
-  await page.getByRole('radio', { name: 'Dark' }).check();
+  await turnOn(page.getByRole('radio', { name: 'Dark' }));
   await page.getByLabel('Date format').selectOption('YYYY-MM-DD');
   await save.click();
   await expect(page.getByRole('button', { name: 'All Settings Saved' })).toBeDisabled();

@@ -1,3 +1,4 @@
+import { turnOn } from './controls.ts';
 import { choose, dialog, notice, panel, stat } from './dashboard.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -16,7 +17,7 @@ for (const [where, size] of [
     await expect(dialog(page).getByText('Please select a child')).toBeVisible();
     await choose(page, 'ada');
     await dialog(page).getByLabel('Meals').fill('All of the pasta');
-    await dialog(page).getByRole('radio', { name: 'Tired' }).check();
+    await turnOn(dialog(page).getByRole('radio', { name: 'Tired' }));
     await dialog(page).getByRole('button', { name: 'Save Report' }).click();
     await expect(notice(page)).toContainText('Daily report saved successfully');
     await expect(dialog(page)).toBeHidden();

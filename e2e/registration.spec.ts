@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { revokeInvitation } from '../src/server/domains/guardians/invitations.ts';
 import { Client } from '../testing/client.ts';
 import { PASSWORD } from '../testing/world.ts';
+import { turnOn } from './controls.ts';
 import { notice } from './dashboard.ts';
 import { addParent, idOf, invite } from './families.ts';
 import { signIn } from './sign-in.ts';
@@ -183,7 +184,7 @@ test('who has an account is told to sign in, and the child is added to it', asyn
   await expect(notice(page)).toContainText('Ben was added');
   await expect(page).toHaveURL(/\/parent-dashboard\?child=\d+$/);
   await expect(page.getByRole('heading', { name: 'Ben Okafor' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Ada' }).check();
+  await turnOn(page.getByRole('radio', { name: 'Ada' }));
   await expect(page.getByRole('heading', { name: 'Ada Dubois' })).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
 import { reportIncident } from '../src/server/domains/incidents/commands.ts';
 import { expectNoBarriers, WIDTHS } from './barriers.ts';
+import { turnOn } from './controls.ts';
 import { notice, panel } from './dashboard.ts';
 import { type House, TODAY } from './house.ts';
 import { expect, test } from './test.ts';
@@ -82,12 +83,12 @@ test('tells a period in tiles, charts and tables that can be read, printed and t
   await page.getByRole('menuitem', { name: 'PDF file' }).click();
   await expect(notice(page)).toContainText('Not now');
 
-  await page.getByRole('radio', { name: 'Custom' }).check();
+  await turnOn(page.getByRole('radio', { name: 'Custom' }));
   await page.getByLabel('Start date').fill('2046-03-06');
   await expect(page.getByText('The start date must not be after the end date')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await page.getByLabel('Start date').fill('2046-02-26');
-  await page.getByRole('radio', { name: 'Toddlers' }).check();
+  await turnOn(page.getByRole('radio', { name: 'Toddlers' }));
   await expect(page).toHaveURL(/from=2046-02-26.*room=toddlers/);
   await expect(tile(page, 'Total Children')).toContainText('1');
   await page.reload();
@@ -100,7 +101,7 @@ test('tells a period in tiles, charts and tables that can be read, printed and t
   await page.route('**/api/analytics/incidents*', (route) =>
     route.fulfill({ status: 503, json: { code: 'x', message: 'Not now' } }),
   );
-  await page.getByRole('radio', { name: 'Infants' }).check();
+  await turnOn(page.getByRole('radio', { name: 'Infants' }));
   await expect(page.getByText('The numbers of this period could not be loaded.')).toBeVisible();
   await page.unroute('**/api/analytics/incidents*');
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).first().click();

@@ -1,4 +1,5 @@
 import { startJobs } from '../src/server/jobs/worker.ts';
+import { turnOn } from './controls.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
 import { expect, test } from './test.ts';
 
@@ -21,17 +22,17 @@ test('a right taken from a role is gone at once; leaving with unsaved ticks asks
 
   const page = await open('/settings', { as: house.as('Director') });
   await page.getByRole('link', { name: /^Roles/ }).click();
-  await page.getByRole('radio', { name: 'Nurse' }).click();
+  await turnOn(page.getByRole('radio', { name: 'Nurse' }));
   const right = page.getByRole('checkbox', { name: 'Write and read incident reports' });
   await right.uncheck();
-  await page.getByRole('radio', { name: 'Director' }).click();
+  await turnOn(page.getByRole('radio', { name: 'Director' }));
   const question = page.getByRole('alertdialog');
   await expect(question).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to Settings' }).click();
   await expect(question).toContainText('These changes are not saved yet and will be lost: Nurse.');
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(page).toHaveURL('/settings/roles?role=Director');
-  await page.getByRole('radio', { name: 'Nurse' }).click();
+  await turnOn(page.getByRole('radio', { name: 'Nurse' }));
   await expect(right).not.toBeChecked();
   await page.getByRole('button', { name: 'Save Nurse' }).click();
   await expect(notice(page)).toContainText('It holds for every Nurse from now on.');
@@ -43,7 +44,7 @@ test('a right taken from a role is gone at once; leaving with unsaved ticks asks
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/settings');
   await page.getByRole('link', { name: /^Roles/ }).click();
-  await page.getByRole('radio', { name: 'Nurse' }).click();
+  await turnOn(page.getByRole('radio', { name: 'Nurse' }));
   await expect(right).not.toBeChecked();
   await page.getByRole('link', { name: 'Back to Settings' }).click();
   await expect(page).toHaveURL('/settings');

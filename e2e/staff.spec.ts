@@ -1,3 +1,4 @@
+import { turnOn } from './controls.ts';
 import { dialog, notice } from './dashboard.ts';
 import { expect, test } from './test.ts';
 
@@ -42,7 +43,7 @@ test('adds a staff member, and gives them duty, another role and another room', 
   await page.getByLabel('Search by name or role').fill('zzz');
   await expect(page.getByRole('heading', { name: 'No staff members found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
-  await page.getByRole('radio', { name: 'Director' }).check();
+  await turnOn(page.getByRole('radio', { name: 'Director' }));
   await expect(page.getByRole('button', { name: /^View / })).toHaveAccessibleName('View Dora Director');
 });
 

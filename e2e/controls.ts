@@ -1,0 +1,10 @@
+import { expect, type Locator } from '@playwright/test';
+
+/**
+ * Turns a radio, box or switch on, and waits for it to be shown as such: where the address or the server holds the choice,
+ * it comes a moment after the click.
+ */
+export async function turnOn(control: Locator): Promise<void> {
+  await control.click();
+  await expect(control).toBeChecked();
+}
