@@ -2,6 +2,7 @@ import { dayAt } from '../../clock/zone.ts';
 import { inCenter } from '../../db/open-scope.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Routine } from '../../jobs/tasks.ts';
+import { lockCenter } from '../center/settings-queries.ts';
 import { noteLook, periods, takeTurn } from './queries.ts';
 import { firstDaysKept, heldSince, isWaiting } from './rules.ts';
 import { STEPS, type Step } from './steps.ts';
@@ -15,7 +16,9 @@ export const endRetention: Routine['run'] = async ({ server, centerId }) => {
   for (const step of STEPS) while ((await inCenter(server, { centerId }, (scope) => take(scope, step))) > 0);
 };
 
+/** A change of the periods that waits meanwhile is noted after it, and not lost. */
 async function look(scope: Scope): Promise<void> {
+  await scope.count(lockCenter());
   const heldAt = heldSince(scope.now, await scope.one(periods()));
   await scope.count(noteLook(scope.now, heldAt));
 }

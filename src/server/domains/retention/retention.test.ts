@@ -351,3 +351,20 @@ test('whom a tax document that is kept is for is known as long as it is kept', a
   await run();
   expect(await audited('guardian', guardianId)).toEqual(['erase guardians past their retention']);
 });
+
+test('a night that begins while a period is made shorter does not forget to wait', async () => {
+  const { centerId } = scene.world;
+  at('2031-06-01T12:00:00Z');
+  await run();
+  const other = await scene.openTransaction();
+  const now = new Date('2031-06-02T12:00:00Z');
+  await other.query('update center set retention_held_at = $2 where center_id = $1', [centerId, now]);
+  at('2031-06-02T12:00:00Z');
+  const begun = night();
+  await other.untilAwaited();
+  await other.query('commit');
+  await begun;
+  expect(await scene.rows('select retention_held_at as held from center where center_id = $1', centerId)).toEqual([
+    { held: now },
+  ]);
+});
