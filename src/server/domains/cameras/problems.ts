@@ -34,7 +34,7 @@ export const PROBLEMS: Readonly<Record<Problem, Finding>> = {
   'wrong-password': {
     message: 'The camera refuses the user name or password.',
     advice:
-      'Enter the camera’s own user name and password. Many cameras lock after several wrong attempts: wait a minute before the next one.',
+      'Enter the camera’s own user name and password. Many cameras lock after several wrong attempts: a saved password that was refused is sent again after half an hour.',
   },
   'not-found': {
     message: 'The camera answers, but has no picture at this path.',

@@ -42,8 +42,8 @@ export const camerasDe: Catalogue = {
   'Check that it has power and network, and that the server is in the same network.':
     'Prüfen Sie, ob sie Strom und Netz hat und ob der Server im selben Netz ist.',
   'The camera refuses the user name or password.': 'Die Kamera lehnt Benutzername oder Passwort ab.',
-  'Enter the camera’s own user name and password. Many cameras lock after several wrong attempts: wait a minute before the next one.':
-    'Geben Sie Benutzername und Passwort der Kamera selbst ein. Viele Kameras sperren sich nach mehreren Fehlversuchen: Warten Sie eine Minute bis zum nächsten.',
+  'Enter the camera’s own user name and password. Many cameras lock after several wrong attempts: a saved password that was refused is sent again after half an hour.':
+    'Geben Sie Benutzername und Passwort der Kamera selbst ein. Viele Kameras sperren sich nach mehreren Fehlversuchen: Ein gespeichertes Passwort, das abgelehnt wurde, wird nach einer halben Stunde wieder gesendet.',
   'The camera answers, but has no picture at this path.': 'Die Kamera antwortet, hat aber unter diesem Pfad kein Bild.',
   'Check the stream address; the maker’s manual lists it, often as “RTSP path”.':
     'Prüfen Sie die Stream-Adresse; das Handbuch des Herstellers nennt sie, oft als „RTSP-Pfad“.',

@@ -43,8 +43,8 @@ export const camerasEs: Catalogue = {
   'Check that it has power and network, and that the server is in the same network.':
     'Compruebe que tenga corriente y red, y que el servidor esté en la misma red.',
   'The camera refuses the user name or password.': 'La cámara rechaza el usuario o la contraseña.',
-  'Enter the camera’s own user name and password. Many cameras lock after several wrong attempts: wait a minute before the next one.':
-    'Escriba el usuario y la contraseña de la propia cámara. Muchas cámaras se bloquean tras varios intentos fallidos: espere un minuto antes del siguiente.',
+  'Enter the camera’s own user name and password. Many cameras lock after several wrong attempts: a saved password that was refused is sent again after half an hour.':
+    'Escriba el usuario y la contraseña de la propia cámara. Muchas cámaras se bloquean tras varios intentos fallidos: una contraseña guardada que fue rechazada se vuelve a enviar al cabo de media hora.',
   'The camera answers, but has no picture at this path.': 'La cámara responde, pero no tiene imagen en esta ruta.',
   'Check the stream address; the maker’s manual lists it, often as “RTSP path”.':
     'Revise la dirección de transmisión; figura en el manual del fabricante, a menudo como «ruta RTSP».',

@@ -43,8 +43,8 @@ export const camerasFr: Catalogue = {
   'Check that it has power and network, and that the server is in the same network.':
     'Vérifiez qu’elle est alimentée et connectée, et que le serveur est sur le même réseau.',
   'The camera refuses the user name or password.': 'La caméra refuse le nom d’utilisateur ou le mot de passe.',
-  'Enter the camera’s own user name and password. Many cameras lock after several wrong attempts: wait a minute before the next one.':
-    'Indiquez le nom d’utilisateur et le mot de passe propres à la caméra. Beaucoup de caméras se bloquent après plusieurs essais : attendez une minute avant le suivant.',
+  'Enter the camera’s own user name and password. Many cameras lock after several wrong attempts: a saved password that was refused is sent again after half an hour.':
+    'Indiquez le nom d’utilisateur et le mot de passe propres à la caméra. Beaucoup de caméras se bloquent après plusieurs essais : un mot de passe enregistré qui a été refusé est renvoyé au bout d’une demi-heure.',
   'The camera answers, but has no picture at this path.': 'La caméra répond, mais n’a pas d’image à ce chemin.',
   'Check the stream address; the maker’s manual lists it, often as “RTSP path”.':
     'Vérifiez l’adresse du flux ; le manuel du fabricant l’indique, souvent sous « chemin RTSP ».',
