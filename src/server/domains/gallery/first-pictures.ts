@@ -8,7 +8,7 @@ import type { Server } from '../../server.ts';
 import { guardianPreference } from '../preferences/queries.ts';
 import { firstPhotos } from './queries.ts';
 
-/** The parents' gallery, whose page is sent with its first pictures (docs/decisions/0025). */
+/** The parents' gallery, whose page is sent with its first pictures (docs/decisions/0026). */
 export const GALLERY_PAGE = '/parent-gallery';
 
 const FRAME = /<template id="gallery">([\s\S]*?)<\/template>/;
