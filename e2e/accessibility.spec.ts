@@ -295,7 +295,7 @@ test('no barriers on the other screens of both portals, in both themes', async (
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      await expectNoBarriers(page, path);
+      await expectNoBarriers(page, path, 'light', 'dark');
     }
   };
   await visit(await open('/', { as: house.as('Director'), ...PHONE }), BESIDE.staff);

@@ -5,15 +5,21 @@ import { DESKTOP, expect, PHONE } from './test.ts';
 /** The widths at which screens are held to be without barriers. */
 export const WIDTHS = { '390 px': PHONE, '1440 px': DESKTOP };
 
-/** Nothing that axe knows to be a barrier is on the screen: all of its rules in light; on phones the colours in dark too. */
-export async function expectNoBarriers(page: Page, what: string): Promise<void> {
+type Theme = 'light' | 'dark';
+
+/**
+ * Nothing that axe knows to be a barrier is on the screen. Who looks at both widths sees dark on the phone and light on the
+ * desktop; who looks at one of them names both themes.
+ */
+export async function expectNoBarriers(page: Page, what: string, ...themes: readonly Theme[]): Promise<void> {
   const chosen = await page.evaluate(() => document.documentElement.dataset.theme);
-  if (page.viewportSize()?.width === PHONE.viewport.width) {
-    await showTheme(page, 'dark');
-    await expectNone(new AxeBuilder({ page }).withRules('color-contrast'), `${what}, dark`);
+  const isPhone = page.viewportSize()?.width === PHONE.viewport.width;
+  for (const [n, theme] of (themes.length > 0 ? themes : ([isPhone ? 'dark' : 'light'] as const)).entries()) {
+    await showTheme(page, theme);
+    const axe = new AxeBuilder({ page });
+    // Of all rules only that of colours depends on the theme.
+    await expectNone(n === 0 ? axe : axe.withRules('color-contrast'), `${what}, ${theme}`);
   }
-  await showTheme(page, 'light');
-  await expectNone(new AxeBuilder({ page }), `${what}, light`);
   await showTheme(page, chosen);
 }
 

@@ -89,10 +89,10 @@ test('who owes is found, pays by check, gets a receipt, and the payment is taken
 
   const phone = await open('/billing', { as: house.as('Director'), ...PHONE });
   await expect(rowOf(phone, 'Maria Dubois')).toContainText('$350.00');
-  await expectNoBarriers(phone, 'who owes what');
+  await expectNoBarriers(phone, 'who owes what', 'light', 'dark');
   await phone.goto(address);
   await expect(ledger(phone)).toBeVisible();
-  await expectNoBarriers(phone, 'an account');
+  await expectNoBarriers(phone, 'an account', 'light', 'dark');
 });
 
 test('a role without billing is told so, a failed list asks again, and what is wrong is named', async ({

@@ -63,7 +63,7 @@ plain('a parent sees what is due, takes the invoice, and learns how to pay it', 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await standing(page);
   await page.getByRole('link', { name: /^\$350\.00 to pay by/ }).click();
-  await expectNoBarriers(page, 'billing');
+  await expectNoBarriers(page, 'billing', 'light', 'dark');
   expect(await saved(page, 'Download invoice INV-000001')).toMatch(/INV-000001.*\$350\.00/);
   await expect(notice(page)).toContainText('Download complete');
 
@@ -72,7 +72,7 @@ plain('a parent sees what is due, takes the invoice, and learns how to pay it', 
   await turnOn(page.getByRole('radio', { name: 'Weekly Daycare Plan' }));
   await turnOn(page.getByLabel('Include the registration fee'));
   await expect(card(page, 'Summary')).toContainText('Total$500.00');
-  await expectNoBarriers(page, 'checkout');
+  await expectNoBarriers(page, 'checkout', 'light', 'dark');
   await page.getByRole('button', { name: 'Make Payment' }).click();
   await expect(notice(page)).toContainText(`Payment Unavailable${UNAVAILABLE}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Instructions');
@@ -86,7 +86,7 @@ plain('a parent sees what is due, takes the invoice, and learns how to pay it', 
   );
   await expect(card(page, 'Plan summary')).toContainText('Registration fee$150.00Total$500.00');
   await expect(card(page, 'Bank transfer (ACH)')).toContainText('000123456789');
-  await expectNoBarriers(page, 'instructions');
+  await expectNoBarriers(page, 'instructions', 'light', 'dark');
   await page.getByRole('button', { name: 'Copy: Routing number' }).click();
   await expect(notice(page)).toContainText('Copied!Contact information copied to clipboard');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('021000021');
