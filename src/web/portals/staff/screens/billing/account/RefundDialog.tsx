@@ -12,6 +12,7 @@ import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { Select } from '../../../../../ui/Select.tsx';
 import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { ReasonField } from '../ReasonField.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { useBooked } from './useBooked.ts';
 
@@ -92,13 +93,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
             </Field>
           </div>
         )}
-        <Field label={t('billing.reason')} hint={t('billing.reasonHint')} required error={errors.reason?.message}>
-          <TextInput
-            autoComplete="off"
-            maxLength={300}
-            {...register('reason', { validate: (reason) => reason.trim() !== '' || t('billing.reasonMissing') })}
-          />
-        </Field>
+        <ReasonField register={(rules) => register('reason', rules)} error={errors.reason?.message} />
       </div>
     </Dialog>
   );

@@ -8,8 +8,7 @@ import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { ReasonField } from '../ReasonField.tsx';
 import { useBooked } from './useBooked.ts';
 
 type ReverseDialogProps = { booking: Booking; onClose(): void };
@@ -56,13 +55,7 @@ export function ReverseDialog({ booking, onClose }: ReverseDialogProps) {
             amount: formatMoney(Math.abs(amount)),
           })}
         </Alert>
-        <Field label={t('billing.reason')} hint={t('billing.reasonHint')} required error={errors.reason?.message}>
-          <TextInput
-            autoComplete="off"
-            maxLength={300}
-            {...register('reason', { validate: (reason) => reason.trim() !== '' || t('billing.reasonMissing') })}
-          />
-        </Field>
+        <ReasonField register={(rules) => register('reason', rules)} error={errors.reason?.message} />
       </div>
     </Dialog>
   );

@@ -11,9 +11,8 @@ import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { TextInput } from '../../../../../ui/TextInput.tsx';
 import { toast } from '../../../../../ui/toast.ts';
+import { ReasonField } from '../ReasonField.tsx';
 
 type VoidInvoiceProps = { invoice: Invoice; onClose(): void };
 type Values = { reason: string; rebill: boolean };
@@ -63,13 +62,7 @@ export function VoidInvoice({ invoice: { id, number, total }, onClose }: VoidInv
     >
       <div className="flex flex-col gap-5">
         <Alert tone="warning">{t('billing.invoices.voidText', { amount: formatMoney(total) })}</Alert>
-        <Field label={t('billing.reason')} hint={t('billing.reasonHint')} required error={errors.reason?.message}>
-          <TextInput
-            autoComplete="off"
-            maxLength={300}
-            {...register('reason', { validate: (reason) => reason.trim() !== '' || t('billing.reasonMissing') })}
-          />
-        </Field>
+        <ReasonField register={(rules) => register('reason', rules)} error={errors.reason?.message} />
         <Checkbox
           label={t('billing.invoices.rebill')}
           hint={t('billing.invoices.rebillHint')}

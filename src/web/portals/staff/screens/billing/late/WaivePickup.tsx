@@ -7,8 +7,7 @@ import { showRefusedFields } from '../../../../../lib/formErrors.ts';
 import { formatDate } from '../../../../../lib/time.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { ReasonField } from '../ReasonField.tsx';
 import { useTell } from '../useTell.ts';
 
 /** Charges nothing for a late pickup, and keeps why. */
@@ -55,18 +54,11 @@ export function WaivePickup({ pickup, onClose }: { pickup: LatePickup; onClose()
         </>
       }
     >
-      <Field
-        label={t('billing.reason')}
+      <ReasonField
         hint={t('billingLate.waive.reasonHint')}
-        required
+        register={(rules) => register('reason', rules)}
         error={errors.reason?.message}
-      >
-        <TextInput
-          autoComplete="off"
-          maxLength={300}
-          {...register('reason', { validate: (reason) => reason.trim() !== '' || t('billing.reasonMissing') })}
-        />
-      </Field>
+      />
     </Dialog>
   );
 }
