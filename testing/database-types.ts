@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   int8: 'number',
   int4: 'number',
   text: 'string',
+  uuid: 'string',
   bool: 'boolean',
   date: 'string',
   time: 'string',

@@ -154,6 +154,7 @@ describe('parents', () => {
       'daily_report',
       'incident',
       'activity',
+      'medication',
       'incident_receipt',
       'notice',
       'notification',

@@ -39,6 +39,24 @@ export interface Activity {
   recordedBy: number | null;
   createdAt: Date;
   version: Generated<number>;
+  kind: Generated<string>;
+  at: Date | null;
+  endedAt: Date | null;
+  endedBy: number | null;
+  endedAtCheckOut: Generated<boolean>;
+  meal: string | null;
+  amount: string | null;
+  quarterOunces: number | null;
+  contents: string | null;
+  diaper: string | null;
+  medicationId: number | null;
+  dose: string | null;
+  refusedReason: string | null;
+  tooSoonReason: string | null;
+  batch: string | null;
+  undoneAt: Date | null;
+  undoneBy: number | null;
+  undoneReason: string | null;
 }
 
 export interface Attendance {
@@ -628,6 +646,28 @@ export interface Mail {
   lastError: string | null;
 }
 
+export interface Medication {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  name: string;
+  dose: string;
+  route: string;
+  fromOn: string;
+  untilOn: string;
+  minMinutesBetween: number;
+  asNeeded: boolean;
+  times: Generated<string[]>;
+  instructions: Generated<string>;
+  consentBy: string;
+  consentedOn: string;
+  recordedBy: number | null;
+  createdAt: Date;
+  endedAt: Date | null;
+  endedBy: number | null;
+  version: Generated<number>;
+}
+
 export interface Message {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -719,6 +759,18 @@ export interface MessageThread {
   kind: Generated<string>;
   originThreadId: number | null;
   originGuardianId: number | null;
+}
+
+export interface NapCheck {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  activityId: number;
+  childId: number;
+  at: Date;
+  position: string;
+  breathingNormal: boolean;
+  note: Generated<string>;
+  staffId: number;
 }
 
 export interface Notice {
@@ -1159,12 +1211,14 @@ export interface Tables {
   ledgerTransaction: LedgerTransaction;
   loginThrottle: LoginThrottle;
   mail: Mail;
+  medication: Medication;
   message: Message;
   messageAttachment: MessageAttachment;
   messageDraft: MessageDraft;
   messageRecipient: MessageRecipient;
   messageText: MessageText;
   messageThread: MessageThread;
+  napCheck: NapCheck;
   notice: Notice;
   notification: Notification;
   notificationDelivery: NotificationDelivery;
