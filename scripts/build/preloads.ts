@@ -24,6 +24,7 @@ export const preloads = (begin: string): Plugin => ({
 
 const tagOf = (href: string): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: { rel: 'modulepreload', crossorigin: true, href },
+  // After the style sheet and the font: with those the page stands, before it can be used.
+  attrs: { rel: 'modulepreload', crossorigin: true, href, fetchpriority: 'low' },
   injectTo: 'head',
 });

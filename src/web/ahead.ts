@@ -39,6 +39,7 @@ function screensFor(path: string, search: string, portal: Portal) {
   askAhead(portal, 'GET /api/preferences');
   if (path === '/parent-gallery') return [PARENT_LAYOUT, ...galleryAhead()];
   if (!DASHBOARD_PATHS.includes(path)) return [LAYOUTS[portal]];
+  if (portal === 'parent') askAhead('parent', 'GET /api/parent/child-data');
   const isGallery = portal === 'parent' && new URLSearchParams(search).get('view') === 'gallery';
   return [LAYOUTS[portal], DASHBOARDS[portal], ...(isGallery ? galleryAhead() : [])];
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { PARENT_GALLERY } from './firstScreens.ts';
@@ -8,6 +8,7 @@ import { startI18n } from './lib/i18n.ts';
 import { isDoor, type Portal, portalOf } from './lib/portal.ts';
 import { forgetAnswers, LOGIN_ROUTES, rememberPlace, TWO_STEP_SETUP } from './lib/session.ts';
 import { clearStoredLogin, onSignedOutElsewhere } from './lib/storedLogin.ts';
+import { WordsProvider } from './lib/useTranslation.tsx';
 import { routes } from './routes.tsx';
 
 /** The page has come with pictures: it stays until the screen that goes on showing them is ready. */
@@ -24,6 +25,8 @@ async function picturesFollow(): Promise<void> {
 }
 
 const language = startI18n();
+// The libraries have begun: what follows is another task, and the browser draws and answers between the two.
+await new Promise((next) => setTimeout(next));
 // Made before the language is there: the first screen's code and its session come at the same time.
 const router = createBrowserRouter(routes);
 
@@ -52,9 +55,15 @@ await language;
 const place = document.getElementById('root');
 if (place?.querySelector('img[srcset]')) await picturesFollow().catch(() => {});
 if (place) {
-  createRoot(place).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  const root = createRoot(place);
+  // In slices, between which the browser answers a touch.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <WordsProvider>
+          <RouterProvider router={router} />
+        </WordsProvider>
+      </StrictMode>,
+    ),
   );
 }

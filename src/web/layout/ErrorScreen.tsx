@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { NetworkError, RequestError } from '../lib/errors.ts';
+import { useTranslation } from '../lib/useTranslation.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PlainPage } from './PlainPage.tsx';
 

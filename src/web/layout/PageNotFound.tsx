@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../lib/useTranslation.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PlainPage } from './PlainPage.tsx';
 

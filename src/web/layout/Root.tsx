@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { portalOf } from '../lib/portal.ts';
 import { parentQueryClient, queryClient } from '../lib/queryClient.ts';
+import { useTranslation } from '../lib/useTranslation.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { TooltipProvider } from '../ui/Tooltip.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/useTranslation.tsx';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
 import { Logo } from '../ui/Logo.tsx';
 

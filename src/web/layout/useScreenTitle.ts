@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '../lib/useTranslation.tsx';
 import { setScreenTitle } from './documentTitle.ts';
 
 /** The id of every screen's first heading. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Portal } from '../lib/portal.ts';
 import { forgetAnswers, LOGIN_ROUTES, signOut } from '../lib/session.ts';
+import { useTranslation } from '../lib/useTranslation.tsx';
 import { toast } from '../ui/toast.ts';
 
 /** Signs the portal's person out, here and on the server, and goes to its login. */

@@ -17,7 +17,8 @@ export function setTimeDisplay(choice: typeof chosen): void {
   chosen = choice;
 }
 
-let clock = { offset: 0, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+/** Without a zone the browser's holds: to ask for its name takes browsers tens of milliseconds. */
+let clock: { readonly offset: number; readonly zone?: string } = { offset: 0 };
 
 /** Sets the clock by the server's `now` (ISO 8601) and the center's zone: a tablet's own clock and zone may be wrong. */
 export function setCenterClock(now: string, zone: string): void {
@@ -137,7 +138,7 @@ function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.
 }
 
 /** Swedish writes days as YYYY-MM-DD and times as HH:MM. */
-const dayFormat = (timeZone: string) =>
+const dayFormat = (timeZone: string | undefined) =>
   formatter('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
 
 const stamp = (): string =>

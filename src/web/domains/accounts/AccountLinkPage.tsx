@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { NetworkError, RequestError, reasonOf } from '../../lib/errors.ts';
 import type { Portal } from '../../lib/portal.ts';
 import { FORGOT_ROUTES, LOGIN_ROUTES, signOut } from '../../lib/session.ts';
 import { loginState } from '../../lib/storedLogin.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NetworkError, reasonOf } from '../../lib/errors.ts';
 import type { Portal } from '../../lib/portal.ts';
 import { LOGIN_ROUTES } from '../../lib/session.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HEADING_ID, useScreenTitle } from '../../layout/useScreenTitle.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { DawnScene } from './DawnScene.tsx';

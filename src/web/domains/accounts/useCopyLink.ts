@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** Copies a link and says whether that worked (seed 001 section 8), which it also answers; `note`: what to know of it. */

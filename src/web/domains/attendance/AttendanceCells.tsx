@@ -1,6 +1,6 @@
 import { DoorOpen, Moon, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { type AttendanceDay, type AttendanceRow, type Span, shownStatusOf } from './rules.ts';
 

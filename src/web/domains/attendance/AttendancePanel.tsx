@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RoomFilter } from '../../../contract/room-filters.ts';
 import { useStaffSession } from '../../lib/session.ts';
 import { centerNow, useCenterToday } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ROOM_FILTERS, type RoomFilter } from '../../../contract/room-filters.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { ListToolbar } from '../../ui/ListToolbar.tsx';
 
 type AttendanceToolbarProps = {

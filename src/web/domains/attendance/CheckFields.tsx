@@ -1,6 +1,6 @@
 import { type Control, type FieldErrors, type UseFormRegister, useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';

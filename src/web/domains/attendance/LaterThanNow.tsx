@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatTime, useCenterNow } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 type LaterThanNowProps = {

@@ -1,6 +1,6 @@
 import { CalendarOff, Clock, Hand, type LucideIcon, MessageSquareText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { DayNotice } from './notices.ts';
 

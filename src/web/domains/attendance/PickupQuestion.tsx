@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { childProfile } from '../children/queries.ts';
 import { pickupWarnings } from '../guardians/rules.ts';

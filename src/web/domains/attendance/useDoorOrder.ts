@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { type AttendanceRow, byDoorOrder, inKeptOrder } from './rules.ts';
 
 const QUIET = 60_000;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { capitalised, type Performer } from './performers.ts';
 
 interface PerformerWords {

@@ -1,6 +1,6 @@
 import { VideoOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Camera } from './rules.ts';
 

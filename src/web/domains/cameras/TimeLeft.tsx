@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { countdown } from './rules.ts';
 

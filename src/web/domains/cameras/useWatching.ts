@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RequestError, reasonOf } from '../../lib/errors.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { toast } from '../../ui/toast.ts';
 import { beginView, cameras, stopView, viewOf } from './queries.ts';
 import type { Camera, Ending } from './rules.ts';

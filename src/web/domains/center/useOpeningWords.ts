@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { daysBetween, formatDate, formatTime, useCenterToday } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import type { CenterStatus } from './rules.ts';
 
 /** When the center opens next, as a sentence. */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { ChildAvatar } from './ChildName.tsx';
 import { type Child, fullName } from './rules.ts';

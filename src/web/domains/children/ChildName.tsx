@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { hueOf } from '../../ui/hue.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 
 /** A contact field: what is known, or that it is still to be collected (DECISIONS row 11). */
 export function Collected({ value, children }: { value: string | null; children?(value: string): ReactNode }) {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useController, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { showRefusedFields } from '../../lib/formErrors.ts';
 import { sentBeforeOr } from '../../lib/sentBefore.ts';
 import { useStaffSession } from '../../lib/session.ts';
 import { centerNow } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { AboutFields } from '../reports/AboutFields.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Baby, ClipboardList, DoorOpen, UserRoundCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../lib/locale.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

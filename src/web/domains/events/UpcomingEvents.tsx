@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { dayLabel, daysBetween, formatDate, formatTime, useCenterToday } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Panel } from '../dashboard/Panel.tsx';
 import { upcomingEvents } from './queries.ts';
 import { nextEvents } from './rules.ts';

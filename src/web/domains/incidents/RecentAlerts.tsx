@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, ClipboardPen, Clock, Signature, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useStaffSession } from '../../lib/session.ts';
 import { dayLabel, daysBetween, formatDate, formatTime, useCenterToday } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { children } from '../children/queries.ts';
 import { fullName } from '../children/rules.ts';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../lib/locale.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { type Attachment, sizeText } from './rules.ts';
 
 /** A message's files: pictures small, each opening in full; documents to save. */

@@ -1,6 +1,6 @@
 import { Paperclip, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { RequestError, reasonOf } from '../../lib/errors.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import type { Sent } from './useFiles.ts';

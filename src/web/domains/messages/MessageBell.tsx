@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { setUnreadInTitle } from '../../layout/documentTitle.ts';
 import { withWords } from '../../lib/i18n.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/Menu.tsx';
 import { useUnreadNotifications } from '../notifications/queries.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { CheckCheck, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { WITHDRAW_MS } from '../../../contract/message-limits.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { secondsUntil } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';

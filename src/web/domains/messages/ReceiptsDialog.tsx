@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CheckCheck, Clock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';

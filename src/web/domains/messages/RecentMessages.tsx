@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatInstant } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { MenuItem } from '../../ui/Menu.tsx';
 import { recentMessages } from './queries.ts';
 

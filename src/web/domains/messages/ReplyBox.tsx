@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RequestError, reasonOf } from '../../lib/errors.ts';
 import { sentBeforeOr } from '../../lib/sentBefore.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FileLabel } from '../../ui/FileDrop.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

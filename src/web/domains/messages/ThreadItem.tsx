@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Paperclip } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { formatInstantBriefly } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { Private } from '../../ui/Private.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailCheck, MessagesSquare, SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/useSettled.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

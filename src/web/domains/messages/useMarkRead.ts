@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../lib/errors.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { toast } from '../../ui/toast.ts';
 import { markRead } from './queries.ts';
 import { type ThreadMessage, unreadOf } from './rules.ts';

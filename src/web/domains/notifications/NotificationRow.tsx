@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Portal } from '../../lib/portal.ts';
 import { formatInstant } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import { type Line, placeOf } from './rules.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Portal, portalOf } from '../../lib/portal.ts';
 import { dayOf, formatInstant } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { MenuItem } from '../../ui/Menu.tsx';
 import { markRead, notifications, RECENT } from './queries.ts';
 import { linesOf, placeOf } from './rules.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import type { Line } from './rules.ts';
 
 /** Says what happened, with the child's name where there is one. */

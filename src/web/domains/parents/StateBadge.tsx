@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { BADGE_STATES, type BadgeState } from './rules.ts';
 

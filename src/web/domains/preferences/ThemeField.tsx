@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { THEMES } from '../../../contract/preference-defaults.ts';
 import type { ThemeChoice } from '../../lib/theme.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 

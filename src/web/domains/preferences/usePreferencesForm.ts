@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SentTo } from '../../lib/api.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { RequestError, reasonOf } from '../../lib/errors.ts';
 import type { Portal } from '../../lib/portal.ts';
 import { useDropOnLeaving } from '../../lib/useDropOnLeaving.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { toast } from '../../ui/toast.ts';
 import { preferencesOf, useSavePreferences } from './queries.ts';
 import { changesOf, isChoice } from './rules.ts';

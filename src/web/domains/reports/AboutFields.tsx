@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useStaffSession } from '../../lib/session.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ChildCombobox } from '../children/ChildCombobox.tsx';
 import { children } from '../children/queries.ts';

@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../lib/errors.ts';
 import { firstMessage } from '../../lib/formErrors.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** What is said of a report: that it is saved, that it was refused and why, or what its form still lacks. */

@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../lib/saveFile.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { HelpCircle, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { reasonOf } from '../../lib/errors.ts';
 import type { Portal } from '../../lib/portal.ts';
 import { forgetAnswers, LOGIN_ROUTES } from '../../lib/session.ts';
 import { clearStoredLogin } from '../../lib/storedLogin.ts';
 import { formatInstant } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

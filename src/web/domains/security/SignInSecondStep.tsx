@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../lib/api.ts';
 import { NetworkError, RequestError, reasonOf } from '../../lib/errors.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { WelcomePage } from '../accounts/WelcomePage.tsx';

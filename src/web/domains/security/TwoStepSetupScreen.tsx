@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSignOut } from '../../layout/useSignOut.ts';
 import { placeToReturnTo, staffSession } from '../../lib/session.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { WelcomePage } from '../accounts/WelcomePage.tsx';

@@ -1,6 +1,6 @@
 import { Fingerprint, LifeBuoy, Smartphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { dayOf, formatDate } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { TwoStepState } from './queries.ts';
 import type { Removal } from './Removal.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RequestError, reasonOf } from '../../lib/errors.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { toast } from '../../ui/toast.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import { confirmIdentity } from './queries.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { DOCUMENT_TYPES } from '../../../contract/tax-document-types.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';

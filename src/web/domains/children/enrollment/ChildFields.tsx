@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useCenterToday } from '../../../lib/time.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Child, type DialogConsent, fullName } from '../rules.ts';
 import { useChildStep } from './useChildStep.tsx';

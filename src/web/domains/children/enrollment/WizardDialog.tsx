@@ -1,5 +1,5 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../../lib/errors.ts';
 import { sentBeforeOr } from '../../../lib/sentBefore.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { NetworkError, reasonOf } from '../../../lib/errors.ts';
 import { firstMessage, showRefusedFields } from '../../../lib/formErrors.ts';
 import { sentBeforeOr } from '../../../lib/sentBefore.ts';
 import { useStaffSession } from '../../../lib/session.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';

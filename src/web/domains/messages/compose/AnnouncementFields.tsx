@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { CONTENT_LIMIT } from '../../../../contract/message-limits.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isLanguage } from '../../../../contract/languages.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

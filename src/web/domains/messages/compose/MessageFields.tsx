@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CONTENT_LIMIT } from '../../../../contract/message-limits.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { centerNow, dayAfter } from '../../../lib/time.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Switch } from '../../../ui/Switch.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { portalOf } from '../../../lib/portal.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call, refetch } from '../../../lib/api.ts';
 import { RequestError, reasonOf } from '../../../lib/errors.ts';
 import { sentBeforeOr } from '../../../lib/sentBefore.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { DraftKeeper } from '../draftKeeper.ts';
 import { sendMessage } from '../queries.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ErrorWords } from '../../../layout/ErrorScreen.tsx';
 import { HOMES } from '../../../lib/session.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Page } from './Page.tsx';
 
 /** What is shown in a parents' screen's place when it could not be; the header above it stays. */

@@ -1,9 +1,9 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MessageBell } from '../../../domains/messages/MessageBell.tsx';
 import { CenterLogo } from '../../../layout/CenterLogo.tsx';
 import { HOMES, useParentSession } from '../../../lib/session.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { NotificationsItem, ParentMenu } from './ParentMenu.tsx';

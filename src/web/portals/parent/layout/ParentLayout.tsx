@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { keepLive } from '../../../lib/keepLive.ts';
 import { parentQueryClient } from '../../../lib/queryClient.ts';
 import { LOGIN_ROUTES, ParentSessionContext, parentSession } from '../../../lib/session.ts';
 import { loginState } from '../../../lib/storedLogin.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { ParentHeader } from './ParentHeader.tsx';

@@ -1,11 +1,11 @@
 import { Bell, LogOut, Settings } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fullName } from '../../../domains/children/rules.ts';
 import { useUnreadNotifications } from '../../../domains/notifications/queries.ts';
 import { useSignOut } from '../../../layout/useSignOut.ts';
 import { SETTINGS_ROUTES, useParentSession } from '../../../lib/session.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/Menu.tsx';
 
 type ParentMenuProps = {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useUnreadCount } from '../../../domains/messages/queries.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import type { NavLinkData } from './navigation.ts';
 

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, LogOut, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { HEADING_ID } from '../../../layout/useScreenTitle.ts';
 import { useSignOut } from '../../../layout/useSignOut.ts';
 import { SETTINGS_ROUTES } from '../../../lib/session.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

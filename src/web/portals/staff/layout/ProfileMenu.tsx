@@ -1,8 +1,8 @@
 import { LogOut, Settings, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSignOut } from '../../../layout/useSignOut.ts';
 import { SETTINGS_ROUTES, useStaffSession } from '../../../lib/session.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { hueOf } from '../../../ui/hue.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/Menu.tsx';

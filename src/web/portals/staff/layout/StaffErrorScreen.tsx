@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ErrorWords } from '../../../layout/ErrorScreen.tsx';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Page } from './Page.tsx';
 
 /** What is shown in a staff screen's place when it could not be; the navigation around it stays. */

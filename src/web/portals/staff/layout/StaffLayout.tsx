@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { keepLive } from '../../../lib/keepLive.ts';
 import { queryClient } from '../../../lib/queryClient.ts';
 import { LOGIN_ROUTES, StaffSessionContext, staffSession, TWO_STEP_SETUP } from '../../../lib/session.ts';
 import { loginState } from '../../../lib/storedLogin.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { TopBar } from './TopBar.tsx';

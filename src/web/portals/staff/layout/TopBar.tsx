@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { MessageBell } from '../../../domains/messages/MessageBell.tsx';
 import { CenterLogo } from '../../../layout/CenterLogo.tsx';
 import { useStaffSession } from '../../../lib/session.ts';
+import { useTranslation } from '../../../lib/useTranslation.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkWords } from './LinkWords.tsx';
 import { isCurrent, TOP_LINKS, useLinks } from './navigation.ts';

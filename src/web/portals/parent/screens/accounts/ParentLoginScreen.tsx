@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { CenterChoice } from '../../../../domains/accounts/CenterChoice.tsx';
 import { LoginForm } from '../../../../domains/accounts/LoginForm.tsx';
@@ -8,6 +7,7 @@ import { SecondStep } from '../../../../domains/accounts/SecondStep.tsx';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
 import type { Asked } from '../../../../domains/security/secondStep.ts';
 import { FORGOT_ROUTES, LOGIN_ROUTES } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { LoadingPage } from '../../../../ui/LoadingPage.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { useParentSignIn } from './useParentSignIn.ts';

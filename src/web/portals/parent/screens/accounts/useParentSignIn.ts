@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Center, Credentials } from '../../../../domains/accounts/rules.ts';
 import { signInParent } from '../../../../domains/parents/queries.ts';
@@ -8,6 +7,7 @@ import type { ReplyOf } from '../../../../lib/api.ts';
 import { NetworkError, reasonOf } from '../../../../lib/errors.ts';
 import { forgetAnswers, placeToReturnTo } from '../../../../lib/session.ts';
 import { storeParentLogin } from '../../../../lib/storedLogin.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
 type Submit = (credentials: Credentials, onRefused?: (error: Error) => void) => void;

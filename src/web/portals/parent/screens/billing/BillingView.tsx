@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { familyBilling } from '../../../../domains/billing/family-queries.ts';
 import { useSearchValue } from '../../../../layout/useSearchEntry.ts';
 import { withWords } from '../../../../lib/i18n.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { BillingPart } from './BillingPart.tsx';

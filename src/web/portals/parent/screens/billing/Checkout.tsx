@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { startCheckout } from '../../../../domains/billing/family-queries.ts';
 import type { Choice, FamilyBilling, Instructions } from '../../../../domains/billing/family-rules.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { useParentSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { familyBilling, paymentInstructions } from '../../../../domains/billing/family-queries.ts';
 import { choiceIn } from '../../../../domains/billing/family-rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { addressOf, useAddress } from '../dashboard/views.ts';
 import { Checkout } from './Checkout.tsx';

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { putOnClipboard } from '../../../../domains/accounts/useCopyLink.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { toast } from '../../../../ui/toast.ts';

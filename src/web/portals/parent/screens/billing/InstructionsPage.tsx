@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { familyBilling, paymentInstructions } from '../../../../domains/billing/family-queries.ts';
 import type { Choice } from '../../../../domains/billing/family-rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { addressOf, useAddress } from '../dashboard/views.ts';
 import { PaymentInstructions } from './PaymentInstructions.tsx';

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type FamilyInvoice, invoiceState } from '../../../../domains/billing/family-rules.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';
 import { useDownload } from '../dashboard/downloads/useDownload.ts';
 import { HistoryCard } from './HistoryCard.tsx';

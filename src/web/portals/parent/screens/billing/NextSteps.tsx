@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 
 /** In the order in which they are done. */

@@ -1,8 +1,8 @@
 import { ReceiptText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { FamilyPayment } from '../../../../domains/billing/family-rules.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { useDownload } from '../dashboard/downloads/useDownload.ts';
 import { HistoryCard } from './HistoryCard.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { CreditCard, ReceiptText, WalletCards } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { savePaymentMethod } from '../../../../domains/billing/family-queries.ts';
 import type { FamilyBilling } from '../../../../domains/billing/family-rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { toast } from '../../../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../../../lib/errors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { arrivedPayment, type FamilyBilling } from '../../../../domains/billing/family-rules.ts';
 import { useSearchValue } from '../../../../layout/useSearchEntry.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { useCenterToday } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { before } from './begun.ts';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { CalendarClock, CircleAlert, CircleCheck, type LucideIcon, PiggyBank } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type FamilyBilling, type Standing, standingOf } from '../../../../domains/billing/family-rules.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { useParentSession } from '../../../../lib/session.ts';
 import { formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Heading } from '../../../../ui/Heading.tsx';
 
 /** How one stands, at one glance: the amount, and by when. */

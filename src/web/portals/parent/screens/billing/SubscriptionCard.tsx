@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { FamilyBilling } from '../../../../domains/billing/family-rules.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { useParentSession } from '../../../../lib/session.ts';
 import { formatDate, useCenterToday } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Private } from '../../../../ui/Private.tsx';

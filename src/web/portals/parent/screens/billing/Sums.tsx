@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../lib/money.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { type Line, totalOf } from './useLines.ts';
 
 /** What is paid, line by line, and the total. */

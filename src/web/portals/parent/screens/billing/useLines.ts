@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Choice, Instructions } from '../../../../domains/billing/family-rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 
 export interface Line {
   readonly label: string;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Instructions } from '../../../../domains/billing/family-rules.ts';
 import { formatMoney } from '../../../../lib/money.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 
 type Priced = Pick<Instructions['plans'][number], 'cadence' | 'amount'>;
 

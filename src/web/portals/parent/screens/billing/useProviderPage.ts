@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RequestError, reasonOf } from '../../../../lib/errors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Video } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CameraFacts, OnlineBadge } from '../../../../domains/cameras/CameraState.tsx';
 import type { Camera } from '../../../../domains/cameras/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';

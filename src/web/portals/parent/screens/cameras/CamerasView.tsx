@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Cctv } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cameras, gateway } from '../../../../domains/cameras/queries.ts';
 import { useWatching } from '../../../../domains/cameras/useWatching.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';

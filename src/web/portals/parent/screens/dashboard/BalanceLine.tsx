@@ -1,9 +1,9 @@
 import { ChevronRight, CreditCard } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/money.ts';
 import { formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { addressOf } from './views.ts';
 
 type BalanceLineProps = { balance: ReplyOf<'GET /api/parent/billing/balance'> | undefined; child: string };

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { Collected, PhoneLink } from '../../../../domains/children/Collected.tsx';
 import { fullName } from '../../../../domains/children/rules.ts';
 import type { FamilyDay } from '../../../../domains/dashboard/rules.ts';
 import { type ParentChild, photoOf } from '../../../../domains/parents/rules.ts';
 import { formatAge, formatDate, useCenterToday } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Heading } from '../../../../ui/Heading.tsx';

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { unsigned } from '../../../../domains/incidents/rules.ts';
 import { isNoticeKind } from '../../../../domains/notices/rules.ts';
 import type { ParentChild } from '../../../../domains/parents/rules.ts';
 import { withWords } from '../../../../lib/i18n.ts';
 import { useCenterToday } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { whenIdle } from '../../../../lib/whenIdle.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
@@ -39,6 +39,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
   const [tell, openTell, closeTell] = useOpened('tell');
   const [incident, openIncident, closeIncident] = useOpened('incident');
   const reads = useChildReads(child.id, date, today);
+  const isPending = useDeferredValue(reads.isPending);
   const name = child.firstName;
   const showDate = (day: string) => setDate(day === today ? null : day);
   const showIncident = (id: number) => openIncident(String(id));
@@ -56,7 +57,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
       <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
           <ChildCard child={child} today={reads.today.data} />
-          {reads.isPending ? (
+          {isPending ? (
             <div role="status" aria-label={t('portal.day.loading')} className="flex flex-col gap-5 sm:gap-6">
               <Skeleton className="h-40 rounded-lg!" />
               <Skeleton className="h-80 rounded-lg!" />
@@ -84,7 +85,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
         </div>
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
           <ViewButtons child={String(child.id)} />
-          {isIdle && !reads.isPending && (
+          {isIdle && !isPending && (
             <Suspense>
               <SidePanels {...reads} childId={child.id} name={name} onDate={showDate} onIncident={showIncident} />
             </Suspense>

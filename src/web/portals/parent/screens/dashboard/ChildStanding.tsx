@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { type FamilyDay, standingOf } from '../../../../domains/dashboard/rules.ts';
 import { formatTime } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 
 /** Where the child is now; it changes by itself, and is then spoken. */
 export function ChildStanding({ day, name }: { day: FamilyDay; name: string }) {

@@ -1,9 +1,9 @@
 import { startTransition, useOptimistic } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { fullName } from '../../../../domains/children/rules.ts';
 import { type ParentChild, photoOf } from '../../../../domains/parents/rules.ts';
 import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { FilterChips } from '../../../../ui/FilterChips.tsx';
 import { hueOf } from '../../../../ui/hue.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Baby } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
 import { greetingAt } from '../../../../domains/dashboard/rules.ts';
 import { childData } from '../../../../domains/parents/queries.ts';
@@ -9,6 +8,7 @@ import { shownChild } from '../../../../domains/parents/rules.ts';
 import { useParentSession } from '../../../../lib/session.ts';
 import { keepChild } from '../../../../lib/storedLogin.ts';
 import { useCenterNow } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
@@ -25,7 +25,9 @@ export function Dashboard() {
   const { t } = useTranslation();
   const address = useAddress();
   const { account } = useParentSession();
-  const { data, isError, isFetching, refetch } = useQuery(childData);
+  const { data: answer, isError, isFetching, refetch } = useQuery(childData);
+  // Drawn in slices: an answer as such is drawn in one go.
+  const data = useDeferredValue(answer);
   const children = data?.children ?? [];
   const child = shownChild(children, address.child);
   const greeting = greetingAt(useCenterNow().time);

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Baby, CalendarCheck, ClipboardList, ShieldAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { FamilyReport } from '../../../../domains/daily-reports/rules.ts';
 import { type AttendanceRow, attendanceRate } from '../../../../domains/dashboard/rules.ts';
 import type { FamilyIncident } from '../../../../domains/incidents/rules.ts';
 import { localeOf } from '../../../../lib/locale.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { Stat } from './Stat.tsx';
 

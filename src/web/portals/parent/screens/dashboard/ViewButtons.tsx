@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Camera, ChevronRight, CreditCard, FileText, Images, type LucideIcon, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { addressOf } from './views.ts';
 
 /** The navigation buttons of seed 001 section 2: tiles for the thumb, a list beside the child on wide screens. */

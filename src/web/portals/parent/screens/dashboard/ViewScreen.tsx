@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withWords } from '../../../../lib/i18n.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { SkeletonText } from '../../../../ui/Skeleton.tsx';
 import { Page } from '../../layout/Page.tsx';

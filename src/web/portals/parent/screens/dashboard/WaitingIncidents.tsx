@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { FamilyIncident } from '../../../../domains/incidents/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Private } from '../../../../ui/Private.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { parentQueryClient } from '../../../../lib/queryClient.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { addressOf, useAddress } from '../dashboard/views.ts';
 import { GalleryView } from './GalleryView.tsx';
 import { EVERYTHING, photosOf, summaryOf } from './queries.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Images, SearchX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../../lib/useSettled.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { whenIdle } from '../../../../lib/whenIdle.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';

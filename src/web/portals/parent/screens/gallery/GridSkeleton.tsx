@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
 /** Stands where the photos will, at their size. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { archiveOf } from './pictures.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Mailbox } from '../../../../domains/messages/Mailbox.tsx';
 import { childData } from '../../../../domains/parents/queries.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Page } from '../../layout/Page.tsx';
 import type { ViewProps } from '../dashboard/ViewScreen.tsx';
 

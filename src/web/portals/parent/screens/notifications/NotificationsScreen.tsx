@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { NotificationList } from '../../../../domains/notifications/NotificationList.tsx';
 import { HOMES } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Page } from '../../layout/Page.tsx';
 
 export function NotificationsScreen() {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { EditConflict } from '../../../../layout/EditConflict.tsx';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
 import { acceptInvitation } from '../../../../domains/invitations/queries.ts';
 import type { InvitedChild } from '../../../../domains/invitations/rules.ts';
 import { RequestError, reasonOf } from '../../../../lib/errors.ts';
 import { HOMES } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { toast } from '../../../../ui/toast.ts';
 

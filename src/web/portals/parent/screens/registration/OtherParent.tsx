@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
 import type { InvitedChild } from '../../../../domains/invitations/rules.ts';
 import { HOMES, signOut } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 
 type OtherParentProps = {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
 import { invitedBy } from '../../../../domains/invitations/queries.ts';
 import { isDeadLink, type LinkParts, linkParts, sameEmail } from '../../../../domains/invitations/rules.ts';
 import { RequestError, reasonOf } from '../../../../lib/errors.ts';
 import { storedParent } from '../../../../lib/storedLogin.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { AddChild } from './AddChild.tsx';

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
 import { HEADING_ID } from '../../../../layout/useScreenTitle.ts';
 import { LOGIN_ROUTES } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 
 type RegisteredProps = { name: string; email: string };

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { SHORTEST_PASSWORD } from '../../../../domains/accounts/rules.ts';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
 import type { InvitedChild, LinkParts } from '../../../../domains/invitations/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Field } from '../../../../ui/Field.tsx';

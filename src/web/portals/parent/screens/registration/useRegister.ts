@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { registerParent } from '../../../../domains/invitations/queries.ts';
 import type { InvitedChild, LinkParts } from '../../../../domains/invitations/rules.ts';
 import { RequestError, reasonOf } from '../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../lib/formErrors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
 export type RegistrationValues = {

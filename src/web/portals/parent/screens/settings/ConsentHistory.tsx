@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ParentPreferences } from '../../../../lib/preferences.ts';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 
 /** Each consent given or taken back, with its day, newest first. */
 export function ConsentHistory({ history }: { history: ParentPreferences['consentHistory'] }) {

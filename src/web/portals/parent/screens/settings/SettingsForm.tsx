@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { PARENT_LANGUAGES } from '../../../../../contract/languages.ts';
 import { besideNamed, MATRIX_DEFAULTS } from '../../../../../contract/notification-kinds.ts';
 import { CONSENTS, DOWNLOAD_FORMATS, PARENT_DEFAULTS } from '../../../../../contract/preference-defaults.ts';
@@ -13,6 +12,7 @@ import { usePreferencesForm } from '../../../../domains/preferences/usePreferenc
 import { ZoneSelect } from '../../../../domains/preferences/ZoneSelect.tsx';
 import type { ParentPreferences } from '../../../../lib/preferences.ts';
 import { useParentSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';

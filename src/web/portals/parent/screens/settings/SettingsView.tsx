@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { preferencesOf } from '../../../../domains/preferences/queries.ts';
 import { SecuritySection } from '../../../../domains/security/SecuritySection.tsx';
 import { useParentSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Section } from '../../../../ui/Section.tsx';

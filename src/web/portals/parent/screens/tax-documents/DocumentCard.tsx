@@ -1,8 +1,8 @@
 import { Download, ExternalLink, FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { OpenLink } from '../../../../domains/tax-documents/OpenLink.tsx';
 import { isPdf, type TaxDocument } from '../../../../domains/tax-documents/rules.ts';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Private } from '../../../../ui/Private.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type TaxDocument, totalsOf } from '../../../../domains/tax-documents/rules.ts';
 import { useCenterToday } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 
 /** The summary cards of seed 001 section 2, side by side also on a phone. */
 export function Totals({ documents }: { documents: readonly TaxDocument[] }) {

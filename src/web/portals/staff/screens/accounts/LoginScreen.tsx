@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { CenterChoice } from '../../../../domains/accounts/CenterChoice.tsx';
 import { LoginForm } from '../../../../domains/accounts/LoginForm.tsx';
@@ -10,6 +9,7 @@ import { SecondStep } from '../../../../domains/accounts/SecondStep.tsx';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
 import type { Asked } from '../../../../domains/security/secondStep.ts';
 import { FORGOT_ROUTES } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { LoadingPage } from '../../../../ui/LoadingPage.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { useSignIn } from './useSignIn.ts';

@@ -1,7 +1,7 @@
 import { useController, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { EMAIL, SHORTEST_PASSWORD } from '../../../../domains/accounts/rules.ts';
 import { showRefusedFields } from '../../../../lib/formErrors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Combobox } from '../../../../ui/Combobox.tsx';
 import { Field } from '../../../../ui/Field.tsx';

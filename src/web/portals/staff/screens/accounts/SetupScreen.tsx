@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { setupState } from '../../../../domains/accounts/queries.ts';
 import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
 import { LOGIN_ROUTES } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { SetupForm } from './SetupForm.tsx';
 

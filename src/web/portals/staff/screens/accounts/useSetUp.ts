@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { setUp } from '../../../../domains/accounts/queries.ts';
 import { NetworkError, reasonOf } from '../../../../lib/errors.ts';
 import { LOGIN_ROUTES } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
 export interface SetupValues {

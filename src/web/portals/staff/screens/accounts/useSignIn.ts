@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { signIn } from '../../../../domains/accounts/queries.ts';
 import type { Center, Credentials } from '../../../../domains/accounts/rules.ts';
@@ -9,6 +8,7 @@ import type { ReplyOf } from '../../../../lib/api.ts';
 import { NetworkError, reasonOf } from '../../../../lib/errors.ts';
 import { forgetAnswers, placeToReturnTo } from '../../../../lib/session.ts';
 import { storeStaffLogin } from '../../../../lib/storedLogin.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
 type Submit = (credentials: Credentials, onRefused?: (error: Error) => void) => void;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { NotForRole } from '../../layout/NotForRole.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { BillingTabs } from './BillingTabs.tsx';

@@ -1,7 +1,7 @@
 import { CalendarCheck, ClipboardList, Clock, ReceiptText, SlidersHorizontal, WalletCards } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withWords } from '../../../../lib/i18n.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
 import { ListSkeleton } from '../parents/ListSkeleton.tsx';
 import { BILLING_TABS, useBillingTab } from './useBillingTab.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../domains/billing/rules.ts';
 import { formatMoney, formatPercent } from '../../../../lib/money.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 
 type Priced = Pick<Plan, 'kind' | 'cadence' | 'amount' | 'basisPoints'>;
 

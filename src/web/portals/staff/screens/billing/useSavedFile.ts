@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { FileRoutes, SentTo } from '../../../../lib/api.ts';
 import { download } from '../../../../lib/download.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
 /** Saves a paper that the server makes; says so where it could not be made. */

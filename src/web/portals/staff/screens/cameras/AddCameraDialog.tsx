@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { addCamera } from '../../../../domains/cameras/queries.ts';
 import { type CameraValues, NEW_CAMERA, newCameraOf } from '../../../../domains/cameras/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../lib/formErrors.ts';
 import { sentBeforeOr } from '../../../../lib/sentBefore.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { CameraDialog } from './CameraDialog.tsx';
 import { CameraFields, SENT_AS } from './CameraFields.tsx';

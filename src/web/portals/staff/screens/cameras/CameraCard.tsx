@@ -1,7 +1,7 @@
 import { Eye, Pencil, Trash2, Video } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { CameraFacts, OnlineBadge } from '../../../../domains/cameras/CameraState.tsx';
 import type { StaffCamera } from '../../../../domains/cameras/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';

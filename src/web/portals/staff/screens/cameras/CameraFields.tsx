@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { CameraValues, StaffCamera } from '../../../../domains/cameras/rules.ts';
 import { rooms } from '../../../../domains/center/queries.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { PasswordInput } from '../../../../ui/PasswordInput.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Cctv } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cameras } from '../../../../domains/cameras/queries.ts';
 import { forStaff, roomsOf } from '../../../../domains/cameras/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Cctv, History } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { gateway } from '../../../../domains/cameras/queries.ts';
 import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
 import { ListSkeleton } from '../parents/ListSkeleton.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { CameraValues } from '../../../../domains/cameras/rules.ts';
 import { rooms } from '../../../../domains/center/queries.ts';
 import { EditConflict } from '../../../../layout/EditConflict.tsx';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import type { Meanwhile } from '../../../../lib/useVersionedForm.ts';
 
 type ChangedMeanwhileProps = Meanwhile<CameraValues> & { typed: CameraValues; onTakeNewest(): void };

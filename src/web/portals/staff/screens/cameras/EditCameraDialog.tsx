@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { cameras, changeCamera } from '../../../../domains/cameras/queries.ts';
 import {
   type CameraValues,
@@ -10,6 +9,7 @@ import {
 } from '../../../../domains/cameras/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../lib/formErrors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { useVersionedForm } from '../../../../lib/useVersionedForm.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { CameraDialog } from './CameraDialog.tsx';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { EyeOff, VideoOff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StaffCamera } from '../../../../domains/cameras/rules.ts';
 import { formatInstant } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { useRefreshed } from './useRefreshed.ts';
 
 /** A camera's latest still, asked for again every 30 s, but only while somebody looks. */

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cameras, viewLog } from '../../../../domains/cameras/queries.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { dayAfter, useCenterToday } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { DateInput } from '../../../../ui/DateInput.tsx';

@@ -1,8 +1,8 @@
 import { CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ViewRecord } from '../../../../domains/cameras/rules.ts';
 import { formatInstant } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { type Column, Table } from '../../../../ui/Table.tsx';
 

@@ -1,5 +1,4 @@
 import { Hourglass, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AllergyMark, ChildAvatar } from '../../../../domains/children/ChildName.tsx';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../../../domains/children/rules.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { formatAge, useCenterToday } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Heading } from '../../../../ui/Heading.tsx';

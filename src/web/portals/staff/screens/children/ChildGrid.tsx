@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Child } from '../../../../domains/children/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { useInTurns } from '../../../../ui/useInTurns.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RoomFilter } from '../../../../../contract/room-filters.ts';
 import { children } from '../../../../domains/children/queries.ts';
 import { type Child, inRoomFilter, nameMatches } from '../../../../domains/children/rules.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { attendanceOn } from '../../../../domains/attendance/queries.ts';
 import { whereaboutsOf } from '../../../../domains/attendance/rules.ts';
 import { removeChild } from '../../../../domains/children/queries.ts';
@@ -7,6 +6,7 @@ import { type Child, fullName } from '../../../../domains/children/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { useCenterToday } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../../ui/toast.ts';
 

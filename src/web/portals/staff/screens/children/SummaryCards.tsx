@@ -1,6 +1,6 @@
 import { Baby, Blocks, Footprints, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type Child, countByGroup } from '../../../../domains/children/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { StatCard } from '../../../../ui/StatCard.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AttendancePanel } from '../../../../domains/attendance/AttendancePanel.tsx';
 import { children } from '../../../../domains/children/queries.ts';
 import { StatCards } from '../../../../domains/dashboard/StatCards.tsx';
 import { withWords } from '../../../../lib/i18n.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { whenIdle } from '../../../../lib/whenIdle.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Page } from '../../layout/Page.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate, useCenterToday } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Heading } from '../../../../ui/Heading.tsx';
 import { QuickButtons } from './QuickButtons.tsx';
 

@@ -9,11 +9,11 @@ import {
   UserRoundCheck,
   UserRoundPlus,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Capability } from '../../../../../contract/access.ts';
 import { roomPrivacy } from '../../../../domains/cameras/privacy-queries.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Heading } from '../../../../ui/Heading.tsx';

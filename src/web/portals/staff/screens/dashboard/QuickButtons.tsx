@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Baby, Camera, ChartColumn, FileText, Images, MessageSquareText, ReceiptText, UsersRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUnreadCount } from '../../../../domains/messages/queries.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { CountBadge } from '../../../../ui/CountBadge.tsx';
 import type { IconLinkData } from '../../layout/navigation.ts';
 

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { confirmConsents } from '../../../../domains/children/queries.ts';
 import {
@@ -16,6 +15,7 @@ import { reasonOf } from '../../../../lib/errors.ts';
 import { sentBeforeOr } from '../../../../lib/sentBefore.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { formatInstant } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ChildFields, type ChildValues } from '../../../../domains/children/enrollment/ChildFields.tsx';
 import { CHILD_SENT_AS, NO_CHILD } from '../../../../domains/children/enrollment/childValues.ts';
@@ -13,6 +12,7 @@ import { showRefusedFields } from '../../../../lib/formErrors.ts';
 import { sentBeforeOr } from '../../../../lib/sentBefore.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { useKeptDraft } from '../../../../lib/useKeptDraft.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { NotForRole } from '../../layout/NotForRole.tsx';
 import { EnrollChildForm } from './EnrollChildForm.tsx';
 import { EnrollmentPage } from './EnrollmentPage.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Stepper } from '../../../../ui/Stepper.tsx';
 import { Page } from '../../layout/Page.tsx';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CopyLink } from '../../../../domains/accounts/CopyLink.tsx';
 import { type Child, fullName } from '../../../../domains/children/rules.ts';
 import { type InvitationSent, registrationLink } from '../../../../domains/invitations/rules.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { formatInstant } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { EMAIL } from '../../../../domains/accounts/rules.ts';
 import { type Child, resumePath } from '../../../../domains/children/rules.ts';
@@ -9,6 +8,7 @@ import { reasonOf } from '../../../../lib/errors.ts';
 import { firstMessage, showRefusedFields } from '../../../../lib/formErrors.ts';
 import { sentBeforeOr } from '../../../../lib/sentBefore.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { NotForRole } from '../../layout/NotForRole.tsx';
 import { InvitationLink, type Invited } from './InvitationLink.tsx';
 import { InviteForm } from './InviteForm.tsx';

@@ -1,12 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ChildAvatar } from '../../../../domains/children/ChildName.tsx';
 import { children } from '../../../../domains/children/queries.ts';
 import { fullName } from '../../../../domains/children/rules.ts';
 import { consentsOf } from '../../../../domains/gallery/queries.ts';
 import type { Photo } from '../../../../domains/gallery/rules.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Combobox } from '../../../../ui/Combobox.tsx';
 import { Field } from '../../../../ui/Field.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../domains/children/rules.ts';
 import { editOf, type Photo, type PhotoEdit } from '../../../../domains/gallery/rules.ts';
 import { EditConflict } from '../../../../layout/EditConflict.tsx';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Field } from '../../../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { Camera, ImageUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { FileDrop, FileLabel } from '../../../../ui/FileDrop.tsx';
 
 /** Pictures, chosen or dropped, several at once; on touch devices also straight from the camera. */

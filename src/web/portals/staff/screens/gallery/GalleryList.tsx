@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Images, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { gallerySummary, photoPages } from '../../../../domains/gallery/queries.ts';
 import type { Photo } from '../../../../domains/gallery/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';

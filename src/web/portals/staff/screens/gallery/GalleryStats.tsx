@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, Images } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { gallerySummary } from '../../../../domains/gallery/queries.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { StatCard } from '../../../../ui/StatCard.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { changePhoto } from '../../../../domains/gallery/queries.ts';
 import type { Photo } from '../../../../domains/gallery/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { toast } from '../../../../ui/toast.ts';
 

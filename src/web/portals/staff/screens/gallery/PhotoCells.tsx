@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type Photo, tagsOf, withoutRelease } from '../../../../domains/gallery/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 
 /** Its size is known before it has come, so that nothing moves when it does. */

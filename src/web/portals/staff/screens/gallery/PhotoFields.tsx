@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Photo, PhotoValues } from '../../../../domains/gallery/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';

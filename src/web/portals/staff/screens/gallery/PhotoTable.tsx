@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Photo } from '../../../../domains/gallery/rules.ts';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { type Column, Table } from '../../../../ui/Table.tsx';
 import { PhotoActions } from './PhotoActions.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { rooms } from '../../../../domains/center/queries.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 

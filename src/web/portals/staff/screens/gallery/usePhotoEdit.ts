@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changePhoto, photoNow } from '../../../../domains/gallery/queries.ts';
 import { bodyOf, editOf, mergePhotoEdits, type Photo, type PhotoEdit } from '../../../../domains/gallery/rules.ts';
 import { RequestError, reasonOf } from '../../../../lib/errors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
 /** What somebody else saved while the photo was being edited. */

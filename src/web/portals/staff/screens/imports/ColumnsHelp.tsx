@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IMPORT_COLUMNS, type ImportKind } from '../../../../../contract/import-columns.ts';
 import { templateFor } from '../../../../domains/imports/rules.ts';
 import { saveFile } from '../../../../lib/saveFile.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 
 /** Which columns the spreadsheet may have, and one to begin with. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { byLine, ERRORS_SHOWN, isColumn, type RowError } from '../../../../domains/imports/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { type Column, Table } from '../../../../ui/Table.tsx';

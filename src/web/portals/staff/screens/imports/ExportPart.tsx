@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IMPORT_KINDS, type ImportKind } from '../../../../../contract/import-columns.ts';
 import { exportTable } from '../../../../domains/imports/queries.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { saveFile } from '../../../../lib/saveFile.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { toast } from '../../../../ui/toast.ts';

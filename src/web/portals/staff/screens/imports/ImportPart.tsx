@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '../../../../../contract/import-columns.ts';
 import { previewImport } from '../../../../domains/imports/queries.ts';
 import { NetworkError, reasonOf } from '../../../../lib/errors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Field } from '../../../../ui/Field.tsx';

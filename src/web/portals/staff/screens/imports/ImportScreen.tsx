@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { IMPORT_KINDS, type ImportKind } from '../../../../../contract/import-columns.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { ExportPart } from './ExportPart.tsx';
 import { ImportPart } from './ImportPart.tsx';

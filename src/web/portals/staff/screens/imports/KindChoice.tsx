@@ -1,6 +1,6 @@
 import { Baby, UserRoundCog, UsersRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IMPORT_KINDS, type ImportKind } from '../../../../../contract/import-columns.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { RadioCards } from '../../../../ui/RadioCards.tsx';
 
 const ICONS = { children: Baby, guardians: UsersRound, staff: UserRoundCog };

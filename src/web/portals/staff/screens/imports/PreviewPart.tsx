@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '../../../../../contract/import-columns.ts';
 import { startImport } from '../../../../domains/imports/queries.ts';
 import { canImport, countBadRows, type Preview, rowsToImport } from '../../../../domains/imports/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { sentBeforeOr } from '../../../../lib/sentBefore.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '../../../../../contract/import-columns.ts';
 import { filledColumns, type Preview } from '../../../../domains/imports/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 
 type SampleRowsProps = { kind: ImportKind; sample: Preview['sample'] };
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { PARENT_LANGUAGES } from '../../../../../contract/languages.ts';
 import { Mailbox } from '../../../../domains/messages/Mailbox.tsx';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { NotForRole } from '../../layout/NotForRole.tsx';
 import { Page } from '../../layout/Page.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { NotificationList } from '../../../../domains/notifications/NotificationList.tsx';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Page } from '../../layout/Page.tsx';
 
 export function NotificationsScreen() {

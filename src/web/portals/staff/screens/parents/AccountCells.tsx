@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../domains/children/rules.ts';
 import { EmailWords } from '../../../../domains/parents/EmailWords.tsx';
 import type { ParentAccount } from '../../../../domains/parents/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { hueOf } from '../../../../ui/hue.ts';

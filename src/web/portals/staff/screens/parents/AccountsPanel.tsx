@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { parentAccounts } from '../../../../domains/parents/queries.ts';
 import { matchesSearch, type ParentAccount } from '../../../../domains/parents/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';

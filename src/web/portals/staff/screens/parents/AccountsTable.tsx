@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Ellipsis, KeyRound, UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fullName } from '../../../../domains/children/rules.ts';
 import { type ParentAccount, paymentState, subscriptionState } from '../../../../domains/parents/rules.ts';
@@ -9,6 +8,7 @@ import { StateBadge } from '../../../../domains/parents/StateBadge.tsx';
 import { formatMoney } from '../../../../lib/money.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { type Column, Table } from '../../../../ui/Table.tsx';

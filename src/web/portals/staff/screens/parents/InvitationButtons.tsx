@@ -1,6 +1,6 @@
 import { Ban, Copy, Ellipsis, Send, UserRoundSearch } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { actionsFor, type Invitation, type InvitationActions } from '../../../../domains/invitations/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';

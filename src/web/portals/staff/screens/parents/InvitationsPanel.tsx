@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mailbox } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCopyLink } from '../../../../domains/accounts/useCopyLink.ts';
 import { LinkByHandDialog } from '../../../../domains/invitations/LinkByHandDialog.tsx';
 import { invitations } from '../../../../domains/invitations/queries.ts';
 import { type Invitation, registrationLink } from '../../../../domains/invitations/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';

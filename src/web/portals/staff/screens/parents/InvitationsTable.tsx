@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Invitation } from '../../../../domains/invitations/rules.ts';
 import { EmailWords } from '../../../../domains/parents/EmailWords.tsx';
 import { StateBadge } from '../../../../domains/parents/StateBadge.tsx';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { type Column, Table } from '../../../../ui/Table.tsx';
 import { InvitationButtons, type InvitationDeeds } from './InvitationButtons.tsx';
 

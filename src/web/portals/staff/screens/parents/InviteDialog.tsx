@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { EMAIL } from '../../../../domains/accounts/rules.ts';
 import { ChildCombobox } from '../../../../domains/children/ChildCombobox.tsx';
 import { children } from '../../../../domains/children/queries.ts';
@@ -9,6 +8,7 @@ import { inviteParent } from '../../../../domains/invitations/queries.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../lib/formErrors.ts';
 import { sentBeforeOr } from '../../../../lib/sentBefore.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';

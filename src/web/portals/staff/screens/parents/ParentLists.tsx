@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mailbox, UsersRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { invitations } from '../../../../domains/invitations/queries.ts';
 import { parentAccounts } from '../../../../domains/parents/queries.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
 import { AccountsPanel } from './AccountsPanel.tsx';
 import { InvitationsPanel } from './InvitationsPanel.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CreditCard, MailQuestionMark, UsersRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { invitations } from '../../../../domains/invitations/queries.ts';
 import { pendingCount } from '../../../../domains/invitations/rules.ts';
 import { parentAccounts } from '../../../../domains/parents/queries.ts';
 import { parentTotals } from '../../../../domains/parents/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { StatCard } from '../../../../ui/StatCard.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChildCombobox } from '../../../../domains/children/ChildCombobox.tsx';
 import { children } from '../../../../domains/children/queries.ts';
 import { tieInvitation } from '../../../../domains/invitations/queries.ts';
 import type { Invitation } from '../../../../domains/invitations/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';

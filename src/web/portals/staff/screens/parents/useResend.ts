@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { resendInvitation } from '../../../../domains/invitations/queries.ts';
 import type { Invitation } from '../../../../domains/invitations/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
 /** Mails an invitation's link again, or makes it valid anew where no child is chosen yet. */

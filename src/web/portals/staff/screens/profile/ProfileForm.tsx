@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { EditConflict } from '../../../../layout/EditConflict.tsx';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ActionBar } from '../../../../ui/ActionBar.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { profile as ownProfile, saveProfile } from '../../../../domains/preferences/queries.ts';
 import type { ReplyOf } from '../../../../lib/api.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../lib/formErrors.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { editDraft, useVersionedForm } from '../../../../lib/useVersionedForm.ts';
 import { toast } from '../../../../ui/toast.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { activityReport } from '../../../../domains/analytics/queries.ts';
 import type { ActivityReport } from '../../../../domains/analytics/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Bars } from '../../../../ui/charts/Bars.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { useNumbers } from './useNumbers.ts';

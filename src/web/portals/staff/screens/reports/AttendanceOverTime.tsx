@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { attendanceReport } from '../../../../domains/analytics/queries.ts';
 import { columnsOf, isByWeek } from '../../../../domains/analytics/rules.ts';
 import { formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Columns } from '../../../../ui/charts/Columns.tsx';
 import { toneAt } from '../../../../ui/charts/marks.tsx';
 import { ReportCard } from './ReportCard.tsx';

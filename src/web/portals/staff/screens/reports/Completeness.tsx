@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { completenessReport } from '../../../../domains/analytics/queries.ts';
 import { percentOf } from '../../../../domains/analytics/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Bars } from '../../../../ui/charts/Bars.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { useNumbers } from './useNumbers.ts';

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type ReportTable, TABLE_FORMATS, type TableFormat } from '../../../../../contract/analytics-choices.ts';
 import { download } from '../../../../lib/download.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { toast } from '../../../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { attendanceReport } from '../../../../domains/analytics/queries.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Bars } from '../../../../ui/charts/Bars.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { useNumbers } from './useNumbers.ts';

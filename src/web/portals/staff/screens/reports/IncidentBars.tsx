@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { incidentReport } from '../../../../domains/analytics/queries.ts';
 import type { IncidentReport } from '../../../../domains/analytics/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { type BarRow, Bars } from '../../../../ui/charts/Bars.tsx';
 import type { Column } from '../../../../ui/Table.tsx';
 import { ReportCard } from './ReportCard.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { incidentReport } from '../../../../domains/analytics/queries.ts';
 import { hoursOf } from '../../../../domains/analytics/rules.ts';
 import { formatTime } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Heat } from '../../../../ui/charts/Heat.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import type { Period } from './usePeriod.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import type { Period } from './usePeriod.ts';
 
 /** Which days and rooms the numbers are of; on paper also whose. */

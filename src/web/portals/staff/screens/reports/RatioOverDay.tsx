@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert, UserRoundX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { attendanceReport, ratioReport } from '../../../../domains/analytics/queries.ts';
 import { allowed, lastAttended, type RatioRoom, troublesOf } from '../../../../domains/analytics/rules.ts';
 import { formatTime } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Steps } from '../../../../ui/charts/Steps.tsx';
 import { DateInput } from '../../../../ui/DateInput.tsx';
 import { Field } from '../../../../ui/Field.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { activityReport } from '../../../../domains/analytics/queries.ts';
 import { Panel } from '../../../../domains/dashboard/Panel.tsx';
 import { formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import type { Period } from './usePeriod.ts';
 
 /** The period's last ten activities, newest first (seed 000 section 2). */

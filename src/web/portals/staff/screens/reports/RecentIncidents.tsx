@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { incidentReport } from '../../../../domains/analytics/queries.ts';
 import { Panel } from '../../../../domains/dashboard/Panel.tsx';
 import { formatDate, formatTime } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import type { Period } from './usePeriod.ts';
 

@@ -1,6 +1,6 @@
 import { Activity, CalendarCheck, LayoutDashboard, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
 import { ChartSkeleton } from './ReportCard.tsx';
 import { type Period, REPORT_TABS } from './usePeriod.ts';

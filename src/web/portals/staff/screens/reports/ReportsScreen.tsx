@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { NotForRole } from '../../layout/NotForRole.tsx';
 import { Page } from '../../layout/Page.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { LONGEST_PERIOD_DAYS } from '../../../../../contract/analytics-choices.ts';
 import { ROOM_FILTERS } from '../../../../../contract/room-filters.ts';
 import { PERIODS } from '../../../../domains/analytics/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { DateInput } from '../../../../ui/DateInput.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { FilterChips } from '../../../../ui/FilterChips.tsx';

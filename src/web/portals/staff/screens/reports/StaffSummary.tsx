@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../domains/children/rules.ts';
 import { Panel } from '../../../../domains/dashboard/Panel.tsx';
 import { staff } from '../../../../domains/staff/queries.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { hueOf } from '../../../../ui/hue.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Baby, TriangleAlert, UserRoundCheck, UserRoundX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { attendanceReport, incidentReport } from '../../../../domains/analytics/queries.ts';
 import type { AskedPeriod } from '../../../../domains/analytics/rules.ts';
 import { localeOf } from '../../../../lib/locale.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { StatCard } from '../../../../ui/StatCard.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../../lib/locale.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 
 /** How this reader writes whole numbers, averages and percentages. */
 export function useNumbers() {

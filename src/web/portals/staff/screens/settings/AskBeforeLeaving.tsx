@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { isDoor } from '../../../../lib/portal.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 
 type AskBeforeLeavingProps = {

@@ -1,7 +1,7 @@
 import { ChevronRight, FileSpreadsheet, House, KeyRound, Mail, ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 
 const SECTIONS = [

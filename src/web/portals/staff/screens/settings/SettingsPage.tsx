@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Capability } from '../../../../../contract/access.ts';
 import { SETTINGS_ROUTES, useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { NotForRole } from '../../layout/NotForRole.tsx';
 import { Page } from '../../layout/Page.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { SecuritySection } from '../../../../domains/security/SecuritySection.tsx';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { OwnSettings } from './own/OwnSettings.tsx';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { addStaffMember } from '../../../../domains/staff/queries.ts';
 import { bodyOf, NOBODY, type StaffMember, type StaffValues } from '../../../../domains/staff/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../lib/formErrors.ts';
 import { sentBeforeOr } from '../../../../lib/sentBefore.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { toast } from '../../../../ui/toast.ts';

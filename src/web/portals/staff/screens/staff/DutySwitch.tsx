@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../domains/children/rules.ts';
 import type { StaffMember } from '../../../../domains/staff/rules.ts';
 import { useSwitchDuty } from '../../../../domains/staff/useSwitchDuty.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';

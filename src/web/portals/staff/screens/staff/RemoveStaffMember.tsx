@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../domains/children/rules.ts';
 import { removeStaffMember } from '../../../../domains/staff/queries.ts';
 import type { StaffMember } from '../../../../domains/staff/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../../ui/toast.ts';
 

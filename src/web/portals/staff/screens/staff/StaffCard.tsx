@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../domains/children/rules.ts';
 import { AccountBadge } from '../../../../domains/staff/AccountBadge.tsx';
 import type { StaffMember } from '../../../../domains/staff/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';

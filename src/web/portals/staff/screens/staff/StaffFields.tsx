@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { EMAIL } from '../../../../domains/accounts/rules.ts';
 import { rooms } from '../../../../domains/center/queries.ts';
 import { roles } from '../../../../domains/roles/queries.ts';
 import { roleOptions, roomOptions, type StaffValues } from '../../../../domains/staff/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '../../../../domains/staff/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { StaffCard, type StaffCardActions } from './StaffCard.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ROLE_FILTERS, type RoleFilter } from '../../../../domains/staff/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ListToolbar } from '../../../../ui/ListToolbar.tsx';
 
 type StaffToolbarProps = {

@@ -1,6 +1,6 @@
 import { GraduationCap, HandHeart, UserRoundCheck, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { countStaff, type StaffMember } from '../../../../domains/staff/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { StatCard } from '../../../../ui/StatCard.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 

@@ -1,5 +1,5 @@
 import { FileText, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { deleteTaxDocument } from '../../../../domains/tax-documents/queries.ts';
 import type { TaxDocument } from '../../../../domains/tax-documents/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../../ui/toast.ts';
 

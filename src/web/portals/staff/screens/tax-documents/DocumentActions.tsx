@@ -1,7 +1,7 @@
 import { Download, ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { OpenLink } from '../../../../domains/tax-documents/OpenLink.tsx';
 import { isPdf, type TaxDocument } from '../../../../domains/tax-documents/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 
 type DocumentActionsProps = {

@@ -1,6 +1,6 @@
 import { FileText, FileX, Globe } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { TaxDocument } from '../../../../domains/tax-documents/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 
 export function DocumentName({ document }: { document: TaxDocument }) {

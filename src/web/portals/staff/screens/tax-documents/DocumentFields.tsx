@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FIRST_TAX_YEAR, LAST_TAX_YEAR } from '../../../../../contract/tax-document-types.ts';
 import { type DocumentValues, isTaxYear } from '../../../../domains/tax-documents/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';

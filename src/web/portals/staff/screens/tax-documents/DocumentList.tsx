@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DocumentFilters } from '../../../../domains/tax-documents/DocumentFilters.tsx';
 import { taxDocuments } from '../../../../domains/tax-documents/queries.ts';
 import { EVERYTHING, isNarrowed, narrow, type TaxDocument } from '../../../../domains/tax-documents/rules.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { CalendarCheck, FileText, Globe, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type TaxDocument, totalsOf } from '../../../../domains/tax-documents/rules.ts';
 import { useCenterToday } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { StatCard } from '../../../../ui/StatCard.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TaxDocument } from '../../../../domains/tax-documents/rules.ts';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { type Column, Table } from '../../../../ui/Table.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { AssignedTo, DocumentName } from './DocumentCells.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { changeTaxDocument, taxDocuments } from '../../../../domains/tax-documents/queries.ts';
 import { bodyOf, type DocumentValues, type TaxDocument, valuesOf } from '../../../../domains/tax-documents/rules.ts';
 import { EditConflict } from '../../../../layout/EditConflict.tsx';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../lib/formErrors.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { useVersionedForm } from '../../../../lib/useVersionedForm.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';

@@ -1,7 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { DOCUMENT_TYPES } from '../../../../../contract/tax-document-types.ts';
 import {
   ACCEPTED_FILES,
@@ -13,6 +12,7 @@ import {
 import { RequestError, reasonOf } from '../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../lib/formErrors.ts';
 import { centerNow } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';

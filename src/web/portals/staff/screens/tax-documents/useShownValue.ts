@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../domains/children/rules.ts';
 import { parentAccounts } from '../../../../domains/parents/queries.ts';
 import type { DocumentValues } from '../../../../domains/tax-documents/rules.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
 
 /** What a field of a document holds, in words with its name, where two versions are compared. */
 export function useShownValue() {

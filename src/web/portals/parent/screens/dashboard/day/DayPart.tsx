@@ -1,10 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { DoorClosed, Sunrise } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { centerStatus } from '../../../../../domains/center/queries.ts';
 import type { FamilyDay } from '../../../../../domains/dashboard/rules.ts';
 import { useParentSession } from '../../../../../lib/session.ts';
 import { formatDate } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import { Heading } from '../../../../../ui/Heading.tsx';

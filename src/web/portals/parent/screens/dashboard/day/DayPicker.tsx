@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { dayAfter } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 
 type DayPickerProps = { date: string; today: string; onChange(date: string): void };

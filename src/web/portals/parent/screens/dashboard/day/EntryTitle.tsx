@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { DayEntry } from '../../../../../domains/dashboard/rules.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 
 /** What happened, in a few words. */
 export function EntryTitle({ entry }: { entry: DayEntry }) {

@@ -1,8 +1,8 @@
 import { Heart, Moon, Palette, StickyNote, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MoodFace } from '../../../../../domains/daily-reports/MoodFace.tsx';
 import type { FamilyReport } from '../../../../../domains/daily-reports/rules.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Private } from '../../../../../ui/Private.tsx';
 
 /** The day's report in four parts (seed 001 section 2). The default mood stands only where a report has none (DECISIONS row 26). */

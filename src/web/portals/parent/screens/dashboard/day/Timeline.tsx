@@ -1,9 +1,9 @@
 import { Camera, ClipboardList, House, LogIn, type LucideIcon, Palette, ShieldAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DayEntry, FamilyDay } from '../../../../../domains/dashboard/rules.ts';
 import { useParentSession } from '../../../../../lib/session.ts';
 import { formatTime } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Private } from '../../../../../ui/Private.tsx';
 import { EntryTitle } from './EntryTitle.tsx';

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 
 const RangeDialog = lazy(() => import('./RangeDialog.tsx'));

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import {
   DOWNLOAD_FORMATS,
   type DownloadFormat,
@@ -8,6 +7,7 @@ import {
 } from '../../../../../../contract/preference-defaults.ts';
 import { preferencesOf } from '../../../../../domains/preferences/queries.ts';
 import { centerNow } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { DateInput } from '../../../../../ui/DateInput.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';

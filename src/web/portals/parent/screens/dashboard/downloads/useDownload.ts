@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type FileRoutes, refetch, type SentTo } from '../../../../../lib/api.ts';
 import { download } from '../../../../../lib/download.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 
 /** Downloads a document, saying so before and after (seed 001 section 8), in words of its own where they are given; true when it is there. */

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { acknowledgeIncident } from '../../../../../domains/incidents/queries.ts';
 import { draftOf } from '../../../../../lib/draft.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
@@ -9,6 +8,7 @@ import { showRefusedFields } from '../../../../../lib/formErrors.ts';
 import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
 import { useParentSession } from '../../../../../lib/session.ts';
 import { useKeptDraft } from '../../../../../lib/useKeptDraft.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { TextInput } from '../../../../../ui/TextInput.tsx';

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openIncident } from '../../../../../domains/incidents/queries.ts';
 import type { FamilyIncident } from '../../../../../domains/incidents/rules.ts';
 import { formatDate, formatInstant, formatTime } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { DescriptionList } from '../../../../../ui/DescriptionList.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';

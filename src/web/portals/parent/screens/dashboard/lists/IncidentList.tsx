@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { FamilyIncident } from '../../../../../domains/incidents/rules.ts';
 import { formatDate, formatTime } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { Private } from '../../../../../ui/Private.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../../../ui/VisuallyHidden.tsx';

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { MoodFace } from '../../../../../domains/daily-reports/MoodFace.tsx';
 import type { FamilyReport } from '../../../../../domains/daily-reports/rules.ts';
 import { formatDate } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { Private } from '../../../../../ui/Private.tsx';

@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormGetValues, UseFormRegister } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FIELDS_OF, type NoticeKind, type NoticeValues } from '../../../../../domains/notices/rules.ts';
 import { centerNow } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { DateInput } from '../../../../../ui/DateInput.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';

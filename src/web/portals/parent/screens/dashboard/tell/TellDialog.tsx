@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { tellCenter } from '../../../../../domains/notices/queries.ts';
 import { type NoticeKind, type NoticeValues, noticeToSend } from '../../../../../domains/notices/rules.ts';
 import type { ParentChild } from '../../../../../domains/parents/rules.ts';
@@ -12,6 +11,7 @@ import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
 import { useParentSession } from '../../../../../lib/session.ts';
 import { centerNow } from '../../../../../lib/time.ts';
 import { useKeptDraft } from '../../../../../lib/useKeptDraft.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';

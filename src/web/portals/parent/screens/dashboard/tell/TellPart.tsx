@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarOff, Car, Clock, type LucideIcon, NotebookPen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type FamilyNotice, NOTICES_OFFERED, type NoticeKind } from '../../../../../domains/notices/rules.ts';
 import { useParentSession } from '../../../../../lib/session.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import { Told } from './Told.tsx';
 

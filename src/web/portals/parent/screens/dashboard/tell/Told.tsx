@@ -1,10 +1,10 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withdrawNotice } from '../../../../../domains/notices/queries.ts';
 import type { FamilyNotice } from '../../../../../domains/notices/rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { withWords } from '../../../../../lib/i18n.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Private } from '../../../../../ui/Private.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { FamilyNotice } from '../../../../../domains/notices/rules.ts';
 import { formatDate, formatTime } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 
 /** A notice in words: what it is, for when, and what else it says. */
 export function useNoticeWords() {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { originalOf } from '../pictures.ts';
 import type { Photo } from '../queries.ts';

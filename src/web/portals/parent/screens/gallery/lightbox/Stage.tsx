@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type TouchEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Private } from '../../../../../ui/Private.tsx';
 import { pictureOf } from '../pictures.ts';
 import type { Photo } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Archive as Box, Download, RotateCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { localeOf } from '../../../../../lib/locale.ts';
 import { formatInstant } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { ProgressBar } from '../../../../../ui/ProgressBar.tsx';

@@ -1,7 +1,7 @@
 import { BadgeDollarSign, Building2, Ellipsis, FilePlus2, HandCoins, Scale, SquarePlus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '../../../../../domains/billing/account-rules.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../../../ui/Menu.tsx';

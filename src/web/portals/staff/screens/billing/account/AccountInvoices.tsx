@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Invoice } from '../../../../../domains/billing/rules.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { formatDate } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';

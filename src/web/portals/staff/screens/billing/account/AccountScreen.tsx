@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { billingAccount } from '../../../../../domains/billing/account-queries.ts';
 import type { AccountDetail } from '../../../../../domains/billing/account-rules.ts';
 import { RequestError, reasonOf } from '../../../../../lib/errors.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { NotForRole } from '../../../layout/NotForRole.tsx';
 import { Page } from '../../../layout/Page.tsx';

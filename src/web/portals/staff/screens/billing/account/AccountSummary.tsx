@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '../../../../../domains/billing/account-rules.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { formatDate } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import { DescriptionList } from '../../../../../ui/DescriptionList.tsx';
 import { TextLink } from '../../../../../ui/TextLink.tsx';

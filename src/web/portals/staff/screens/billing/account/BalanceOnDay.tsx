@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { balanceOn } from '../../../../../domains/billing/account-queries.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { formatDate, useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import { DateInput } from '../../../../../ui/DateInput.tsx';

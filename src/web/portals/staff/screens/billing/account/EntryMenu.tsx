@@ -1,7 +1,7 @@
 import { Ellipsis, FileDown, RotateCcw, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type Booking, isReversible, refundable } from '../../../../../domains/billing/account-rules.ts';
 import { formatDate } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';
 import { useSavedFile } from '../useSavedFile.ts';

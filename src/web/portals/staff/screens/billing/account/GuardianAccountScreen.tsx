@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { WalletCards } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { billingAccounts, openAccount } from '../../../../../domains/billing/account-queries.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Card } from '../../../../../ui/Card.tsx';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { invoiceAccount } from '../../../../../domains/billing/account-queries.ts';
 import type { AccountDetail } from '../../../../../domains/billing/account-rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../../../ui/toast.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bookings } from '../../../../../domains/billing/account-queries.ts';
 import type { AccountDetail, Booking } from '../../../../../domains/billing/account-rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Card } from '../../../../../ui/Card.tsx';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../../../../domains/billing/account-rules.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { formatDate } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { type Column, Table } from '../../../../../ui/Table.tsx';
 import { Balance } from '../Balance.tsx';

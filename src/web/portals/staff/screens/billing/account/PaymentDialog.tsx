@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { STAFF_METHODS } from '../../../../../../contract/payment-methods.ts';
 import { recordPayment } from '../../../../../domains/billing/account-queries.ts';
 import type { AccountDetail } from '../../../../../domains/billing/account-rules.ts';
@@ -8,6 +7,7 @@ import { RequestError } from '../../../../../lib/errors.ts';
 import { centsOf, formatMoney, typedMoney } from '../../../../../lib/money.ts';
 import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
 import { useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';

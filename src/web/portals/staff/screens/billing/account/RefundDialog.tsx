@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { STAFF_METHODS } from '../../../../../../contract/payment-methods.ts';
 import { refundPayment } from '../../../../../domains/billing/account-queries.ts';
 import { type Booking, refundable } from '../../../../../domains/billing/account-rules.ts';
 import { centsOf, formatMoney, typedMoney } from '../../../../../lib/money.ts';
 import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
 import { formatDate } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { Field } from '../../../../../ui/Field.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { reverseBooking } from '../../../../../domains/billing/account-queries.ts';
 import type { Booking } from '../../../../../domains/billing/account-rules.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';

@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../../../../domains/billing/account-rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 import { useSavedFile } from '../useSavedFile.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, SearchX, WalletCards } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { billingAccounts } from '../../../../../domains/billing/account-queries.ts';
 import { ACCOUNT_FILTERS, fits, isAccountOf } from '../../../../../domains/billing/account-rules.ts';
 import { useSearchValue } from '../../../../../layout/useSearchEntry.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Card } from '../../../../../ui/Card.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Account, ageOf } from '../../../../../domains/billing/account-rules.ts';
 import { formatDate } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { type Column, Table } from '../../../../../ui/Table.tsx';
 import { TextLink } from '../../../../../ui/TextLink.tsx';

@@ -1,7 +1,7 @@
 import { Building2, Download, Ellipsis, Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { changeAccount, openAccount } from '../../../../../domains/billing/account-queries.ts';
 import type { Account } from '../../../../../domains/billing/account-rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
 import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { Field } from '../../../../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../../../domains/billing/account-rules.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 
 const AGES = ['notDue', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;

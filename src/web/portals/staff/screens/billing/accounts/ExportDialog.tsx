@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { download } from '../../../../../lib/download.ts';
 import { RequestError, reasonOf } from '../../../../../lib/errors.ts';
 import { useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { DateInput } from '../../../../../ui/DateInput.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { billingOverview } from '../../../../../domains/billing/account-queries.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { formatMonth } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { VisuallyHidden } from '../../../../../ui/VisuallyHidden.tsx';
 import { Tile } from '../Tile.tsx';

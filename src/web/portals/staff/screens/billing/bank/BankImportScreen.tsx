@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { importStatement, previewStatement } from '../../../../../domains/billing/account-queries.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { NotForRole } from '../../../layout/NotForRole.tsx';
 import { Page } from '../../../layout/Page.tsx';
 import { readSpreadsheet } from '../../imports/readSpreadsheet.ts';

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import { FileDrop } from '../../../../../ui/FileDrop.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { billingAccounts } from '../../../../../domains/billing/account-queries.ts';
 import type { BankLine } from '../../../../../domains/billing/account-rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Combobox } from '../../../../../ui/Combobox.tsx';

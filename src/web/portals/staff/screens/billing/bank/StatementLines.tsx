@@ -1,12 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BankLine } from '../../../../../domains/billing/account-rules.ts';
 import type { ReplyOf, SentTo } from '../../../../../lib/api.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { ActionBar } from '../../../../../ui/ActionBar.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Card } from '../../../../../ui/Card.tsx';

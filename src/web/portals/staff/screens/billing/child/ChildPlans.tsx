@@ -1,7 +1,7 @@
 import { Plus, Split as SplitIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type ChildBilling, type Enrollment, stateOf } from '../../../../../domains/billing/rules.ts';
 import { useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Section } from '../../../../../ui/Section.tsx';
 import { EnrollmentRow } from './EnrollmentRow.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { childBilling } from '../../../../../domains/billing/plan-queries.ts';
 import type { Enrollment } from '../../../../../domains/billing/rules.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { SkeletonText } from '../../../../../ui/Skeleton.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { enrollInPlan, payers, plans } from '../../../../../domains/billing/plan-queries.ts';
 import type { ChildBilling } from '../../../../../domains/billing/rules.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { DateInput } from '../../../../../ui/DateInput.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type ChildBilling, type Enrollment, stateOf } from '../../../../../domains/billing/rules.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { formatDate, useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { usePlanWords } from '../usePlanWords.ts';

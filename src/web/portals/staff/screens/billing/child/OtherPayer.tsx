@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { payers } from '../../../../../domains/billing/plan-queries.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Combobox } from '../../../../../ui/Combobox.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 

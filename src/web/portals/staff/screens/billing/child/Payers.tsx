@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type ChildBilling, type Share, splitOn } from '../../../../../domains/billing/rules.ts';
 import { formatMoney, formatPercent } from '../../../../../lib/money.ts';
 import { formatDate, useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 
 /** Who pays which part now, and from a later day on. */
 export function Payers({ child }: { child: ChildBilling }) {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { setSplit } from '../../../../../domains/billing/plan-queries.ts';
 import { type ChildBilling, WHOLE } from '../../../../../domains/billing/rules.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
 import { centsOf, formatPercent } from '../../../../../lib/money.ts';
 import { dayAfter, useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { DateInput } from '../../../../../ui/DateInput.tsx';

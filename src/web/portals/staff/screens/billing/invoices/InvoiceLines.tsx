@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { InvoiceLine } from '../../../../../domains/billing/rules.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { formatDate } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 
 /** What an invoice charges, line by line, with the days it is for and what was taken off. */
 export function InvoiceLines({ lines }: { lines: readonly InvoiceLine[] }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, History, ReceiptText, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { invoices, invoicesBetween } from '../../../../../domains/billing/invoicing-queries.ts';
 import { INVOICE_FILTERS, type InvoiceFilter, isInvoiceOf } from '../../../../../domains/billing/rules.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Card } from '../../../../../ui/Card.tsx';

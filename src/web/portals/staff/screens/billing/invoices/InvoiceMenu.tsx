@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Ban, BellRing, Ellipsis, FileDown, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { remindOfInvoice, sendInvoice } from '../../../../../domains/billing/invoice-queries.ts';
 import type { Invoice } from '../../../../../domains/billing/rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';
 import { toast } from '../../../../../ui/toast.ts';

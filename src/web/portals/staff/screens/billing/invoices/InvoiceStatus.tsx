@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Invoice } from '../../../../../domains/billing/rules.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../../ui/Badge.tsx';
 
 const TONES = { paid: 'success', pending: 'highlight', overdue: 'attention', void: 'neutral' } as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Invoice } from '../../../../../domains/billing/rules.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { formatDate } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { type Column, Table } from '../../../../../ui/Table.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 import { InvoiceStatus } from './InvoiceStatus.tsx';

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { InvoiceList } from './InvoiceList.tsx';

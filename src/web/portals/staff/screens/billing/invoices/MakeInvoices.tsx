@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { invoicePreview } from '../../../../../domains/billing/invoicing-queries.ts';
 import { RUN_SPANS, type RunSpan, spanOf } from '../../../../../domains/billing/rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { DateInput } from '../../../../../ui/DateInput.tsx';
 import { Field } from '../../../../../ui/Field.tsx';

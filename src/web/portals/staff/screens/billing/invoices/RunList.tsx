@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { invoiceRuns } from '../../../../../domains/billing/invoicing-queries.ts';
 import type { InvoiceRun } from '../../../../../domains/billing/rules.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { formatDate, formatInstant } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Card } from '../../../../../ui/Card.tsx';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { voidInvoice } from '../../../../../domains/billing/invoice-queries.ts';
 import type { Invoice } from '../../../../../domains/billing/rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
 import { formatMoney } from '../../../../../lib/money.ts';
 import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';

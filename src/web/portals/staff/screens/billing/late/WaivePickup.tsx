@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { waivePickup } from '../../../../../domains/billing/plan-queries.ts';
 import type { LatePickup } from '../../../../../domains/billing/rules.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
 import { formatDate } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { ReasonField } from '../ReasonField.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { changePlan } from '../../../../../domains/billing/plan-queries.ts';
 import type { Plan } from '../../../../../domains/billing/rules.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 import { useTell } from '../useTell.ts';
 

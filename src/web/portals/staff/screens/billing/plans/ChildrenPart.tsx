@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { invoicePreview } from '../../../../../domains/billing/invoicing-queries.ts';
 import { ChildCombobox } from '../../../../../domains/children/ChildCombobox.tsx';
 import { children } from '../../../../../domains/children/queries.ts';
 import { useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Field } from '../../../../../ui/Field.tsx';

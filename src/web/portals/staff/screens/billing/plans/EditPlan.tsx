@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { changePlan, plans } from '../../../../../domains/billing/plan-queries.ts';
 import { lowers, type Plan } from '../../../../../domains/billing/rules.ts';
 import { EditConflict } from '../../../../../layout/EditConflict.tsx';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { useVersionedForm } from '../../../../../lib/useVersionedForm.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';

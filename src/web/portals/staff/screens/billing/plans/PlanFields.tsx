@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { lowers } from '../../../../../domains/billing/rules.ts';
 import { centsOf } from '../../../../../lib/money.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { SegmentedControl } from '../../../../../ui/SegmentedControl.tsx';

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../../domains/billing/rules.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { type Column, Table } from '../../../../../ui/Table.tsx';

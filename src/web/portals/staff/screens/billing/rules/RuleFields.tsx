@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { centsOf } from '../../../../../lib/money.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';
 import { Field } from '../../../../../ui/Field.tsx';

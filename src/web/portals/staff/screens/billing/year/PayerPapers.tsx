@@ -1,6 +1,6 @@
 import { Ellipsis, FileDown, FileText, ReceiptText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { YearEndRow } from '../../../../../domains/billing/rules.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';
 import { useSavedFile } from '../useSavedFile.ts';

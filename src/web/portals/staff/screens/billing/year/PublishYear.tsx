@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isDue } from '../../../../../domains/billing/rules.ts';
 import { publishYearEnd, yearEnd } from '../../../../../domains/billing/year-queries.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';

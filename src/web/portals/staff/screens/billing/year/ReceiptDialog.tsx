@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { YearEndRow } from '../../../../../domains/billing/rules.ts';
 import { download } from '../../../../../lib/download.ts';
 import { useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { DateInput } from '../../../../../ui/DateInput.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';

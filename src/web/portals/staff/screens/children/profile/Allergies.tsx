@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 
 /** Everybody around a child has to know these: they stand first, and never by colour alone. */
 export function Allergies({ allergies }: { allergies: string }) {

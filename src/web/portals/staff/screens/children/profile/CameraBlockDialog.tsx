@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { blockFromCameras, cameraBlocks, unblockFromCameras } from '../../../../../domains/cameras/block-queries.ts';
 import type { Guardian } from '../../../../../domains/guardians/rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { formatInstant } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';

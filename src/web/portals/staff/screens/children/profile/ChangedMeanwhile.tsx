@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { EditConflict } from '../../../../../layout/EditConflict.tsx';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import type { Meanwhile } from '../../../../../lib/useVersionedForm.ts';
 
 type ChangedMeanwhileProps<Values> = {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changePhoto } from '../../../../../domains/children/queries.ts';
 import { type Child, fullName } from '../../../../../domains/children/rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { uploadFile } from '../../../../../lib/upload.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../../../ui/toast.ts';

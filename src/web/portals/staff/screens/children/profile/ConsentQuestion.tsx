@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { confirmConsents, revokeConsent } from '../../../../../domains/children/queries.ts';
 import { type Child, type ConsentForm, fullName } from '../../../../../domains/children/rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 

@@ -1,6 +1,5 @@
 import { Check, CircleDashed, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   type Child,
   CONSENT_FORMS,
@@ -10,6 +9,7 @@ import {
 } from '../../../../../domains/children/rules.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
 import { formatInstant } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { type AskedConsent, ConsentQuestion } from './ConsentQuestion.tsx';
 import { ProfilePart } from './ProfilePart.tsx';

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { RelationshipSelect } from '../../../../../domains/guardians/RelationshipSelect.tsx';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { TextInput } from '../../../../../ui/TextInput.tsx';
 import { type ChildEditValues, useEditLabels } from './editValues.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ChildFields } from '../../../../../domains/children/enrollment/ChildFields.tsx';
 import { childProfile, editChild } from '../../../../../domains/children/queries.ts';
 import { type Child, fullName } from '../../../../../domains/children/rules.ts';
 import { firstMessage, showRefusedFields } from '../../../../../lib/formErrors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { useVersionedForm } from '../../../../../lib/useVersionedForm.ts';
 import { toast } from '../../../../../ui/toast.ts';
 import { ContactFields } from './ContactFields.tsx';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { childProfile } from '../../../../../domains/children/queries.ts';
 import { type Child, fullName } from '../../../../../domains/children/rules.ts';
 import { editGuardianship } from '../../../../../domains/guardians/queries.ts';
 import { RelationshipSelect } from '../../../../../domains/guardians/RelationshipSelect.tsx';
 import type { Guardian } from '../../../../../domains/guardians/rules.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { useVersionedForm } from '../../../../../lib/useVersionedForm.ts';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';
 import { Field } from '../../../../../ui/Field.tsx';

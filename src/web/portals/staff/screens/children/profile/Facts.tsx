@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Collected, MailLink, PhoneLink } from '../../../../../domains/children/Collected.tsx';
 import type { Child } from '../../../../../domains/children/rules.ts';
 import { useRelationshipWord } from '../../../../../domains/guardians/relationships.ts';
 import { formatDate } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { DescriptionList } from '../../../../../ui/DescriptionList.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Cctv, Check, KeyRound, NotebookPen, Pencil, UserRoundX, VideoOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cameraBlocks } from '../../../../../domains/cameras/block-queries.ts';
 import type { CameraBlock } from '../../../../../domains/cameras/rules.ts';
 import { MailLink, PhoneLink } from '../../../../../domains/children/Collected.tsx';
@@ -9,6 +8,7 @@ import type { Child } from '../../../../../domains/children/rules.ts';
 import { useRelationshipWord } from '../../../../../domains/guardians/relationships.ts';
 import type { Guardian } from '../../../../../domains/guardians/rules.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { EndRights } from './EndRights.tsx';

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ChildAvatar } from '../../../../../domains/children/ChildName.tsx';
 import { type Child, type ChildProfile, fullName } from '../../../../../domains/children/rules.ts';
 import type { Guardian } from '../../../../../domains/guardians/rules.ts';
 import { RequestError } from '../../../../../lib/errors.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
 import { formatAge, useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ChildValues } from '../../../../../domains/children/enrollment/ChildFields.tsx';
 import type { Child } from '../../../../../domains/children/rules.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 
 export type ContactValues = {
   parentName: string;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../../../../lib/errors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 
 type EditOutcomeInput = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { centerSettings } from '../../../../../domains/center/settings-queries.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../../../ui/VisuallyHidden.tsx';

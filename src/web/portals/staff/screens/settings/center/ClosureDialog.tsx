@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { addClosure } from '../../../../../domains/center/settings-queries.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
 import { useCenterToday } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { DateInput } from '../../../../../ui/DateInput.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { CenterSettings } from '../../../../../domains/center/rules.ts';
 import { centerSettings, changeDetails } from '../../../../../domains/center/settings-queries.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Combobox } from '../../../../../ui/Combobox.tsx';
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 import { Field } from '../../../../../ui/Field.tsx';

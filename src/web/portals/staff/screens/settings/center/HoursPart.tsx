@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { CenterSettings } from '../../../../../domains/center/rules.ts';
 import { centerSettings, setHours } from '../../../../../domains/center/settings-queries.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { TimeInput } from '../../../../../ui/TimeInput.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CenterSettings } from '../../../../../domains/center/rules.ts';
 import { centerSettings, changeLogo } from '../../../../../domains/center/settings-queries.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { uploadFile } from '../../../../../lib/upload.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Heading } from '../../../../../ui/Heading.tsx';
 import type { PartName } from './parts.ts';
 

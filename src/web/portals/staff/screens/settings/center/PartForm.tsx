@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { EditConflict } from '../../../../../layout/EditConflict.tsx';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Part } from './Part.tsx';
 import type { PartName } from './parts.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../../../ui/VisuallyHidden.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { RoomSettings } from '../../../../../domains/center/rules.ts';
 import { addRoom, changeRoom, roomSettings } from '../../../../../domains/center/settings-queries.ts';
 import { EditConflict } from '../../../../../layout/EditConflict.tsx';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { useVersionedForm } from '../../../../../lib/useVersionedForm.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type CenterSettings, RETENTION_YEARS } from '../../../../../domains/center/rules.ts';
 import { centerSettings, changeRules } from '../../../../../domains/center/settings-queries.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
 import { Field } from '../../../../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type CenterSettings, coordinateIn } from '../../../../../domains/center/rules.ts';
 import { centerSettings, setWeatherPlace } from '../../../../../domains/center/settings-queries.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { TextInput } from '../../../../../ui/TextInput.tsx';

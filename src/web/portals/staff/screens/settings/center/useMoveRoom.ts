@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { movedBy, type RoomSettings } from '../../../../../domains/center/rules.ts';
 import { orderRooms } from '../../../../../domains/center/settings-queries.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 
 /** Moves a room one place up (-1) or down (1). */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { firstMessage, showRefusedFields } from '../../../../../lib/formErrors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { type Meanwhile, useVersionedForm } from '../../../../../lib/useVersionedForm.ts';
 import { toast } from '../../../../../ui/toast.ts';
 import type { PartName } from './parts.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import type { Weekday } from './hours.ts';
 
 /** Names weekdays in the language on the screen. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { CopyLink } from '../../../../../domains/accounts/CopyLink.tsx';
 import { mailText } from '../../../../../domains/mail/queries.ts';
 import { linkIn } from '../../../../../domains/mail/rules.ts';
 import { formatInstant } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { DescriptionList } from '../../../../../ui/DescriptionList.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mails } from '../../../../../domains/mail/queries.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { canBeSentAgain, type Mail, stateOf } from '../../../../../domains/mail/rules.ts';
 import { formatInstant } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { type Column, Table } from '../../../../../ui/Table.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { sendMailAgain } from '../../../../../domains/mail/queries.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 
 /** Puts a mail into the queue again; its row tells how it went. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { preferencesOf } from '../../../../../domains/preferences/queries.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import { SkeletonText } from '../../../../../ui/Skeleton.tsx';

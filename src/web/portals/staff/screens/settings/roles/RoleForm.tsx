@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   areSame,
   CAPABILITY_GROUPS,
@@ -9,6 +8,7 @@ import {
   usualRightsOf,
 } from '../../../../../domains/roles/rules.ts';
 import { EditConflict } from '../../../../../layout/EditConflict.tsx';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { ActionBar } from '../../../../../ui/ActionBar.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';

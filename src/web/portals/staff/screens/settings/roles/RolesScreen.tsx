@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { roles } from '../../../../../domains/roles/queries.ts';
 import type { Role } from '../../../../../domains/roles/rules.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { FilterChips } from '../../../../../ui/FilterChips.tsx';
 import { Loading } from '../../../../../ui/Loading.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Capability } from '../../../../../../contract/access.ts';
 import { roles, setCapabilities } from '../../../../../domains/roles/queries.ts';
 import { areSame, capabilitiesIn, type Rights, type Role, rightsOf } from '../../../../../domains/roles/rules.ts';
 import { RequestError, reasonOf } from '../../../../../lib/errors.ts';
 import { type MergedEdits, mergeEdits } from '../../../../../lib/mergeEdits.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 
 /** The edit of one role's rights. While nothing is changed here it follows what others save. */

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { centerTwoStep, requireTwoStep } from '../../../../../domains/security/queries.ts';
 import { useConfirmed } from '../../../../../domains/security/useConfirmed.tsx';
 import { useStaffSession } from '../../../../../lib/session.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';

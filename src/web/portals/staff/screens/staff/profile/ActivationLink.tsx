@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { CopyLink } from '../../../../../domains/accounts/CopyLink.tsx';
 import { makeActivationLink } from '../../../../../domains/staff/queries.ts';
 import type { StaffMember } from '../../../../../domains/staff/rules.ts';
 import { reasonOf } from '../../../../../lib/errors.ts';
 import { formatInstant } from '../../../../../lib/time.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../../domains/children/rules.ts';
 import type { StaffMember, StaffValues } from '../../../../../domains/staff/rules.ts';
 import { EditConflict } from '../../../../../layout/EditConflict.tsx';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { StaffFields } from '../StaffFields.tsx';

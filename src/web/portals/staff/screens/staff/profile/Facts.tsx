@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../../../domains/children/rules.ts';
 import { AccountBadge } from '../../../../../domains/staff/AccountBadge.tsx';
 import type { StaffMember } from '../../../../../domains/staff/rules.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Avatar } from '../../../../../ui/Avatar.tsx';
 import { DescriptionList } from '../../../../../ui/DescriptionList.tsx';
 import { Heading } from '../../../../../ui/Heading.tsx';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { editStaffMember, staff } from '../../../../../domains/staff/queries.ts';
 import { bodyOf, type StaffMember, type StaffValues, valuesOf } from '../../../../../domains/staff/rules.ts';
 import { RequestError, reasonOf } from '../../../../../lib/errors.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
 import { changesOf, type MergedEdits, mergeEdits } from '../../../../../lib/mergeEdits.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 import { SENT_AS } from '../StaffFields.tsx';
 
