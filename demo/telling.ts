@@ -1,3 +1,4 @@
+import { isPerson } from '../src/server/access/actor.ts';
 import type { Scope } from '../src/server/db/scope.ts';
 import type { News } from '../src/server/domains/notifications/notify.ts';
 import { writeNotifications } from '../src/server/domains/notifications/write.ts';
@@ -10,7 +11,7 @@ const TOLD_DAYS = 3;
 export async function tellLately(scope: Scope, { openDays, moment }: Calendar, news: News): Promise<void> {
   const since = openDays.at(-TOLD_DAYS);
   const { actor } = await scope.opened;
-  if (since === undefined || scope.now < moment(since, '00:00') || actor.kind === 'system') return;
+  if (since === undefined || scope.now < moment(since, '00:00') || !isPerson(actor)) return;
   await writeNotifications(scope, {
     news: { ...news, isMailedApart: true },
     by: { kind: actor.kind, id: actor.id },

@@ -86,12 +86,15 @@ export interface Access {
   readonly staff?: readonly Capability[];
   /** Signed-in parents. */
   readonly parent?: true;
+  /** Tablets at the door that were paired with the center. */
+  readonly device?: true;
   /** Nobody has to be signed in. */
   readonly anyone?: true;
 }
 
 export const anyone = { anyone: true } as const satisfies Access;
 export const anyStaff = { staff: [] } as const satisfies Access;
+export const anyDevice = { device: true } as const satisfies Access;
 export const anyParent = { parent: true } as const satisfies Access;
 export const everybodySignedIn = { staff: [], parent: true } as const satisfies Access;
 /** Staff with at least one of the capabilities. */

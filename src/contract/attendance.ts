@@ -12,6 +12,12 @@ const Span = z.object({
   checkInBy: z.string().nullable(),
   checkOutBy: z.string().nullable(),
   version: z.int(),
+  /** By staff, or at the door by a guardian's PIN or phone. */
+  checkInHow: z.enum(['staff', 'pin', 'qr']).optional(),
+  checkOutHow: z.enum(['staff', 'pin', 'qr']).nullish(),
+  /** The part of an entry from the door it comes from, with name and signature (`GET /api/door/moves/:id`). */
+  checkInMove: z.int().nullish(),
+  checkOutMove: z.int().nullish(),
 });
 
 /** A child's day: first check-in, last check-out (null while present), and every stay in `spans`. */

@@ -4,8 +4,8 @@ import type { Access } from './access.ts';
 /** One endpoint of the HTTP interface, as data; its key is `METHOD /path`. */
 export interface Endpoint {
   readonly summary: string;
-  /** Whose portal it belongs to; 'both' is served to either, 'anyone' needs no session. */
-  readonly audience: 'anyone' | 'staff' | 'parent' | 'both';
+  /** Whose portal it belongs to; 'both' is served to either, 'device' to paired tablets, 'anyone' needs no session. */
+  readonly audience: 'anyone' | 'staff' | 'parent' | 'both' | 'device';
   readonly access: Access;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

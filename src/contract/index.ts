@@ -16,6 +16,7 @@ import { gallery } from './gallery.ts';
 import { guardians } from './guardians.ts';
 import { imports } from './imports.ts';
 import { incidents } from './incidents.ts';
+import { kiosk } from './kiosk.ts';
 import { live } from './live.ts';
 import { mail } from './mail.ts';
 import { messages } from './messages.ts';
@@ -63,6 +64,7 @@ export const api = {
   ...cameras,
   ...archives,
   ...billing,
+  ...kiosk,
   ...live,
   ...meta,
 };

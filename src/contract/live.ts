@@ -24,6 +24,7 @@ export const TOPICS = [
   'camera-views',
   'billing',
   'notifications',
+  'door',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that are each person's own: only those they concern are told. */

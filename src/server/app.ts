@@ -26,6 +26,7 @@ import { dailyReportRoutes } from './domains/daily-reports/staff-routes.ts';
 import { analyticsRoutes } from './domains/dashboard/analytics-routes.ts';
 import { familyRoutes } from './domains/dashboard/parent-routes.ts';
 import { dashboardRoutes } from './domains/dashboard/staff-routes.ts';
+import { doorFamilyRoutes, doorRoutes, kioskRoutes } from './domains/door/routes.ts';
 import { eventRoutes } from './domains/events/staff-routes.ts';
 import { galleryRoutes } from './domains/gallery/routes.ts';
 import { guardianRoutes } from './domains/guardians/parent-routes.ts';
@@ -99,6 +100,9 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   billingInvoiceRoutes,
   billingFamilyRoutes,
   billingYearRoutes,
+  doorRoutes,
+  doorFamilyRoutes,
+  kioskRoutes,
 ];
 
 /** Builds the HTTP application; the pages of the browser are added by whoever starts it. */

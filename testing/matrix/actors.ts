@@ -19,6 +19,7 @@ export const ACTORS = [
   'expired session',
   'Director of another center',
   'parent of another center',
+  'tablet',
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 
@@ -49,6 +50,7 @@ export async function setStage(on: Parameters<typeof startLarkhouse>[0]): Promis
   const revokedParent = await signedOut(await parent(here, 0));
   const removed = await removedMember(larkhouse, here);
   const expired = await expiredDirector(larkhouse, here);
+  const tablet = await pairedTablet(larkhouse.origin, await staff(here, here.staff.Director));
 
   const clientOf = async (actor: ActorName): Promise<Client> => {
     if (actor === 'anonymous') return new Client(larkhouse.origin);
@@ -61,6 +63,7 @@ export async function setStage(on: Parameters<typeof startLarkhouse>[0]): Promis
     if (actor === 'expired session') return copyOf(expired);
     if (actor === 'Director of another center') return staff(there, there.staff.Director);
     if (actor === 'parent of another center') return parent(there, 0);
+    if (actor === 'tablet') return copyOf(tablet);
     return staff(here, here.staff[actor]);
   };
   return { larkhouse, here, there, clientOf };
@@ -142,6 +145,13 @@ async function removedMember(larkhouse: TestLarkhouse, { centerId, staff }: Worl
   const director = await signedIn(larkhouse, 'staff', { centerId, accountId: staff.Director });
   await director.delete(`/api/staff/${id}`);
   return client;
+}
+
+async function pairedTablet(origin: string, director: Client): Promise<Client> {
+  const { body } = await director.post<{ code: string }>('/api/kiosks', { name: 'Front door' });
+  const tablet = new Client(origin);
+  await tablet.post('/api/kiosk/pair', { code: body.code });
+  return tablet;
 }
 
 async function expiredDirector(larkhouse: TestLarkhouse, { centerId, staff }: World): Promise<Client> {

@@ -12,6 +12,7 @@ import { roles, rooms } from '../../src/server/domains/center/queries.ts';
 import { addRoom } from '../../src/server/domains/center/rooms.ts';
 import { changePhoto } from '../../src/server/domains/children/photo.ts';
 import { writeDailyReport } from '../../src/server/domains/daily-reports/commands.ts';
+import { addKiosk } from '../../src/server/domains/door/kiosks.ts';
 import { postPhoto } from '../../src/server/domains/gallery/commands.ts';
 import { inviteParent } from '../../src/server/domains/guardians/invitations.ts';
 import { guardiansOf } from '../../src/server/domains/guardians/queries.ts';
@@ -415,4 +416,56 @@ export async function cameraBlock(stage: Stage) {
   const { guardianId } = await family(stage);
   await here(stage, (scope) => blockGuardian(scope, guardianId, { reason: 'Court order' }));
   return { params: { id: guardianId } };
+}
+
+/** A code that waits for its tablet. */
+export async function kiosk(stage: Stage) {
+  const { id } = await here(stage, (scope) => addKiosk(scope, 'Side door'));
+  return { params: { id } };
+}
+
+/** A guardian of the first center, with a phone. */
+export async function guardianAtDoor(stage: Stage) {
+  const { guardianId } = await family(stage);
+  await here(stage, (scope) =>
+    scope.count(sql`update guardian set phone_number = '555 010 4711' where id = ${guardianId}`),
+  );
+  return { params: { id: guardianId } };
+}
+
+const sealedEntry = () => ({
+  uuid: randomUUID(),
+  sequence: 1,
+  at: '2026-03-02T12:00:00Z',
+  offset: 0,
+  sealed: 'AAAA',
+});
+/** An entry that nobody can read. */
+export const doorEvents = () => ({
+  body: { sentAt: '2026-03-02T12:00:00Z', unsent: 0, events: [sealedEntry()] },
+});
+
+/** An entry of a tablet of the first center about a child of its own, which waits for staff. */
+export async function doorEntry(stage: Stage) {
+  const { childId } = await family(stage);
+  const id = await here(stage, async (scope) => {
+    const device = await scope.one(sql<{ id: number }>`select id from kiosk where paired_at is not null limit 1`);
+    const row = await scope.one(sql<{ id: number }>`
+      insert into door_event (kiosk_id, uuid, sequence, device_at, offset_ms, at, received_at, was_offline, direction, signed_name)
+      values (${device.id}, ${randomUUID()}, 1, ${scope.now}, 0, ${scope.now}, ${scope.now}, true, 'in', 'Ann Guardian') returning id`);
+    await scope.count(sql`
+      insert into door_move (event_id, child_id, date, at, direction, outcome, reason)
+      values (${row.id}, ${childId}, '2026-03-02', ${scope.now}, 'in', 'refused', 'late-ticket')`);
+    return row.id;
+  });
+  return { params: { id } };
+}
+
+/** The part of such an entry. */
+export async function doorMove(stage: Stage) {
+  const { params } = await doorEntry(stage);
+  const { id } = await here(stage, (scope) =>
+    scope.one(sql<{ id: number }>`select id from door_move where event_id = ${params.id}`),
+  );
+  return { params: { id } };
 }

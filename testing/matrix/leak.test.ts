@@ -51,6 +51,7 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   planId: ['1'],
   year: ['2025', '2026'],
   includeRegistrationFee: ['true'],
+  unsent: ['1'],
 };
 
 test.each(ACTORS)('%s reads nothing that is not theirs', async (actor) => {

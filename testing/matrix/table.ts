@@ -95,6 +95,12 @@ function parents(status: number, call: Row['call'] = noInput, former = status): 
   return { call, expected: { ...expected, ...theirs, 'former guardian': former } };
 }
 
+/** For the tablet at the door alone: neither staff nor parents act as one. */
+function tablet(status: number, call: Row['call'] = noInput): Row {
+  const { expected } = staff({ roles: [], elsewhere: 403 });
+  return { call, expected: { ...expected, tablet: status } };
+}
+
 function formWith(file: Uint8Array<ArrayBuffer>): FormData {
   const form = new FormData();
   form.set('file', new File([file], 'file'));
@@ -739,4 +745,43 @@ export const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/parent/archives': parents(200),
   'POST /api/parent/archives': ownFamily(201, (stage) => ({ body: { childId: familyOf(stage.here, 0).childId } })),
   'GET /api/parent/archives/:id/file': ownFamily(200, fresh.archiveOfOwn),
+
+  'GET /api/kiosks': staff({ roles: DIRECTOR }),
+  'POST /api/kiosks': staff({ roles: DIRECTOR, status: 201, call: () => ({ body: { name: 'Back door' } }) }),
+  'DELETE /api/kiosks/:id': staff({ roles: DIRECTOR, elsewhere: 404, call: fresh.kiosk }),
+  'GET /api/center/door': staff({ roles: DIRECTOR }),
+  'PUT /api/center/door': staff({
+    roles: DIRECTOR,
+    call: () => ({ body: { asksHealth: true, healthQuestion: 'Any fever?' } }),
+  }),
+  'GET /api/door-pins': staff({ roles: LEAD }),
+  'POST /api/door-pins/:id/code': staff({ roles: LEAD, elsewhere: 404, call: fresh.guardianAtDoor }),
+  'DELETE /api/door-pins/:id': staff({ roles: LEAD, elsewhere: 404, call: fresh.guardianAtDoor }),
+  'GET /api/door/waiting': staff({ roles: EVERYBODY }),
+  'GET /api/door': staff({ roles: EVERYBODY }),
+  'GET /api/door/moves/:id': staff({ roles: EVERYBODY, elsewhere: 404, call: fresh.doorMove }),
+  'POST /api/door/:id/accept': staff({
+    roles: EVERYBODY,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await fresh.doorEntry(stage)), body: {} }),
+  }),
+  'POST /api/door/:id/dismiss': staff({
+    roles: EVERYBODY,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await fresh.doorEntry(stage)), body: { reason: 'Seen to' } }),
+  }),
+  'GET /api/parent/door-pin': parents(200),
+  'PUT /api/parent/door-pin': parents(422, () => ({ body: { pin: '111111' } })),
+  'DELETE /api/parent/door-pin': parents(200),
+  'GET /api/parent/door-codes/:code': parents(404, () => ({ params: { code: 'unknown' } })),
+  'POST /api/parent/door-codes/:code': parents(404, () => ({ params: { code: 'unknown' } })),
+
+  'POST /api/kiosk/pair': anyone(422, () => ({ body: { code: 'AAAA-AAAA' } })),
+  'POST /api/kiosk/unsent': anyone(200, () => ({ body: { unsent: 0 } })),
+  'GET /api/kiosk': tablet(200),
+  'POST /api/kiosk/identify': tablet(422, () => ({ body: { phoneDigits: '0000', pin: '294716' } })),
+  'POST /api/kiosk/pin': tablet(422, () => ({ body: { code: 'AAAA-AAAA', pin: '294716' } })),
+  'POST /api/kiosk/codes': tablet(200),
+  'GET /api/kiosk/codes/:id': tablet(200, () => ({ params: { id: 1 } })),
+  'POST /api/kiosk/events': tablet(200, fresh.doorEvents),
 };

@@ -29,10 +29,28 @@ export async function inSession<T>(server: Server, door: SessionDoor, work: (sco
   });
 }
 
+/** Does `work` in the scope of a paired tablet; refuses with 401 one that isn't paired any more. */
+export async function inKiosk<T>(server: Server, tokenHash: Buffer, work: (scope: Scope) => Promise<T>): Promise<T> {
+  return inTransaction(server, server.database.jobs, server.clock.now(), work, async (client, now) => {
+    const { rows } = await send(client, sql<KioskRow>`select * from open_kiosk(${tokenHash}, ${now})`);
+    const row = rows[0];
+    if (!row) throw signedOut();
+    const { kioskId: id, name, centerId, timeZone: zone } = row;
+    return { actor: { kind: 'device', id, name }, center: { id: centerId, zone }, session: null };
+  });
+}
+
+interface KioskRow {
+  centerId: number;
+  timeZone: string;
+  kioskId: number;
+  name: string;
+}
+
 export interface CenterDoor {
   readonly centerId: number;
   /** In whose name; the system's, unless it is somebody who is just signing in. */
-  readonly as?: { readonly kind: 'staff' | 'parent'; readonly id: number };
+  readonly as?: { readonly kind: 'staff' | 'parent' | 'device'; readonly id: number };
   /** The moment it happens at; the clock's, unless history is being written. */
   readonly now?: Date;
 }

@@ -75,6 +75,10 @@ export interface Attendance {
   changedAt: Date;
   version: Generated<number>;
   noticeId: number | null;
+  checkInHow: Generated<string>;
+  checkOutHow: Generated<string>;
+  checkInMove: number | null;
+  checkOutMove: number | null;
 }
 
 export interface Audit {
@@ -260,6 +264,8 @@ export interface Center {
   logoVersion: Generated<number>;
   retentionLookedAt: Date | null;
   retentionHeldAt: Date | null;
+  doorAsksHealth: Generated<boolean>;
+  doorHealthQuestion: string | null;
 }
 
 export interface Child {
@@ -356,6 +362,68 @@ export interface DailyReport {
   version: Generated<number>;
 }
 
+export interface DoorCode {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  kioskId: number;
+  tokenHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  guardianId: number | null;
+  confirmedAt: Date | null;
+  takenAt: Date | null;
+}
+
+export interface DoorEvent {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  kioskId: number;
+  uuid: string;
+  sequence: number;
+  deviceAt: Date;
+  offsetMs: number;
+  at: Date;
+  receivedAt: Date;
+  wasOffline: boolean;
+  method: string | null;
+  guardianId: number | null;
+  direction: string | null;
+  wholeFamily: Generated<boolean>;
+  typedNames: Generated<string[]>;
+  phoneDigits: string | null;
+  signedName: string | null;
+  signature: string | null;
+  health: boolean | null;
+  healthNote: string | null;
+  reason: string | null;
+  sealed: string | null;
+  closedAt: Date | null;
+  closedBy: number | null;
+  closing: string | null;
+  closingNote: string | null;
+}
+
+export interface DoorKey {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  publicKey: Buffer;
+  privateSealed: Buffer;
+  createdAt: Date;
+}
+
+export interface DoorMove {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  eventId: number;
+  childId: number | null;
+  typedName: string | null;
+  date: string;
+  at: Date;
+  direction: string;
+  outcome: string;
+  reason: string | null;
+}
+
 export interface EmailChange {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -438,6 +506,23 @@ export interface GuardianConsent {
   consent: string;
   isGiven: boolean;
   at: Date;
+}
+
+export interface GuardianPin {
+  centerId: Generated<number>;
+  guardianId: number;
+  pinHash: string;
+  setAt: Date;
+  setAtDoor: boolean;
+}
+
+export interface GuardianPinCode {
+  centerId: Generated<number>;
+  guardianId: number;
+  codeHash: Buffer;
+  createdAt: Date;
+  createdBy: number | null;
+  expiresAt: Date;
 }
 
 export interface GuardianPreference {
@@ -579,6 +664,22 @@ export interface InvoiceRun {
   createdBy: number | null;
   startedAt: Date | null;
   finishedAt: Date | null;
+}
+
+export interface Kiosk {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  pairingHash: Buffer | null;
+  pairingExpiresAt: Date;
+  tokenHash: Buffer | null;
+  createdAt: Date;
+  createdBy: number | null;
+  pairedAt: Date | null;
+  lastSeenAt: Date | null;
+  unsent: Generated<number>;
+  revokedAt: Date | null;
+  revokedBy: number | null;
 }
 
 export interface LatePickup {
@@ -1190,11 +1291,17 @@ export interface Tables {
   creditedClosure: CreditedClosure;
   creditedDay: CreditedDay;
   dailyReport: DailyReport;
+  doorCode: DoorCode;
+  doorEvent: DoorEvent;
+  doorKey: DoorKey;
+  doorMove: DoorMove;
   emailChange: EmailChange;
   event: Event;
   galleryPhoto: GalleryPhoto;
   guardian: Guardian;
   guardianConsent: GuardianConsent;
+  guardianPin: GuardianPin;
+  guardianPinCode: GuardianPinCode;
   guardianPreference: GuardianPreference;
   guardianship: Guardianship;
   idempotency: Idempotency;
@@ -1206,6 +1313,7 @@ export interface Tables {
   invoiceLine: InvoiceLine;
   invoiceReminder: InvoiceReminder;
   invoiceRun: InvoiceRun;
+  kiosk: Kiosk;
   latePickup: LatePickup;
   ledgerEntry: LedgerEntry;
   ledgerTransaction: LedgerTransaction;

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Audience } from '../../contract/access.ts';
 import type { Endpoint, Given, Method, Received } from '../../contract/endpoint.ts';
 import { type Api, api } from '../../contract/index.ts';
-import { inSession, type SessionDoor } from '../db/open-scope.ts';
+import { inKiosk, inSession, type SessionDoor } from '../db/open-scope.ts';
 import type { Scope } from '../db/scope.ts';
 import { notAllowed, Refusal, signedOut } from '../refusal.ts';
 import type { Server } from '../server.ts';
 import { type FileAnswer, sendFile } from './files.ts';
 import { attemptOf, findAnswer, keepAnswer } from './idempotency.ts';
 import { checkInput, type Input } from './input.ts';
-import { actWith, type Credential, credentialsOf } from './sessions.ts';
+import { actWith, type Credential, credentialsOf, kioskCredential } from './sessions.ts';
 
 interface Exchange {
   readonly request: FastifyRequest;
@@ -19,7 +19,7 @@ interface Exchange {
 }
 export type Context<R extends keyof Api> = Received<Api[R]> & Exchange & { readonly scope: Scope };
 export type OpenContext<R extends keyof Api> = Received<Api[R]> & Exchange;
-/** Opens a scope of the caller's session, as often as the work needs one. */
+/** Opens a scope of the caller's session or tablet, as often as the work needs one. */
 export type Act = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 export type LongContext<R extends keyof Api> = Received<Api[R]> & Exchange & { readonly act: Act };
 
@@ -66,21 +66,25 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
       handler: async (request, reply) => send(request, reply, await work(api[route], request, reply)),
     });
   };
-  /** Does `work` as the first of the request's sessions that holds. */
+  /** Does `work` as the first of the request's sessions that holds, or as the tablet that calls. */
   const asCaller = async <T>(
     endpoint: Endpoint,
     request: FastifyRequest,
-    work: (credential: Credential) => Promise<T>,
+    work: (enter: Act) => Promise<T>,
   ): Promise<T> => {
+    const tablet = endpoint.access.device ? kioskCredential(request, server.config) : null;
+    if (tablet) return work((inScope) => inKiosk(server, tablet, inScope));
     const credentials = credentialsOf(request, server.config, audiencesOf(endpoint));
     if (credentials.length === 0) throw await strangersRefusal(server, request, endpoint);
-    return actWith(credentials, work);
+    return actWith(credentials, (credential) =>
+      work((inScope) => inSession(server, doorOf(endpoint, credential), inScope)),
+    );
   };
 
   const serve = (route: keyof Api, handler: unknown) => {
     const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
-      asCaller(endpoint, request, (credential) =>
-        answerInScope(server, route, endpoint, handler as Handler, credential, request, reply),
+      asCaller(endpoint, request, (enter) =>
+        answerInScope(server, route, endpoint, handler as Handler, enter, request, reply),
       );
     bind(route, work, give);
   };
@@ -96,8 +100,8 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
 
   const file = (route: keyof Api, handler: unknown) => {
     const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
-      asCaller(endpoint, request, (credential) =>
-        inSession(server, doorOf(endpoint, credential), async (scope) => {
+      asCaller(endpoint, request, (enter) =>
+        enter(async (scope) => {
           const input = await inputOf(scope, endpoint, request);
           return (handler as FileHandler)({ ...input, scope, request, reply, server });
         }),
@@ -105,15 +109,9 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     bind(route, work, (request, reply, answer) => sendFile(request, reply, server.files, answer));
   };
 
-  const actAs =
-    (endpoint: Endpoint, credential: Credential): Act =>
-    (inScope) =>
-      inSession(server, doorOf(endpoint, credential), inScope);
-
   const long = (route: keyof Api, handler: unknown) => {
     const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
-      asCaller(endpoint, request, async (credential) => {
-        const act = actAs(endpoint, credential);
+      asCaller(endpoint, request, async (act) => {
         const input = await act((scope) => inputOf(scope, endpoint, request));
         return asAnswer(endpoint, await (handler as LongHandler)({ ...input, act, request, reply, server }));
       });
@@ -122,8 +120,7 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
 
   const longFile = (route: keyof Api, handler: unknown) => {
     const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
-      asCaller(endpoint, request, async (credential) => {
-        const act = actAs(endpoint, credential);
+      asCaller(endpoint, request, async (act) => {
         const input = checked(endpoint, request);
         if (input instanceof Refusal) throw await act((scope) => scope.opened.then(() => input));
         return (handler as LongFileHandler)({ ...input, act, request, reply, server });
@@ -169,13 +166,13 @@ async function answerInScope(
   route: keyof Api,
   endpoint: Endpoint,
   handler: Handler,
-  credential: Credential,
+  enter: Act,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer> {
   const input = checked(endpoint, request);
   const key = request.method === 'GET' ? undefined : request.headers['idempotency-key'];
-  return inSession(server, doorOf(endpoint, credential), async (scope) => {
+  return enter(async (scope) => {
     // Who may not call learns nothing of what would have been wrong with their input.
     if (input instanceof Refusal) {
       await scope.opened;

@@ -6,15 +6,18 @@ import { hashToken } from '../secrets/vault.ts';
 
 const isSecure = (config: Config) => config.publicUrl?.startsWith('https:') ?? false;
 
+/** Whose cookie: a person's of one of the portals, or a tablet's. */
+export type CookieOf = Audience | 'kiosk';
+
 /** The cookie of an audience; behind TLS it carries the prefix that binds it to this host. */
-export const cookieName = (config: Config, audience: Audience): string =>
+export const cookieName = (config: Config, audience: CookieOf): string =>
   `${isSecure(config) ? '__Host-' : ''}larkhouse_${audience}`;
 
 /** Hands the credential to the browser; without `expires` it ends with the browser's session. */
 export function setSessionCookie(
   reply: FastifyReply,
   config: Config,
-  audience: Audience,
+  audience: CookieOf,
   token: string,
   expires: Date,
 ): void {
@@ -41,6 +44,12 @@ export function clearSessionCookie(reply: FastifyReply, config: Config, audience
 export interface Credential {
   readonly audience: Audience;
   readonly tokenHash: Buffer;
+}
+
+/** The credential of the tablet that calls. */
+export function kioskCredential(request: FastifyRequest, config: Config): Buffer | null {
+  const token = request.cookies[cookieName(config, 'kiosk')];
+  return token ? hashToken(token) : null;
 }
 
 /**

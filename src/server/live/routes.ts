@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { api } from '../../contract/index.ts';
 import type { Actor } from '../access/actor.ts';
+import { isPerson } from '../access/actor.ts';
 import { inCenter, inSession, type SessionDoor } from '../db/open-scope.ts';
 import { readerKey } from '../db/scope.ts';
 import { audiencesOf } from '../http/serve.ts';
@@ -54,7 +55,7 @@ const viewerOf = (server: Server, door: SessionDoor): Promise<Viewer> =>
       sessionId: session?.id ?? 0,
       childIds,
       guardianId: actor.kind === 'parent' ? actor.id : null,
-      reader: actor.kind === 'system' ? '' : readerKey(actor),
+      reader: isPerson(actor) ? readerKey(actor) : '',
       isStillAllowed: () => isAllowed(server, door, childIds),
     };
   });

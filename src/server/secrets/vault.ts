@@ -15,7 +15,8 @@ export type Purpose =
   | 'camera'
   | 'two-step'
   | 'payment'
-  | 'push';
+  | 'push'
+  | 'door';
 
 const IV = 12;
 const TAG = 16;

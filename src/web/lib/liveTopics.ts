@@ -3,6 +3,7 @@ import type { Reads } from './api.ts';
 
 /** Which reads a change makes stale; a read that stands here is live. */
 export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
+  door: ['GET /api/door', 'GET /api/door/waiting', 'GET /api/kiosks', 'GET /api/door-pins'],
   attendance: [
     'GET /api/analytics/attendance',
     'GET /api/analytics/ratio',

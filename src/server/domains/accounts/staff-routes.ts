@@ -1,3 +1,4 @@
+import { isPerson } from '../../access/actor.ts';
 import { audit } from '../../audit/audit.ts';
 import { dayAt } from '../../clock/zone.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -42,7 +43,7 @@ export function accountRoutes(serve: Serve): void {
 
   serve('POST /api/auth/logout', async ({ scope, server, reply }) => {
     const { session, actor } = await scope.opened;
-    if (!session || actor.kind === 'system') throw signedOut();
+    if (!session || !isPerson(actor)) throw signedOut();
     await scope.count(revokeSession(session.id, scope.now));
     audit(scope, { action: 'sign out', entity: 'session', ids: [session.id] });
     clearSessionCookie(reply, server.config, actor.kind);

@@ -36,6 +36,8 @@ export async function amendAttendance(scope: Scope, id: number, amendment: Amend
     checkOutBy: end === null ? null : amendment.checkOutBy === undefined ? before.checkOutBy : amendment.checkOutBy,
     ...(before.checkIn === null && { checkedInBy: by, wasAbsent: true }),
     ...checkedOut(amendment, before, end, by),
+    // What staff change is theirs from then on; the entry from the door stays beside it.
+    ...((amendment.checkInTime !== undefined || amendment.checkInBy !== undefined) && { checkInHow: 'staff' as const }),
     changedAt: scope.now,
   };
   await scope.count(updateAttendance(id, after));
@@ -64,7 +66,7 @@ export async function undoAttendance(scope: Scope, id: number, version: number |
     if (day.spans.some((span) => span.id !== id && span.checkOut === null)) {
       throw conflict('{{name}} is already checked in', { name: day.childName });
     }
-    const change = { checkOut: null, checkOutBy: null, checkedOutBy: null, changedAt: scope.now };
+    const change = { checkOut: null, checkOutBy: null, checkedOutBy: null, ...NOT_OUT, changedAt: scope.now };
     await scope.count(updateAttendance(id, change));
   } else if (before.wasAbsent) {
     await scope.count(updateAttendance(id, { ...ABSENCE, changedAt: scope.now }));
@@ -77,6 +79,7 @@ export async function undoAttendance(scope: Scope, id: number, version: number |
   return { undone } as const;
 }
 
+const NOT_OUT = { checkOutHow: 'staff', checkOutMove: null } as const;
 const ABSENCE = {
   status: 'absent',
   checkIn: null,
@@ -85,14 +88,17 @@ const ABSENCE = {
   checkOutBy: null,
   checkedInBy: null,
   checkedOutBy: null,
+  checkInHow: 'staff',
+  checkInMove: null,
+  ...NOT_OUT,
   wasAbsent: false,
 } as const;
 
 /** Who recorded the check-out: whoever last said something of it. */
 function checkedOut(amendment: Amendment, before: { checkOut: Date | null }, end: string | null, by: number | null) {
-  if (end === null) return { checkedOutBy: null };
+  if (end === null) return { checkedOutBy: null, ...NOT_OUT };
   const isSaid = amendment.checkOutTime !== undefined || amendment.checkOutBy !== undefined || before.checkOut === null;
-  return isSaid ? { checkedOutBy: by } : {};
+  return isSaid ? { checkedOutBy: by, checkOutHow: 'staff' as const } : {};
 }
 
 const findRow = async (scope: Scope, id: number) =>

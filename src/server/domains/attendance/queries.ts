@@ -19,6 +19,10 @@ export interface AttendanceDayRow {
     checkInBy: string | null;
     checkOutBy: string | null;
     version: number;
+    checkInHow: 'staff' | 'pin' | 'qr';
+    checkOutHow: 'staff' | 'pin' | 'qr' | null;
+    checkInMove: number | null;
+    checkOutMove: number | null;
   }[];
   readonly forgottenCheckOut: boolean;
   /** An absence the family had reported. */
@@ -36,7 +40,9 @@ const days = (now: Date, rows: RawBuilder<unknown>) => sql<AttendanceDayRow>`
     coalesce(json_agg(json_build_object('id', a.id,
         'checkInTime', to_char(a.check_in at time zone c.time_zone, 'HH24:MI'),
         'checkOutTime', to_char(a.check_out at time zone c.time_zone, 'HH24:MI'),
-        'checkInBy', a.check_in_by, 'checkOutBy', a.check_out_by, 'version', a.version) order by a.check_in, a.id)
+        'checkInBy', a.check_in_by, 'checkOutBy', a.check_out_by, 'version', a.version,
+        'checkInHow', a.check_in_how, 'checkOutHow', case when a.check_out is not null then a.check_out_how end,
+        'checkInMove', a.check_in_move, 'checkOutMove', a.check_out_move) order by a.check_in, a.id)
       filter (where a.check_in is not null), '[]') as spans,
     a.date < (${now}::timestamptz at time zone c.time_zone)::date and bool_or(a.check_in is not null and a.check_out is null) as forgotten_check_out,
     bool_and(a.check_in is null and a.notice_id is not null) as is_reported
@@ -117,6 +123,12 @@ export interface NewSpan {
   readonly checkOutBy: string | null;
   readonly checkedInBy: number | null;
   readonly checkedOutBy: number | null;
+  /** How it was confirmed; absent: by staff. */
+  readonly checkInHow?: 'staff' | 'pin' | 'qr';
+  readonly checkOutHow?: 'staff' | 'pin' | 'qr';
+  /** The entry at the door it comes from. */
+  readonly checkInMove?: number | null;
+  readonly checkOutMove?: number | null;
   readonly changedAt: Date;
 }
 export const insertAttendance = (rows: readonly NewSpan[]) =>

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
+import { isPerson } from '../../access/actor.ts';
 import { inCenter } from '../../db/open-scope.ts';
 import type { Scope } from '../../db/scope.ts';
 import { invalid } from '../../refusal.ts';
@@ -36,9 +37,9 @@ export async function paymentInstructions(
   const isParent = actor.kind === 'parent';
   const account = isParent ? await scope.maybe(ownAccount()) : undefined;
   const balance = isParent ? (await scope.one(ownBalance(await todayOf(scope)))).balance : 0;
-  const name = actor.kind === 'system' ? '' : `${actor.firstName} ${actor.lastName}`;
+  const name = isPerson(actor) ? `${actor.firstName} ${actor.lastName}` : '';
   const reference = account ? `${accountNumber(account.id)} ${name}` : name;
-  const language = actor.kind === 'system' ? asked : await languageOf(scope, actor.kind, actor.id, asked);
+  const language = isPerson(actor) ? await languageOf(scope, actor.kind, actor.id, asked) : asked;
   const ways = waysToPay(server, money);
   return {
     plan: plan ? priced(plan) : null,

@@ -1,3 +1,4 @@
+import { isPerson } from '../../access/actor.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
 import { notFound, orRefuse } from '../../refusal.ts';
@@ -113,6 +114,6 @@ const isAway = (met: MetCamera, now: Date) => !isRunning(met, now) || isUnseenFo
 
 async function runningView(scope: Scope, { expiresAt, sourceVersion }: MetCamera): Promise<RunningView> {
   const { actor } = await scope.opened;
-  const watermark = actor.kind === 'system' ? '' : `${actor.firstName} ${actor.lastName}`;
+  const watermark = isPerson(actor) ? `${actor.firstName} ${actor.lastName}` : '';
   return { expiresAt: expiresAt ?? scope.now, sourceVersion, watermark };
 }

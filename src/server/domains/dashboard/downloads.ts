@@ -1,6 +1,7 @@
 import type { ReportTable, TableFormat } from '../../../contract/analytics-choices.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { RoomFilter } from '../../../contract/room-filters.ts';
+import { isPerson } from '../../access/actor.ts';
 import { audit } from '../../audit/audit.ts';
 import { dayAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -23,7 +24,7 @@ export async function downloadTable(
   { format = 'csv', ...asked }: AskedTable & { format?: TableFormat | undefined },
 ): Promise<FileAnswer> {
   const { actor, center } = await scope.opened;
-  const language = actor.kind === 'system' ? 'en' : await languageOf(scope, actor.kind, actor.id);
+  const language = isPerson(actor) ? await languageOf(scope, actor.kind, actor.id) : 'en';
   const { from, to, room } = await daysOfTable(scope, table, asked, dayAt(scope.now, center.zone));
   const [written, { name }] = await Promise.all([TABLES[table](scope, asked, language), scope.one(centerName())]);
   const after = { table, from, to, room, format, rows: written.rows.length };

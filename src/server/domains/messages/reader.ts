@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ParentActor, StaffActor } from '../../access/actor.ts';
+import { isPerson } from '../../access/actor.ts';
 import type { Scope } from '../../db/scope.ts';
 import { notAllowed } from '../../refusal.ts';
 
@@ -12,7 +13,7 @@ export interface Reader {
 /** The acting person; the system writes and reads none. */
 export async function actingReader(scope: Scope): Promise<StaffActor | ParentActor> {
   const { actor } = await scope.opened;
-  if (actor.kind === 'system') throw notAllowed();
+  if (!isPerson(actor)) throw notAllowed();
   return actor;
 }
 

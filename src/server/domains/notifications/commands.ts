@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kind } from '../../../contract/notification-kinds.ts';
+import { isPerson } from '../../access/actor.ts';
 import type { Scope } from '../../db/scope.ts';
 import { notAllowed, notFound, orRefuse } from '../../refusal.ts';
 import type { Person } from './notify.ts';
@@ -46,6 +47,6 @@ async function read(scope: Scope, person: Person, which: Parameters<typeof markR
 
 async function reader(scope: Scope): Promise<Person> {
   const { actor } = await scope.opened;
-  if (actor.kind === 'system') throw notAllowed();
+  if (!isPerson(actor)) throw notAllowed();
   return actor;
 }

@@ -1,5 +1,6 @@
 import type { Capability } from '../../../contract/access.ts';
 import type { EventOf, Kind } from '../../../contract/notification-kinds.ts';
+import { isPerson } from '../../access/actor.ts';
 import type { Scope } from '../../db/scope.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 
@@ -57,7 +58,7 @@ export interface Told {
  */
 export async function notify(scope: Scope, news: News): Promise<void> {
   const { actor } = await scope.opened;
-  const by = actor.kind === 'system' ? null : { kind: actor.kind, id: actor.id };
+  const by = isPerson(actor) ? { kind: actor.kind, id: actor.id } : null;
   const told: Told = { news, by };
   enqueue(scope, 'notify', told);
 }

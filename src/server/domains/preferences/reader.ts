@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
 import { type DownloadFormat, PARENT_DEFAULTS } from '../../../contract/preference-defaults.ts';
+import { isPerson } from '../../access/actor.ts';
 import type { Scope } from '../../db/scope.ts';
 import { languageOf } from '../../words/reader.ts';
 import { guardianPreference } from './queries.ts';
@@ -10,7 +11,7 @@ export async function documentReader(
   asked: DownloadFormat | undefined,
 ): Promise<{ language: Language; format: DownloadFormat }> {
   const { actor } = await scope.opened;
-  if (actor.kind === 'system') return { language: 'en', format: asked ?? PARENT_DEFAULTS.downloadFormat };
+  if (!isPerson(actor)) return { language: 'en', format: asked ?? PARENT_DEFAULTS.downloadFormat };
   const language = await languageOf(scope, actor.kind, actor.id);
   const preferred = actor.kind === 'parent' ? await scope.maybe(guardianPreference(actor.id)) : undefined;
   return { language, format: asked ?? preferred?.downloadFormat ?? PARENT_DEFAULTS.downloadFormat };

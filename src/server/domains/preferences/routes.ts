@@ -1,5 +1,6 @@
 import { ParentPreferenceChanges, StaffPreferenceChanges } from '../../../contract/preferences.ts';
 import { ParentProfileChanges, StaffProfileChanges } from '../../../contract/profile.ts';
+import { isPerson } from '../../access/actor.ts';
 import type { Scope } from '../../db/scope.ts';
 import { checkBody } from '../../http/input.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -37,6 +38,6 @@ export function preferenceRoutes(serve: Serve): void {
 /** Whose session it is: nobody names an account here, so nobody can name another's. */
 async function account(scope: Scope) {
   const { actor } = await scope.opened;
-  if (actor.kind === 'system') throw notAllowed();
+  if (!isPerson(actor)) throw notAllowed();
   return actor;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Audience } from '../../../contract/access.ts';
+import { isPerson } from '../../access/actor.ts';
 import { inCenter } from '../../db/open-scope.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Act } from '../../http/serve.ts';
@@ -22,7 +23,7 @@ export const ownAccount = (act: Act): Promise<Own> => act(ownAccountIn);
 
 export async function ownAccountIn(scope: Scope): Promise<Own> {
   const { actor, center, session } = await scope.opened;
-  if (!session || actor.kind === 'system') throw signedOut();
+  if (!session || !isPerson(actor)) throw signedOut();
   return { audience: actor.kind, centerId: center.id, id: actor.id, sessionId: session.id };
 }
 

@@ -1,4 +1,5 @@
 import { audit } from '../../audit/audit.ts';
+import { qrOf } from '../../qr.ts';
 import { conflict } from '../../refusal.ts';
 import type { Server } from '../../server.ts';
 import { entityOf, inAccount, type Own, person } from './account.ts';
@@ -52,15 +53,3 @@ export const removeApp = (server: Server, own: Own): Promise<void> =>
     await scope.count(deleteConfirmedApp(own));
     audit(scope, { action: 'remove authenticator app', entity: entityOf(own), ids: [own.id] });
   });
-
-const QUIET = 4;
-
-/** A QR code as the path of its dark modules, in a square that holds its quiet zone. */
-async function qrOf(text: string): Promise<{ size: number; path: string }> {
-  const { default: QRCode } = await import('qrcode');
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'L' });
-  const dark = [...modules.data].flatMap((bit, at) =>
-    bit ? [`M${(at % modules.size) + QUIET} ${Math.floor(at / modules.size) + QUIET}h1v1h-1z`] : [],
-  );
-  return { size: modules.size + 2 * QUIET, path: dark.join('') };
-}

@@ -1,3 +1,4 @@
+import { isPerson } from '../../access/actor.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
 import { invalid, notAllowed, Refusal } from '../../refusal.ts';
@@ -63,7 +64,7 @@ export async function claimUpload(scope: Scope, path: string, kind: 'image' | 'd
 /** The same for a file of either kind that the acting person sent in themselves; null for somebody else's. */
 export async function claimOwnUpload(scope: Scope, path: string): Promise<Claimed | null> {
   const { actor } = await scope.opened;
-  if (actor.kind === 'system') return null;
+  if (!isPerson(actor)) return null;
   return (await scope.maybe(claimRow(path, scope.now, actor))) ?? null;
 }
 

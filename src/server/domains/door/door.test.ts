@@ -1,0 +1,369 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attendanceOf } from '../../../../testing/attendance.ts';
+import { Client } from '../../../../testing/client.ts';
+import { type Household, newHousehold, PIN, SIGNATURE, Tablet } from '../../../../testing/door.ts';
+import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
+import { endGuardianship } from '../guardians/commands.ts';
+
+let scene: Scene;
+let tablet: Tablet;
+let attendance: ReturnType<typeof attendanceOf>;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.stop());
+beforeEach(async () => {
+  // A new hour: what was tried before is forgotten.
+  scene.larkhouse.clock.set('2026-03-02T13:00:00Z');
+  await scene.rows('delete from login_throttle');
+  attendance = attendanceOf(await scene.as('Director'));
+  tablet = new Tablet(scene);
+  await tablet.pair();
+});
+
+interface Entry {
+  id: number;
+  reason: string | null;
+  signature: string | null;
+  phoneDigits: string | null;
+  moves: { childId: number | null; name: string; outcome: string; reason: string | null }[];
+}
+const waiting = async () =>
+  (
+    await (
+      await scene.as('Support Staff')
+    ).get<{ entries: Entry[]; healthNotes: { note: string; children: { childId: number }[] }[] }>('/api/door')
+  ).body;
+const waitingFor = async (childId: number) =>
+  (await waiting()).entries.filter(({ moves }) => moves.some((move) => move.childId === childId));
+const ticketOf = async ({ phoneDigits }: Household) => (await tablet.identify(phoneDigits, PIN)).body.ticket;
+
+describe('a tablet', () => {
+  test('is paired once by a code of fifteen minutes, and learns nothing of any family', async () => {
+    const director = await scene.as('Director');
+    const { body } = await director.post<{ id: number; code: string }>('/api/kiosks', { name: 'Front door' });
+    const browser = new Client(scene.larkhouse.origin);
+    expect((await browser.post('/api/kiosk/pair', { code: body.code.toLowerCase().replace('-', ' ') })).status).toBe(
+      200,
+    );
+    expect((await new Client(scene.larkhouse.origin).post('/api/kiosk/pair', { code: body.code })).status).toBe(422);
+    const state = await browser.get('/api/kiosk?unsent=3');
+    expect(state.body).toEqual({
+      name: 'Front door',
+      centerName: 'Maple House',
+      timeZone: 'America/New_York',
+      now: '2026-03-02T13:00:00.000Z',
+      publicKey: expect.any(String),
+      keyId: expect.any(Number),
+      asksHealth: true,
+      healthQuestion: null,
+    });
+    const { body: kiosks } = await director.get<{ id: number; unsent: number; pairedAt: string }[]>('/api/kiosks');
+    expect(kiosks.find(({ id }) => id === body.id)).toMatchObject({ unsent: 3, pairedAt: expect.any(String) });
+
+    const late = await director.post<{ code: string }>('/api/kiosks', { name: 'Late' });
+    scene.larkhouse.clock.advance({ minutes: 15 });
+    expect((await browser.post('/api/kiosk/pair', { code: late.body.code })).status).toBe(422);
+  });
+
+  test('opens no other door, and nobody else opens its own', async () => {
+    for (const path of ['/api/children', '/api/door', '/api/kiosks', '/api/parent/child-data', '/api/attendance']) {
+      expect((await tablet.client.get(path)).status, path).toBe(401);
+    }
+    const family = await scene.newFamily();
+    for (const client of [await scene.as('Director'), await scene.parentOf(family)]) {
+      expect((await client.get('/api/kiosk')).status).toBe(403);
+      expect((await client.post('/api/kiosk/identify', { phoneDigits: '1001', pin: PIN })).status).toBe(403);
+    }
+    expect((await new Client(scene.larkhouse.origin).get('/api/kiosk')).status).toBe(401);
+  });
+
+  test('that was unpaired is refused, says how much waits on it, and sends it once it is paired again', async () => {
+    const home = await newHousehold(scene, ['Mia']);
+    const director = await scene.as('Director');
+    const old = new Tablet(scene);
+    const id = await old.pair();
+    const entry = await old.enter({ phoneDigits: home.phoneDigits, pin: PIN });
+    expect((await director.delete(`/api/kiosks/${id}`)).status).toBe(200);
+    expect((await old.send([entry])).status).toBe(401);
+    expect((await old.state()).status).toBe(401);
+    expect((await old.client.post('/api/kiosk/unsent', { unsent: 1 })).status).toBe(200);
+    const unpaired = (await director.get<{ unpaired: object[] }>('/api/door')).body.unpaired;
+    expect(unpaired).toEqual([{ name: expect.any(String), unsent: 1 }]);
+    await old.pair();
+    expect((await old.send([entry])).body.kept).toEqual([{ uuid: entry.uuid, isRecorded: null }]);
+    expect((await attendance.of(firstOf(home.childIds)))?.checkInTime).toBe('08:00');
+    expect((await director.delete(`/api/kiosks/${id}`)).status).toBe(404);
+  });
+});
+
+describe('at the door', () => {
+  test('a guardian brings siblings and takes them again, with name and signature', async () => {
+    const home = await newHousehold(scene, ['Mia', 'Leo']);
+    const { body: mother } = await tablet.identify(home.phoneDigits, PIN);
+    expect(mother.children.map(({ firstName, isHere, mayPickUp }) => [firstName, isHere, mayPickUp])).toEqual([
+      ['Mia', false, true],
+      ['Leo', false, true],
+    ]);
+    const { ticket } = mother;
+    expect(await tablet.record({ ticket, whole: false, childIds: home.childIds })).toMatchObject({ isRecorded: true });
+    for (const childId of home.childIds) {
+      const day = await attendance.of(childId);
+      expect(day).toMatchObject({ checkInTime: '08:00', checkInBy: 'Ana Door', checkOutTime: null });
+      const span = firstOf(day?.spans ?? []);
+      expect(span).toMatchObject({ checkInHow: 'pin', checkOutHow: null });
+      const { body } = await (await scene.as('Nurse')).get<Entry>(`/api/door/moves/${span.checkInMove}`);
+      expect(body.signature).toBe(SIGNATURE);
+    }
+    scene.larkhouse.clock.advance({ hours: 2 });
+    const later = await tablet.identify(home.phoneDigits, PIN);
+    expect(later.body.children.every(({ isHere }) => isHere)).toBe(true);
+    await tablet.record({ ticket: later.body.ticket, direction: 'out', whole: false, childIds: home.childIds });
+    expect(await attendance.of(firstOf(home.childIds))).toMatchObject({
+      checkOutTime: '10:00',
+      checkOutBy: 'Ana Door',
+    });
+    expect(await waitingFor(firstOf(home.childIds))).toEqual([]);
+    const told = await scene.rows<{ action: string; actorKind: string }>(
+      'select action, actor_kind as "actorKind" from audit where entity = \'attendance\' and $1 = any (child_ids)',
+      firstOf(home.childIds),
+    );
+    expect(told).toEqual(Array(2).fill({ action: 'record from the door', actorKind: 'device' }));
+  });
+
+  test('wrong PINs and unknown numbers get the same answer, and too many have to wait', async () => {
+    const home = await newHousehold(scene, ['Mia']);
+    const wrong = await tablet.identify(home.phoneDigits, '918273');
+    const unknown = await tablet.identify('0000', PIN);
+    expect([wrong.status, wrong.text]).toEqual([422, unknown.text]);
+    expect(unknown.status).toBe(422);
+    for (let i = 0; i < 4; i += 1) await tablet.identify(home.phoneDigits, '918273');
+    const locked = await tablet.identify(home.phoneDigits, PIN);
+    expect(locked.status).toBe(429);
+    expect(locked.headers.get('retry-after')).not.toBeNull();
+    scene.larkhouse.clock.advance({ minutes: 16 });
+    expect((await tablet.identify(home.phoneDigits, PIN)).status).toBe(200);
+  });
+
+  test('one tablet guesses at many numbers no more often than it may', async () => {
+    let status = 422;
+    for (let digits = 2000; status === 422 && digits < 2100; digits += 1)
+      status = (await tablet.identify(String(digits), PIN)).status;
+    expect(status).toBe(429);
+  });
+
+  test('who may not pick a child up is shown so, and staff see it when they sign it out all the same', async () => {
+    const home = await newHousehold(scene, ['Mia']);
+    const childId = firstOf(home.childIds);
+    await scene.rows('update guardianship set may_pick_up = false where guardian_id = $1', home.guardianId);
+    await tablet.record({ ticket: await ticketOf(home), whole: false, childIds: [childId] });
+    scene.larkhouse.clock.advance({ hours: 1 });
+    const { body } = await tablet.identify(home.phoneDigits, PIN);
+    expect(body.children).toMatchObject([{ isHere: true, mayPickUp: false }]);
+    const taken = await tablet.record({ ticket: body.ticket, direction: 'out', whole: false, childIds: [childId] });
+    expect(taken.isRecorded).toBe(false);
+    expect((await attendance.of(childId))?.checkOutTime).toBeNull();
+    const [entry] = await waitingFor(childId);
+    expect(entry?.moves).toMatchObject([{ outcome: 'refused', reason: 'no-pickup-right' }]);
+  });
+
+  test('a right that has ended counts no more, and one that held then still does for what was entered then', async () => {
+    const home = await newHousehold(scene, ['Mia', 'Leo']);
+    const [mia = 0, leo = 0] = home.childIds;
+    const before = await tablet.enter(
+      { phoneDigits: home.phoneDigits, pin: PIN, whole: false, names: ['mía'] },
+      { offset: 0 },
+    );
+    scene.larkhouse.clock.advance({ minutes: 10 });
+    await scene.inCenter(async (scope) => {
+      await endGuardianship(scope, home.guardianId, mia);
+    });
+    expect((await tablet.identify(home.phoneDigits, PIN)).body.children.map(({ childId }) => childId)).toEqual([leo]);
+    const after = await tablet.enter(
+      { phoneDigits: home.phoneDigits, pin: PIN, direction: 'out', whole: false, names: ['Mia'] },
+      { offset: 0 },
+    );
+    await tablet.send([after, before]);
+    expect(await attendance.of(mia)).toMatchObject({ checkInTime: '08:00', checkOutTime: null });
+    expect(
+      (await waiting()).entries.find(({ moves }) => moves.some(({ name }) => name === 'Mia'))?.moves,
+    ).toMatchObject([{ childId: null, reason: 'unknown-child' }]);
+  });
+
+  test('a note on health is told to staff on that day, and reading it is kept', async () => {
+    const home = await newHousehold(scene, ['Mia']);
+    await tablet.record({ ticket: await ticketOf(home), health: true, healthNote: 'Ibuprofen at six' });
+    const support = await scene.as('Support Staff');
+    expect((await support.get('/api/door/waiting')).body).toMatchObject({ healthNotes: 1 });
+    expect((await waiting()).healthNotes).toMatchObject([
+      { note: 'Ibuprofen at six', children: [{ childId: home.childIds[0] }] },
+    ]);
+    expect(
+      await scene.rows(
+        "select from audit where action = 'read health notes' and $1 = any (child_ids)",
+        home.childIds[0],
+      ),
+    ).toHaveLength(1);
+    scene.larkhouse.clock.advance({ days: 1 });
+    expect((await (await scene.as('Director')).get('/api/door')).body).toMatchObject({ healthNotes: [] });
+  });
+});
+
+describe("a guardian's phone", () => {
+  test('says who stands before the tablet that shows the code, once and soon', async () => {
+    const home = await newHousehold(scene, ['Mia']);
+    const parent = await scene.parentOf({ ...home, childId: 0, marker: '' });
+    const shown = await tablet.client.post<{ id: number; address: string }>('/api/kiosk/codes');
+    const code = new URL(shown.body.address).searchParams.get('code');
+    expect((await tablet.client.get(`/api/kiosk/codes/${shown.body.id}`)).body).toEqual({ guardian: null });
+    expect((await parent.get(`/api/parent/door-codes/${code}`)).status).toBe(200);
+    expect((await parent.post(`/api/parent/door-codes/${code}`)).status).toBe(200);
+    expect((await parent.post(`/api/parent/door-codes/${code}`)).status).toBe(404);
+    const other = new Tablet(scene);
+    await other.pair();
+    expect((await other.client.get(`/api/kiosk/codes/${shown.body.id}`)).body).toEqual({ guardian: null });
+    const told = await tablet.client.get<{ guardian: { ticket: string } }>(`/api/kiosk/codes/${shown.body.id}`);
+    await tablet.record({ ticket: told.body.guardian.ticket });
+    expect((await attendance.of(firstOf(home.childIds)))?.spans).toMatchObject([{ checkInHow: 'qr' }]);
+    expect((await tablet.client.get(`/api/kiosk/codes/${shown.body.id}`)).body).toEqual({ guardian: null });
+
+    const late = await tablet.client.post<{ address: string }>('/api/kiosk/codes');
+    scene.larkhouse.clock.advance({ seconds: 61 });
+    const gone = new URL(late.body.address).searchParams.get('code');
+    expect((await parent.post(`/api/parent/door-codes/${gone}`)).status).toBe(404);
+  });
+});
+
+describe('a PIN', () => {
+  test('is set by its guardian in a session just confirmed, and refused when it is easily guessed', async () => {
+    const home = await newHousehold(scene, ['Mia'], { pin: null });
+    const parent = await scene.parentOf({ ...home, childId: 0, marker: '' });
+    expect((await parent.get('/api/parent/door-pin')).body).toEqual({ setAt: null, phoneDigits: home.phoneDigits });
+    for (const pin of ['111111', '123456', '121212', `9${home.phoneDigits}9`]) {
+      expect((await parent.put('/api/parent/door-pin', { pin })).status, pin).toBe(422);
+    }
+    expect((await parent.put('/api/parent/door-pin', { pin: '12345' })).body).toMatchObject({
+      fields: { pin: 'A PIN has six digits' },
+    });
+    expect((await parent.put('/api/parent/door-pin', { pin: PIN })).status).toBe(200);
+    expect((await tablet.identify(home.phoneDigits, PIN)).status).toBe(200);
+    const [{ pinHash = '' } = {}] = await scene.rows<{ pinHash: string }>(
+      'select pin_hash as "pinHash" from guardian_pin where guardian_id = $1',
+      home.guardianId,
+    );
+    expect(pinHash).toMatch(/^\$argon2id\$/);
+    scene.larkhouse.clock.advance({ minutes: 11 });
+    expect((await parent.put('/api/parent/door-pin', { pin: '836194' })).body).toMatchObject({ code: 'confirm-first' });
+    expect((await parent.delete('/api/parent/door-pin')).status).toBe(200);
+    expect((await tablet.identify(home.phoneDigits, PIN)).status).toBe(422);
+  });
+
+  test('is chosen at the door with a one-time code of staff, who can take it away and never read it', async () => {
+    const home = await newHousehold(scene, ['Mia'], { pin: null });
+    const lead = await scene.as('Lead Teacher');
+    const made = await lead.post<{ code: string }>(`/api/door-pins/${home.guardianId}/code`);
+    expect(made.status).toBe(200);
+    const { code } = made.body;
+    expect((await tablet.client.post('/api/kiosk/pin', { code: 'AAAA-AAAA', pin: PIN })).status).toBe(422);
+    expect((await tablet.client.post('/api/kiosk/pin', { code, pin: PIN })).body).toEqual({
+      phoneDigits: home.phoneDigits,
+    });
+    expect((await tablet.client.post('/api/kiosk/pin', { code, pin: PIN })).status).toBe(422);
+    expect((await tablet.identify(home.phoneDigits, PIN)).status).toBe(200);
+    const list = await lead.get<{ guardianId: number; setAt: string | null }[]>('/api/door-pins');
+    expect(list.body.find(({ guardianId }) => guardianId === home.guardianId)?.setAt).not.toBeNull();
+    expect(list.text).not.toContain('argon2');
+    expect((await (await scene.as('Nurse')).post(`/api/door-pins/${home.guardianId}/code`)).status).toBe(403);
+    expect((await lead.delete(`/api/door-pins/${home.guardianId}`)).status).toBe(200);
+    expect((await tablet.identify(home.phoneDigits, PIN)).status).toBe(422);
+  });
+});
+
+describe('what was entered without the server', () => {
+  const offline = (home: Household) => ({ phoneDigits: home.phoneDigits, pin: PIN });
+
+  test('is recorded at its own time, once, whatever order and however often it comes', async () => {
+    const home = await newHousehold(scene, ['Mia', 'Leo']);
+    const slow = new Tablet(scene, -7 * 60_000);
+    await slow.pair();
+    const [mia = 0, leo = 0] = home.childIds;
+    const came = await slow.enter(offline(home));
+    scene.larkhouse.clock.advance({ hours: 1 });
+    const left = await slow.enter({ ...offline(home), direction: 'out', whole: false, names: ['Leo'] });
+    scene.larkhouse.clock.advance({ hours: 1 });
+    expect((await slow.send([left, left])).body.kept).toHaveLength(2);
+    expect(await attendance.of(leo)).toBeUndefined();
+    expect(await waitingFor(leo)).toHaveLength(1);
+    await slow.send([came, left]);
+    await Promise.all([slow.send([left, came]), slow.send([came, left])]);
+    expect(await attendance.of(leo)).toMatchObject({ checkInTime: '08:00', checkOutTime: '09:00' });
+    expect(await attendance.of(mia)).toMatchObject({ checkInTime: '08:00', checkOutTime: null });
+    expect(await waitingFor(leo)).toEqual([]);
+    expect(await scene.rows('select from door_event where guardian_id = $1', home.guardianId)).toHaveLength(2);
+  });
+
+  test('waits for staff with its reason where it cannot be recorded, and they accept or dismiss it', async () => {
+    const home = await newHousehold(scene, ['Mia']);
+    const childId = firstOf(home.childIds);
+    const wrong = await tablet.enter({ phoneDigits: home.phoneDigits, pin: '918273', whole: false, names: ['Mia'] });
+    const broken = { ...(await tablet.enter(offline(home))), sealed: 'AAAA' };
+    const future = await tablet.enter(offline(home), { moment: new Date('2026-03-02T14:00:00Z'), offset: 0 });
+    await tablet.send([wrong, broken, future]);
+    const { entries } = await waiting();
+    const byReason = (reason: string) =>
+      entries.find((entry) => (entry.reason ?? entry.moves[0]?.reason) === reason)?.id ?? 0;
+    expect(entries.find(({ reason }) => reason === 'wrong-pin')).toMatchObject({
+      phoneDigits: home.phoneDigits,
+      moves: [{ name: 'Mia', childId: null }],
+    });
+    expect(JSON.stringify(await scene.rows('select * from door_event'))).not.toContain('918273');
+    const support = await scene.as('Support Staff');
+    const accept = (id: number, body: object = {}) =>
+      support.post<{ message?: string }>(`/api/door/${id}/accept`, body);
+    expect((await accept(byReason('wrong-pin'))).body.message).toBe('Choose the children this is about');
+    expect((await accept(byReason('wrong-pin'), { childIds: [childId] })).status).toBe(200);
+    expect((await accept(byReason('wrong-pin'), { childIds: [childId] })).status).toBe(409);
+    const span = firstOf((await attendance.of(childId))?.spans ?? []);
+    expect(span).toMatchObject({ checkInTime: '08:00', checkInHow: 'staff', checkInMove: expect.any(Number) });
+    const refused = await accept(byReason('future'));
+    expect([refused.status, refused.body.message]).toEqual([409, 'Mia is already checked in']);
+    expect((await support.post(`/api/door/${byReason('future')}/dismiss`, { reason: ' ' })).status).toBe(422);
+    for (const reason of ['future', 'unreadable']) {
+      expect((await support.post(`/api/door/${byReason(reason)}/dismiss`, { reason: 'Seen to' })).status).toBe(200);
+    }
+    expect(await waitingFor(childId)).toEqual([]);
+  });
+
+  test('stands aside where staff recorded the same, and its signature can be put beside it', async () => {
+    const home = await newHousehold(scene, ['Mia']);
+    const childId = firstOf(home.childIds);
+    const came = await tablet.enter(offline(home));
+    await attendance.checkIn(childId, '08:05');
+    await tablet.send([came]);
+    expect((await attendance.of(childId))?.spans).toMatchObject([{ checkInTime: '08:05', checkInHow: 'staff' }]);
+    const [entry] = await waitingFor(childId);
+    expect(entry?.moves).toMatchObject([{ outcome: 'misfit', reason: 'staff-recorded' }]);
+    const support = await scene.as('Support Staff');
+    expect((await support.post(`/api/door/${entry?.id}/accept`, {})).status).toBe(200);
+    expect((await attendance.of(childId))?.spans).toMatchObject([
+      { checkInTime: '08:05', checkInHow: 'staff', checkInMove: expect.any(Number) },
+    ]);
+  });
+
+  test('does not come back once staff corrected or undid it', async () => {
+    const home = await newHousehold(scene, ['Mia', 'Leo']);
+    const [mia = 0, leo = 0] = home.childIds;
+    await tablet.send([await tablet.enter(offline(home))]);
+    const day = await attendance.of(mia);
+    await attendance.amend(day?.id ?? 0, { checkInTime: '07:50' });
+    await attendance.undo((await attendance.of(leo))?.id ?? 0);
+    scene.larkhouse.clock.advance({ hours: 1 });
+    await tablet.send([await tablet.enter({ ...offline(home), direction: 'out' })]);
+    expect(await attendance.of(mia)).toMatchObject({
+      checkInTime: '07:50',
+      checkOutTime: '09:00',
+      checkInBy: 'Ana Door',
+    });
+    expect(await attendance.of(leo)).toBeUndefined();
+  });
+});
