@@ -155,14 +155,18 @@ export async function keepBusy(scene: Scene, seed: number, { from, days }: { fro
           parent_notified_at: told,
         });
       }
-      if (chance.happens(0.4))
-        await insert('activity', {
-          child_id: id,
-          date: day,
-          activity: chance.pick(ACTIVITIES),
-          staff_id: people[1],
-          created_at: at(addDays(day, chance.between(0, 1)), chance.between(500, 1000)),
-        });
+      if (chance.happens(0.4)) {
+        const created = at(addDays(day, chance.between(0, 1)), chance.between(500, 1000));
+        const happened = chance.happens(0.5) ? at(day, chance.between(500, 1000)) : null;
+        const recorded = { child_id: id, date: day, staff_id: people[1], created_at: created };
+        const activity = { ...recorded, activity: chance.pick(ACTIVITIES), at: happened };
+        await insert('activity', { ...activity, kind: happened && chance.happens(0.5) ? 'outdoor' : 'other' });
+        if (chance.happens(0.2)) await insert('activity', { ...activity, undone_at: created, undone_by: people[1] });
+        if (chance.happens(0.2)) {
+          const lunch = { kind: 'meal', meal: 'lunch', amount: 'all', at: at(day, 700) };
+          await insert('activity', { ...recorded, ...lunch, activity: '' });
+        }
+      }
     }
     for (const staffId of people) {
       if (!chance.happens(0.5)) continue;

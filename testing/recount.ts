@@ -43,7 +43,15 @@ interface Rows {
     description: string;
     told: boolean;
   }[];
-  readonly activities: readonly { id: number; childId: number; date: string; activity: string; createdAt: Date }[];
+  readonly activities: readonly {
+    id: number;
+    childId: number;
+    date: string;
+    activity: string;
+    kind: string;
+    at: Date | null;
+    undoneAt: Date | null;
+  }[];
   readonly reportsOfDay: ReadonlyMap<string, readonly Report[]>;
 }
 
@@ -74,7 +82,9 @@ export async function readRows(scene: Scene, children: readonly Kept[]): Promise
     incidents: await all(
       `select id, child_id as "childId", date, time, description, parent_notified_at is not null as told from incident`,
     ),
-    activities: await all(`select id, child_id as "childId", date, activity, created_at as "createdAt" from activity`),
+    activities: await all(
+      `select id, child_id as "childId", date, activity, kind, at, undone_at as "undoneAt" from activity`,
+    ),
     reportsOfDay: Map.groupBy(reports, ({ childId, date }) => `${childId} ${date}`),
   };
 }
@@ -281,8 +291,8 @@ export function recountActivities(rows: Rows, window: Window) {
   const found = rows.activities.flatMap((activity) => {
     const child = rows.children.find(({ id }) => id === activity.childId);
     if (!child || activity.date < window.from || activity.date > last) return [];
-    const isOfDay = dayAt(activity.createdAt, rows.zone) === activity.date;
-    const room = roomAt(child, isOfDay ? activity.createdAt : momentOf(activity.date, '12:00', rows.zone));
+    if (activity.undoneAt || !['learning', 'outdoor', 'other'].includes(activity.kind)) return [];
+    const room = roomAt(child, activity.at ?? momentOf(activity.date, '12:00', rows.zone));
     return inFilter(rows, room, window.room) ? [{ ...activity, child, room }] : [];
   });
   const counts = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffWith } from './access.ts';
 import type { Contract } from './endpoint.ts';
-import { Instant, LocalDate, optionalText, requiredId, Window } from './primitives.ts';
+import { Id, Instant, LocalDate, optionalText, requiredId, Window } from './primitives.ts';
 
 export const MOODS = ['happy', 'content', 'fussy', 'tired', 'excited', 'cranky'] as const;
 
@@ -44,6 +44,25 @@ export const dailyReports = {
     access: staffWith('daily-reports', 'reports.read'),
     query: Window,
     reply: z.array(DailyReport),
+  },
+  'GET /api/daily-reports/draft': {
+    summary:
+      "What a report could say of a child's day (default today), from what was recorded of it, in the caller's language; medicines are left out",
+    audience: 'staff',
+    access: staffWith('daily-reports'),
+    query: z.object({ childId: Id, date: LocalDate.optional() }),
+    reply: z
+      .object({
+        childId: z.int(),
+        date: LocalDate,
+        meals: z.string(),
+        naps: z.string(),
+        activities: z.string(),
+        notes: z.string(),
+        /** How many records it was made from; 0 is an empty draft. */
+        records: z.int(),
+      })
+      .meta({ id: 'DailyReportDraft' }),
   },
   'POST /api/daily-reports': {
     summary: 'Write a daily report on an enrolled child; a second one for a day is allowed',

@@ -19,6 +19,7 @@ import { incidents } from './incidents.ts';
 import { kiosk } from './kiosk.ts';
 import { live } from './live.ts';
 import { mail } from './mail.ts';
+import { medications } from './medications.ts';
 import { messages } from './messages.ts';
 import { meta } from './meta.ts';
 import { notices } from './notices.ts';
@@ -49,6 +50,7 @@ export const api = {
   ...dailyReports,
   ...incidents,
   ...activities,
+  ...medications,
   ...events,
   ...messages,
   ...threads,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyParent } from './access.ts';
+import { ACTIVITY_KINDS } from './activity-choices.ts';
 import { AttendanceStatus } from './attendance.ts';
 import { CenterLogo } from './center.ts';
 import { MOODS } from './daily-reports.ts';
@@ -86,11 +87,17 @@ export const ParentActivity = z
     id: z.int(),
     childId: z.int(),
     date: LocalDate,
+    /** What happened, in the reader's words: 'Lunch: ate most of it'. */
     activity: z.string(),
     notes: z.string(),
     /** The staff member who did it with the child. */
     ledBy: z.string(),
     createdAt: Instant,
+    kind: z.enum(ACTIVITY_KINDS),
+    /** When it was, or began; null of what was written up later as a text. */
+    at: LocalTime.nullable(),
+    /** Of a nap. */
+    endedAt: LocalTime.nullable(),
   })
   .meta({ id: 'ParentActivity' });
 
@@ -115,6 +122,8 @@ export const DayEntry = z.object({
   thumbnailUrl: z.string().nullable(),
   /** An incident the calling parent hasn't signed yet. */
   needsAcknowledgement: z.boolean(),
+  /** What kind an activity is; null of everything else. */
+  activityKind: z.enum(ACTIVITY_KINDS).nullable(),
 });
 
 const ParentDay = z

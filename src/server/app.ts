@@ -36,6 +36,7 @@ import { incidentDocumentRoutes } from './domains/incidents/documents.ts';
 import { familyIncidentRoutes } from './domains/incidents/parent-routes.ts';
 import { incidentRoutes } from './domains/incidents/staff-routes.ts';
 import { mailRoutes } from './domains/mail/staff-routes.ts';
+import { medicationRoutes } from './domains/medications/staff-routes.ts';
 import { messageRoutes } from './domains/messages/routes.ts';
 import { threadRoutes } from './domains/messages/thread-routes.ts';
 import { familyNoticeRoutes } from './domains/notices/parent-routes.ts';
@@ -78,6 +79,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   reportDocumentRoutes,
   incidentDocumentRoutes,
   activityRoutes,
+  medicationRoutes,
   eventRoutes,
   messageRoutes,
   threadRoutes,

@@ -2,6 +2,8 @@ import { createECDH, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inCenter } from '../../src/server/db/open-scope.ts';
 import type { Scope } from '../../src/server/db/scope.ts';
+import { logActivities } from '../../src/server/domains/activities/log.ts';
+import { endNaps } from '../../src/server/domains/activities/naps.ts';
 import { buildArchive } from '../../src/server/domains/archives/jobs.ts';
 import { recordAttendance } from '../../src/server/domains/attendance/commands.ts';
 import { blockGuardian } from '../../src/server/domains/cameras/blocks.ts';
@@ -18,6 +20,7 @@ import { inviteParent } from '../../src/server/domains/guardians/invitations.ts'
 import { guardiansOf } from '../../src/server/domains/guardians/queries.ts';
 import { reportIncident } from '../../src/server/domains/incidents/commands.ts';
 import { newestMails } from '../../src/server/domains/mail/queries.ts';
+import { addMedication } from '../../src/server/domains/medications/commands.ts';
 import { reportNotice } from '../../src/server/domains/notices/commands.ts';
 import { notifications } from '../../src/server/domains/notifications/queries.ts';
 import { writeNotifications } from '../../src/server/domains/notifications/write.ts';
@@ -118,6 +121,57 @@ export async function attendance(stage: Stage): Promise<number> {
   const day = await here(stage, (scope) => recordAttendance(scope, { ...body, status: 'present', checkOutBy: null }));
   return day.id;
 }
+
+/** A child who is here; returns its id. */
+async function present(stage: Stage): Promise<number> {
+  const { body } = await checkIn(stage);
+  await here(stage, (scope) => recordAttendance(scope, { ...body, status: 'present', checkOutBy: null }));
+  return body.childId;
+}
+
+/** Something to log of a child who is here. */
+export const activity = async (stage: Stage) => ({
+  body: { kind: 'note', childIds: [await present(stage)], notes: 'Sang along' },
+});
+
+const TEXTS = { notes: '', title: '', dose: '', refusedReason: '', acknowledgedReason: '' };
+const log = async (stage: Stage, what: Partial<Parameters<typeof logActivities>[1]>): Promise<number> => {
+  const childIds = [await present(stage)];
+  const by = { staffId: stage.here.staff.Nurse };
+  const logged = { ...TEXTS, kind: 'note', notes: 'Sang along', ...by, childIds, ...what } as const;
+  const { ids } = await here(stage, (scope) => logActivities(scope, logged));
+  return ids[0] ?? 0;
+};
+/** A note that nobody of the staff recorded, so that it is others' to take back; returns its id. */
+export const note = (stage: Stage) => log(stage, {});
+/** A nap that a child of the first center is taking; returns its id. */
+export const nap = (stage: Stage) => log(stage, { kind: 'nap', notes: '' });
+/** A nap that has just ended; returns its id. */
+export async function endedNap(stage: Stage): Promise<number> {
+  const id = await nap(stage);
+  await here(stage, (scope) => endNaps(scope, [id], undefined));
+  return id;
+}
+
+export const MEDICATION = {
+  name: 'Amoxicillin',
+  dose: '5 ml',
+  route: 'oral',
+  fromOn: '2026-03-01',
+  untilOn: '2026-03-10',
+  minMinutesBetween: 240,
+  asNeeded: false,
+  times: ['12:00'],
+  instructions: 'With food',
+  consentBy: 'Ned Newman',
+  consentedOn: '2026-03-01',
+} as const;
+/** A medication of a child of the first center; returns its id. */
+export const medication = (stage: Stage): Promise<number> =>
+  here(stage, async (scope) => {
+    const { childId } = await makeFamily(scope, randomUUID());
+    return addMedication(scope, childId, { ...MEDICATION, times: [...MEDICATION.times] });
+  });
 
 export const dailyReport = async (stage: Stage) => ({
   body: {

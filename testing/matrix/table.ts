@@ -22,6 +22,7 @@ export interface Row {
 const EVERYBODY: readonly RoleName[] = ROLES;
 const CARE: readonly RoleName[] = ['Director', 'Lead Teacher', 'Assistant Teacher', 'Nurse'];
 const LEAD: readonly RoleName[] = ['Director', 'Lead Teacher'];
+const MEDICAL: readonly RoleName[] = ['Director', 'Lead Teacher', 'Nurse'];
 const DIRECTOR: readonly RoleName[] = ['Director'];
 
 /** Signed in, but to the other portal. */
@@ -276,10 +277,67 @@ export const TABLE: Readonly<Record<string, Row>> = {
   }),
 
   'GET /api/daily-reports': staff({ roles: CARE }),
+  'GET /api/daily-reports/draft': staff({
+    roles: CARE,
+    elsewhere: 404,
+    call: (stage) => ({ query: `childId=${familyOf(stage.here, 0).childId}` }),
+  }),
   'POST /api/daily-reports': staff({ roles: CARE, status: 201, elsewhere: 422, call: fresh.dailyReport }),
   'GET /api/incidents': staff({ roles: CARE }),
   'POST /api/incidents': staff({ roles: CARE, status: 201, elsewhere: 422, call: fresh.incident }),
   'GET /api/activities': staff({ roles: EVERYBODY }),
+  'POST /api/activities': staff({ roles: CARE, status: 201, elsewhere: 422, call: fresh.activity }),
+  'POST /api/activities/undo': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ body: { id: await fresh.note(stage), reason: 'Wrong child' } }),
+  }),
+  'POST /api/naps/end': staff({
+    roles: CARE,
+    elsewhere: 404,
+    call: async (stage) => ({ body: { ids: [await fresh.nap(stage)] } }),
+  }),
+  'POST /api/naps/:id/resume': staff({
+    roles: CARE,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.endedNap(stage) } }),
+  }),
+  'GET /api/naps/:id/checks': staff({
+    roles: CARE,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.nap(stage) } }),
+  }),
+  'POST /api/naps/:id/checks': staff({
+    roles: CARE,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({
+      params: { id: await fresh.nap(stage) },
+      body: { position: 'back', breathingNormal: true, note: '' },
+    }),
+  }),
+  'GET /api/rooms/:id/log': staff({
+    roles: CARE,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.emptyRoom(stage) } }),
+  }),
+  'GET /api/children/:id/medications': staff({ roles: MEDICAL, elsewhere: 404, call: child }),
+  'POST /api/children/:id/medications': staff({
+    roles: MEDICAL,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await child(stage)), body: fresh.MEDICATION }),
+  }),
+  'PATCH /api/medications/:id': staff({
+    roles: MEDICAL,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.medication(stage) }, body: { dose: '7 ml' } }),
+  }),
+  'POST /api/medications/:id/end': staff({
+    roles: MEDICAL,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.medication(stage) } }),
+  }),
   'GET /api/events': staff({ roles: EVERYBODY }),
 
   'GET /api/messages/unread-count': both({ roles: EVERYBODY }),

@@ -1,5 +1,6 @@
 import { sealAudit } from '../audit/seal.ts';
 import { sendResetLinks } from '../domains/accounts/links.ts';
+import { settleOpenNaps } from '../domains/activities/settle.ts';
 import { buildArchive } from '../domains/archives/jobs.ts';
 import { tendArchives } from '../domains/archives/routine.ts';
 import { recordAbsences } from '../domains/attendance/jobs.ts';
@@ -40,6 +41,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
 export const ROUTINES: readonly Routine[] = [
   { name: 'seal-audit', cron: '* * * * *', run: sealAudit },
   { name: 'record-absences', cron: '7 * * * *', run: recordAbsences },
+  { name: 'settle-open-naps', cron: '37 * * * *', run: settleOpenNaps },
   { name: 'expire-invitations', cron: '*/5 * * * *', run: expireInvitations },
   { name: 'mail-regularly', cron: '*/10 * * * *', run: mailRegularly },
   { name: 'tend-archives', cron: '*/2 * * * *', run: tendArchives },

@@ -1,3 +1,4 @@
+import { activitiesDe } from './activities/de.ts';
 import { analyticsDe } from './analytics/de.ts';
 import { billingDe } from './billing/de.ts';
 import { camerasDe } from './cameras/de.ts';
@@ -597,6 +598,7 @@ export const de: Catalogue = {
   '{{count}} tax documents': { one: '{{count}} Steuerunterlage', other: '{{count}} Steuerunterlagen' },
   Photos: 'Fotos',
   '{{count}} photos': { one: '{{count}} Foto', other: '{{count}} Fotos' },
+  ...activitiesDe,
   ...analyticsDe,
   ...billingDe,
   ...camerasDe,

@@ -1,3 +1,4 @@
+import { activitiesEs } from './activities/es.ts';
 import { analyticsEs } from './analytics/es.ts';
 import { billingEs } from './billing/es.ts';
 import { camerasEs } from './cameras/es.ts';
@@ -573,6 +574,7 @@ export const es: Catalogue = {
   '{{count}} tax documents': { one: '{{count}} documento fiscal', other: '{{count}} documentos fiscales' },
   Photos: 'Fotos',
   '{{count}} photos': { one: '{{count}} foto', other: '{{count}} fotos' },
+  ...activitiesEs,
   ...analyticsEs,
   ...billingEs,
   ...camerasEs,

@@ -1,3 +1,4 @@
+import { activitiesFr } from './activities/fr.ts';
 import { analyticsFr } from './analytics/fr.ts';
 import { billingFr } from './billing/fr.ts';
 import { camerasFr } from './cameras/fr.ts';
@@ -564,6 +565,7 @@ export const fr: Catalogue = {
   '{{count}} tax documents': { one: '{{count}} document fiscal', other: '{{count}} documents fiscaux' },
   Photos: 'Photos',
   '{{count}} photos': { one: '{{count}} photo', other: '{{count}} photos' },
+  ...activitiesFr,
   ...analyticsFr,
   ...billingFr,
   ...camerasFr,

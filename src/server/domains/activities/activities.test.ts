@@ -37,6 +37,16 @@ test('are the last thirty days, newest first', async () => {
     notes: '',
     staffId: scene.world.staff.Nurse,
     createdAt: '2026-03-02T12:30:00.000Z',
+    kind: 'other',
+    at: '07:30',
+    endedAt: null,
+    meal: null,
+    amount: null,
+    quarterOunces: null,
+    contents: null,
+    diaper: null,
+    medicationId: null,
+    batch: null,
   });
 });
 

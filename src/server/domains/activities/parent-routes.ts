@@ -1,9 +1,7 @@
-import type { Scope } from '../../db/scope.ts';
 import type { Serve } from '../../http/serve.ts';
-import { type DayWindow, pastWindow } from '../../http/window.ts';
-import { withheld } from '../children/withheld.ts';
+import { pastWindow } from '../../http/window.ts';
 import { askedChild } from '../guardians/access.ts';
-import { familyActivities } from './queries.ts';
+import { readActivities } from './read.ts';
 
 export function familyActivityRoutes(serve: Serve): void {
   serve('GET /api/parent/activities', async ({ scope, query }) => {
@@ -12,7 +10,3 @@ export function familyActivityRoutes(serve: Serve): void {
     return childId === undefined ? [] : readActivities(scope, childId, window);
   });
 }
-
-/** A child's activities, newest first, without other children's names. */
-export const readActivities = async (scope: Scope, childId: number, window: DayWindow) =>
-  withheld(scope, await scope.all(familyActivities(childId, window)), ['activity', 'notes']);

@@ -1,20 +1,72 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/sql.ts';
 import type { DayWindow } from '../../http/window.ts';
+import type { Said } from './words.ts';
 
-/** Activities of children who are still enrolled. */
-export const activities = ({ from, to, limit }: DayWindow) =>
-  db
-    .selectFrom('activity')
-    .select(['id', 'childId', 'date', 'activity', 'notes', 'staffId', 'createdAt'])
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .where(
-      sql<boolean>`exists (select from child k where k.center_id = activity.center_id and k.id = child_id and k.removed_at is null)`,
-    )
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
+/** An activity as it is kept, with its times of day at the center. */
+export interface ActivityRow extends Said {
+  readonly id: number;
+  readonly childId: number;
+  readonly date: string;
+  readonly notes: string;
+  readonly staffId: number;
+  readonly ledBy: string;
+  readonly recordedBy: number | null;
+  readonly createdAt: Date;
+  readonly medicationId: number | null;
+  readonly batch: string | null;
+}
+
+const columns = (now: Date) => sql`a.id, a.child_id, a.date, a.activity, a.notes, a.staff_id,
+  s.first_name || ' ' || s.last_name as led_by, a.recorded_by, a.created_at, a.kind,
+  to_char(a.at at time zone c.time_zone, 'HH24:MI') as at, to_char(a.ended_at at time zone c.time_zone, 'HH24:MI') as ended_at,
+  a.ended_at_check_out,
+  a.kind = 'nap' and a.ended_at is null and a.date < (${now}::timestamptz at time zone c.time_zone)::date as is_end_missing,
+  a.meal, a.amount, a.quarter_ounces, a.contents, a.diaper, a.medication_id, m.name as medicine, a.dose,
+  a.refused_reason is not null as is_refused, coalesce(a.refused_reason, '') as refused_reason, a.batch`;
+const sources = sql`activity a
+  join center c on c.center_id = a.center_id
+  join staff s on s.center_id = a.center_id and s.id = a.staff_id
+  left join medication m on m.center_id = a.center_id and m.id = a.medication_id`;
+const childToo = sql`join child k on k.center_id = a.center_id and k.id = a.child_id and k.removed_at is null`;
+
+/** What was taken back is read nowhere. */
+const rows = (now: Date, which: RawBuilder<unknown>) => sql<ActivityRow>`
+  select ${columns(now)} from ${sources} where a.undone_at is null and ${which}`;
+
+/** Activities of children who are still enrolled, newest first. */
+export const activities = (now: Date, { from, to, limit }: DayWindow) => sql<ActivityRow>`
+  select ${columns(now)} from ${sources} ${childToo}
+  where a.undone_at is null and a.date between ${from}::date and ${to}::date
+  order by a.date desc, a.id desc limit ${limit}`;
+
+export const activitiesByIds = (now: Date, ids: readonly number[]) => sql<ActivityRow>`
+  ${rows(now, sql`a.id = any (${ids}::bigint[])`)} order by a.id`;
+
+/** A child's activities, newest first. */
+export const activitiesOf = (now: Date, childId: number, { from, to, limit }: DayWindow) => sql<ActivityRow>`
+  ${rows(now, sql`a.child_id = ${childId} and a.date between ${from}::date and ${to}::date`)}
+  order by a.date desc, a.id desc limit ${limit}`;
+
+/** What these children did on a day, in its order. */
+export const activitiesOn = (now: Date, childIds: readonly number[], date: string) => sql<ActivityRow>`
+  ${rows(now, sql`a.child_id = any (${childIds}::bigint[]) and a.date = ${date}::date`)}
+  order by coalesce(a.at, a.created_at), a.id`;
+
+/** A day's activities of children while they were in a room, newest first: a child who moved at noon has the morning's in the other. */
+export const activitiesInRoom = (now: Date, roomId: number, date: string) => sql<
+  ActivityRow & { readonly child: string }
+>`
+  with stay as (
+    select center_id, child_id, room_id,
+      case when lag(began_at) over stays is null then '-infinity' else began_at end as since,
+      coalesce(lead(began_at) over stays, 'infinity') as until
+    from room_stay window stays as (partition by center_id, child_id order by began_at, id))
+  select ${columns(now)}, k.first_name || ' ' || k.last_name as child from ${sources} ${childToo}
+  join stay w on w.center_id = a.center_id and w.child_id = a.child_id
+    and coalesce(a.at, a.created_at) >= w.since and coalesce(a.at, a.created_at) < w.until
+  where a.undone_at is null and a.date = ${date}::date and w.room_id = ${roomId}
+  order by coalesce(a.at, a.created_at) desc, a.id desc`;
 
 export interface NewActivityRow {
   readonly childId: number;
@@ -24,6 +76,20 @@ export interface NewActivityRow {
   readonly staffId: number;
   readonly recordedBy: number | null;
   readonly createdAt: Date;
+  readonly kind?: string;
+  readonly at: Date | null;
+  readonly endedAt?: Date | null;
+  readonly endedBy?: number | null;
+  readonly meal?: string | null;
+  readonly amount?: string | null;
+  readonly quarterOunces?: number | null;
+  readonly contents?: string | null;
+  readonly diaper?: string | null;
+  readonly medicationId?: number | null;
+  readonly dose?: string | null;
+  readonly refusedReason?: string | null;
+  readonly tooSoonReason?: string | null;
+  readonly batch?: string | null;
 }
 export const insertActivities = (rows: readonly NewActivityRow[]) =>
   db
@@ -31,18 +97,39 @@ export const insertActivities = (rows: readonly NewActivityRow[]) =>
     .values([...rows])
     .returning('id');
 
-export interface FamilyActivityRow {
+/** Of these children the enrolled ones, and whether each was checked in at a moment of a day. */
+export const presentAt = (childIds: readonly number[], date: string, moment: Date) => sql<{
+  id: number;
+  firstName: string;
+  isThere: boolean;
+}>`
+  select k.id, k.first_name, exists (
+    select from attendance a where a.child_id = k.id and a.date = ${date}::date
+      and date_trunc('minute', a.check_in) <= ${moment} and (a.check_out is null or a.check_out >= ${moment})) as is_there
+  from child k where k.id = any (${childIds}::bigint[]) and k.removed_at is null order by k.first_name, k.id`;
+
+/** Of these children those who are asleep on a day. */
+export const asleep = (childIds: readonly number[], date: string) => sql<{ firstName: string }>`
+  select k.first_name from activity a join child k on k.center_id = a.center_id and k.id = a.child_id
+  where a.date = ${date}::date and a.child_id = any (${childIds}::bigint[]) and a.kind = 'nap' and a.ended_at is null
+    and a.undone_at is null order by k.first_name, k.id`;
+
+export interface RecordedRow {
   readonly id: number;
   readonly childId: number;
-  readonly date: string;
-  readonly activity: string;
-  readonly notes: string;
-  readonly ledBy: string;
+  readonly kind: string;
+  readonly recordedBy: number | null;
   readonly createdAt: Date;
 }
-/** A child's activities as its family reads them, newest first. */
-export const familyActivities = (childId: number, { from, to, limit }: DayWindow) => sql<FamilyActivityRow>`
-  select a.id, a.child_id, a.date, a.activity, a.notes, s.first_name || ' ' || s.last_name as led_by, a.created_at
-  from activity a join staff s on s.center_id = a.center_id and s.id = a.staff_id
-  where a.child_id = ${childId} and a.date between ${from}::date and ${to}::date
-  order by a.date desc, a.id desc limit ${limit}`;
+/** What is not taken back yet of a batch, or one activity; locked until the change is done. */
+export const recorded = ({ batch, id }: { batch?: string | undefined; id?: number | undefined }) => sql<RecordedRow>`
+  select id, child_id, kind, recorded_by, created_at from activity
+  where undone_at is null and ${batch === undefined ? sql`id = ${id ?? null}` : sql`batch = ${batch}::uuid`}
+  order by id for update`;
+
+export const takeBackRows = (
+  ids: readonly number[],
+  { at, by, reason }: { at: Date; by: number | null; reason: string | null },
+) => sql`
+  update activity set undone_at = ${at}, undone_by = ${by}, undone_reason = ${reason}, version = version + 1
+  where id = any (${ids}::bigint[])`;

@@ -1,9 +1,32 @@
 import type { Serve } from '../../http/serve.ts';
 import { pastWindow } from '../../http/window.ts';
+import { orRefuse } from '../../refusal.ts';
+import { roomLog } from './board.ts';
+import { logActivities } from './log.ts';
+import { checkNap, endNaps, noSuchNap, readNapChecks, resumeNap } from './naps.ts';
 import { activities } from './queries.ts';
+import { asStaffReads, readByIds } from './read.ts';
+import { undoActivities } from './undo.ts';
 
 export function activityRoutes(serve: Serve): void {
-  serve('GET /api/activities', async ({ scope, query }) =>
-    scope.all(activities(await pastWindow(scope, query, { days: 30, limit: 1000 }))),
-  );
+  serve('GET /api/activities', async ({ scope, query }) => {
+    const window = await pastWindow(scope, query, { days: 30, limit: 1000 });
+    return asStaffReads(scope, await scope.all(activities(scope.now, window)));
+  });
+  serve('POST /api/activities', async ({ scope, body }) => {
+    const { batch, ids } = await logActivities(scope, body);
+    return { batch, activities: await readByIds(scope, ids) };
+  });
+  serve('POST /api/activities/undo', async ({ scope, body }) => ({ ids: await undoActivities(scope, body) }));
+  serve('POST /api/naps/end', async ({ scope, body }) => {
+    await endNaps(scope, body.ids, body.time);
+    return readByIds(scope, body.ids);
+  });
+  serve('POST /api/naps/:id/resume', async ({ scope, params }) => {
+    await resumeNap(scope, params.id);
+    return orRefuse((await readByIds(scope, [params.id]))[0], noSuchNap());
+  });
+  serve('GET /api/naps/:id/checks', ({ scope, params }) => readNapChecks(scope, params.id));
+  serve('POST /api/naps/:id/checks', ({ scope, params, body }) => checkNap(scope, params.id, body));
+  serve('GET /api/rooms/:id/log', ({ scope, params }) => roomLog(scope, params.id));
 }

@@ -3,7 +3,8 @@ import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
 import { notFound, orRefuse } from '../../refusal.ts';
 import { languageOf } from '../../words/reader.ts';
-import { type FamilyActivityRow, familyActivities } from '../activities/queries.ts';
+import { type ActivityRow, activitiesOf } from '../activities/queries.ts';
+import { FREE_TEXTS as ACTIVITY_TEXTS, inFamilysWords } from '../activities/read.ts';
 import { type AttendanceDayRow, attendanceWithin } from '../attendance/queries.ts';
 import { withheld } from '../children/withheld.ts';
 import { type FamilyReportRow, familyReports } from '../daily-reports/queries.ts';
@@ -27,7 +28,7 @@ export interface Gathered {
   readonly reports: readonly FamilyReportRow[];
   readonly attendance: readonly AttendanceDayRow[];
   readonly incidents: readonly WholeIncident[];
-  readonly activities: readonly FamilyActivityRow[];
+  readonly activities: readonly ActivityRow[];
   readonly photos: readonly ArchivedPhoto[];
   readonly documents: readonly TaxDocument[];
 }
@@ -41,8 +42,10 @@ export async function gather(scope: Scope, archiveId: number): Promise<Gathered>
   const documents = (await scope.all(taxDocuments())).filter(({ fileStored }) => fileStored).reverse();
   const ids = documents.map(({ id }) => id);
   if (ids.length > 0) audit(scope, { action: 'archive tax documents', entity: 'tax_document', ids });
+  const language = await languageOf(scope, 'parent', parent.id);
+  const activities = (await scope.all(activitiesOf(scope.now, child.id, ALWAYS))).reverse();
   return {
-    language: await languageOf(scope, 'parent', parent.id),
+    language,
     zone: center.zone,
     at: scope.now,
     guardian: `${parent.firstName} ${parent.lastName}`,
@@ -50,7 +53,7 @@ export async function gather(scope: Scope, archiveId: number): Promise<Gathered>
     reports: await readable(scope, (await scope.all(familyReports(child.id, ALWAYS))).reverse(), REPORT_TEXTS),
     attendance: (await scope.all(attendanceWithin(scope.now, child.id, ALWAYS))).reverse(),
     incidents: await readable(scope, (await scope.all(wholeIncidentsOf(child.id, ALWAYS))).reverse(), INCIDENT_TEXTS),
-    activities: await readable(scope, (await scope.all(familyActivities(child.id, ALWAYS))).reverse(), ACTIVITY_TEXTS),
+    activities: inFamilysWords(language, await readable(scope, activities, ACTIVITY_TEXTS)),
     photos: await readable(scope, await scope.all(archivedPhotos(child.id)), PHOTO_TEXTS),
     documents,
   };
@@ -58,7 +61,6 @@ export async function gather(scope: Scope, archiveId: number): Promise<Gathered>
 
 const REPORT_TEXTS = ['meals', 'naps', 'activities', 'notes'] as const;
 const INCIDENT_TEXTS = ['description', 'actionTaken'] as const;
-const ACTIVITY_TEXTS = ['activity', 'notes'] as const;
 const PHOTO_TEXTS = ['title', 'description'] as const;
 
 type Written<Field extends string> = Readonly<Record<Field, string>> & { readonly createdAt: Date };

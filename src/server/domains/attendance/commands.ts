@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit.ts';
 import { dayAt, timeAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
 import { conflict, invalid, orRefuse, Refusal } from '../../refusal.ts';
+import { napsFollowStays } from '../activities/settle.ts';
 import { barredFromPickup } from '../guardians/queries.ts';
 import { checkPickup } from '../guardians/rules.ts';
 import {
@@ -66,15 +67,19 @@ export async function recordDay(
     days.set(input.childId, withStay(before, decision.stay));
   }
   await save(scope, date, entries);
+  const left = entries.filter(({ stay }) => stay.checkOut).map(({ childId }) => childId);
+  if (left.length > 0) await napsFollowStays(scope, left, date);
   scope.touch('attendance', childIds);
 }
 
-/** Ends every open stay of a child now, as when the child is removed. */
+/** Ends every open stay of a child now, as when the child is removed; a nap of today ends with it. */
 export async function closeOpenSpans(scope: Scope, childId: number): Promise<void> {
-  const { actor } = await scope.opened;
+  const { actor, center } = await scope.opened;
   scope.later(lockChildren([childId]));
   const ids = (await scope.all(endOpenSpans(childId, scope.now, staffIdOf(actor)))).map(({ id }) => id);
-  if (ids.length > 0) audit(scope, { action: 'check out', entity: 'attendance', ids, children: [childId] });
+  if (ids.length === 0) return;
+  audit(scope, { action: 'check out', entity: 'attendance', ids, children: [childId] });
+  await napsFollowStays(scope, [childId], dayAt(scope.now, center.zone));
 }
 
 /** The child's day as it is before a change, locked until the change is done. Refuses unknown and removed children. */
@@ -100,6 +105,7 @@ async function checkOut(scope: Scope, input: AttendanceInput, time: string): Pro
   const children = [input.childId];
   const after = isAcknowledged ? { ...change, pickupWarningAcknowledged: true } : change;
   audit(scope, { action: 'check out', entity: 'attendance', ids: [span.id], children, before: span, after });
+  await napsFollowStays(scope, children, input.date);
 }
 
 /** A day before a change, and what the change needs to know besides. */

@@ -2,6 +2,7 @@ import { audit } from '../../audit/audit.ts';
 import { timeAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
+import { napsFollowStays } from '../activities/settle.ts';
 import { takeBack } from '../notifications/notify.ts';
 import { changed, decided, lockedDay } from './commands.ts';
 import { attendanceRow, deleteAttendance, updateAttendance } from './queries.ts';
@@ -49,6 +50,7 @@ export async function amendAttendance(scope: Scope, id: number, amendment: Amend
     before,
     after,
   });
+  await napsFollowStays(scope, [before.childId], before.date);
   return changed(scope, before.childId, before.date);
 }
 
@@ -74,6 +76,7 @@ export async function undoAttendance(scope: Scope, id: number, version: number |
     await scope.count(deleteAttendance(id));
   }
   audit(scope, { action: `undo ${undone}`, entity: 'attendance', ids: [id], children, before });
+  if (undone === 'check-out') await napsFollowStays(scope, children, before.date);
   if (undone !== 'absence') takeBack(scope, 'attendance', undone === 'check-in' ? 'checked-in' : 'checked-out', id);
   scope.touch('attendance', children);
   return { undone } as const;

@@ -1,7 +1,7 @@
 import { dayAt, timeAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
 import { notFound, orRefuse } from '../../refusal.ts';
-import { readActivities } from '../activities/parent-routes.ts';
+import { readActivities } from '../activities/read.ts';
 import { attendanceOfChild } from '../attendance/queries.ts';
 import { readReports } from '../daily-reports/parent-routes.ts';
 import { photosOfChildOn } from '../gallery/queries.ts';

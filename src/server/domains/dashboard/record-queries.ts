@@ -48,16 +48,16 @@ export const recentIncidents = (asked: Asked, limit: number) => sql<{
   where not l.is_removed order by l.date desc, l.time desc, l.id desc limit ${limit}`;
 
 /**
- * Activities with the room their child was in when they were recorded, or at noon of their day where they were written up
- * later. Needs `whereabouts`.
+ * What children did and learned, with the room their child was in at its time, or at noon of its day where that isn't known.
+ * Care (meals, naps, diapers, medicine) is no activity in this sense. Needs `whereabouts`.
  */
 const placed = ({ from, to, room }: Asked) => sql`placed as (
   select a.id, a.child_id, a.date, a.activity, a.notes, a.staff_id, w.room_id
   from (
-    select a.*, case when (a.created_at at time zone c.time_zone)::date = a.date then a.created_at
-      else (a.date + time '12:00') at time zone c.time_zone end as moment
+    select a.*, coalesce(a.at, (a.date + time '12:00') at time zone c.time_zone) as moment
     from activity a join center c on c.center_id = a.center_id
-    where a.date between ${from}::date and ${to}::date) a
+    where a.date between ${from}::date and ${to}::date and a.undone_at is null
+      and a.kind in ('learning', 'outdoor', 'other')) a
   join whereabouts w on w.child_id = a.child_id and a.moment >= w.since and a.moment < w.until
   where ${isIdAsked(room, sql.ref('w.room_id'))})`;
 

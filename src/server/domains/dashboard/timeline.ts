@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DayEntry } from '../../../contract/parent.ts';
 import { pictureAddress } from '../../../contract/pictures.ts';
-import type { FamilyActivityRow } from '../activities/queries.ts';
+import type { ActivityRow } from '../activities/queries.ts';
 import type { AttendanceDayRow } from '../attendance/queries.ts';
 import type { FamilyReportRow } from '../daily-reports/queries.ts';
 import type { ChildPhotoRow } from '../gallery/queries.ts';
@@ -13,7 +13,7 @@ interface Recorded {
   readonly spans: AttendanceDayRow['spans'];
   readonly reports: readonly FamilyReportRow[];
   readonly incidents: readonly FamilyIncidentRow[];
-  readonly activities: readonly FamilyActivityRow[];
+  readonly activities: readonly ActivityRow[];
   readonly photos: readonly ChildPhotoRow[];
 }
 
@@ -31,7 +31,13 @@ export function entriesOf(
       ...(span.checkOutTime ? [entry('check-out', span, { at: span.checkOutTime, by: span.checkOutBy })] : []),
     ]),
     ...activities.map((one) =>
-      entry('activity', one, { at: writtenAt(one.createdAt), title: one.activity, text: one.notes, by: one.ledBy }),
+      entry('activity', one, {
+        at: one.at ?? writtenAt(one.createdAt),
+        title: one.activity,
+        text: one.notes,
+        by: one.ledBy,
+        activityKind: one.kind,
+      }),
     ),
     ...photos.map((one) =>
       entry('photo', one, {
@@ -68,6 +74,7 @@ const entry = (kind: Entry['kind'], { id }: { id: number }, told: Partial<Entry>
   mood: null,
   thumbnailUrl: null,
   needsAcknowledgement: false,
+  activityKind: null,
   ...told,
 });
 

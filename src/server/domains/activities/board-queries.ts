@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { SleepPosition } from '../../../contract/activity-choices.ts';
+import { photoUrl } from '../children/queries.ts';
+
+/** A room that is still there. */
+export const roomById = (id: number) => sql<{ id: number; name: string }>`
+  select id, name from room where id = ${id} and removed_at is null`;
+
+export interface PresentRow {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly photoUrl: string | null;
+  readonly allergies: string;
+}
+/** Children of a room who are checked in now. */
+export const presentIn = (roomId: number, today: string) => sql<PresentRow>`
+  select child.id, child.first_name, child.last_name, ${photoUrl} as photo_url, child.allergies
+  from child
+  where child.room_id = ${roomId} and child.removed_at is null and exists (
+    select from attendance a where a.center_id = child.center_id and a.child_id = child.id and a.date = ${today}::date
+      and a.check_in is not null and a.check_out is null)
+  order by child.first_name collate "und-x-icu", child.last_name collate "und-x-icu", child.id`;
+
+/** Who is on duty in a room now; staff count in the room they are assigned to. */
+export const onDutyIn = (roomId: number) => sql<{ name: string }>`
+  select s.first_name || ' ' || s.last_name as name
+  from staff_duty d join staff s on s.center_id = d.center_id and s.id = d.staff_id
+  where d.ended_at is null and s.removed_at is null and s.room_id = ${roomId} order by d.started_at, d.id`;
+
+export interface RunningNap {
+  readonly id: number;
+  readonly childId: number;
+  readonly since: Date;
+  readonly sinceTime: string;
+  readonly lastCheck: Date | null;
+  readonly lastPosition: SleepPosition | null;
+}
+/** The naps these children are taking now. */
+export const runningNaps = (childIds: readonly number[], today: string) => sql<RunningNap>`
+  select a.id, a.child_id, a.at as since, to_char(a.at at time zone c.time_zone, 'HH24:MI') as since_time,
+    last.at as last_check, last.position as last_position
+  from activity a join center c on c.center_id = a.center_id
+  left join lateral (
+    select n.at, n.position from nap_check n where n.center_id = a.center_id and n.activity_id = a.id
+    order by n.at desc, n.id desc limit 1) last on true
+  where a.child_id = any (${childIds}::bigint[]) and a.date = ${today}::date and a.kind = 'nap' and a.ended_at is null
+    and a.undone_at is null`;

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { NewActivities } from '../../../contract/activities.ts';
+import { can, staffIdOf } from '../../access/actor.ts';
+import { audit } from '../../audit/audit.ts';
+import { dayAt, timeAt } from '../../clock/zone.ts';
+import type { Scope } from '../../db/scope.ts';
+import { conflict, invalid, notAllowed } from '../../refusal.ts';
+import { decided } from '../attendance/commands.ts';
+import { lockChildren } from '../attendance/queries.ts';
+import { decideDose } from '../medications/doses.ts';
+import { activeStaffMember } from '../staff/queries.ts';
+import { asleep, insertActivities, type NewActivityRow, presentAt } from './queries.ts';
+import { type Clock, checkKind, decideMoment, decideNapEnd, notThere } from './rules.ts';
+
+export type LogInput = z.output<typeof NewActivities>;
+
+/** What was written of one batch. */
+export interface LoggedBatch {
+  readonly batch: string;
+  readonly ids: number[];
+}
+
+/**
+ * Records one thing that children did: all of them or none. They must be enrolled, and checked in at its time. A medicine
+ * needs the right to see medical details, a consent that holds, and its agreed time since the last dose.
+ */
+export async function logActivities(scope: Scope, input: LogInput): Promise<LoggedBatch> {
+  decided(checkKind(input));
+  const { actor, center } = await scope.opened;
+  if (input.kind === 'medicine' && !can(actor, 'medical.see')) throw notAllowed();
+  const clock = { now: scope.now, today: dayAt(scope.now, center.zone), zone: center.zone };
+  const date = input.date ?? clock.today;
+  const at = decided(decideMoment(clock, date, input.time));
+  const endedAt =
+    input.kind === 'nap' ? decided(decideNapEnd(clock, { date, start: at, endTime: input.endTime })) : null;
+  const childIds = [...new Set(input.childIds)];
+  scope.later(lockChildren(childIds));
+  await refuseAbsent(scope, childIds, { date, moment: at, zone: clock.zone });
+  if (endedAt) await refuseAbsent(scope, childIds, { date, moment: endedAt, zone: clock.zone, field: 'endTime' });
+  const staffId = await doer(scope, input.staffId);
+  const kindsOwn = await detailsOf(scope, clock, input, { date, at, endedAt });
+  if (input.kind === 'nap' && !endedAt) await refuseAsleep(scope, childIds, date);
+
+  const batch = randomUUID();
+  const recordedBy = staffIdOf(actor);
+  const rows = childIds.map((childId) => ({
+    childId,
+    date,
+    activity: input.title,
+    notes: input.notes,
+    staffId,
+    recordedBy,
+    createdAt: scope.now,
+    kind: input.kind,
+    at,
+    batch,
+    ...kindsOwn(childId),
+  }));
+  const ids = (await scope.all(insertActivities(rows))).map(({ id }) => id);
+  audit(scope, { action: `record ${input.kind}`, entity: 'activity', ids, children: childIds, after: rows });
+  scope.touch('activities', childIds);
+  return { batch, ids };
+}
+
+type Details = Partial<NewActivityRow>;
+
+/** What a kind has of its own, by child. */
+async function detailsOf(
+  scope: Scope,
+  clock: Clock,
+  input: LogInput,
+  { date, at, endedAt }: { date: string; at: Date; endedAt: Date | null | undefined },
+): Promise<(childId: number) => Details> {
+  const { actor } = await scope.opened;
+  if (input.kind === 'meal') {
+    const amounts = new Map(input.amounts?.map(({ childId, amount }) => [childId, amount]));
+    return (childId) => ({ meal: input.meal ?? null, amount: amounts.get(childId) ?? input.amount ?? null });
+  }
+  if (input.kind === 'medicine') {
+    const dose = await decideDose(scope, clock, input, { date, at });
+    return () => dose;
+  }
+  const end = endedAt ? { endedAt, endedBy: staffIdOf(actor) } : {};
+  const own: Details = {
+    ...end,
+    quarterOunces: input.quarterOunces ?? null,
+    contents: input.contents ?? null,
+    diaper: input.diaper ?? null,
+  };
+  return () => own;
+}
+
+/** Who did it: the caller, or whom they name. */
+async function doer(scope: Scope, named: number | undefined): Promise<number> {
+  const { actor } = await scope.opened;
+  const id = named ?? staffIdOf(actor);
+  if (id === null) throw invalid({ staffId: 'Please select a staff member' });
+  if (named !== undefined && !(await scope.maybe(activeStaffMember(named)))) {
+    throw invalid({ staffId: 'There is no active staff member with this id' });
+  }
+  return id;
+}
+
+/** Refuses children who aren't enrolled, or were not checked in at a moment. */
+export async function refuseAbsent(
+  scope: Scope,
+  childIds: readonly number[],
+  { date, moment, zone, field }: { date: string; moment: Date; zone: string; field?: string },
+): Promise<void> {
+  const found = await scope.all(presentAt(childIds, date, moment));
+  if (found.length < childIds.length) throw invalid({ childIds: 'There is no enrolled child with this id' });
+  const absent = found.filter(({ isThere }) => !isThere).map(({ firstName }) => firstName);
+  if (absent.length > 0) throw notThere(absent, timeAt(moment, zone), field);
+}
+
+async function refuseAsleep(scope: Scope, childIds: readonly number[], date: string): Promise<void> {
+  const names = (await scope.all(asleep(childIds, date))).map(({ firstName }) => firstName);
+  if (names.length > 0) throw conflict('Already asleep: {{names}}', { names: names.join(', ') });
+}

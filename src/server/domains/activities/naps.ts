@@ -1,0 +1,87 @@
+import type { SleepPosition } from '../../../contract/activity-choices.ts';
+import { staffIdOf } from '../../access/actor.ts';
+import { audit } from '../../audit/audit.ts';
+import { dayAt } from '../../clock/zone.ts';
+import type { Scope } from '../../db/scope.ts';
+import { conflict, notAllowed, notFound, orRefuse } from '../../refusal.ts';
+import { decided } from '../attendance/commands.ts';
+import { refuseAbsent } from './log.ts';
+import {
+  endNapRow,
+  insertNapCheck,
+  lockedNaps,
+  type NapCheckRow,
+  type NapRow,
+  napChecks,
+  reopenNap,
+} from './nap-queries.ts';
+import { activitiesByIds, asleep } from './queries.ts';
+import { type Clock, checkLook, checkResume, decideEnd } from './rules.ts';
+
+/** Ends naps at a local time (HH:MM), or now; those of an earlier day whose end nobody recorded need the time. All or none. */
+export async function endNaps(scope: Scope, ids: readonly number[], time: string | undefined): Promise<void> {
+  const naps = await found(scope, ids);
+  const clock = await clockOf(scope);
+  const { actor } = await scope.opened;
+  for (const nap of naps) {
+    const end = decided(decideEnd(clock, nap, time));
+    await refuseAbsent(scope, [nap.childId], { date: nap.date, moment: end, zone: clock.zone, field: 'time' });
+    await scope.count(endNapRow(nap.id, end, staffIdOf(actor)));
+  }
+  const children = naps.map(({ childId }) => childId);
+  const after = naps.map(({ id, at }) => ({ id, at, time: time ?? null }));
+  audit(scope, { action: 'end nap', entity: 'activity', ids: naps.map(({ id }) => id), children, after });
+  scope.touch('activities', children);
+}
+
+/** Takes back that a nap ended. */
+export async function resumeNap(scope: Scope, id: number): Promise<void> {
+  const [nap] = await found(scope, [id]);
+  const { childId, date } = orRefuse(nap, noSuchNap());
+  const clock = await clockOf(scope);
+  decided(checkResume(clock, orRefuse(nap, noSuchNap())));
+  await refuseAbsent(scope, [childId], { date, moment: scope.now, zone: clock.zone });
+  const [other] = await scope.all(asleep([childId], date));
+  if (other) throw conflict('Already asleep: {{names}}', { names: other.firstName });
+  await scope.count(reopenNap(id));
+  audit(scope, { action: 'resume nap', entity: 'activity', ids: [id], children: [childId], before: nap });
+  scope.touch('activities', [childId]);
+}
+
+/** Records that somebody looked at one sleeping child, now: there is no other time to say (California Title 22 §101429). */
+export async function checkNap(
+  scope: Scope,
+  id: number,
+  look: { position: SleepPosition; breathingNormal: boolean; note: string },
+): Promise<NapCheckRow> {
+  const { actor } = await scope.opened;
+  if (actor.kind !== 'staff') throw notAllowed();
+  const [locked] = await found(scope, [id]);
+  const nap = orRefuse(locked, noSuchNap());
+  decided(checkLook(await clockOf(scope), nap, nap.lastCheck, look));
+  const check = { activityId: id, childId: nap.childId, at: scope.now, ...look, staffId: actor.id };
+  const { id: checkId } = await scope.one(insertNapCheck(check));
+  audit(scope, { action: 'check nap', entity: 'nap_check', ids: [checkId], children: [nap.childId], after: check });
+  scope.touch('activities', [nap.childId]);
+  return orRefuse((await scope.all(napChecks(id))).at(-1), noSuchNap());
+}
+
+/** The looks at a nap, oldest first. */
+export async function readNapChecks(scope: Scope, id: number): Promise<NapCheckRow[]> {
+  const [nap] = await scope.all(activitiesByIds(scope.now, [id]));
+  if (nap?.kind !== 'nap') throw noSuchNap();
+  return scope.all(napChecks(id));
+}
+
+async function clockOf(scope: Scope): Promise<Clock> {
+  const { center } = await scope.opened;
+  return { now: scope.now, today: dayAt(scope.now, center.zone), zone: center.zone };
+}
+
+async function found(scope: Scope, ids: readonly number[]): Promise<NapRow[]> {
+  const naps = await scope.all(lockedNaps([...new Set(ids)]));
+  if (naps.length < new Set(ids).size) throw noSuchNap();
+  return naps;
+}
+
+export const noSuchNap = () => notFound('This nap was not found');

@@ -1,0 +1,172 @@
+import type { LoggedKind } from '../../../contract/activity-choices.ts';
+import { addDays, momentOf, timeAt } from '../../clock/zone.ts';
+import { conflict, invalid, Refusal } from '../../refusal.ts';
+import { words } from '../../words/say.ts';
+import { canUndo, UNDO_MINUTES } from '../attendance/rules.ts';
+
+/**
+ * How often a sleeping child is looked at: California Title 22 §101429(a)(2)(C) asks it of infants, and nobody asks for
+ * more. It is asked here of every nap.
+ */
+export const SLEEP_CHECK_MINUTES = 15;
+/** Of one child two looks are never the same minute's: checks filled in afterwards would be. */
+const CHECKS_APART_MS = 60_000;
+/** What happened longer ago is told in a report, not logged. */
+const DAYS_BACK = 7;
+
+const KINDS_OWN: Readonly<Record<LoggedKind, readonly string[]>> = {
+  meal: ['meal', 'amount', 'amounts'],
+  bottle: ['quarterOunces', 'contents'],
+  nap: ['endTime'],
+  diaper: ['diaper'],
+  medicine: ['medicationId', 'dose', 'refusedReason', 'acknowledged', 'acknowledgedReason'],
+  learning: ['title'],
+  outdoor: ['title'],
+  note: [],
+};
+const OWN = new Set(Object.values(KINDS_OWN).flat());
+const REQUIRED: Readonly<Record<string, string>> = {
+  meal: 'Choose the meal',
+  quarterOunces: 'Enter the ounces',
+  contents: 'Choose what was in the bottle',
+  diaper: 'Choose what was found',
+  medicationId: 'Choose the medicine',
+  title: 'Enter what you did',
+};
+
+export interface Logged {
+  readonly kind: LoggedKind;
+  readonly childIds: readonly number[];
+  readonly notes: string;
+  readonly amount?: string | undefined;
+  readonly amounts?: readonly { readonly childId: number; readonly amount: string }[] | undefined;
+}
+
+/** Refuses what a kind needs and doesn't have, and what is another kind's. */
+export function checkKind(input: Logged): Refusal | null {
+  const given = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== ''));
+  const own = KINDS_OWN[input.kind];
+  const fields: Record<string, string> = {};
+  for (const name of given.keys()) if (OWN.has(name) && !own.includes(name)) fields[name] = 'Unknown field';
+  for (const name of own) {
+    const lacking = REQUIRED[name];
+    if (lacking && !given.has(name)) fields[name] = lacking;
+  }
+  if (input.kind === 'meal' && unfed(input).length > 0) fields.amount = 'Choose how much was eaten';
+  if (input.kind === 'meal' && input.amounts?.some(({ childId }) => !input.childIds.includes(childId))) {
+    fields.amounts = 'Choose amounts of the chosen children only';
+  }
+  if (input.kind === 'note' && input.notes === '') fields.notes = 'Enter the note';
+  if (input.kind === 'medicine' && input.childIds.length !== 1)
+    fields.childIds = 'Give a medicine to one child at a time';
+  return Object.keys(fields).length > 0 ? invalid(fields) : null;
+}
+
+const unfed = ({ childIds, amount, amounts = [] }: Logged) =>
+  amount ? [] : childIds.filter((id) => !amounts.some(({ childId }) => childId === id));
+
+export interface Clock {
+  readonly now: Date;
+  /** The center's day. */
+  readonly today: string;
+  readonly zone: string;
+}
+
+/** The moment something is said to have been at: now without a time. Refuses days to come, those long past, and times later than now. */
+export function decideMoment(
+  { now, today, zone }: Clock,
+  date: string,
+  time: string | undefined,
+  field: 'time' | 'endTime' = 'time',
+): Date | Refusal {
+  if (date > today) return invalid({ date: 'An activity cannot be recorded for a future date' });
+  if (date < addDays(today, -DAYS_BACK)) return invalid({ date: 'Only the last seven days can be recorded' });
+  if (!time) return date === today ? now : invalid({ [field]: 'Enter the time' });
+  const moment = momentOf(date, time, zone);
+  return moment > now ? invalid({ [field]: 'This time is still to come' }) : moment;
+}
+
+/** The end of a nap written up with it, or why it can't be; undefined while it lasts. */
+export function decideNapEnd(
+  clock: Clock,
+  { date, start, endTime }: { date: string; start: Date; endTime: string | undefined },
+): Date | Refusal | undefined {
+  if (!endTime) return date === clock.today ? undefined : invalid({ endTime: 'Enter when the nap ended' });
+  const end = decideMoment(clock, date, endTime, 'endTime');
+  if (end instanceof Refusal || end >= start) return end;
+  return invalid({ endTime: 'A nap cannot end before it began' });
+}
+
+export interface Nap {
+  readonly date: string;
+  readonly at: Date;
+  readonly endedAt: Date | null;
+}
+
+/** When a nap that lasts, or whose end nobody recorded, is said to have ended. */
+export function decideEnd(clock: Clock, nap: Nap, time: string | undefined): Date | Refusal {
+  if (nap.endedAt) return conflict('This nap has ended already');
+  const end = decideMoment(clock, nap.date, time);
+  if (end instanceof Refusal) return end;
+  // The minute in which it began has seconds that the time of day has not.
+  if (timeAt(end, clock.zone) === timeAt(nap.at, clock.zone) && end < nap.at) return nap.at;
+  return end < nap.at ? invalid({ time: 'A nap cannot end before it began' }) : end;
+}
+
+/** Refuses to let a nap go on of another day, or one that ended too long ago. */
+export function checkResume({ now, today }: Clock, { date, endedAt }: Nap): Refusal | null {
+  if (!endedAt) return conflict('This nap has not ended');
+  return date === today && canUndo(endedAt, now)
+    ? null
+    : conflict('It is too late to let this nap go on. Record a new one.');
+}
+
+/** Refuses to look at a child who isn't asleep, or who was looked at in the minute before. */
+export function checkLook(
+  { now, today }: Clock,
+  nap: Nap,
+  lastLook: Date | null,
+  look: { readonly breathingNormal: boolean; readonly note: string },
+): Refusal | null {
+  if (nap.endedAt || nap.date !== today) return conflict('This child is not asleep');
+  if (lastLook && now.getTime() - lastLook.getTime() < CHECKS_APART_MS) {
+    return conflict('This child was checked less than a minute ago');
+  }
+  return !look.breathingNormal && look.note === '' ? invalid({ note: 'Say what you noticed' }) : null;
+}
+
+/** When a sleeping child is next to be looked at. */
+export const nextLook = (since: Date, lastLook: Date | null): Date =>
+  new Date((lastLook ?? since).getTime() + SLEEP_CHECK_MINUTES * 60_000);
+
+interface Recorded {
+  readonly recordedBy: number | null;
+  readonly createdAt: Date;
+}
+interface Undoer {
+  readonly id: number | null;
+  /** May correct what others recorded. */
+  readonly mayCorrect: boolean;
+}
+
+/** Who may take something back: whoever recorded it for as long as a slip is noticed, later who may correct it, saying why. */
+export function undoRight({ recordedBy, createdAt }: Recorded, by: Undoer, now: Date): 'free' | 'with-reason' | 'no' {
+  if (by.id !== null && recordedBy === by.id && canUndo(createdAt, now)) return 'free';
+  return by.mayCorrect ? 'with-reason' : 'no';
+}
+export const undoUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + UNDO_MINUTES * 60_000);
+
+export function checkUndo(row: Recorded, by: Undoer, now: Date, reason: string): Refusal | null {
+  const right = undoRight(row, by, now);
+  if (right === 'no') {
+    return new Refusal(
+      403,
+      'Whoever recorded this can undo it within 15 minutes. Later a Lead Teacher or the Director can, with a reason.',
+    );
+  }
+  return right === 'with-reason' && reason === '' ? invalid({ reason: 'Say why this is taken back' }) : null;
+}
+
+/** Refuses children who were not there at a time; it names them. */
+export const notThere = (names: readonly string[], time: string, field = 'childIds'): Refusal =>
+  invalid({ [field]: words('Not checked in at {{time}}: {{names}}', { time, names: names.join(', ') }) });

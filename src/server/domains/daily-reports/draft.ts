@@ -1,0 +1,50 @@
+import type { Language } from '../../../contract/languages.ts';
+import { dayAt } from '../../clock/zone.ts';
+import type { Scope } from '../../db/scope.ts';
+import { momentsIn } from '../../documents/moments.ts';
+import { notFound, orRefuse } from '../../refusal.ts';
+import { say } from '../../words/say.ts';
+import { type ActivityRow, activitiesOn } from '../activities/queries.ts';
+import { staffLanguage } from '../activities/read.ts';
+import { activityWords } from '../activities/words.ts';
+import { enrolledChild } from '../children/queries.ts';
+
+/**
+ * What a daily report could say of a child's day, from what was recorded of it, in the writer's language. Nothing is kept:
+ * a teacher completes it. Medicines are left out: a report is read by more people than may know of them.
+ */
+export async function draftReport(scope: Scope, childId: number, asked: string | undefined) {
+  orRefuse(await scope.maybe(enrolledChild(childId)), notFound('This child was not found'));
+  const { center } = await scope.opened;
+  const date = asked ?? dayAt(scope.now, center.zone);
+  const language = await staffLanguage(scope);
+  const rows = (await scope.all(activitiesOn(scope.now, [childId], date))).filter(({ kind }) => kind !== 'medicine');
+  const of = (...kinds: readonly ActivityRow['kind'][]) => rows.filter(({ kind }) => kinds.includes(kind));
+  const lines = (some: readonly ActivityRow[]) => some.map((row) => line(language, row)).join('\n');
+  return {
+    childId,
+    date,
+    meals: lines(of('meal', 'bottle')),
+    naps: lines(of('nap')),
+    activities: lines(of('learning', 'outdoor', 'other')),
+    notes: [...diapers(language, of('diaper')), ...of('note').map(({ notes }) => notes)].join('\n'),
+    /** How many records it was made from. */
+    records: rows.length,
+  };
+}
+
+/** 'Lunch: ate most of it. Two helpings of peas.' */
+function line(language: Language, row: ActivityRow): string {
+  const said = activityWords(language, row, false);
+  return row.notes ? say(language, '{{what}}. {{notes}}', { what: said, notes: row.notes }) : said;
+}
+
+/** All in one line, each with its time. */
+function diapers(language: Language, rows: readonly ActivityRow[]): string[] {
+  if (rows.length === 0) return [];
+  const { time } = momentsIn(language, 'UTC');
+  const changes = rows.map((row) =>
+    say(language, '{{time}} {{what}}', { time: time(row.at ?? '00:00'), what: activityWords(language, row, false) }),
+  );
+  return [say(language, 'Diapers: {{changes}}', { changes: changes.join(', ') })];
+}
