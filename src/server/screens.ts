@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { DASHBOARD_PAGES, withFirstView } from './domains/dashboard/first-view.ts';
 import { GALLERY_PAGE, withFirstPictures } from './domains/gallery/first-pictures.ts';
-import { servePages } from './http/pages.ts';
+import { type Filled, servePages } from './http/pages.ts';
 import type { Server } from './server.ts';
 
-/** Serves the browser's screens from the folder they were built into; the gallery's comes with its first pictures. */
-export const serveScreens = (app: FastifyInstance, server: Server, folder: string): Promise<void> =>
-  servePages(app, folder, { [GALLERY_PAGE]: (request, page) => withFirstPictures(server, request, page) });
+/**
+ * Serves the browser's screens from the folder they were built into; the dashboards come with their greeting, the gallery
+ * with its first pictures.
+ */
+export function serveScreens(app: FastifyInstance, server: Server, folder: string): Promise<void> {
+  const dashboard: Filled = (request, page) => withFirstView(server, request, page);
+  return servePages(app, folder, {
+    ...Object.fromEntries(DASHBOARD_PAGES.map((path) => [path, dashboard])),
+    [GALLERY_PAGE]: (request, page) => withFirstPictures(server, request, page),
+  });
+}

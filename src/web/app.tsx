@@ -14,15 +14,16 @@ import { routes } from './routes.tsx';
 /** The page has come with pictures: it stays until the screen that goes on showing them is ready. */
 async function picturesFollow(): Promise<void> {
   const { readFirst } = await PARENT_GALLERY.code();
-  await Promise.all([
-    readFirst(),
-    new Promise<void>((ready) => {
-      const look = () => router.state.initialized && ready();
-      router.subscribe(look);
-      look();
-    }),
-  ]);
+  await Promise.all([readFirst(), screenFollows()]);
 }
+
+/** The page has come with its first words: they stay until the screen's code and session are there. */
+const screenFollows = () =>
+  new Promise<void>((ready) => {
+    const look = () => router.state.initialized && ready();
+    router.subscribe(look);
+    look();
+  });
 
 const language = startI18n();
 // The libraries have begun: what follows is another task, and the browser draws and answers between the two.
@@ -54,6 +55,7 @@ for (const portal of ['staff', 'parent'] as const) {
 await language;
 const place = document.getElementById('root');
 if (place?.querySelector('img[srcset]')) await picturesFollow().catch(() => {});
+else if (place?.querySelector('[data-first-view]')) await screenFollows();
 if (place) {
   const root = createRoot(place);
   // In slices, between which the browser answers a touch.

@@ -6,6 +6,15 @@ import type { Catalogue } from './catalogues.ts';
 
 /** What the server says to parents who read German. */
 export const de: Catalogue = {
+  'Staff Dashboard': 'Übersicht für das Team',
+  'Managing daycare operations': 'Der Alltag der Kita',
+  'Welcome to Staff Dashboard': 'Willkommen in der Übersicht für das Team',
+  'Manage your daycare operations with ease': 'Den Alltag der Kita mühelos im Griff',
+  'Parent Dashboard': 'Übersicht für Eltern',
+  'Good morning, {{name}}': 'Guten Morgen, {{name}}',
+  'Good afternoon, {{name}}': 'Guten Tag, {{name}}',
+  'Good evening, {{name}}': 'Guten Abend, {{name}}',
+  'Demonstration: every name is invented.': 'Vorführung: Alle Namen sind erfunden.',
   'Choose who the message is for': 'Wählen Sie, für wen die Nachricht ist',
   'Choose who the message is from': 'Wählen Sie, von wem die Nachricht kommt',
   'Subject is required': 'Der Betreff ist erforderlich',

@@ -6,6 +6,15 @@ import type { Catalogue } from './catalogues.ts';
 
 /** Spanish as families and staff in the United States speak it, with 'usted'. */
 export const es: Catalogue = {
+  'Staff Dashboard': 'Panel del personal',
+  'Managing daycare operations': 'El día a día de la guardería',
+  'Welcome to Staff Dashboard': 'Le damos la bienvenida al panel del personal',
+  'Manage your daycare operations with ease': 'Organice el día a día de la guardería con facilidad',
+  'Parent Dashboard': 'Panel de la familia',
+  'Good morning, {{name}}': 'Buenos días, {{name}}',
+  'Good afternoon, {{name}}': 'Buenas tardes, {{name}}',
+  'Good evening, {{name}}': 'Buenas noches, {{name}}',
+  'Demonstration: every name is invented.': 'Demostración: todos los nombres son inventados.',
   'Choose who the message is for': 'Elija para quién es el mensaje',
   'Choose who the message is from': 'Elija de parte de quién es el mensaje',
   'Subject is required': 'El asunto es obligatorio',

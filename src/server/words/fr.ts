@@ -6,6 +6,15 @@ import type { Catalogue } from './catalogues.ts';
 
 /** Every text of the server in French: vous, and the spaces and quotation marks French printing asks for. */
 export const fr: Catalogue = {
+  'Staff Dashboard': 'Tableau de bord',
+  'Managing daycare operations': 'La vie de la crèche au quotidien',
+  'Welcome to Staff Dashboard': 'Bienvenue sur votre tableau de bord',
+  'Manage your daycare operations with ease': 'Gérez votre crèche en toute simplicité',
+  'Parent Dashboard': 'Tableau de bord',
+  'Good morning, {{name}}': 'Bonjour {{name}}',
+  'Good afternoon, {{name}}': 'Bon après-midi {{name}}',
+  'Good evening, {{name}}': 'Bonsoir {{name}}',
+  'Demonstration: every name is invented.': 'Démonstration : tous les noms sont inventés.',
   'Choose who the message is for': 'Choisissez le destinataire du message',
   'Choose who the message is from': 'Choisissez au nom de qui le message est envoyé',
   'Subject is required': 'L’objet est obligatoire',

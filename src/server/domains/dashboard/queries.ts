@@ -40,3 +40,6 @@ export const parentStatus = () => sql<{
     c.logo_path, c.logo_width, c.logo_height, c.phone, c.email as center_email
   from guardian g join center c on c.center_id = g.center_id
   where g.id = app_actor_id()`;
+
+/** What the center's people see above every screen. */
+export const centerSign = () => sql<{ name: string; isDemo: boolean }>`select name, is_demo from center`;

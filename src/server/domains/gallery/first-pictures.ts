@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { FIRST_PICTURES, gridPicture } from '../../../contract/pictures.ts';
 import { inSession } from '../../db/open-scope.ts';
 import type { Scope } from '../../db/scope.ts';
+import { frameOf, standingIn } from '../../http/frames.ts';
 import { actWith, credentialsOf } from '../../http/sessions.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Server } from '../../server.ts';
@@ -11,8 +12,6 @@ import { firstPhotos } from './queries.ts';
 /** The parents' gallery, whose page is sent with its first pictures (docs/decisions/0026). */
 export const GALLERY_PAGE = '/parent-gallery';
 
-const FRAME = /<template id="gallery">([\s\S]*?)<\/template>/;
-const ROOT = /(<div id="root">)[\s\S]*?(<\/div>\s*)<!-- What stands there instead[\s\S]*<\/template>/;
 /** The application's code, and the font of its words. */
 const CODE = /<script type="module".*?<\/script>|<link\s+rel="(?:module)?preload"[\s\S]*?>/g;
 const SCRIPT = /<script>[\s\S]*?<\/script>/;
@@ -24,13 +23,13 @@ const PLACE = /<!-- picture -->/g;
  * @returns null where there is nothing to show before its time: no session, no photos, or photos that are to be blurred
  */
 export async function withFirstPictures(server: Server, request: FastifyRequest, page: string): Promise<string | null> {
-  const frame = FRAME.exec(page)?.[1];
+  const frame = frameOf(page, 'gallery');
   const ids = frame === undefined ? [] : await firstPictures(server, request);
   if (frame === undefined || ids.length === 0) return null;
   const places = ids.values();
   const filled = frame.replace(SCRIPT, '').replace(PLACE, () => pictureIn(places.next().value, ids));
   const later = `<template id="later">${(page.match(CODE) ?? []).join('')}</template>${SCRIPT.exec(frame)?.[0] ?? ''}`;
-  return page.replace(CODE, '').replace(ROOT, (_all, begin, end) => begin + filled + end + later);
+  return standingIn(page.replace(CODE, ''), filled, later);
 }
 
 async function firstPictures(server: Server, request: FastifyRequest): Promise<number[]> {

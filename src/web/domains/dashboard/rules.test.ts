@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attendanceRate, type FamilyDay, greetingAt, standingOf } from './rules.ts';
+import { greetingAt } from '../../../contract/greetings.ts';
+import { attendanceRate, type FamilyDay, standingOf } from './rules.ts';
 
 const day = (changed: Partial<FamilyDay>): FamilyDay => ({
   childId: 1,

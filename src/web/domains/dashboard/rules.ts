@@ -32,7 +32,3 @@ export function attendanceRate(rows: readonly Pick<AttendanceRow, 'status'>[]): 
     rate: rows.length > 0 ? Math.round((attended / rows.length) * 100) : undefined,
   };
 }
-
-/** Which greeting a time of day (HH:MM) asks for. */
-export const greetingAt = (time: string): 'morning' | 'afternoon' | 'evening' =>
-  time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Baby } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
-import { greetingAt } from '../../../../domains/dashboard/rules.ts';
+import { greetingAt } from '../../../../../contract/greetings.ts';
 import { childData } from '../../../../domains/parents/queries.ts';
 import { shownChild } from '../../../../domains/parents/rules.ts';
 import { useParentSession } from '../../../../lib/session.ts';
