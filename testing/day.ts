@@ -4,6 +4,7 @@ import { recordActivities } from '../src/server/domains/activities/commands.ts';
 import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
 import { addCamera } from '../src/server/domains/cameras/commands.ts';
 import { writeDailyReport } from '../src/server/domains/daily-reports/commands.ts';
+import { answerEvent } from '../src/server/domains/events/answers.ts';
 import { addEvents } from '../src/server/domains/events/commands.ts';
 import { reportIncident } from '../src/server/domains/incidents/commands.ts';
 import { acknowledgeIncident } from '../src/server/domains/incidents/family.ts';
@@ -15,8 +16,11 @@ import { writeNotifications } from '../src/server/domains/notifications/write.ts
 import type { TestLarkhouse } from './larkhouse.ts';
 import type { Family, World } from './world.ts';
 
-/** A word of an event, which a whole center may read and nobody else. */
+const PARTY = '2026-03-05';
+/** A word of an event, which whoever works in a center or has a child there may read and nobody else. */
 export const eventMarker = ({ centerId }: World) => `event-of-center-${centerId}`;
+/** A word of an event for staff. */
+export const staffEventMarker = ({ centerId }: World) => `staff-only-of-center-${centerId}`;
 /** A word of what a family and the Director write each other; other staff don't read it. */
 export const letterMarker = ({ childId }: Family) => `letter-${childId}-about-a-child`;
 
@@ -27,7 +31,17 @@ export async function fillDay({ server }: TestLarkhouse, world: World): Promise<
     const marker = eventMarker(world);
     const event = { title: `Party ${marker}`, description: marker, type: marker, participants: marker };
     await addCamera(server.vault, scope, { name: 'Hall', location: 'Hall', ipAddress: '127.0.0.1', port: 9 });
-    await addEvents(scope, [{ ...event, date: '2026-03-05', time: '15:00' }]);
+    const [party = 0] = await addEvents(scope, [{ ...event, date: PARTY, time: '15:00', asksAnswers: true }]);
+    const forStaff = { title: staffEventMarker(world), description: staffEventMarker(world), type: 'meeting' };
+    await addEvents(scope, [{ ...event, ...forStaff, audience: 'staff', participants: '', date: PARTY, time: null }]);
+    for (const family of world.families) {
+      await answerEvent(asGuardian(scope, family), party, {
+        occurrence: PARTY,
+        answer: 'yes',
+        people: 1,
+        note: family.marker,
+      });
+    }
   });
   for (const family of world.families) {
     await inCenter(server, { centerId: world.centerId }, (scope) => tellOfDay(asGuardian(scope, family), family));

@@ -27,6 +27,8 @@ import { analyticsRoutes } from './domains/dashboard/analytics-routes.ts';
 import { familyRoutes } from './domains/dashboard/parent-routes.ts';
 import { dashboardRoutes } from './domains/dashboard/staff-routes.ts';
 import { doorFamilyRoutes, doorRoutes, kioskRoutes } from './domains/door/routes.ts';
+import { calendarFeed } from './domains/events/feed.ts';
+import { familyEventRoutes } from './domains/events/parent-routes.ts';
 import { eventRoutes } from './domains/events/staff-routes.ts';
 import { galleryRoutes } from './domains/gallery/routes.ts';
 import { guardianRoutes } from './domains/guardians/parent-routes.ts';
@@ -81,6 +83,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   activityRoutes,
   medicationRoutes,
   eventRoutes,
+  familyEventRoutes,
   messageRoutes,
   threadRoutes,
   dashboardRoutes,
@@ -143,6 +146,7 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
   for (const routes of DOMAINS) routes(serve);
   describe(app, serve, server);
   paymentWebhook(app, server);
+  calendarFeed(app, server);
   liveRoutes(app, server);
   watchOverViews(app, server);
   return app;

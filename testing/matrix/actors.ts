@@ -2,7 +2,7 @@ import { inCenter } from '../../src/server/db/open-scope.ts';
 import { addGuardian, endGuardianship } from '../../src/server/domains/guardians/commands.ts';
 import { addStaffMember } from '../../src/server/domains/staff/commands.ts';
 import { Client, signedIn } from '../client.ts';
-import { eventMarker, fillDay, letterMarker } from '../day.ts';
+import { eventMarker, fillDay, letterMarker, staffEventMarker } from '../day.ts';
 import { OWN_MACHINE, startLarkhouse, type TestLarkhouse } from '../larkhouse.ts';
 import { type Family, makeCenter, ROLES, type World } from '../world.ts';
 
@@ -79,7 +79,9 @@ export function familyOf({ families }: World, index: number): Family {
 /** Every marker of the stage, with the actors that may read it; anybody else who gets it has found a leak. */
 export function readersOf({ here, there }: Stage): ReadonlyMap<string, readonly ActorName[]> {
   const readers = new Map<string, readonly ActorName[]>([
-    [eventMarker(here), [...ROLES, 'own parent', 'other parent', 'former guardian']],
+    [eventMarker(here), [...ROLES, 'own parent', 'other parent']],
+    [staffEventMarker(here), ROLES],
+    [staffEventMarker(there), ['Director of another center']],
     [eventMarker(there), ['Director of another center', 'parent of another center']],
   ]);
   const parents: readonly ActorName[] = ['own parent', 'other parent'];

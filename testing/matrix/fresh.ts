@@ -15,6 +15,7 @@ import { addRoom } from '../../src/server/domains/center/rooms.ts';
 import { changePhoto } from '../../src/server/domains/children/photo.ts';
 import { writeDailyReport } from '../../src/server/domains/daily-reports/commands.ts';
 import { addKiosk } from '../../src/server/domains/door/kiosks.ts';
+import { addEvent } from '../../src/server/domains/events/commands.ts';
 import { postPhoto } from '../../src/server/domains/gallery/commands.ts';
 import { inviteParent } from '../../src/server/domains/guardians/invitations.ts';
 import { guardiansOf } from '../../src/server/domains/guardians/queries.ts';
@@ -223,6 +224,32 @@ export const ownPickup = ({ here: world }: Stage) => ({
     text: 'She comes by car',
   } as const,
 });
+
+export const EVENT = {
+  title: 'Autumn party',
+  description: 'In the yard',
+  date: '2026-03-06',
+  time: '15:00',
+  endTime: '16:30',
+  type: 'event',
+  participants: 'Everybody',
+  location: 'The yard',
+  asksAnswers: true,
+};
+export const CALENDAR_DAYS = 'from=2026-03-01&to=2026-03-31';
+
+/** An event of the first center, for everybody. */
+export const event = async (stage: Stage) => ({
+  params: { id: await here(stage, (scope) => addEvent(scope, NEW_EVENT)) },
+});
+const NEW_EVENT = {
+  ...EVENT,
+  endDate: null,
+  audience: 'everybody',
+  roomIds: [],
+  recurrence: null,
+  showsCounts: false,
+} as const;
 
 /** A notice of the first family; returns its id. */
 export const ownNotice = async (stage: Stage): Promise<number> => {

@@ -129,6 +129,12 @@ function ofOwnCenter(call: Row['call']): Row {
   return { call, expected: { ...expected, 'other parent': 200, 'former guardian': 200 } };
 }
 
+/** Of the first center, to everybody who works there or has a child there. */
+function ofFamiliesHere(call: Row['call']): Row {
+  const { expected } = ofOwnCenter(call);
+  return { call, expected: { ...expected, 'former guardian': 404 } };
+}
+
 /** About a message of the Director's to the first family: to everybody else it isn't there. */
 function ofLetter({ sender, receiver }: { sender: number; receiver: number }, call: Row['call']): Row {
   const { expected } = own(404, call);
@@ -339,6 +345,28 @@ export const TABLE: Readonly<Record<string, Row>> = {
     call: async (stage) => ({ params: { id: await fresh.medication(stage) } }),
   }),
   'GET /api/events': staff({ roles: EVERYBODY }),
+  'POST /api/events': staff({ roles: LEAD, status: 201, call: () => ({ body: fresh.EVENT }) }),
+  'GET /api/events/:id': staff({ roles: EVERYBODY, elsewhere: 404, call: fresh.event }),
+  'PATCH /api/events/:id': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await fresh.event(stage)), body: fresh.EVENT }),
+  }),
+  'DELETE /api/events/:id': staff({ roles: LEAD, elsewhere: 404, call: fresh.event }),
+  'PUT /api/events/:id/answer': ofFamiliesHere(async (stage) => ({
+    ...(await fresh.event(stage)),
+    body: { occurrence: fresh.EVENT.date, answer: 'yes', people: 2, note: 'With a cake' },
+  })),
+  'GET /api/events/:id/event.ics': ofFamiliesHere(fresh.event),
+  'GET /api/calendar': staff({ roles: EVERYBODY, call: () => ({ query: fresh.CALENDAR_DAYS }) }),
+  'GET /api/parent/calendar': parents(200, () => ({ query: fresh.CALENDAR_DAYS })),
+  'GET /api/calendar/feed': both({ roles: EVERYBODY }),
+  'POST /api/calendar/feed': own(201),
+  'DELETE /api/calendar/feed': own(200, async (_stage, client) => {
+    await client.post('/api/calendar/feed');
+    return {};
+  }),
+  'GET /api/calendar/feed/:token.ics': anyone(404, () => ({ params: { token: 'p0' } })),
 
   'GET /api/messages/unread-count': both({ roles: EVERYBODY }),
   'GET /api/messages/unread/count': both({ roles: EVERYBODY, call: () => ({ query: 'userId=1&userType=staff' }) }),

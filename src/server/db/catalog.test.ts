@@ -182,8 +182,10 @@ test('parents write nothing but this', async () => {
     ),
     "A new table parents may write: think of what they could put there (another child's id, another's name), then name it here.",
   ).toEqual([
+    'calendar_feed',
     'camera_view',
     'child_archive',
+    'event_answer',
     'guardian',
     'guardian_consent',
     'guardian_preference',

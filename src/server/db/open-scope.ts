@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Audience } from '../../contract/access.ts';
-import { conflict, notAllowed, Refusal, signedOut, twoStepFirst } from '../refusal.ts';
+import { conflict, notAllowed, notFound, Refusal, signedOut, twoStepFirst } from '../refusal.ts';
 import type { Server } from '../server.ts';
 import { codeOf } from './embedded/errors.ts';
 import { type Opened, Scope } from './scope.ts';
@@ -97,6 +97,43 @@ interface ArchiveRow {
   lastName: string;
   childIds: number[];
 }
+
+/** The address of somebody's calendar, of which only the hash is known. */
+export interface CalendarFeedDoor {
+  readonly audience: Audience;
+  readonly tokenHash: Buffer;
+}
+
+/**
+ * Does `work` in the scope of whoever a calendar's address belongs to, with the rights they have now. 404 in one sentence when it
+ * opens nothing: unknown, ended, or its holder left or sees no events any more.
+ */
+export async function inCalendarFeed<T>(
+  server: Server,
+  { audience, tokenHash }: CalendarFeedDoor,
+  work: (scope: Scope, centerName: string) => Promise<T>,
+): Promise<T> {
+  let centerName = '';
+  const open = async (client: pg.ClientBase, now: Date): Promise<Opened> => {
+    const { rows } = await send(client, sql<FeedRow>`select * from open_calendar_feed(${tokenHash}, ${now})`);
+    const row = rows[0];
+    if (!row) throw notFound('There is no calendar at this address');
+    centerName = row.centerName;
+    return { ...opened({ ...row, kind: audience, sessionId: 0, expiresAt: now }), session: null };
+  };
+  return inTransaction(
+    server,
+    server.database[audience],
+    server.clock.now(),
+    async (scope) => {
+      await scope.opened;
+      return work(scope, centerName);
+    },
+    open,
+  );
+}
+
+type FeedRow = Omit<SessionRow, 'sessionId' | 'kind' | 'expiresAt'> & { readonly centerName: string };
 
 /** Makes a center by `creation` (a query that answers its id) and does `work` in it, in one transaction. */
 export async function inNewCenter<T>(

@@ -103,6 +103,8 @@ describe('parents', () => {
     'closure',
     'room',
     'event',
+    'event_room',
+    'event_exception',
     'staff',
     'idempotency',
     'billing_plan',
@@ -163,6 +165,8 @@ describe('parents', () => {
       'tax_document',
       'child_archive',
       'camera_view',
+      'event_answer',
+      'calendar_feed',
     ];
     // By the account of the guardian: what their bookings, invoices and lines are looked up by.
     const money = ['billing_account', 'ledger_transaction', 'invoice', 'invoice_line'];
@@ -272,6 +276,24 @@ describe('parents', () => {
     expect(await attempt('update notice set text = $$x$$')).toMatch('permission denied');
     expect(await attempt(`update notice set withdrawn_at = now(), withdrawn_on = '2026-03-02'`)).toBe(2);
     expect(await attempt('delete from notice')).toMatch('permission denied');
+    const answered = (guardianId: number, events = 'select id from event limit 1') =>
+      attempt(`insert into event_answer (event_id, date, guardian_id, answer, people, answered_at)
+        select e, '2026-03-12', ${guardianId}, 'yes', 1, now() from (${events}) as t (e)`);
+    expect(await answered(family.guardianId)).toBe(1);
+    expect(await answered(other.guardianId)).toMatch('row-level security policy');
+    expect(
+      await answered(family.guardianId, 'select i from generate_series(1, 9) i where i not in (select id from event)'),
+    ).toMatch('row-level security policy');
+    expect(await attempt('update event_answer set guardian_id = 1')).toMatch('permission denied');
+    expect(await attempt('select from event_counts(array(select id from event), $$2000-01-01$$, $$2100-01-01$$)')).toBe(
+      0,
+    );
+    const feed = (guardianId: number) =>
+      attempt(`insert into calendar_feed (token_hash, guardian_id, created_at) values ('x', ${guardianId}, now())`);
+    expect(await feed(family.guardianId)).toBe(1);
+    expect(await feed(other.guardianId)).toMatch('row-level security policy');
+    expect(await attempt('select token_hash from calendar_feed')).toMatch('permission denied');
+    expect(await attempt('update calendar_feed set read_at = now()')).toMatch('permission denied');
     expect(await attempt('update incident set description = $$x$$')).toMatch('permission denied');
     const foreign = `select id from incident`;
     expect(await attempt(`update incident set parent_notified_at = null, parent_notified_by_guardian = null`)).toBe(0);

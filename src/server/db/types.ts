@@ -175,6 +175,17 @@ export interface BillingSettings {
   version: Generated<number>;
 }
 
+export interface CalendarFeed {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  tokenHash: Buffer;
+  staffId: number | null;
+  guardianId: number | null;
+  createdAt: Date;
+  readAt: Date | null;
+  revokedAt: Date | null;
+}
+
 export interface Camera {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -451,6 +462,59 @@ export interface Event {
   createdBy: number | null;
   version: Generated<number>;
   removedAt: Date | null;
+  endDate: string;
+  endTime: string | null;
+  location: Generated<string>;
+  audience: Generated<string>;
+  unit: string | null;
+  every: Generated<number>;
+  weekdays: Generated<number[]>;
+  monthlyBy: Generated<string>;
+  untilDate: string | null;
+  times: number | null;
+  skipsClosed: Generated<boolean>;
+  asksAnswers: Generated<boolean>;
+  showsCounts: Generated<boolean>;
+  firstDay: string;
+  lastDay: string | null;
+  changedAt: Date;
+}
+
+export interface EventAnswer {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  eventId: number;
+  date: string;
+  staffId: number | null;
+  guardianId: number | null;
+  answer: string;
+  people: number;
+  note: Generated<string>;
+  answeredAt: Date;
+}
+
+export interface EventException {
+  centerId: Generated<number>;
+  eventId: number;
+  date: string;
+  cancelledAt: Date | null;
+  title: string | null;
+  description: string | null;
+  location: string | null;
+  type: string | null;
+  participants: string | null;
+  startDate: string | null;
+  startTime: string | null;
+  endDate: string | null;
+  endTime: string | null;
+  changedAt: Date;
+  changedBy: number | null;
+}
+
+export interface EventRoom {
+  centerId: Generated<number>;
+  eventId: number;
+  roomId: number;
 }
 
 export interface GalleryPhoto {
@@ -1280,6 +1344,7 @@ export interface Tables {
   billingCounter: BillingCounter;
   billingPlan: BillingPlan;
   billingSettings: BillingSettings;
+  calendarFeed: CalendarFeed;
   camera: Camera;
   cameraBlock: CameraBlock;
   cameraView: CameraView;
@@ -1297,6 +1362,9 @@ export interface Tables {
   doorMove: DoorMove;
   emailChange: EmailChange;
   event: Event;
+  eventAnswer: EventAnswer;
+  eventException: EventException;
+  eventRoom: EventRoom;
   galleryPhoto: GalleryPhoto;
   guardian: Guardian;
   guardianConsent: GuardianConsent;

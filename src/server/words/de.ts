@@ -3,6 +3,7 @@ import { analyticsDe } from './analytics/de.ts';
 import { billingDe } from './billing/de.ts';
 import { camerasDe } from './cameras/de.ts';
 import type { Catalogue } from './catalogues.ts';
+import { eventsDe } from './events/de.ts';
 
 /** What the server says to parents who read German. */
 export const de: Catalogue = {
@@ -611,4 +612,5 @@ export const de: Catalogue = {
   ...analyticsDe,
   ...billingDe,
   ...camerasDe,
+  ...eventsDe,
 };

@@ -3,6 +3,7 @@ import { analyticsEs } from './analytics/es.ts';
 import { billingEs } from './billing/es.ts';
 import { camerasEs } from './cameras/es.ts';
 import type { Catalogue } from './catalogues.ts';
+import { eventsEs } from './events/es.ts';
 
 /** Spanish as families and staff in the United States speak it, with 'usted'. */
 export const es: Catalogue = {
@@ -587,4 +588,5 @@ export const es: Catalogue = {
   ...analyticsEs,
   ...billingEs,
   ...camerasEs,
+  ...eventsEs,
 };

@@ -3,6 +3,7 @@ import { analyticsFr } from './analytics/fr.ts';
 import { billingFr } from './billing/fr.ts';
 import { camerasFr } from './cameras/fr.ts';
 import type { Catalogue } from './catalogues.ts';
+import { eventsFr } from './events/fr.ts';
 
 /** Every text of the server in French: vous, and the spaces and quotation marks French printing asks for. */
 export const fr: Catalogue = {
@@ -578,4 +579,5 @@ export const fr: Catalogue = {
   ...analyticsFr,
   ...billingFr,
   ...camerasFr,
+  ...eventsFr,
 };

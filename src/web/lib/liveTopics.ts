@@ -69,7 +69,7 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   gallery: ['GET /api/gallery', 'GET /api/gallery/summary', 'GET /api/parent/day'],
   'tax-documents': ['GET /api/tax-documents'],
   archives: ['GET /api/parent/archives'],
-  events: ['GET /api/events'],
+  events: ['GET /api/events', 'GET /api/events/:id', 'GET /api/calendar', 'GET /api/parent/calendar'],
   messages: [
     'GET /api/messages',
     'GET /api/messages/unread-count',
@@ -90,6 +90,8 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/center/status',
     'GET /api/center/settings',
     'GET /api/center/closures',
+    'GET /api/calendar',
+    'GET /api/parent/calendar',
     'GET /api/center/rooms',
     'GET /api/center/payment-details',
     'GET /api/payment-instructions',

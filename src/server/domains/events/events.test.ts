@@ -46,6 +46,19 @@ test('tell all their fields', async () => {
     time: '06:00',
     type: 'event',
     participants: 'All',
+    endDate: '2026-03-02',
+    endTime: null,
+    location: '',
+    occurrence: '2026-03-02',
+    isChanged: false,
+    audience: 'everybody',
+    rooms: [],
+    recurrence: null,
+    asksAnswers: false,
+    showsCounts: false,
+    answers: null,
+    ownAnswer: null,
+    version: 1,
   });
 });
 

@@ -1,9 +1,52 @@
+import { LIMITS } from '../../../contract/event-choices.ts';
+import type { Scope } from '../../db/scope.ts';
 import type { Serve } from '../../http/serve.ts';
 import { comingWindow } from '../../http/window.ts';
-import { events } from './queries.ts';
+import { answerEvent, detailsOf } from './answers.ts';
+import { daysWithin, eventsWithin, oneOf } from './calendar.ts';
+import { addEvent, cancelEvent, changeEvent } from './commands.ts';
+import { eventFile } from './download.ts';
+import { endOwnFeed, makeFeed, ownFeed } from './feed.ts';
+import { windowProblem } from './rules.ts';
+
+const LONGEST_LIST_DAYS = 3 * 366;
 
 export function eventRoutes(serve: Serve): void {
-  serve('GET /api/events', async ({ scope, query }) =>
-    scope.all(events(await comingWindow(scope, query, { days: 366, limit: 200 }))),
+  serve('GET /api/events', async ({ scope, query }) => {
+    const { limit, ...days } = await comingWindow(scope, query, { days: 366, limit: 200 });
+    refuseLong(days, LONGEST_LIST_DAYS);
+    return (await eventsWithin(scope, days)).filter(({ date }) => date >= days.from).slice(0, limit);
+  });
+  serve('POST /api/events', async ({ scope, body }) => answered(scope, { id: await addEvent(scope, body) }));
+  serve('GET /api/events/:id', ({ scope, params, query }) => detailsOf(scope, params.id, query.occurrence));
+  serve('PATCH /api/events/:id', async ({ scope, params, body }) =>
+    answered(scope, await changeEvent(scope, params.id, body)),
   );
+  serve('DELETE /api/events/:id', async ({ scope, params, query }) => {
+    await cancelEvent(scope, params.id, query);
+    return {};
+  });
+  serve('PUT /api/events/:id/answer', ({ scope, params, body }) => answerEvent(scope, params.id, body));
+  serve.file('GET /api/events/:id/event.ics', ({ scope, params, query }) =>
+    eventFile(scope, params.id, query.occurrence),
+  );
+
+  serve('GET /api/calendar', async ({ scope, query: { room, ...days } }) => {
+    refuseLong(days, LIMITS.window);
+    return { events: await eventsWithin(scope, days, room), ...(await daysWithin(scope, days, room)) };
+  });
+  serve('GET /api/calendar/feed', ({ scope }) => ownFeed(scope));
+  serve('POST /api/calendar/feed', ({ scope, server }) => makeFeed(server, scope));
+  serve('DELETE /api/calendar/feed', async ({ scope }) => {
+    await endOwnFeed(scope);
+    return {};
+  });
 }
+
+function refuseLong(days: { from: string; to: string }, most: number): void {
+  const problem = windowProblem(days, most);
+  if (problem) throw problem;
+}
+
+const answered = async (scope: Scope, { id, occurrence }: { id: number; occurrence?: string | undefined }) =>
+  (await oneOf(scope, id, occurrence)).time;

@@ -164,6 +164,8 @@ const ACCOUNT = [
   'account_challenge',
   'account_link',
   'email_change',
+  'calendar_feed',
+  'event_answer',
 ] as const;
 
 const idsOf = (found: readonly { readonly id: number }[]): Ids => found.map(({ id }) => id);

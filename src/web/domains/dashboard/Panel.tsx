@@ -14,7 +14,7 @@ type PanelProps<Data, Item> = {
   empty: ReactNode;
   failed: string;
   action?: ReactNode;
-  itemKey(item: Item): number;
+  itemKey(item: Item): number | string;
   children(item: Item): ReactNode;
 };
 

@@ -18,7 +18,7 @@ export function UpcomingEvents() {
       title={t('dashboard.events.title')}
       read={read}
       pick={(events) => nextEvents(events, today)}
-      itemKey={({ id }) => id}
+      itemKey={({ id, occurrence }) => `${id} ${occurrence}`}
       failed={t('dashboard.events.failed')}
       empty={
         <>
