@@ -11,6 +11,8 @@ import { acknowledgeIncident } from '../src/server/domains/incidents/family.ts';
 import { familyIncidents } from '../src/server/domains/incidents/queries.ts';
 import { sendMessage } from '../src/server/domains/messages/commands.ts';
 import { replyIn } from '../src/server/domains/messages/replies.ts';
+import { recordMilestones } from '../src/server/domains/milestones/commands.ts';
+import { templates } from '../src/server/domains/milestones/template-queries.ts';
 import { reportNotice } from '../src/server/domains/notices/commands.ts';
 import { writeNotifications } from '../src/server/domains/notifications/write.ts';
 import type { TestLarkhouse } from './larkhouse.ts';
@@ -77,6 +79,9 @@ async function fillFamilyDay(scope: Scope, family: Family, staffId: number): Pro
   const happened = { description: `Fell ${marker}`, actionTaken: `Ice ${marker}` };
   await reportIncident(scope, { ...today, ...happened, time: '07:20', staffId });
   await recordActivities(scope, [{ ...today, activity: `Painted ${marker}`, notes: marker, staffId }]);
+  const [first] = await scope.all(templates());
+  const milestone = { childIds: [childId], templateId: first?.id ?? 0, achievedDate: today.date };
+  await recordMilestones(scope, { ...milestone, staffId, notes: `Rolled ${marker}` });
   const letter = letterMarker(family);
   const director = { kind: 'staff', id: staffId } as const;
   const about = { to: [director], childId, subject: letter, content: `Dear ${letter}` };

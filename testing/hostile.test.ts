@@ -110,6 +110,11 @@ const READ_BACK: Readonly<Record<string, string>> = {
   'POST /api/parent/incidents/:id/acknowledge': '/api/parent/incidents',
   'POST /api/gallery': '/api/gallery?limit=2000',
   'PATCH /api/gallery/:id': '/api/gallery?limit=2000',
+  'POST /api/milestone-categories': '/api/milestone-categories',
+  'PATCH /api/milestone-categories/:id': '/api/milestone-categories',
+  'POST /api/milestone-templates': '/api/milestone-templates',
+  'PATCH /api/milestone-templates/:id': '/api/milestone-templates',
+  'PATCH /api/child-milestones/:id': '/api/child-milestones?limit=5000',
   'POST /api/tax-documents': '/api/tax-documents',
   'PATCH /api/tax-documents/:id': '/api/tax-documents',
   'POST /api/rooms': '/api/center/rooms',
@@ -128,6 +133,8 @@ const READ_BACK: Readonly<Record<string, string>> = {
 };
 /** Writes whose texts are never kept: what else they may answer. */
 const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
+  // It answers several rows; the same note is sent to each of them by PATCH.
+  'POST /api/child-milestones': [201, 409],
   'POST /api/auth/login': [401, 429],
   'POST /api/setup': [409],
   'POST /api/auth/forgot': [200],

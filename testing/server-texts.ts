@@ -40,7 +40,7 @@ export function serverTexts(root: string): FoundTexts {
   const files = paths.filter(
     (path) =>
       !path.endsWith('.test.ts') &&
-      !/words\/(\w+\/)?(catalogues|[a-z]{2})\.ts$/.test(path) &&
+      !/(words|starter)\/(\w+\/)?(catalogues|[a-z]{2})\.ts$/.test(path) &&
       !FOR_OPERATORS.some((operators) => path.endsWith(operators)),
   );
   for (const file of files) {

@@ -98,13 +98,15 @@ const Search = { search: z.string().max(200).optional(), tag: z.string().max(200
 export const gallery = {
   'GET /api/gallery': {
     summary:
-      "Photos, newest first: to staff all, to parents the visible ones of the center, of their children's rooms and of their children. At most `limit` (500), older than the photo `before`",
+      "Photos, newest first: to staff all, to parents the visible ones of the center, of their children's rooms and of their children. At most `limit` (500), older than the photo `before`, of the child `childId`",
     audience: 'both',
     access: parentsAndStaffWith('gallery'),
     query: z.object({
       ...Search,
       ...Portal,
       before: Id.optional(),
+      /** Only photos this child is in. */
+      childId: Id.optional(),
       limit: z.coerce.number<string | number>().int().min(1).max(2000).optional(),
     }),
     reply: z.array(ListedPhoto),

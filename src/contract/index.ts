@@ -22,6 +22,7 @@ import { mail } from './mail.ts';
 import { medications } from './medications.ts';
 import { messages } from './messages.ts';
 import { meta } from './meta.ts';
+import { milestones } from './milestones.ts';
 import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
 import { parent } from './parent.ts';
@@ -62,6 +63,7 @@ export const api = {
   ...notifications,
   ...uploads,
   ...gallery,
+  ...milestones,
   ...taxDocuments,
   ...cameras,
   ...archives,

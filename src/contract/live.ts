@@ -13,6 +13,7 @@ export const TOPICS = [
   'activities',
   'notices',
   'gallery',
+  'milestones',
   'tax-documents',
   'archives',
   'events',

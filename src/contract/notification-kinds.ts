@@ -3,7 +3,16 @@ import { PARENT_DEFAULTS, STAFF_DEFAULTS } from './preference-defaults.ts';
 
 // What people are notified of and how, without zod: the screens hold it too.
 
-export const KINDS = ['message', 'incident', 'daily-report', 'attendance', 'photo', 'invoice', 'camera'] as const;
+export const KINDS = [
+  'message',
+  'incident',
+  'daily-report',
+  'attendance',
+  'photo',
+  'invoice',
+  'camera',
+  'milestone',
+] as const;
 export type Kind = (typeof KINDS)[number];
 export const CHANNELS = ['inApp', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -17,6 +26,7 @@ export const EVENTS = {
   photo: ['posted'],
   invoice: ['issued', 'due', 'overdue', 'paid', 'failed'],
   camera: ['offline', 'online'],
+  milestone: ['achieved'],
 } as const satisfies Record<Kind, readonly string[]>;
 export type EventOf<K extends Kind> = (typeof EVENTS)[K][number];
 
@@ -62,6 +72,7 @@ export const MATRIX_DEFAULTS: Readonly<Record<Audience, Matrix>> = {
     photo: cell(false, false, false),
     invoice: cell(true, false, true),
     camera: cell(true, false, true),
+    milestone: cell(false, false, false),
   },
   parent: {
     message: cell(true, true, true),
@@ -75,6 +86,7 @@ export const MATRIX_DEFAULTS: Readonly<Record<Audience, Matrix>> = {
     photo: cell(true, false, true),
     invoice: cell(true, true, true),
     camera: cell(true, false, false),
+    milestone: cell(true, false, true),
   },
 };
 
@@ -88,6 +100,7 @@ export const PLACES: Readonly<Record<Audience, Readonly<Record<Kind, string>>>> 
     photo: '/gallery-management',
     invoice: '/parent-management',
     camera: '/cameras',
+    milestone: '/milestones',
   },
   parent: {
     message: '/parent-messages',
@@ -97,5 +110,6 @@ export const PLACES: Readonly<Record<Audience, Readonly<Record<Kind, string>>>> 
     photo: '/parent-gallery',
     invoice: '/parent-dashboard?view=billing',
     camera: '/parent-dashboard?view=cameras',
+    milestone: '/parent-dashboard?view=growth',
   },
 };

@@ -41,6 +41,8 @@ import { mailRoutes } from './domains/mail/staff-routes.ts';
 import { medicationRoutes } from './domains/medications/staff-routes.ts';
 import { messageRoutes } from './domains/messages/routes.ts';
 import { threadRoutes } from './domains/messages/thread-routes.ts';
+import { familyMilestoneRoutes } from './domains/milestones/parent-routes.ts';
+import { milestoneRoutes } from './domains/milestones/staff-routes.ts';
 import { familyNoticeRoutes } from './domains/notices/parent-routes.ts';
 import { noticeRoutes } from './domains/notices/staff-routes.ts';
 import { notificationRoutes } from './domains/notifications/routes.ts';
@@ -97,6 +99,8 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   familyNoticeRoutes,
   noticeRoutes,
   galleryRoutes,
+  milestoneRoutes,
+  familyMilestoneRoutes,
   taxDocumentRoutes,
   cameraRoutes,
   archiveRoutes,

@@ -22,6 +22,10 @@ import { guardiansOf } from '../../src/server/domains/guardians/queries.ts';
 import { reportIncident } from '../../src/server/domains/incidents/commands.ts';
 import { newestMails } from '../../src/server/domains/mail/queries.ts';
 import { addMedication } from '../../src/server/domains/medications/commands.ts';
+import { recordMilestones } from '../../src/server/domains/milestones/commands.ts';
+import { badgesOf } from '../../src/server/domains/milestones/queries.ts';
+import { addCategory, addTemplate } from '../../src/server/domains/milestones/template-commands.ts';
+import { templates } from '../../src/server/domains/milestones/template-queries.ts';
 import { reportNotice } from '../../src/server/domains/notices/commands.ts';
 import { notifications } from '../../src/server/domains/notifications/queries.ts';
 import { writeNotifications } from '../../src/server/domains/notifications/write.ts';
@@ -210,6 +214,60 @@ export const ownReport = async (stage: Stage): Promise<number> => {
   const { body } = await dailyReport(stage);
   const childId = familyOf(stage.here, 0).childId;
   return (await here(stage, (scope) => writeDailyReport(scope, { ...body, mood: 'happy', childId }))).id;
+};
+
+export const MILESTONE_CATEGORY = { name: 'Garden', iconName: 'sprout', colorTheme: 'hue-4' } as const;
+/** A category of the first center; returns its id. */
+export const milestoneCategory = (stage: Stage): Promise<number> =>
+  here(stage, async (scope) => {
+    const rest = { description: '', ageGroup: 'all', sortOrder: 9 } as const;
+    return (await addCategory(scope, { ...MILESTONE_CATEGORY, ...rest })).id;
+  });
+export const newMilestoneTemplate = async (stage: Stage) => ({
+  categoryId: await milestoneCategory(stage),
+  title: 'Waters the beans',
+  description: 'With a small can',
+  celebrationMessage: 'Green fingers!',
+  parentTip: 'Give a pot of their own',
+  ageRangeMin: 24,
+  ageRangeMax: 60,
+  skillType: 'self-care' as const,
+  difficultyLevel: 'growing' as const,
+  stickerDesign: 'leaf' as const,
+});
+/** A milestone to choose from of the first center; returns its id. */
+export const milestoneTemplate = async (stage: Stage): Promise<number> => {
+  const row = await newMilestoneTemplate(stage);
+  return here(stage, async (scope) => (await addTemplate(scope, row)).id);
+};
+export const milestone = async (stage: Stage) => ({
+  body: {
+    childIds: [(await family(stage)).childId],
+    templateId: await here(stage, async (scope) => (await scope.all(templates()))[0]?.id ?? 0),
+    achievedDate: '2026-03-02',
+    notes: 'All alone',
+    staffId: stage.here.staff.Nurse,
+  },
+});
+/** A milestone of another child of the first center; returns its id. */
+export const achieved = async (stage: Stage): Promise<number> => {
+  const { body } = await milestone(stage);
+  return (await here(stage, (scope) => recordMilestones(scope, body)))[0] ?? 0;
+};
+/** A milestone of the first family's child; returns its id. */
+export const ownMilestone = async (stage: Stage): Promise<number> => {
+  const { body } = await milestone(stage);
+  const templateId = await milestoneTemplate(stage);
+  const childIds = [familyOf(stage.here, 0).childId];
+  return (await here(stage, (scope) => recordMilestones(scope, { ...body, childIds, templateId })))[0] ?? 0;
+};
+/** A badge of a child of the first center; returns its id. */
+export const milestoneBadge = async (stage: Stage): Promise<number> => {
+  const { body } = await milestone(stage);
+  return here(stage, async (scope) => {
+    await recordMilestones(scope, body);
+    return (await scope.all(badgesOf(body.childIds)))[0]?.id ?? 0;
+  });
 };
 
 /** What the first family tells of a pickup. */

@@ -110,6 +110,8 @@ describe('parents', () => {
     'billing_plan',
     'camera',
     'room_privacy',
+    'milestone_category',
+    'milestone_template',
   ];
 
   test('see their own children and their own account, and nothing of another family', async () => {
@@ -167,6 +169,11 @@ describe('parents', () => {
       'camera_view',
       'event_answer',
       'calendar_feed',
+      'child_milestone',
+      'child_milestone_photo',
+      'milestone_receipt',
+      'milestone_badge',
+      'milestone_progress',
     ];
     // By the account of the guardian: what their bookings, invoices and lines are looked up by.
     const money = ['billing_account', 'ledger_transaction', 'invoice', 'invoice_line'];

@@ -325,6 +325,29 @@ export interface ChildArchive {
   expiresAt: Date | null;
 }
 
+export interface ChildMilestone {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  templateId: number;
+  achievedDate: string;
+  staffId: number;
+  recordedBy: number | null;
+  notes: Generated<string>;
+  isStarred: Generated<boolean>;
+  parentNotifiedAt: Date | null;
+  notificationSentAt: Date | null;
+  createdAt: Date;
+  version: Generated<number>;
+}
+
+export interface ChildMilestonePhoto {
+  centerId: Generated<number>;
+  childMilestoneId: number;
+  childId: number;
+  photoId: number;
+}
+
 export interface Closure {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -926,6 +949,71 @@ export interface MessageThread {
   originGuardianId: number | null;
 }
 
+export interface MilestoneBadge {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  badgeKey: string;
+  badgeType: string;
+  requirements: unknown;
+  earnedDate: string;
+  isVisible: Generated<boolean>;
+  createdAt: Date;
+  version: Generated<number>;
+}
+
+export interface MilestoneCategory {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  starterKey: string | null;
+  name: string | null;
+  description: string | null;
+  ageGroup: Generated<string>;
+  iconName: string;
+  colorTheme: string;
+  sortOrder: Generated<number>;
+  isActive: Generated<boolean>;
+  createdAt: Date;
+  version: Generated<number>;
+}
+
+export interface MilestoneProgress {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  categoryId: number;
+  totalMilestones: Generated<number>;
+  achievedMilestones: Generated<number>;
+  progressPercentage: Generated<number>;
+  lastUpdated: Date;
+}
+
+export interface MilestoneReceipt {
+  centerId: Generated<number>;
+  childMilestoneId: number;
+  guardianId: number;
+  seenAt: Date;
+}
+
+export interface MilestoneTemplate {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  categoryId: number;
+  starterKey: string | null;
+  title: string | null;
+  description: string | null;
+  celebrationMessage: string | null;
+  parentTip: string | null;
+  ageRangeMin: number;
+  ageRangeMax: number;
+  skillType: string;
+  difficultyLevel: string;
+  stickerDesign: string;
+  isActive: Generated<boolean>;
+  createdAt: Date;
+  version: Generated<number>;
+}
+
 export interface NapCheck {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1351,6 +1439,8 @@ export interface Tables {
   center: Center;
   child: Child;
   childArchive: ChildArchive;
+  childMilestone: ChildMilestone;
+  childMilestonePhoto: ChildMilestonePhoto;
   closure: Closure;
   consent: Consent;
   creditedClosure: CreditedClosure;
@@ -1394,6 +1484,11 @@ export interface Tables {
   messageRecipient: MessageRecipient;
   messageText: MessageText;
   messageThread: MessageThread;
+  milestoneBadge: MilestoneBadge;
+  milestoneCategory: MilestoneCategory;
+  milestoneProgress: MilestoneProgress;
+  milestoneReceipt: MilestoneReceipt;
+  milestoneTemplate: MilestoneTemplate;
   napCheck: NapCheck;
   notice: Notice;
   notification: Notification;

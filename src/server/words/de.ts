@@ -4,6 +4,7 @@ import { billingDe } from './billing/de.ts';
 import { camerasDe } from './cameras/de.ts';
 import type { Catalogue } from './catalogues.ts';
 import { eventsDe } from './events/de.ts';
+import { milestonesDe } from './milestones/de.ts';
 
 /** What the server says to parents who read German. */
 export const de: Catalogue = {
@@ -613,4 +614,5 @@ export const de: Catalogue = {
   ...billingDe,
   ...camerasDe,
   ...eventsDe,
+  ...milestonesDe,
 };

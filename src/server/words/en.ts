@@ -104,4 +104,27 @@ export const en: Catalogue = {
     one: 'An incident report has not been read yet. Sign in to read it.',
     other: '{{count}} incident reports have not been read yet. Sign in to read them.',
   },
+  '{{count}} milestones': { one: '{{count}} milestone', other: '{{count}} milestones' },
+  '{{count}} milestones celebrated so far.': {
+    one: '{{count}} milestone celebrated so far.',
+    other: '{{count}} milestones celebrated so far.',
+  },
+  '{{category}}: {{count}} milestones': {
+    one: '{{category}}: {{count}} milestone',
+    other: '{{category}}: {{count}} milestones',
+  },
+  '{{count}} milestones celebrated in one area.': {
+    one: '{{count}} milestone celebrated in one area.',
+    other: '{{count}} milestones celebrated in one area.',
+  },
+  '{{count}} golden stars': { one: '{{count}} golden star', other: '{{count}} golden stars' },
+  '{{count}} moments that were marked with a star.': {
+    one: '{{count}} moment that was marked with a star.',
+    other: '{{count}} moments that were marked with a star.',
+  },
+  '{{count}} milestones are waiting to be celebrated with you. Sign in to see them.': {
+    one: 'A milestone is waiting to be celebrated with you. Sign in to see it.',
+    other: '{{count}} milestones are waiting to be celebrated with you. Sign in to see them.',
+  },
+  '{{count}} months': { one: '{{count}} month', other: '{{count}} months' },
 };

@@ -4,6 +4,7 @@ import { billingEs } from './billing/es.ts';
 import { camerasEs } from './cameras/es.ts';
 import type { Catalogue } from './catalogues.ts';
 import { eventsEs } from './events/es.ts';
+import { milestonesEs } from './milestones/es.ts';
 
 /** Spanish as families and staff in the United States speak it, with 'usted'. */
 export const es: Catalogue = {
@@ -589,4 +590,5 @@ export const es: Catalogue = {
   ...billingEs,
   ...camerasEs,
   ...eventsEs,
+  ...milestonesEs,
 };

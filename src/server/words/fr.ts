@@ -4,6 +4,7 @@ import { billingFr } from './billing/fr.ts';
 import { camerasFr } from './cameras/fr.ts';
 import type { Catalogue } from './catalogues.ts';
 import { eventsFr } from './events/fr.ts';
+import { milestonesFr } from './milestones/fr.ts';
 
 /** Every text of the server in French: vous, and the spaces and quotation marks French printing asks for. */
 export const fr: Catalogue = {
@@ -580,4 +581,5 @@ export const fr: Catalogue = {
   ...billingFr,
   ...camerasFr,
   ...eventsFr,
+  ...milestonesFr,
 };

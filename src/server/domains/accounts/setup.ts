@@ -8,6 +8,7 @@ import { hashToken } from '../../secrets/vault.ts';
 import type { Server } from '../../server.ts';
 import { createOpeningHours, createRooms } from '../center/commands.ts';
 import { createRoles } from '../center/roles.ts';
+import { createStarterMilestones } from '../milestones/template-commands.ts';
 import { addStaffMember } from '../staff/commands.ts';
 import { hashPassword } from './passwords.ts';
 import { centers, createCenter } from './queries.ts';
@@ -62,6 +63,7 @@ export async function foundCenter(
       await createRoles(scope, DEFAULT_ROLES);
       await createRooms(scope);
       await createOpeningHours(scope);
+      await createStarterMilestones(scope);
       await addStaffMember(scope, { ...director, role: 'Director', room: null, phone: '', passwordHash });
       audit(scope, { action: 'set up center', entity: 'center', ids: [id] });
       await furnish?.(opened);

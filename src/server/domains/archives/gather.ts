@@ -10,6 +10,7 @@ import { withheld } from '../children/withheld.ts';
 import { type FamilyReportRow, familyReports } from '../daily-reports/queries.ts';
 import { guardianOf } from '../guardians/access.ts';
 import { type WholeIncident, wholeIncidentsOf } from '../incidents/queries.ts';
+import { type FamilyMilestone, milestonesOf } from '../milestones/family.ts';
 import { taxDocuments } from '../tax-documents/queries.ts';
 import { type ArchivedChild, type ArchivedPhoto, archivedChild, archivedPhotos } from './queries.ts';
 
@@ -29,6 +30,7 @@ export interface Gathered {
   readonly attendance: readonly AttendanceDayRow[];
   readonly incidents: readonly WholeIncident[];
   readonly activities: readonly ActivityRow[];
+  readonly milestones: readonly FamilyMilestone[];
   readonly photos: readonly ArchivedPhoto[];
   readonly documents: readonly TaxDocument[];
 }
@@ -54,6 +56,7 @@ export async function gather(scope: Scope, archiveId: number): Promise<Gathered>
     attendance: (await scope.all(attendanceWithin(scope.now, child.id, ALWAYS))).reverse(),
     incidents: await readable(scope, (await scope.all(wholeIncidentsOf(child.id, ALWAYS))).reverse(), INCIDENT_TEXTS),
     activities: inFamilysWords(language, await readable(scope, activities, ACTIVITY_TEXTS)),
+    milestones: await milestonesOf(scope, child.id, language),
     photos: await readable(scope, await scope.all(archivedPhotos(child.id)), PHOTO_TEXTS),
     documents,
   };

@@ -6,6 +6,7 @@ import type { Gathered } from './gather.ts';
 import type { Section } from './section.ts';
 import { attendanceSection } from './sections/attendance.ts';
 import { documentsSection, type PlacedDocument } from './sections/documents.ts';
+import { milestonesSection } from './sections/milestones.ts';
 import { type PlacedPhoto, photosSection } from './sections/photos.ts';
 import { recordsSection } from './sections/records.ts';
 
@@ -15,9 +16,10 @@ export interface Archived extends Gathered {
   readonly documents: readonly PlacedDocument[];
 }
 
-/** Every section of an archive in the order in which they stand; milestones join here. */
+/** Every section of an archive in the order in which they stand. */
 export const sectionsOf = (archived: Archived): Section[] => [
   photosSection(archived, archived.photos),
+  milestonesSection(archived, archived.milestones, archived.photos),
   reports(archived),
   activities(archived),
   attendanceSection(archived, archived.attendance),

@@ -48,10 +48,19 @@ const people = (reader: Reader) =>
 /** Photos newest first, older than `before` (a photo's id) where it is given. */
 export const photos = (
   reader: Reader,
-  { before, limit, ...narrowed }: Narrowed & { before?: number | undefined; limit: number },
+  {
+    before,
+    childId,
+    limit,
+    ...narrowed
+  }: Narrowed & { before?: number | undefined; childId?: number | undefined; limit: number },
 ) => sql<PhotoRow>`
   select ${columns}, ${people(reader)} from gallery_photo p
   where ${isFound(narrowed)} and ${
+    childId === undefined
+      ? sql`true`
+      : sql`exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id and t.child_id = ${childId})`
+  } and ${
     before === undefined
       ? sql`true`
       : sql`(p.created_at, p.id) < (select b.created_at, b.id from gallery_photo b where b.id = ${before})`

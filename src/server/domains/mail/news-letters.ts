@@ -67,6 +67,10 @@ const FIRST: Readonly<Record<Kind, Words>> = {
     subject: 'News of the cameras at {{center}}',
     text: 'There is news of {{count}} cameras. Sign in to see it.',
   },
+  milestone: {
+    subject: 'Something to celebrate at {{center}}',
+    text: '{{count}} milestones are waiting to be celebrated with you. Sign in to see them.',
+  },
 };
 
 /** What is urgent calls again. */

@@ -1,4 +1,5 @@
 import { readerKey, type Scope } from '../../db/scope.ts';
+import { noteNotified } from '../milestones/notified.ts';
 import type { News, Person, Told } from './notify.ts';
 import { type Addressee, escalation, insertDeliveries, insertNotifications, messageStands } from './queries.ts';
 import { type RecipientRow, recipientsOf } from './recipients.ts';
@@ -31,6 +32,9 @@ export async function writeNotifications(scope: Scope, told: Told): Promise<void
     return plan.deliveries.map((delivery) => ({ ...delivery, notificationId }));
   });
   if (deliveries.length > 0) await scope.count(insertDeliveries(deliveries));
+  if (news.kind === 'milestone' && aboutId !== null && made.some(({ guardianId }) => guardianId !== null)) {
+    noteNotified(scope, aboutId);
+  }
   for (const { staffId, guardianId } of made) scope.touchReader('notifications', personOf(staffId, guardianId));
 }
 

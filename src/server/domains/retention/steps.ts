@@ -42,6 +42,10 @@ const emptyChildren: Step = async (scope, { children }, zone) => {
     ['nap_check', 'child_id'],
     ['activity', 'child_id'],
     ['medication', 'child_id'],
+    // With what hangs on them: photos and receipts.
+    ['child_milestone', 'child_id'],
+    ['milestone_badge', 'child_id'],
+    ['milestone_progress', 'child_id'],
     ['photo_child', 'child_id'],
     ['consent', 'child_id'],
     ['child_archive', 'child_id'],
@@ -107,6 +111,7 @@ const eraseGuardians: Step = async (scope, { children }, zone) => {
     ...ACCOUNT.map((table) => [table, 'guardian_id'] as const),
     ['guardian_preference', 'guardian_id'],
     ['guardian_consent', 'guardian_id'],
+    ['milestone_receipt', 'guardian_id'],
     ['guardianship', 'guardian_id'],
     ['camera_block', 'guardian_id'],
     ['child_archive', 'guardian_id'],

@@ -1,4 +1,13 @@
-import { Camera, ClipboardPen, DoorOpen, Images, MessageSquareText, ReceiptText, TriangleAlert } from 'lucide-react';
+import {
+  Camera,
+  ClipboardPen,
+  DoorOpen,
+  Images,
+  MessageSquareText,
+  ReceiptText,
+  Sprout,
+  TriangleAlert,
+} from 'lucide-react';
 import type { Kind } from '../../../contract/notification-kinds.ts';
 
 const ICONS = {
@@ -9,6 +18,7 @@ const ICONS = {
   photo: Images,
   invoice: ReceiptText,
   camera: Camera,
+  milestone: Sprout,
 } as const satisfies Record<Kind, unknown>;
 
 /** A kind of notification, for the eye; its words stand beside it. */

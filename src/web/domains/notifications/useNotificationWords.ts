@@ -12,7 +12,12 @@ export function useNotificationWords(): (line: Line) => string {
         ? t('notifications.photosOf', { count, name: child.firstName })
         : t('notifications.photos', { count });
     }
-    const isOfChild = event === 'reported' || event === 'written' || event === 'checked-in' || event === 'checked-out';
+    const isOfChild =
+      event === 'reported' ||
+      event === 'written' ||
+      event === 'checked-in' ||
+      event === 'checked-out' ||
+      event === 'achieved';
     if (isOfChild) {
       return child
         ? t(`notifications.ofChild.${event}`, { name: child.firstName })

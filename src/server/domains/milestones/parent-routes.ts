@@ -1,0 +1,11 @@
+import type { Serve } from '../../http/serve.ts';
+import { readCelebrations, readFamilyGrowth, seeMilestone } from './family.ts';
+
+export function familyMilestoneRoutes(serve: Serve): void {
+  serve('GET /api/parent/milestones', ({ scope, query }) => readFamilyGrowth(scope, query));
+  serve('GET /api/parent/celebrations', ({ scope }) => readCelebrations(scope));
+  serve('POST /api/parent/milestones/:id/seen', async ({ scope, params }) => {
+    await seeMilestone(scope, params.id);
+    return {};
+  });
+}
