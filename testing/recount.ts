@@ -22,7 +22,7 @@ interface Report {
   readonly date: string;
   readonly staffId: number;
 }
-interface Rows {
+export interface Rows {
   readonly zone: string;
   readonly now: Date;
   readonly children: readonly Kept[];
@@ -89,7 +89,7 @@ export async function readRows(scene: Scene, children: readonly Kept[]): Promise
   };
 }
 
-const roomAt = ({ rooms }: Kept, moment: Date): string =>
+export const roomAt = ({ rooms }: Kept, moment: Date): string =>
   (rooms.findLast(({ from }) => from <= moment) ?? rooms[0])?.room ?? '';
 
 const inFilter = (rows: Rows, room: string, filter: Filter): boolean => {

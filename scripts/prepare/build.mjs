@@ -15,7 +15,7 @@ const TARGETS = [
     name: 'the server',
     folder: 'dist/server',
     made: 'main.js',
-    sources: ['src/server', 'src/contract', 'demo', 'rolldown.config.ts', 'package-lock.json'],
+    sources: ['src/server', 'src/contract', 'rules', 'demo', 'rolldown.config.ts', 'package-lock.json'],
     command: ['rolldown/bin/cli.mjs', '-c', 'rolldown.config.ts', '--logLevel', 'silent'],
   },
 ];

@@ -8,12 +8,14 @@ import { cameras } from './cameras.ts';
 import { center } from './center.ts';
 import { centerSettings } from './center-settings.ts';
 import { children } from './children.ts';
+import { compliance } from './compliance.ts';
 import { dailyReports } from './daily-reports.ts';
 import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
 import { events } from './events.ts';
 import { gallery } from './gallery.ts';
 import { guardians } from './guardians.ts';
+import { immunizations } from './immunizations.ts';
 import { imports } from './imports.ts';
 import { incidents } from './incidents.ts';
 import { kiosk } from './kiosk.ts';
@@ -69,6 +71,8 @@ export const api = {
   ...archives,
   ...billing,
   ...kiosk,
+  ...compliance,
+  ...immunizations,
   ...live,
   ...meta,
 };

@@ -20,6 +20,8 @@ import { cameraRoutes } from './domains/cameras/routes.ts';
 import { centerSettingsRoutes } from './domains/center/routes.ts';
 import { centerRoutes } from './domains/center/staff-routes.ts';
 import { childrenRoutes } from './domains/children/staff-routes.ts';
+import { inspectorRoutes } from './domains/compliance/inspector-routes.ts';
+import { complianceRoutes } from './domains/compliance/staff-routes.ts';
 import { reportDocumentRoutes } from './domains/daily-reports/documents.ts';
 import { familyReportRoutes } from './domains/daily-reports/parent-routes.ts';
 import { dailyReportRoutes } from './domains/daily-reports/staff-routes.ts';
@@ -112,6 +114,8 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   doorRoutes,
   doorFamilyRoutes,
   kioskRoutes,
+  complianceRoutes,
+  inspectorRoutes,
 ];
 
 /** Builds the HTTP application; the pages of the browser are added by whoever starts it. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { SHEETS } from '../../src/contract/compliance-choices.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { api } from '../../src/contract/index.ts';
 import { asSuperuser } from '../superuser.ts';
@@ -54,6 +55,7 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   year: ['2025', '2026'],
   includeRegistrationFee: ['true'],
   unsent: ['1'],
+  roomId: ['1'],
 };
 
 /** For what refuses an endless window: days on which something happened, and birthdays. */
@@ -94,7 +96,12 @@ function callsOf({ params, query }: Endpoint) {
     [''],
   );
   if (names.includes('from') && names.includes('to')) queries.push(...BOUNDED);
-  const addresses = params ? ids.map((id) => ({ id })) : [{}];
+  const parts = namesOf(params);
+  const addresses = parts.includes('sheet')
+    ? SHEETS.map((sheet) => ({ sheet, token: 'unknown' }))
+    : parts.includes('id')
+      ? ids.map((id) => ({ id }))
+      : [{}];
   return ['', ...queries].flatMap((q) => addresses.map((at) => ({ params: at, query: q })));
 }
 

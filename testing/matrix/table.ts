@@ -4,6 +4,7 @@ import { PASSWORD, ROLES, type RoleName } from '../world.ts';
 import { ACTORS, type ActorName, familyOf, type Stage } from './actors.ts';
 import * as fresh from './fresh.ts';
 import * as money from './fresh-billing.ts';
+import * as compliance from './fresh-compliance.ts';
 
 /** A call: path parameters, query and body as a client would send them. */
 export interface Call {
@@ -240,6 +241,69 @@ export const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/analytics/downloads/:table': staff({
     roles: CARE,
     call: () => ({ params: { table: 'attendance' } }),
+  }),
+
+  'GET /api/compliance/sheets/:sheet': staff({ roles: DIRECTOR, call: () => ({ params: { sheet: 'sign-in' } }) }),
+  'GET /api/compliance/sheets/:sheet/download': staff({
+    roles: DIRECTOR,
+    call: () => ({ params: { sheet: 'incidents' } }),
+  }),
+  'GET /api/compliance/rules': staff({ roles: DIRECTOR }),
+  'PUT /api/compliance/rules': staff({ roles: DIRECTOR, call: () => ({ body: { pack: 'CA' } }) }),
+  'POST /api/compliance/headcounts': staff({
+    roles: EVERYBODY,
+    status: 201,
+    elsewhere: 422,
+    call: compliance.headcount,
+  }),
+  'GET /api/compliance/inspector-links': staff({ roles: DIRECTOR }),
+  'POST /api/compliance/inspector-links': staff({
+    roles: DIRECTOR,
+    status: 201,
+    call: () => ({ body: compliance.LINK }),
+  }),
+  'POST /api/compliance/inspector-links/:id/revoke': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: (await compliance.inspectorLink(stage)).id } }),
+  }),
+  'GET /api/compliance/inspector-links/:id/looks': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: (await compliance.inspectorLink(stage)).id } }),
+  }),
+  // Whoever holds the address may look; compliance' own tests show what becomes of other addresses.
+  'GET /api/inspections/:token': anyone(200, async (stage) => ({
+    params: { token: (await compliance.inspectorLink(stage)).token },
+  })),
+  'GET /api/inspections/:token/sheets/:sheet': anyone(200, async (stage) => ({
+    params: { token: (await compliance.inspectorLink(stage)).token, sheet: 'staff-hours' },
+  })),
+  'GET /api/inspections/:token/sheets/:sheet/download': anyone(200, async (stage) => ({
+    params: { token: (await compliance.inspectorLink(stage)).token, sheet: 'staff-hours' },
+  })),
+  'GET /api/children/:id/immunizations': staff({ roles: MEDICAL, elsewhere: 404, call: child }),
+  'POST /api/children/:id/immunizations': staff({
+    roles: MEDICAL,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await child(stage)), body: compliance.DOSE }),
+  }),
+  'DELETE /api/immunizations/:id': staff({
+    roles: MEDICAL,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await compliance.dose(stage) } }),
+  }),
+  'POST /api/children/:id/immunization-exemptions': staff({
+    roles: MEDICAL,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await child(stage)), body: compliance.EXEMPTION }),
+  }),
+  'DELETE /api/immunization-exemptions/:id': staff({
+    roles: MEDICAL,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await compliance.exemption(stage) } }),
   }),
 
   'GET /api/children': staff({ roles: EVERYBODY }),

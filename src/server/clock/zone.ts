@@ -21,6 +21,10 @@ export function momentOf(day: string, time: string, zone: string, notBefore?: Da
 /** The day `days` after another one. */
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
+/** The day `months` after another one; the month's last where it has no such day. */
+export const addMonths = (day: string, months: number): string =>
+  Temporal.PlainDate.from(day).add({ months }).toString();
+
 /** Monday is 1, Sunday 7. */
 export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Audience } from '../../contract/access.ts';
+import type { Actor } from '../access/actor.ts';
 import { conflict, notAllowed, notFound, Refusal, signedOut, twoStepFirst } from '../refusal.ts';
 import type { Server } from '../server.ts';
 import { codeOf } from './embedded/errors.ts';
@@ -134,6 +135,63 @@ export async function inCalendarFeed<T>(
 }
 
 type FeedRow = Omit<SessionRow, 'sessionId' | 'kind' | 'expiresAt'> & { readonly centerName: string };
+
+/** What an inspector's link lets its holder read, and what of it is asked for. */
+export interface InspectionDoor {
+  readonly tokenHash: Buffer;
+  /** Null: the first page, which names the sheets. */
+  readonly sheet: string | null;
+  readonly form: 'screen' | 'csv' | 'pdf';
+}
+export interface Inspection {
+  readonly zone: string;
+  readonly label: string;
+  readonly sheets: readonly string[];
+  /** Local dates, both included. */
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly expiresAt: Date;
+}
+/** A transaction that can only read: it has no actor, and what it might write is refused by the database. */
+export type Reading = Pick<Scope, 'all' | 'maybe' | 'one' | 'now'>;
+
+/**
+ * Does `work` behind an inspector's link, in a transaction that the database lets read only; that somebody looked is
+ * written down before. `nowhere` when the link is expired, revoked or unknown, or doesn't name the sheet.
+ */
+export async function inInspection<T>(
+  server: Server,
+  { tokenHash, sheet, form }: InspectionDoor,
+  nowhere: Refusal,
+  work: (reading: Reading, inspection: Inspection) => Promise<T>,
+): Promise<T> {
+  let found: Inspection | undefined;
+  const open = async (client: pg.ClientBase, now: Date): Promise<Opened> => {
+    const { rows } = await send(
+      client,
+      sql<Inspection & { centerId: number; timeZone: string }>`
+        select * from open_inspection(${tokenHash}, ${now}, ${sheet}, ${form})`,
+    );
+    const row = rows[0];
+    if (!row) throw nowhere;
+    found = { ...row, zone: row.timeZone };
+    return { actor: NOBODY, center: { id: row.centerId, zone: row.timeZone }, session: null };
+  };
+  return inTransaction(
+    server,
+    server.database.staff,
+    server.clock.now(),
+    async (scope) => {
+      await scope.opened;
+      if (!found) throw nowhere;
+      return work(scope, found);
+    },
+    open,
+  );
+}
+
+/** The work behind an inspector's link is given no actor; were one asked for, it could do nothing. */
+const NOBODY: Actor = { kind: 'staff', id: 0, firstName: '', lastName: '', role: '', capabilities: new Set() };
 
 /** Makes a center by `creation` (a query that answers its id) and does `work` in it, in one transaction. */
 export async function inNewCenter<T>(

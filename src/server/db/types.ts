@@ -645,6 +645,17 @@ export interface Guardianship {
   version: Generated<number>;
 }
 
+export interface Headcount {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  roomId: number;
+  countedAt: Date;
+  counted: number;
+  expected: number;
+  note: Generated<string>;
+  countedBy: number | null;
+}
+
 export interface Idempotency {
   centerId: Generated<number>;
   keyHash: Buffer;
@@ -653,6 +664,35 @@ export interface Idempotency {
   answer: Buffer;
   createdAt: Date;
   actor: Generated<string | null>;
+}
+
+export interface Immunization {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  vaccine: string;
+  dose: number;
+  givenOn: string;
+  source: Generated<string>;
+  recordedAt: Date;
+  recordedBy: number | null;
+  removedAt: Date | null;
+  removedBy: number | null;
+}
+
+export interface ImmunizationExemption {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  vaccine: string | null;
+  kind: string;
+  dated: string;
+  until: string | null;
+  source: Generated<string>;
+  recordedAt: Date;
+  recordedBy: number | null;
+  removedAt: Date | null;
+  removedBy: number | null;
 }
 
 export interface ImportRun {
@@ -694,6 +734,30 @@ export interface IncidentReceipt {
   seenAt: Date;
   acknowledgedAt: Date | null;
   signature: string | null;
+}
+
+export interface InspectorAccess {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  linkId: number;
+  at: Date;
+  sheet: string | null;
+  form: string;
+}
+
+export interface InspectorLink {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  tokenHash: Buffer;
+  label: string;
+  sheets: string[];
+  fromDay: string;
+  toDay: string;
+  createdAt: Date;
+  createdBy: number | null;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  revokedBy: number | null;
 }
 
 export interface Installation {
@@ -1280,6 +1344,14 @@ export interface RoomStay {
   endedAt: Date | null;
 }
 
+export interface RuleChoice {
+  centerId: Generated<number>;
+  pack: string;
+  chosenAt: Date;
+  chosenBy: number | null;
+  version: Generated<number>;
+}
+
 export interface Session {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1462,10 +1534,15 @@ export interface Tables {
   guardianPinCode: GuardianPinCode;
   guardianPreference: GuardianPreference;
   guardianship: Guardianship;
+  headcount: Headcount;
   idempotency: Idempotency;
+  immunization: Immunization;
+  immunizationExemption: ImmunizationExemption;
   importRun: ImportRun;
   incident: Incident;
   incidentReceipt: IncidentReceipt;
+  inspectorAccess: InspectorAccess;
+  inspectorLink: InspectorLink;
   installation: Installation;
   invoice: Invoice;
   invoiceLine: InvoiceLine;
@@ -1514,6 +1591,7 @@ export interface Tables {
   room: Room;
   roomPrivacy: RoomPrivacy;
   roomStay: RoomStay;
+  ruleChoice: RuleChoice;
   session: Session;
   staff: Staff;
   staffDuty: StaffDuty;

@@ -15,6 +15,7 @@ export async function writeTablePdf(table: TableDocument, logo: Buffer | null): 
   const { language, title, center, facts, columns, rows } = table;
   const pdf = new PDFDocument({
     size: 'LETTER',
+    layout: table.isWide ? 'landscape' : 'portrait',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 20 },
     bufferPages: true,
     lang: language,
@@ -30,24 +31,32 @@ export async function writeTablePdf(table: TableDocument, logo: Buffer | null): 
   for (const fact of facts) pdf.text(print(fact));
   pdf.y += 14;
 
-  const cells = cellsOf(pdf, table);
+  const { heightOf, draw: cells } = cellsOf(pdf, table);
   const head = () => {
-    pdf.font(bold).fontSize(9).fillColor(SOFT);
+    pdf
+      .font(bold)
+      .fontSize(table.isWide ? 8 : 9)
+      .fillColor(SOFT);
     cells(columns.map(({ label }) => print(label)));
-    pdf.font(plain).fontSize(10).fillColor(INK);
+    pdf
+      .font(plain)
+      .fontSize(table.isWide ? 8 : 10)
+      .fillColor(INK);
   };
   head();
   for (const [at, row] of rows.entries()) {
     if (at % 100 === 99) await othersTurn();
-    if (pdf.y + LINE > pdf.page.height - pdf.page.margins.bottom) {
+    const texts = row.map((cell) => print(String(cell)));
+    const height = heightOf(texts);
+    if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) {
       pdf.addPage();
       head();
     }
     if (at % 2 === 1) {
-      pdf.rect(MARGIN - 4, pdf.y - 3, pdf.page.width - 2 * MARGIN + 8, LINE).fill(SHADE);
+      pdf.rect(MARGIN - 4, pdf.y - 3, pdf.page.width - 2 * MARGIN + 8, height).fill(SHADE);
       pdf.fillColor(INK);
     }
-    cells(row.map((cell) => print(String(cell))));
+    cells(texts);
   }
   if (rows.length === 0) pdf.text(print(say(language, 'Nothing was recorded on these days.')), MARGIN);
   if (letters.missing > 0) {
@@ -58,25 +67,33 @@ export async function writeTablePdf(table: TableDocument, logo: Buffer | null): 
       .fillColor(SOFT)
       .text(print(say(language, 'Characters that this paper cannot print stand as [?].')));
   }
+  if (table.signatures) signatureLines(pdf, plain, table.signatures.map(print));
   numberPages(pdf, plain, (page, pages) => print(say(language, 'Page {{page}} of {{pages}}', { page, pages })));
   pdf.end();
   return whole;
 }
 
-/** Draws a row's cells on one line; what is too long for its column ends in an ellipsis. */
-function cellsOf(pdf: Pdf, { columns }: TableDocument): (cells: readonly string[]) => void {
+/** Draws a row's cells: on one line, what is too long ending in an ellipsis; or on as many as a wide table's longest asks for. */
+function cellsOf(pdf: Pdf, { columns, isWide = false }: TableDocument) {
   const all = columns.reduce((sum, { width }) => sum + width, 0);
   const space = pdf.page.width - 2 * MARGIN;
   const widths = columns.map(({ width }) => (space * width) / all);
-  return (cells) => {
+  const room = pdf.page.height - 2 * MARGIN - 120;
+  const heightOf = (cells: readonly string[]): number => {
+    if (!isWide) return LINE;
+    const heights = cells.map((cell, at) => pdf.heightOfString(cell, { width: (widths[at] ?? 0) - GAP }));
+    return Math.min(room, Math.max(LINE - 5, ...heights) + 5);
+  };
+  const draw = (cells: readonly string[]): void => {
     const top = pdf.y;
+    const height = heightOf(cells);
     let left = MARGIN;
     for (const [at, cell] of cells.entries()) {
       const width = widths[at] ?? 0;
       const align = columns[at]?.isNumber ? 'right' : 'left';
-      pdf.text(cell.replaceAll('\n', ' '), left, top, {
+      pdf.text(isWide ? cell : cell.replaceAll('\n', ' '), left, top, {
         width: width - GAP,
-        height: LINE - 4,
+        height: height - 4,
         ellipsis: true,
         lineBreak: true,
         align,
@@ -84,7 +101,7 @@ function cellsOf(pdf: Pdf, { columns }: TableDocument): (cells: readonly string[
       left += width;
     }
     pdf.x = MARGIN;
-    pdf.y = top + LINE;
+    pdf.y = top + height;
     const rule = pdf.y - 3;
     pdf
       .moveTo(MARGIN - 4, rule)
@@ -93,4 +110,24 @@ function cellsOf(pdf: Pdf, { columns }: TableDocument): (cells: readonly string[
       .strokeColor(RULE)
       .stroke();
   };
+  return { heightOf, draw };
+}
+
+/** Lines to sign on, side by side, their words below them. */
+function signatureLines(pdf: Pdf, font: string, words: readonly string[]): void {
+  const height = 60;
+  if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+  const top = pdf.y + 40;
+  const width = (pdf.page.width - 2 * MARGIN) / words.length;
+  pdf.font(font).fontSize(9).fillColor(SOFT);
+  for (const [at, word] of words.entries()) {
+    const left = MARGIN + at * width;
+    pdf
+      .moveTo(left, top)
+      .lineTo(left + width - 20, top)
+      .lineWidth(0.75)
+      .strokeColor(SOFT)
+      .stroke();
+    pdf.text(word, left, top + 4, { width: width - 20, lineBreak: false });
+  }
 }

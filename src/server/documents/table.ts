@@ -20,6 +20,10 @@ export interface TableDocument {
   readonly facts: readonly string[];
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly (string | number)[])[];
+  /** On paper: lengthwise, and long cells go on over more lines instead of being cut. */
+  readonly isWide?: boolean;
+  /** What is signed with at the end of the paper, a line for each. */
+  readonly signatures?: readonly string[];
 }
 
 const TYPES: Readonly<Record<TableFormat, string>> = {

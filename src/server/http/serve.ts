@@ -28,6 +28,8 @@ export interface Serve {
   <R extends keyof Api>(route: R, handler: (context: Context<R>) => Promise<Given<Api[R]>>): void;
   /** Binds an endpoint for anyone: no session, no scope. */
   open<R extends keyof Api>(route: R, handler: (context: OpenContext<R>) => Promise<Given<Api[R]>>): void;
+  /** The same for an endpoint that answers a file: the handler itself decides whether there is anything to give. */
+  openFile<R extends keyof Api>(route: R, handler: (context: OpenContext<R>) => Promise<FileAnswer>): void;
   /** Binds an endpoint that answers a file; it is sent once the scope that allowed it has ended. */
   file<R extends keyof Api>(route: R, handler: (context: Context<R>) => Promise<FileAnswer>): void;
   /**
@@ -45,6 +47,7 @@ export interface Serve {
 
 type Handler = (context: Input & Exchange & { scope: Scope }) => Promise<unknown>;
 type OpenHandler = (context: Input & Exchange) => Promise<unknown>;
+type OpenFileHandler = (context: Input & Exchange) => Promise<FileAnswer>;
 type FileHandler = (context: Input & Exchange & { scope: Scope }) => Promise<FileAnswer>;
 type LongHandler = (context: Input & Exchange & { act: Act }) => Promise<unknown>;
 type LongFileHandler = (context: Input & Exchange & { act: Act }) => Promise<FileAnswer>;
@@ -98,6 +101,15 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     bind(route, work, give);
   };
 
+  const openFile = (route: keyof Api, handler: unknown) => {
+    const work = async (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
+      const input = checked(endpoint, request);
+      if (input instanceof Refusal) throw input;
+      return (handler as OpenFileHandler)({ ...input, request, reply, server });
+    };
+    bind(route, work, (request, reply, answer) => sendFile(request, reply, server.files, answer));
+  };
+
   const file = (route: keyof Api, handler: unknown) => {
     const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
       asCaller(endpoint, request, (enter) =>
@@ -130,6 +142,7 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
 
   return Object.assign(serve as Serve, {
     open: open as Serve['open'],
+    openFile: openFile as Serve['openFile'],
     file: file as Serve['file'],
     long: long as Serve['long'],
     longFile: longFile as Serve['longFile'],

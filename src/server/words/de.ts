@@ -3,6 +3,7 @@ import { analyticsDe } from './analytics/de.ts';
 import { billingDe } from './billing/de.ts';
 import { camerasDe } from './cameras/de.ts';
 import type { Catalogue } from './catalogues.ts';
+import { complianceDe } from './compliance/de.ts';
 import { eventsDe } from './events/de.ts';
 import { milestonesDe } from './milestones/de.ts';
 
@@ -615,4 +616,5 @@ export const de: Catalogue = {
   ...camerasDe,
   ...eventsDe,
   ...milestonesDe,
+  ...complianceDe,
 };

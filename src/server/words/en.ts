@@ -126,5 +126,10 @@ export const en: Catalogue = {
     one: 'A milestone is waiting to be celebrated with you. Sign in to see it.',
     other: '{{count}} milestones are waiting to be celebrated with you. Sign in to see them.',
   },
+  '{{room}}: {{count}} children are checked in. Count again, or confirm what you counted.': {
+    one: '{{room}}: {{count}} child is checked in. Count again, or confirm what you counted.',
+    other: '{{room}}: {{count}} children are checked in. Count again, or confirm what you counted.',
+  },
+  '{{count}} weeks': { one: '{{count}} week', other: '{{count}} weeks' },
   '{{count}} months': { one: '{{count}} month', other: '{{count}} months' },
 };

@@ -3,6 +3,7 @@ import { analyticsEs } from './analytics/es.ts';
 import { billingEs } from './billing/es.ts';
 import { camerasEs } from './cameras/es.ts';
 import type { Catalogue } from './catalogues.ts';
+import { complianceEs } from './compliance/es.ts';
 import { eventsEs } from './events/es.ts';
 import { milestonesEs } from './milestones/es.ts';
 
@@ -591,4 +592,5 @@ export const es: Catalogue = {
   ...camerasEs,
   ...eventsEs,
   ...milestonesEs,
+  ...complianceEs,
 };

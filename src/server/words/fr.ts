@@ -3,6 +3,7 @@ import { analyticsFr } from './analytics/fr.ts';
 import { billingFr } from './billing/fr.ts';
 import { camerasFr } from './cameras/fr.ts';
 import type { Catalogue } from './catalogues.ts';
+import { complianceFr } from './compliance/fr.ts';
 import { eventsFr } from './events/fr.ts';
 import { milestonesFr } from './milestones/fr.ts';
 
@@ -582,4 +583,5 @@ export const fr: Catalogue = {
   ...camerasFr,
   ...eventsFr,
   ...milestonesFr,
+  ...complianceFr,
 };

@@ -8,7 +8,10 @@ const { texts, composed } = serverTexts(root);
 const said = new Set(texts.map(({ text }) => text));
 
 /** The same in another language, and rightly so: add a text here only when it cannot be said differently. */
-const SAME: Readonly<Record<string, readonly string[]>> = { fr: ['Photos', 'Absent', 'Incidents'] };
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  fr: ['Photos', 'Absent', 'Incidents', 'Signature', 'Dose'],
+  de: ['Name'],
+};
 
 const formsOf = (entry: string | Plural): string[] => (typeof entry === 'string' ? [entry] : Object.values(entry));
 const valuesOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ');

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { RoomFilter } from '../../../contract/room-filters.ts';
 
+/** The rooms a report is about: those of an age group, or the one with an id. */
+export type AskedRoom = RoomFilter | number;
+
 /** Local days, both included, and the rooms a report is about. */
 export interface Asked {
   readonly from: string;
   readonly to: string;
-  readonly room: RoomFilter;
+  readonly room: AskedRoom;
 }
 
 export interface RoomRow {
@@ -16,18 +19,20 @@ export interface RoomRow {
   readonly isAside: boolean;
 }
 /** The rooms asked for, in the center's order. */
-export const askedRooms = (room: RoomFilter) => sql<RoomRow>`
+export const askedRooms = (room: AskedRoom) => sql<RoomRow>`
   select r.id, r.name, r.children_per_staff, r.removed_at is not null or r.age_group is null as is_aside
   from room r where ${isAsked(room)} order by r.sort_order, r.id`;
 
 /** Whether room `r` is among those asked for; preschool includes Pre-K (DECISIONS row 12). */
-export const isAsked = (room: RoomFilter) =>
+export const isAsked = (room: AskedRoom) =>
   room === 'all'
     ? sql`true`
-    : sql`r.age_group = any (${room === 'preschool' ? ['preschool', 'pre-k'] : [room]}::text[])`;
+    : typeof room === 'number'
+      ? sql`r.id = ${room}`
+      : sql`r.age_group = any (${room === 'preschool' ? ['preschool', 'pre-k'] : [room]}::text[])`;
 
 /** The same of a room's id. */
-export const isIdAsked = (room: RoomFilter, id: ReturnType<typeof sql.ref>) =>
+export const isIdAsked = (room: AskedRoom, id: ReturnType<typeof sql.ref>) =>
   room === 'all' ? sql`true` : sql`${id} in (select r.id from room r where ${isAsked(room)})`;
 
 /**

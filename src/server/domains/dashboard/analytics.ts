@@ -14,7 +14,7 @@ import type { Scope } from '../../db/scope.ts';
 import { invalid } from '../../refusal.ts';
 import { words } from '../../words/say.ts';
 import { daysOf, quarterTime, roomsOverDay, sumBy, totalsOf } from './analytics-rules.ts';
-import { type Asked, askedRooms, type RoomRow } from './analytics-scope.ts';
+import { askedRooms, type RoomRow } from './analytics-scope.ts';
 import { attendanceCounts, enrollmentByRoom } from './attendance-queries.ts';
 import { hoursOn, presenceOn, quartersOf } from './ratio-queries.ts';
 import {
@@ -173,7 +173,7 @@ export async function completenessReport(scope: Scope, period: Period): Promise<
 export async function periodOf(scope: Scope, { from, to, room = 'all' }: Period) {
   const { center } = await scope.opened;
   const today = dayAt(scope.now, center.zone);
-  const asked: Asked = { from: from ?? to ?? today, to: to ?? (from && from > today ? from : today), room };
+  const asked = { from: from ?? to ?? today, to: to ?? (from && from > today ? from : today), room };
   if (asked.from > asked.to) throw invalid({ from: 'The first day must not be after the last day' });
   if (asked.to > addDays(asked.from, LONGEST_PERIOD_DAYS - 1))
     throw invalid({ to: words('A report covers at most {{days}} days', { days: LONGEST_PERIOD_DAYS }) });

@@ -9,7 +9,7 @@ type Kind = (typeof INCIDENT_KINDS)[number];
 const latePickUp = LATE_PICK_UP.source.replaceAll('\\b', '\\y');
 
 /** Incidents with the room their child was in when they happened. Needs `whereabouts`. */
-const located = ({ from, to, room }: Asked) => sql`located as (
+export const located = ({ from, to, room }: Asked) => sql`located as (
   select i.id, i.date, i.time, i.description, i.parent_notified_at is not null as parent_notified, w.room_id,
     k.first_name || ' ' || k.last_name as child, k.removed_at is not null as is_removed,
     case when i.description ~* ${latePickUp} then 'late-pick-up' else 'incident' end as kind

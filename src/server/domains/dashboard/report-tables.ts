@@ -190,7 +190,8 @@ export const TABLES: Readonly<Record<ReportTable, Writer>> = {
 };
 
 type State = z.input<typeof RatioReport>['rooms'][number]['slots'][number]['state'];
-function stateIn(language: Language, state: State): string {
+/** What a moment in a room is called. */
+export function stateIn(language: Language, state: State): string {
   if (state === 'unstaffed') return say(language, 'Children without staff');
   if (state === 'broken') return say(language, 'Too few staff');
   return state === 'kept' ? say(language, 'Ratio kept') : say(language, 'No children');

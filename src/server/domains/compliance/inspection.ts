@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import type { Sheet } from '../../../contract/compliance-choices.ts';
+import { type Inspection, inInspection, outsideCenters, type Reading } from '../../db/open-scope.ts';
+import { notFound, Refusal } from '../../refusal.ts';
+import { hashToken } from '../../secrets/vault.ts';
+import type { Server } from '../../server.ts';
+import { languageOfHeader } from '../../words/reader.ts';
+import { countTry, settleTry, throttleKey } from '../accounts/throttle.ts';
+import { centerName } from '../dashboard/queries.ts';
+import { type Wanted, type WholeSheet, wholeSheet } from './read.ts';
+import { titleOf } from './sheets/sheets.ts';
+
+/** Within a quarter of an hour: addresses that open nothing, by network address; and looks through one link. */
+const LIMITS = { unknown: 20, looks: 200 };
+
+export interface Look {
+  readonly token: string;
+  /** Null: the first page. */
+  readonly sheet: Sheet | null;
+  readonly form: 'screen' | 'csv' | 'pdf';
+}
+
+/** What may be looked at through a link. */
+export const inspection = (server: Server, request: FastifyRequest, token: string) =>
+  look(server, request, { token, sheet: null, form: 'screen' }, async (reading, found) => {
+    const language = languageOfRequest(request);
+    const { name: center } = await reading.one(centerName());
+    return {
+      center,
+      label: found.label,
+      sheets: found.sheets.map((sheet) => ({ sheet: sheet as Sheet, title: titleOf(language, sheet as Sheet) })),
+      from: found.fromDay,
+      to: found.toDay,
+      expiresAt: found.expiresAt,
+      timeZone: found.zone,
+    };
+  });
+
+/** A sheet through a link; what is asked for beyond the link's range is refused as if the link were not there. */
+export const inspectedSheet = (
+  server: Server,
+  request: FastifyRequest,
+  seen: Look & { readonly sheet: Sheet },
+  { from, to }: Pick<Wanted, 'from' | 'to'>,
+): Promise<WholeSheet> =>
+  look(server, request, seen, async (reading, { zone, fromDay, toDay }) => {
+    const range = { from: from ?? fromDay, to: to ?? toDay };
+    if (range.from < fromDay || range.to > toDay) throw nowhere();
+    return wholeSheet(reading, zone, languageOfRequest(request), seen.sheet, range);
+  });
+
+/** Staff speak no German, and neither do the rules. */
+export function languageOfRequest(request: FastifyRequest) {
+  const language = languageOfHeader(request.headers['accept-language']);
+  return language === 'de' ? 'en' : language;
+}
+
+async function look<T>(
+  server: Server,
+  { ip }: FastifyRequest,
+  { token, sheet, form }: Look,
+  work: (reading: Reading, found: Inspection) => Promise<T>,
+): Promise<T> {
+  const tokenHash = hashToken(token);
+  const unknown = throttleKey(`inspect address ${ip}`);
+  const tried = [
+    { key: unknown, limit: LIMITS.unknown },
+    { key: throttleKey(`inspect link ${tokenHash.toString('hex')}`), limit: LIMITS.looks },
+  ];
+  const wait = await outsideCenters(server, (scope) => countTry(scope, tried));
+  if (wait > 0) throw new Refusal(429, 'Too many requests. Please wait a moment.', { retryAfterSeconds: wait });
+  const answer = await inInspection(server, { tokenHash, sheet, form }, nowhere(), work);
+  await outsideCenters(server, (scope) => settleTry(scope, { giveBack: [unknown] }));
+  return answer;
+}
+
+/** The same words whether a link has expired, was revoked, never was, or doesn't reach that far. */
+const nowhere = () => notFound('This address opens nothing. It may have expired; ask the center for a new one.');

@@ -1,0 +1,81 @@
+import type { RuleTopic, Standing } from '../../../contract/compliance-choices.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { say } from '../../words/say.ts';
+import type { InForce } from './packs.ts';
+import type { Band, RulePack, Said } from './rule-schema.ts';
+
+export interface Fact {
+  readonly topic: RuleTopic;
+  readonly text: string;
+  readonly source: string;
+  readonly standing: Standing;
+}
+
+/** A text of a rule pack; who speaks none of its languages reads English. */
+export const saidIn = (language: Language, said: Said): string => said[language === 'de' ? 'en' : language];
+
+/** How a rule was found, in words. */
+export function standingIn(language: Language, standing: Standing): string {
+  if (standing === 'read') return say(language, 'read on a page of the authority, or one that quotes it');
+  if (standing === 'secondary') return say(language, 'found on a secondary page');
+  if (standing === 'background') return say(language, 'from background knowledge');
+  return standing === 'own'
+    ? say(language, 'Larkhouse’s own, no law')
+    : say(language, 'without a note on how it was found');
+}
+
+/** What has to be said beside every rule. */
+export const caution = (language: Language): string =>
+  say(language, 'Verify against the state’s text before relying on it.');
+
+/** Everything a pack says, and of the neutral one what counts where it doesn't, in the order of topics. */
+export function factsOf(language: Language, { pack, statements }: InForce): Fact[] {
+  const ratios = pack.ratios.map((band) => ({ topic: 'ratios' as const, text: bandIn(language, band), ...from(band) }));
+  const mixed = pack.mixedAges
+    ? [{ topic: 'ratios' as const, text: mixedIn(language, pack.mixedAges.rule), ...from(pack.mixedAges) }]
+    : [];
+  const told = statements.map(({ topic, says, source }) => ({
+    topic,
+    text: saidIn(language, says),
+    ...from({ source }),
+  }));
+  return [...ratios, ...mixed, ...told];
+}
+
+const from = ({ source }: { source: Band['source'] }) => ({ source: source.cite, standing: source.standing });
+
+function bandIn(language: Language, { ages, childrenPerStaff, groupSize, note }: Band): string {
+  const said = [`${agesIn(language, ages)}: 1:${childrenPerStaff}`];
+  if (groupSize !== null) said.push(say(language, 'group of at most {{size}}', { size: groupSize }));
+  const facts = said.join(', ');
+  return note ? `${facts}. ${saidIn(language, note)}` : facts;
+}
+
+function agesIn(language: Language, ages: Band['ages']): string {
+  if (ages === null) return say(language, 'Not applied');
+  if ('groups' in ages) return ages.groups.map((group) => groupIn(language, group)).join(', ');
+  const values = { from: ageIn(language, ages.from), until: ages.until === null ? '' : ageIn(language, ages.until) };
+  return ages.until === null
+    ? say(language, 'From {{from}} on', values)
+    : say(language, '{{from}} to under {{until}}', values);
+}
+
+function ageIn(language: Language, age: string): string {
+  const [count, unit] = age.split(' ');
+  return unit === 'weeks'
+    ? say(language, '{{count}} weeks', { count: Number(count) })
+    : say(language, '{{count}} months', { count: Number(count) });
+}
+
+function groupIn(language: Language, group: 'infants' | 'toddlers' | 'preschool' | 'pre-k'): string {
+  if (group === 'infants') return say(language, 'Rooms of infants');
+  if (group === 'toddlers') return say(language, 'Rooms of toddlers');
+  return group === 'preschool' ? say(language, 'Rooms of preschoolers') : say(language, 'Rooms of Pre-K');
+}
+
+function mixedIn(language: Language, rule: NonNullable<RulePack['mixedAges']>['rule']): string {
+  if (rule === 'youngest') return say(language, 'Mixed ages: the youngest child governs');
+  return rule === 'predominant'
+    ? say(language, 'Mixed ages: the predominant age governs, from 12 months on; below, the youngest child')
+    : say(language, 'Mixed ages: the largest group governs, from 2 years on; below, the youngest child');
+}

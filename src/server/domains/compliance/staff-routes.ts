@@ -1,0 +1,49 @@
+import type { Serve } from '../../http/serve.ts';
+import { printedLogo } from '../center/logo.ts';
+import { choosePack, readersLanguage, ruleChoice } from './choice.ts';
+import { sheetFile } from './downloads.ts';
+import { takeHeadcount } from './headcounts.ts';
+import { endExemption, readImmunizations, recordDose, recordExemption, removeDose } from './immunizations.ts';
+import { inspectorLinks, looksThrough, makeInspectorLink, revokeInspectorLink } from './links.ts';
+import { noteReading, shown, wholeSheet } from './read.ts';
+
+/** The compliance pack: sheets, the rules behind them, headcounts, immunizations, and links for inspectors. */
+export function complianceRoutes(serve: Serve): void {
+  serve('GET /api/compliance/sheets/:sheet', async ({ scope, params, query }) => {
+    const { center } = await scope.opened;
+    const sheet = await wholeSheet(scope, center.zone, await readersLanguage(scope), params.sheet, query);
+    noteReading(scope, sheet, 'screen');
+    return shown(sheet);
+  });
+  // Nobody waits for a long paper inside of a transaction.
+  serve.longFile('GET /api/compliance/sheets/:sheet/download', async ({ act, server, params, query }) => {
+    const { format = 'csv', ...wanted } = query;
+    const read = await act(async (scope) => {
+      const { center } = await scope.opened;
+      const language = await readersLanguage(scope);
+      const sheet = await wholeSheet(scope, center.zone, language, params.sheet, wanted);
+      noteReading(scope, sheet, format);
+      return { sheet, language, logo: format === 'pdf' ? await printedLogo(server.files, scope) : null };
+    });
+    return sheetFile(read.language, read.sheet, format, async () => read.logo);
+  });
+
+  serve('GET /api/compliance/rules', ({ scope }) => ruleChoice(scope));
+  serve('PUT /api/compliance/rules', ({ scope, body }) => choosePack(scope, body.pack, body.version));
+  serve('POST /api/compliance/headcounts', ({ scope, body }) => takeHeadcount(scope, body));
+
+  serve('GET /api/compliance/inspector-links', ({ scope }) => inspectorLinks(scope));
+  serve('POST /api/compliance/inspector-links', ({ scope, server, body }) => makeInspectorLink(server, scope, body));
+  serve('POST /api/compliance/inspector-links/:id/revoke', ({ scope, params }) =>
+    revokeInspectorLink(scope, params.id),
+  );
+  serve('GET /api/compliance/inspector-links/:id/looks', ({ scope, params }) => looksThrough(scope, params.id));
+
+  serve('GET /api/children/:id/immunizations', ({ scope, params }) => readImmunizations(scope, params.id));
+  serve('POST /api/children/:id/immunizations', ({ scope, params, body }) => recordDose(scope, params.id, body));
+  serve('DELETE /api/immunizations/:id', ({ scope, params }) => removeDose(scope, params.id));
+  serve('POST /api/children/:id/immunization-exemptions', ({ scope, params, body }) =>
+    recordExemption(scope, params.id, body),
+  );
+  serve('DELETE /api/immunization-exemptions/:id', ({ scope, params }) => endExemption(scope, params.id));
+}
