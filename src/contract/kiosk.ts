@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyDevice, anyone, anyParent, staffWith } from './access.ts';
 import type { Contract } from './endpoint.ts';
+import { ENTRIES_AT_ONCE } from './kiosk-limits.ts';
 import { anyText, Id, IdParams, Instant, LocalTime, Nothing, nullableText, requiredText } from './primitives.ts';
 
 /** A guardian's PIN for the door. */
@@ -108,8 +109,6 @@ export const SealedEntry = z.strictObject({
   sealed: z.string().max(24_000),
 });
 export type SealedEntry = z.output<typeof SealedEntry>;
-/** So many are sent at once. */
-export const ENTRIES_AT_ONCE = 25;
 
 export const kiosk = {
   'GET /api/kiosks': {

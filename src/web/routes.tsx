@@ -217,6 +217,14 @@ const staffScreens: RouteObject[] = [
     ),
   },
   {
+    path: '/settings/kiosks',
+    ...lazily(() =>
+      withWords('office', () =>
+        withWords('tablets', () => import('./portals/staff/screens/settings/kiosks/KiosksScreen.tsx')),
+      ).then((file) => file.KiosksScreen),
+    ),
+  },
+  {
     path: '/settings/mail',
     ...lazily(() =>
       withWords('office', () => import('./portals/staff/screens/settings/mail/MailScreen.tsx')).then(
@@ -250,6 +258,12 @@ const parentScreens: RouteObject[] = [
   },
   { path: '/parent-messages', ...parentView('messages') },
   { path: '/parent-profile', ...parentView('profile') },
+  {
+    path: '/parent-door',
+    ...lazily(() =>
+      withWords('ownPin', () => import('./portals/parent/screens/door/DoorScreen.tsx')).then((file) => file.DoorScreen),
+    ),
+  },
   {
     path: '/parent-notifications',
     ...lazily(() =>
@@ -304,6 +318,10 @@ export const routes: RouteObject[] = [
             (file) => file.ParentConfirmEmailScreen,
           ),
         ),
+      },
+      {
+        path: '/kiosk',
+        ...lazily(() => withWords('kiosk', () => import('./kiosk/KioskScreen.tsx')).then((file) => file.KioskScreen)),
       },
       { path: '/activate', ...accountLink },
       { path: '/reset-password', ...accountLink },

@@ -6,6 +6,7 @@ import type { Catalogue } from './catalogues.ts';
 import { complianceDe } from './compliance/de.ts';
 import { eventsDe } from './events/de.ts';
 import { milestonesDe } from './milestones/de.ts';
+import { tabletsDe } from './tablets/de.ts';
 
 /** What the server says to parents who read German. */
 export const de: Catalogue = {
@@ -617,4 +618,5 @@ export const de: Catalogue = {
   ...eventsDe,
   ...milestonesDe,
   ...complianceDe,
+  ...tabletsDe,
 };

@@ -6,6 +6,7 @@ import type { Catalogue } from './catalogues.ts';
 import { complianceEs } from './compliance/es.ts';
 import { eventsEs } from './events/es.ts';
 import { milestonesEs } from './milestones/es.ts';
+import { tabletsEs } from './tablets/es.ts';
 
 /** Spanish as families and staff in the United States speak it, with 'usted'. */
 export const es: Catalogue = {
@@ -593,4 +594,5 @@ export const es: Catalogue = {
   ...eventsEs,
   ...milestonesEs,
   ...complianceEs,
+  ...tabletsEs,
 };

@@ -6,6 +6,7 @@ import type { Catalogue } from './catalogues.ts';
 import { complianceFr } from './compliance/fr.ts';
 import { eventsFr } from './events/fr.ts';
 import { milestonesFr } from './milestones/fr.ts';
+import { tabletsFr } from './tablets/fr.ts';
 
 /** Every text of the server in French: vous, and the spaces and quotation marks French printing asks for. */
 export const fr: Catalogue = {
@@ -584,4 +585,5 @@ export const fr: Catalogue = {
   ...eventsFr,
   ...milestonesFr,
   ...complianceFr,
+  ...tabletsFr,
 };

@@ -16,6 +16,7 @@ const DOORS: ReadonlySet<string> = new Set([
   '/parent-forgot-password',
   '/parent-reset-password',
   '/parent-confirm-email',
+  '/kiosk',
 ]);
 
 /** Whether a path is shown to anybody, signed in or not. */

@@ -28,6 +28,9 @@ export const ENGLISH = {
   billing: () => import('../locales/en/billing.ts'),
   analytics: () => import('../locales/en/analytics.ts'),
   billingMore: () => import('../locales/en/billingMore.ts'),
+  kiosk: () => import('../locales/en/kiosk.ts'),
+  ownPin: () => import('../locales/en/ownPin.ts'),
+  tablets: () => import('../locales/en/tablets.ts'),
 };
 export type Part = keyof typeof ENGLISH;
 
@@ -45,6 +48,8 @@ const PARENT_PARTS = [
   'security',
   'watching',
   'notifications',
+  'kiosk',
+  'ownPin',
 ] as const satisfies readonly Part[];
 export type ParentPart = (typeof PARENT_PARTS)[number];
 

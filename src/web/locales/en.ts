@@ -8,10 +8,12 @@ import door from './en/door.ts';
 import family from './en/family.ts';
 import files from './en/files.ts';
 import forms from './en/forms.ts';
+import kiosk from './en/kiosk.ts';
 import messages from './en/messages.ts';
 import notifications from './en/notifications.ts';
 import office from './en/office.ts';
 import own from './en/own.ts';
+import ownPin from './en/ownPin.ts';
 import paying from './en/paying.ts';
 import people from './en/people.ts';
 import photos from './en/photos.ts';
@@ -19,6 +21,7 @@ import portal from './en/portal.ts';
 import portalMore from './en/portalMore.ts';
 import security from './en/security.ts';
 import start from './en/start.ts';
+import tablets from './en/tablets.ts';
 import watching from './en/watching.ts';
 
 /** The whole English catalogue, for its keys, which the other languages follow. `t('accounts.login.title')` */
@@ -45,4 +48,7 @@ export default {
   ...cameras,
   ...billing,
   ...notifications,
+  ...kiosk,
+  ...ownPin,
+  ...tablets,
 };

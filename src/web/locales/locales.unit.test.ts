@@ -19,6 +19,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'settings.roles.title',
     'center.weather.temperature',
     'centerSettings.no',
+    'kiosk.sign.no',
+    'tablets.pins.state',
     'centerSettings.payment.zelle',
     'children.edit.no',
     'ownAccount.settings.formats.pdf',

@@ -28,6 +28,9 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     billing: () => import('./es/billing.ts'),
     analytics: () => import('./es/analytics.ts'),
     billingMore: () => import('./es/billingMore.ts'),
+    kiosk: () => import('./es/kiosk.ts'),
+    ownPin: () => import('./es/ownPin.ts'),
+    tablets: () => import('./es/tablets.ts'),
   },
   fr: {
     start: () => import('./fr/start.ts'),
@@ -52,6 +55,9 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     billing: () => import('./fr/billing.ts'),
     analytics: () => import('./fr/analytics.ts'),
     billingMore: () => import('./fr/billingMore.ts'),
+    kiosk: () => import('./fr/kiosk.ts'),
+    ownPin: () => import('./fr/ownPin.ts'),
+    tablets: () => import('./fr/tablets.ts'),
   },
   de: {
     start: () => import('./de/start.ts'),
@@ -66,5 +72,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     portalMore: () => import('./de/portalMore.ts'),
     security: () => import('./de/security.ts'),
     watching: () => import('./de/watching.ts'),
+    kiosk: () => import('./de/kiosk.ts'),
+    ownPin: () => import('./de/ownPin.ts'),
   },
 };

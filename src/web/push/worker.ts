@@ -3,9 +3,11 @@ import de from '../locales/de/notifications.json' with { type: 'json' };
 import en from '../locales/en/notifications.json' with { type: 'json' };
 import es from '../locales/es/notifications.json' with { type: 'json' };
 import fr from '../locales/fr/notifications.json' with { type: 'json' };
+import { answer, type Fetched, keep } from './keptPage.ts';
 
-// The service worker: it shows what is pushed while no page is open, and opens the portal. It keeps no data and answers no
-// requests. Built as one file of its own, /push.js (vite.config.ts).
+// The service worker: it shows what is pushed while no page is open, and opens the portal. Registered for the tablet at the
+// door, it keeps that page's own files (keptPage.ts); for the portals it keeps no data and answers no requests. Built as one
+// file of its own, /push.js (vite.config.ts).
 
 type Texts = { readonly [name: string]: string | Texts };
 const CATALOGUES: Readonly<Record<string, Texts>> = {
@@ -27,6 +29,11 @@ interface Said {
 const worker = self as unknown as Worker;
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('push', (event) => event.waitUntil(show(readSaid(event.data))));
+if (new URL(worker.registration.scope).pathname === '/kiosk') {
+  worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+  worker.addEventListener('fetch', answer);
+  worker.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep)));
+}
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openPlace(PLACES[event.notification.data?.portal ?? ''] ?? '/'));
@@ -86,6 +93,12 @@ interface Page {
 }
 interface Worker {
   addEventListener(type: 'install', listener: () => void): void;
+  addEventListener(type: 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: Waiting & { readonly data: { readonly keep: readonly string[] } }) => void,
+  ): void;
   addEventListener(type: 'push', listener: (event: Waiting & { readonly data: PushData | null }) => void): void;
   addEventListener(
     type: 'notificationclick',
@@ -98,5 +111,6 @@ interface Worker {
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Page[]>;
     openWindow(path: string): Promise<unknown>;
+    claim(): Promise<void>;
   };
 }

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { preferencesOf } from '../../../../domains/preferences/queries.ts';
 import { SecuritySection } from '../../../../domains/security/SecuritySection.tsx';
+import { withWords } from '../../../../lib/i18n.ts';
 import { useParentSession } from '../../../../lib/session.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Section } from '../../../../ui/Section.tsx';
-import { SkeletonText } from '../../../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../../../ui/Skeleton.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 const own = preferencesOf('parent');
+const PinCard = lazy(() => withWords('security', () => withWords('ownPin', () => import('../door/PinCard.tsx'))));
 
 /** A parent's settings (seed 001 section 2). */
 export function SettingsView({ title, back }: { title: string; back: string }) {
@@ -22,6 +25,9 @@ export function SettingsView({ title, back }: { title: string; back: string }) {
       {data && 'privacyMode' in data ? (
         <>
           <SettingsForm preferences={data} />
+          <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
+            <PinCard />
+          </Suspense>
           <Section title={t('ownAccount.settings.security')}>
             <SecuritySection audience="parent" email={account.email} />
           </Section>

@@ -20,6 +20,11 @@ const SidePanels = lazy(async () => {
   return withWords('forms', () => import('./SidePanels.tsx'));
 });
 
+const DoorStrip = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return withWords('tablets', () => import('../door/DoorStrip.tsx'));
+});
+
 /** The staff dashboard of seed 000 section 2. What a role may not see is left out. */
 export function DashboardScreen() {
   const { t } = useTranslation();
@@ -33,6 +38,7 @@ export function DashboardScreen() {
     <Page title={t('dashboard.title')} subtitle={t('dashboard.subtitle')} back="leave">
       <Greeting />
       <QuickActions onOpen={dialogs.show} />
+      <Suspense>{can('attendance.record') && <DoorStrip />}</Suspense>
       {seesChildren && <StatCards />}
       <div className="grid items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
         {seesChildren && (can('attendance.record') || can('reports.read')) && (

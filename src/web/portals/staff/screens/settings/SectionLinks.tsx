@@ -1,4 +1,4 @@
-import { ChevronRight, FileSpreadsheet, House, KeyRound, Mail, ShieldCheck } from 'lucide-react';
+import { ChevronRight, FileSpreadsheet, House, KeyRound, Mail, ShieldCheck, TabletSmartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
@@ -8,6 +8,7 @@ const SECTIONS = [
   { to: '/settings/center', key: 'house', Icon: House, needs: 'center.manage' },
   { to: '/settings/roles', key: 'roles', Icon: KeyRound, needs: 'roles.manage' },
   { to: '/settings/security', key: 'security', Icon: ShieldCheck, needs: 'center.manage' },
+  { to: '/settings/kiosks', key: 'kiosks', Icon: TabletSmartphone, needs: 'center.manage' },
   { to: '/settings/mail', key: 'mail', Icon: Mail, needs: 'center.manage' },
   { to: '/settings/import', key: 'import', Icon: FileSpreadsheet, needs: 'center.manage' },
 ] as const;

@@ -1,0 +1,2 @@
+/** So many entries a tablet sends at once. */
+export const ENTRIES_AT_ONCE = 25;

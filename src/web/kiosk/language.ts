@@ -1,0 +1,21 @@
+import i18next from 'i18next';
+import { isLanguage, type Language } from '../../contract/languages.ts';
+import { changeLanguage } from '../lib/i18n.ts';
+import { rememberLanguage } from '../lib/words.ts';
+
+/** What the tablet speaks to whoever comes next: what it spoke when it was opened. */
+let own: Language | undefined;
+
+/** Speaks a language until the next family comes. */
+export async function speakFor(language: Language): Promise<void> {
+  own ??= spoken();
+  await changeLanguage(language);
+  rememberLanguage(own);
+}
+
+/** Back to the tablet's own language. */
+export const speakOwn = async (): Promise<void> => {
+  if (own && own !== spoken()) await changeLanguage(own);
+};
+
+const spoken = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');

@@ -1,0 +1,3 @@
+import ownPin from './ownPin.json' with { type: 'json' };
+
+export default { ownPin };

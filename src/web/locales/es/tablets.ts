@@ -1,0 +1,3 @@
+import tablets from './tablets.json' with { type: 'json' };
+
+export default { tablets };

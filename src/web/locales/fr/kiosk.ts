@@ -1,0 +1,3 @@
+import kiosk from './kiosk.json' with { type: 'json' };
+
+export default { kiosk };

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { DoorEntry } from '../../../../domains/door/queries.ts';
+import { formatInstant } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { AcceptForm } from './AcceptForm.tsx';
+import { DismissForm } from './DismissForm.tsx';
+
+/** One entry: who entered what, when and where, what hinders it, and what staff make of it. */
+export function Entry({ entry }: { entry: DoorEntry }) {
+  const { t } = useTranslation();
+  const [isDismissing, setDismissing] = useState(false);
+  const { direction, guardianName, phoneDigits, signedName, signature } = entry;
+  const when = t('tablets.look.at', { when: formatInstant(entry.at), kiosk: entry.kiosk });
+  return (
+    <li className="flex flex-col gap-3 rounded-md border border-line p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {t(direction === null ? 'tablets.look.unknown' : `tablets.look.${direction}`)}
+            {' · '}
+            {guardianName ?? signedName ?? ''}
+          </p>
+          <p className="text-ink-soft text-sm">{entry.wasOffline ? `${when}, ${t('tablets.look.offline')}` : when}</p>
+          {phoneDigits && !guardianName && (
+            <p className="text-ink-soft text-sm">{t('tablets.look.digits', { digits: phoneDigits })}</p>
+          )}
+          {signedName && <p className="text-ink-soft text-sm">{t('tablets.look.signed', { name: signedName })}</p>}
+        </div>
+        {signature && (
+          <svg
+            role="img"
+            aria-label={t('tablets.look.signature', { name: signedName ?? '' })}
+            viewBox="0 0 1000 300"
+            className="h-16 w-52 shrink-0 rounded-sm border border-line bg-surface"
+          >
+            <path d={signature} fill="none" className="stroke-ink" strokeWidth={10} strokeLinecap="round" />
+          </svg>
+        )}
+      </div>
+      {entry.reason && <p className="font-medium text-attention-ink">{t(`tablets.reasons.${entry.reason}`)}</p>}
+      {entry.moves.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {entry.moves.map(({ id, name, outcome, reason }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-medium">{name}</span>
+              {outcome === 'misfit' || outcome === 'refused' ? (
+                reason && reason !== entry.reason && <Badge tone="attention">{t(`tablets.reasons.${reason}`)}</Badge>
+              ) : (
+                <Badge tone="success">{t(`tablets.outcomes.${outcome}`)}</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isDismissing ? (
+        <DismissForm id={entry.id} onCancel={() => setDismissing(false)} />
+      ) : (
+        <AcceptForm entry={entry} onDismiss={() => setDismissing(true)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+// The part of the service worker that lets the tablet at the door open its page while the server is away. It is registered
+// for /kiosk alone; the pages of the portals never pass through it.
+
+const CACHE = 'kiosk';
+const PAGE = '/kiosk';
+/** So long the server is waited for before the kept page is shown. */
+const PATIENCE_MS = 4_000;
+
+export interface Fetched extends Waiting {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface Waiting {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** Answers what the kiosk's page asks for: its page from the server if it can, its files from what is kept. */
+export function answer(event: Fetched): void {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
+}
+
+/** Keeps these files and no others. What is there already, and can't change by its name, isn't fetched again. */
+export async function keep(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await Promise.all(
+    paths
+      .filter((path) => !kept.has(path) || !path.startsWith('/assets/'))
+      .map(async (path) => {
+        const response = await fetch(path, { cache: 'no-cache' });
+        if (response.ok) await cache.put(path, response);
+      }),
+  );
+  // A page that has begun anew names the files of its own version; those before it are of no more use.
+  await Promise.all([...kept].filter((path) => !paths.includes(path)).map((path) => cache.delete(path)));
+}
+
+async function page(request: Request): Promise<Response> {
+  const kept = await caches.match(PAGE);
+  if (!kept) return fetch(request);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return fetch(request.url, { signal, credentials: 'same-origin' }).then(
+    (response) => (response.ok ? response : kept),
+    () => kept,
+  );
+}
