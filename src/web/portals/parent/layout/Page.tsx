@@ -54,7 +54,7 @@ export function Page({ title, subtitle, greeting, back, backLabel, actions, chil
             >
               {title}
             </Heading>
-            {greeting && <p className="text-balance font-semibold text-2xl sm:text-3xl">{greeting}</p>}
+            {greeting && <p className="text-balance font-semibold text-[1.625rem]/9 sm:text-3xl">{greeting}</p>}
             {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
           </div>
           {actions}

@@ -27,6 +27,7 @@ export function ChildCard({ child, today }: ChildCardProps) {
     { term: t('portal.child.age'), detail: formatAge(child.dateOfBirth, useCenterToday()) },
     {
       term: t('portal.child.emergencyContact'),
+      isLong: true,
       detail: (
         <Private>
           <Collected value={child.emergencyContact} />
@@ -67,8 +68,8 @@ export function ChildCard({ child, today }: ChildCardProps) {
           {today && <ChildStanding day={today} name={child.firstName} />}
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 border-line border-t pt-4 sm:grid-cols-[auto_auto_1fr_auto]">
-          {facts.map(({ term, detail }) => (
-            <div key={term} className="min-w-0">
+          {facts.map(({ term, detail, isLong }) => (
+            <div key={term} className={clsx('min-w-0', isLong && 'max-sm:col-span-2')}>
               <dt className="text-ink-soft text-sm">{term}</dt>
               <dd className="min-w-0 break-words font-medium">{detail}</dd>
             </div>
