@@ -69,7 +69,7 @@ export async function fillDemonstration(server: Server, scope: Scope, password: 
     ...mishaps(calendar, cast, days),
     ...roomActivities(calendar, cast, days),
     ...familyNotices(calendar, cast, { days, households }),
-    ...calendarEvents(calendar, cast),
+    ...calendarEvents(calendar, cast, households),
     ...correspondence(calendar, cast, households),
     ...taxDocuments(calendar, cast, shelf, households),
     ...photos(calendar, cast, shelf, days),

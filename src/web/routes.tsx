@@ -153,6 +153,14 @@ const staffScreens: RouteObject[] = [
     ),
   },
   {
+    path: '/calendar',
+    ...lazily(() =>
+      withWords('planning', () => import('./portals/staff/screens/calendar/CalendarScreen.tsx')).then(
+        (file) => file.CalendarScreen,
+      ),
+    ),
+  },
+  {
     path: '/messages',
     ...lazily(() =>
       withWords('messages', () => import('./portals/staff/screens/messages/MessagesScreen.tsx')).then(

@@ -27,6 +27,8 @@ export const ENGLISH = {
   cameras: () => import('../locales/en/cameras.ts'),
   billing: () => import('../locales/en/billing.ts'),
   analytics: () => import('../locales/en/analytics.ts'),
+  calendar: () => import('../locales/en/calendar.ts'),
+  planning: () => import('../locales/en/planning.ts'),
   billingMore: () => import('../locales/en/billingMore.ts'),
   kiosk: () => import('../locales/en/kiosk.ts'),
   ownPin: () => import('../locales/en/ownPin.ts'),
@@ -50,6 +52,7 @@ const PARENT_PARTS = [
   'notifications',
   'kiosk',
   'ownPin',
+  'calendar',
 ] as const satisfies readonly Part[];
 export type ParentPart = (typeof PARENT_PARTS)[number];
 

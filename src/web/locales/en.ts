@@ -17,6 +17,7 @@ import ownPin from './en/ownPin.ts';
 import paying from './en/paying.ts';
 import people from './en/people.ts';
 import photos from './en/photos.ts';
+import planning from './en/planning.ts';
 import portal from './en/portal.ts';
 import portalMore from './en/portalMore.ts';
 import security from './en/security.ts';
@@ -46,6 +47,7 @@ export default {
   ...paying,
   ...watching,
   ...cameras,
+  ...planning,
   ...billing,
   ...notifications,
   ...kiosk,

@@ -1,5 +1,5 @@
 import type { EventAnswer } from '../../../contract/event-choices.ts';
-import { can } from '../../access/actor.ts';
+import { can, isPerson } from '../../access/actor.ts';
 import { audit } from '../../audit/audit.ts';
 import { dayAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -18,7 +18,7 @@ interface Answered {
 /** Says whether the caller comes to one time of an event they see; the last word counts. Refuses days that have passed. */
 export async function answerEvent(scope: Scope, id: number, { occurrence, ...said }: Answered) {
   const { actor, center } = await scope.opened;
-  if (actor.kind !== 'staff' && actor.kind !== 'parent') throw notAllowed();
+  if (!isPerson(actor)) throw notAllowed();
   const { time } = await oneOf(scope, id, occurrence);
   if (!time.asksAnswers) throw conflict('This event does not ask for answers');
   if (time.endDate < dayAt(scope.now, center.zone)) throw conflict('This event is over');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
+import { isPerson } from '../../access/actor.ts';
 import { audit } from '../../audit/audit.ts';
 import { addDays, dayAt } from '../../clock/zone.ts';
 import { inCalendarFeed } from '../../db/open-scope.ts';
@@ -86,7 +87,7 @@ export const entryOf = (
 
 async function feedText(scope: Scope, centerName: string): Promise<string> {
   const { actor, center } = await scope.opened;
-  if (actor.kind !== 'staff' && actor.kind !== 'parent') throw notAllowed();
+  if (!isPerson(actor)) throw notAllowed();
   const today = dayAt(scope.now, center.zone);
   const days = { from: addDays(today, -BACK_DAYS), to: addDays(today, AHEAD_DAYS) };
   const language = await languageOf(scope, actor.kind, actor.id);
@@ -124,7 +125,7 @@ interface Holder {
 }
 async function holderOf(scope: Scope): Promise<Holder> {
   const { actor } = await scope.opened;
-  if (actor.kind !== 'staff' && actor.kind !== 'parent') throw notAllowed();
+  if (!isPerson(actor)) throw notAllowed();
   return actor.kind === 'staff' ? { staffId: actor.id, guardianId: null } : { staffId: null, guardianId: actor.id };
 }
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import {
   Baby,
+  CalendarDays,
   Camera,
   ChartColumn,
   Images,
@@ -20,6 +21,7 @@ const MENU_LINKS: readonly IconLinkData[] = [
   { to: '/staff', label: 'shell.nav.staff', icon: UserRoundCog, needs: 'staff.see' },
   { to: '/cameras', label: 'shell.nav.cameras', icon: Camera, needs: 'cameras.watch' },
   { to: '/gallery-management', label: 'shell.nav.gallery', icon: Images, needs: 'gallery' },
+  { to: '/calendar', label: 'shell.nav.calendar', icon: CalendarDays, needs: 'events.see' },
   { to: '/messages', label: 'shell.nav.messages', icon: MessageSquareText, needs: 'messages' },
   { to: '/reports', label: 'shell.nav.reports', icon: ChartColumn, needs: 'reports.read' },
   { to: '/billing', label: 'shell.nav.billing', icon: ReceiptText, needs: 'billing' },

@@ -1,16 +1,26 @@
 import { clsx } from 'clsx';
-import { Camera, ChevronRight, CreditCard, FileText, Images, type LucideIcon, UserRound } from 'lucide-react';
+import {
+  CalendarDays,
+  Camera,
+  ChevronRight,
+  CreditCard,
+  FileText,
+  Images,
+  type LucideIcon,
+  UserRound,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { addressOf } from './views.ts';
 
 /** The navigation buttons of seed 001 section 2: tiles for the thumb, a list beside the child on wide screens. */
 const BUTTONS: readonly {
-  readonly view: 'cameras' | 'gallery' | 'tax-documents' | 'profile' | 'billing';
+  readonly view: 'cameras' | 'gallery' | 'calendar' | 'tax-documents' | 'profile' | 'billing';
   readonly icon: LucideIcon;
 }[] = [
   { view: 'cameras', icon: Camera },
   { view: 'gallery', icon: Images },
+  { view: 'calendar', icon: CalendarDays },
   { view: 'tax-documents', icon: FileText },
   { view: 'profile', icon: UserRound },
   { view: 'billing', icon: CreditCard },
@@ -20,9 +30,9 @@ export function ViewButtons({ child }: { child: string | null }) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('portal.dashboard.more')}>
-      <ul className="grid grid-cols-6 gap-2.5 sm:max-lg:grid-cols-5 lg:flex lg:flex-col lg:gap-0 lg:divide-y lg:divide-line lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:shadow-card">
+      <ul className="flex flex-wrap gap-2.5 lg:flex-col lg:gap-0 lg:divide-y lg:divide-line lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:shadow-card">
         {BUTTONS.map(({ view, icon: Icon }) => (
-          <li key={view} className="max-sm:col-span-2 max-sm:nth-4:col-span-3 max-sm:nth-5:col-span-3">
+          <li key={view} className="max-lg:flex-[1_0_22%] max-sm:basis-[30%]">
             <Link to={addressOf(view, child)} className={look}>
               <Icon className="size-5.5 text-action" aria-hidden="true" />
               <span className="min-w-0 lg:flex-1">{t(`portal.views.${view}`)}</span>

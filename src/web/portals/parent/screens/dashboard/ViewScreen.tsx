@@ -44,6 +44,11 @@ const SCREENS: Record<View | 'messages', LazyExoticComponent<ComponentType<ViewP
       default: CheckoutView,
     })),
   ),
+  calendar: lazy(() =>
+    withWords('calendar', () => import('../calendar/CalendarView.tsx')).then(({ CalendarView }) => ({
+      default: CalendarView,
+    })),
+  ),
   profile: lazy(() =>
     withWords('own', () => import('../profile/ProfileView.tsx')).then(({ ProfileView }) => ({ default: ProfileView })),
   ),

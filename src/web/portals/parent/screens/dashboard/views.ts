@@ -3,7 +3,16 @@ import { useSearchEntry, useSearchValue } from '../../../../layout/useSearchEntr
 import { HOMES } from '../../../../lib/session.ts';
 
 /** The dashboard's views beside itself (seed 001 section 2). */
-export const VIEWS = ['profile', 'settings', 'cameras', 'billing', 'checkout', 'gallery', 'tax-documents'] as const;
+export const VIEWS = [
+  'profile',
+  'settings',
+  'cameras',
+  'billing',
+  'checkout',
+  'gallery',
+  'tax-documents',
+  'calendar',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Which view and whose: both are part of the address, so that Back, a reload and a link work. */

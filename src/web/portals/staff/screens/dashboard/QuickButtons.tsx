@@ -1,5 +1,15 @@
 import { clsx } from 'clsx';
-import { Baby, Camera, ChartColumn, FileText, Images, MessageSquareText, ReceiptText, UsersRound } from 'lucide-react';
+import {
+  Baby,
+  CalendarDays,
+  Camera,
+  ChartColumn,
+  FileText,
+  Images,
+  MessageSquareText,
+  ReceiptText,
+  UsersRound,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { useUnreadCount } from '../../../../domains/messages/queries.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
@@ -16,6 +26,7 @@ const LINKS: readonly IconLinkData[] = [
   { to: '/tax-documents-management', label: 'shell.nav.taxDocs', icon: FileText, needs: 'tax-documents' },
   { to: '/billing', label: 'shell.nav.billing', icon: ReceiptText, needs: 'billing' },
   { to: '/reports', label: 'shell.nav.reports', icon: ChartColumn, needs: 'reports.read' },
+  { to: '/calendar', label: 'shell.nav.calendar', icon: CalendarDays, needs: 'events.see' },
   { to: '/messages', label: 'shell.nav.messages', icon: MessageSquareText, needs: 'messages' },
 ];
 

@@ -1,0 +1,46 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { IN_PLACE } from '../../layout/useScreenTitle.ts';
+import { useCenterToday } from '../../lib/time.ts';
+import { type CalendarView, type Days, daysShown } from './days.ts';
+import { useWeekStart } from './useRecurrenceWords.ts';
+
+/** Where in the calendar the reader is: part of the address, so that Back, a reload and a link work. */
+export interface CalendarPlace {
+  readonly view: CalendarView;
+  /** Those that are offered. */
+  readonly views: readonly CalendarView[];
+  readonly date: string;
+  readonly today: string;
+  readonly days: Days;
+  go(to: { view?: CalendarView; date?: string }): void;
+}
+
+/** @param name of the view in the address @param usual what is shown where the address says nothing */
+export function useCalendarPlace(name: string, views: readonly CalendarView[], usual: CalendarView): CalendarPlace {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const today = useCenterToday();
+  const start = useWeekStart();
+  const view = views.find((one) => one === search.get(name)) ?? usual;
+  const date = dateIn(search.get('date')) ?? today;
+  return {
+    view,
+    views,
+    date,
+    today,
+    days: daysShown(view, date, start),
+    go: (to) => {
+      const next = new URLSearchParams(search);
+      if (to.view) next.set(name, to.view);
+      if (to.date === today) next.delete('date');
+      else if (to.date) next.set('date', to.date);
+      void navigate(`?${next}`, IN_PLACE);
+    },
+  };
+}
+
+/** A day that a calendar can show; an address may say anything. */
+function dateIn(text: string | null): string | null {
+  const isDay = /^(19|2\d)\d\d-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  return isDay && text !== null && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : null;
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { EventChange } from '../../../../../contract/event-choices.ts';
+import { AnswerForm } from '../../../../domains/events/AnswerForm.tsx';
+import { EventFacts } from '../../../../domains/events/EventFacts.tsx';
+import { eventDetails } from '../../../../domains/events/queries.ts';
+import { SaveToCalendar } from '../../../../domains/events/SaveToCalendar.tsx';
+import { reasonOf } from '../../../../lib/errors.ts';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { SkeletonText } from '../../../../ui/Skeleton.tsx';
+import { AnswerList } from './AnswerList.tsx';
+import { CancelEvent } from './CancelEvent.tsx';
+import { WhichDialog } from './WhichDialog.tsx';
+
+const EditEvent = lazy(() => import('./EditEvent.tsx'));
+
+type EventDialogProps = { id: number; occurrence: string; onClose(): void };
+
+/** One time of an event: what it is, who answered, and, for whoever makes events, how to change it. */
+export function EventDialog({ id, occurrence, onClose }: EventDialogProps) {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const read = useQuery(eventDetails(id, occurrence));
+  const [step, setStep] = useState<'which' | 'cancel' | EventChange | null>(null);
+  const event = read.data;
+  if (event && (step === 'one' || step === 'following' || step === 'all')) {
+    return (
+      <Suspense>
+        <EditEvent event={event} change={step} onClose={() => setStep(null)} onDone={onClose} />
+      </Suspense>
+    );
+  }
+  if (event && step === 'which') return <WhichDialog onChosen={setStep} onClose={() => setStep(null)} />;
+  if (event && step === 'cancel') return <CancelEvent event={event} onClose={() => setStep(null)} onDone={onClose} />;
+  const canChange = event !== undefined && can('events.write');
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={event?.title ?? t('planning.event')}
+      closeLabel={t('shell.close')}
+      footer={
+        event && (
+          <>
+            <SaveToCalendar event={event} />
+            {canChange && (
+              <>
+                <Button variant="secondary" icon={<Trash2 />} onClick={() => setStep('cancel')}>
+                  {t('planning.cancelEvent')}
+                </Button>
+                <Button icon={<Pencil />} onClick={() => setStep(event.recurrence ? 'which' : 'all')}>
+                  {t('planning.edit')}
+                </Button>
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      {event ? (
+        <div className="flex flex-col gap-6">
+          <EventFacts event={event} />
+          {event.asksAnswers && (
+            <>
+              <AnswerList event={event} />
+              <AnswerForm event={event} />
+            </>
+          )}
+        </div>
+      ) : read.error ? (
+        <Alert
+          tone="error"
+          title={t('planning.failedToRead')}
+          retry={{ label: t('calendar.retry'), onRetry: () => void read.refetch() }}
+        >
+          {reasonOf(read.error, '')}
+        </Alert>
+      ) : (
+        <SkeletonText lines={5} />
+      )}
+    </Dialog>
+  );
+}
