@@ -161,6 +161,14 @@ const staffScreens: RouteObject[] = [
     ),
   },
   {
+    path: '/compliance',
+    ...lazily(() =>
+      withWords('compliance', () => import('./portals/staff/screens/compliance/ComplianceScreen.tsx')).then(
+        (file) => file.ComplianceScreen,
+      ),
+    ),
+  },
+  {
     path: '/messages',
     ...lazily(() =>
       withWords('messages', () => import('./portals/staff/screens/messages/MessagesScreen.tsx')).then(
@@ -330,6 +338,14 @@ export const routes: RouteObject[] = [
       {
         path: '/kiosk',
         ...lazily(() => withWords('kiosk', () => import('./kiosk/KioskScreen.tsx')).then((file) => file.KioskScreen)),
+      },
+      {
+        path: '/inspect/:token',
+        ...lazily(() =>
+          withWords('compliance', () => import('./portals/inspector/InspectScreen.tsx')).then(
+            (file) => file.InspectScreen,
+          ),
+        ),
       },
       { path: '/activate', ...accountLink },
       { path: '/reset-password', ...accountLink },

@@ -2,6 +2,7 @@ import analytics from './en/analytics.ts';
 import billing from './en/billing.ts';
 import billingMore from './en/billingMore.ts';
 import cameras from './en/cameras.ts';
+import compliance from './en/compliance.ts';
 import day from './en/day.ts';
 import documents from './en/documents.ts';
 import door from './en/door.ts';
@@ -31,6 +32,7 @@ export default {
   ...billingMore,
   ...portal,
   ...portalMore,
+  ...compliance,
   ...start,
   ...door,
   ...day,

@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Rightly the same in another language (names, formats, words both languages have), by whole key. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   es: [
+    'compliance.shots.kinds.personal',
     'shell.appName',
     'shell.error',
     'shell.documentTitle',
@@ -59,6 +60,9 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'preferences.channels.push',
   ],
   fr: [
+    'compliance.sign.signature',
+    'compliance.sign.date',
+    'compliance.shots.dose',
     'analytics.tabs.incidents',
     'analytics.date',
     'analytics.incidents.count',

@@ -33,6 +33,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     kiosk: () => import('./es/kiosk.ts'),
     ownPin: () => import('./es/ownPin.ts'),
     tablets: () => import('./es/tablets.ts'),
+    compliance: () => import('./es/compliance.ts'),
   },
   fr: {
     start: () => import('./fr/start.ts'),
@@ -62,6 +63,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     kiosk: () => import('./fr/kiosk.ts'),
     ownPin: () => import('./fr/ownPin.ts'),
     tablets: () => import('./fr/tablets.ts'),
+    compliance: () => import('./fr/compliance.ts'),
   },
   de: {
     start: () => import('./de/start.ts'),

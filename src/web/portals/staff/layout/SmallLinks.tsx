@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Camera,
   ChartColumn,
+  ClipboardCheck,
   Images,
   LayoutDashboard,
   MessageSquareText,
@@ -24,6 +25,7 @@ const MENU_LINKS: readonly IconLinkData[] = [
   { to: '/calendar', label: 'shell.nav.calendar', icon: CalendarDays, needs: 'events.see' },
   { to: '/messages', label: 'shell.nav.messages', icon: MessageSquareText, needs: 'messages' },
   { to: '/reports', label: 'shell.nav.reports', icon: ChartColumn, needs: 'reports.read' },
+  { to: '/compliance', label: 'shell.nav.compliance', icon: ClipboardCheck, needs: 'center.manage' },
   { to: '/billing', label: 'shell.nav.billing', icon: ReceiptText, needs: 'billing' },
 ];
 

@@ -1,4 +1,5 @@
 import { StatusCard } from '../../../../domains/center/StatusCard.tsx';
+import { HeadcountCard } from '../../../../domains/compliance/HeadcountCard.tsx';
 import { UpcomingEvents } from '../../../../domains/events/UpcomingEvents.tsx';
 import { RecentAlerts } from '../../../../domains/incidents/RecentAlerts.tsx';
 import { StaffOnDuty } from '../../../../domains/staff/StaffOnDuty.tsx';
@@ -10,6 +11,7 @@ export default function SidePanels() {
   return (
     <>
       <StatusCard />
+      {can('attendance.record') && <HeadcountCard />}
       {can('events.see') && <UpcomingEvents />}
       {can('staff.see') && <StaffOnDuty />}
       {(can('incidents') || can('reports.read')) && <RecentAlerts />}

@@ -1,4 +1,5 @@
-import { Printer } from 'lucide-react';
+import { ClipboardCheck, Printer } from 'lucide-react';
+import { Link } from 'react-router';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -21,9 +22,16 @@ export function ReportsScreen() {
       title={t('shell.titles.reports')}
       subtitle={t('analytics.subtitle')}
       actions={
-        <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-          {t('analytics.print')}
-        </Button>
+        <>
+          {can('center.manage') && (
+            <Button asChild variant="secondary" icon={<ClipboardCheck aria-hidden="true" />}>
+              <Link to="/compliance">{t('shell.nav.compliance')}</Link>
+            </Button>
+          )}
+          <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            {t('analytics.print')}
+          </Button>
+        </>
       }
     >
       <ReportsToolbar period={period} />

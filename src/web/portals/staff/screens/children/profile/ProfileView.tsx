@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ChildAvatar } from '../../../../../domains/children/ChildName.tsx';
 import { type Child, type ChildProfile, fullName } from '../../../../../domains/children/rules.ts';
 import type { Guardian } from '../../../../../domains/guardians/rules.ts';
 import { RequestError } from '../../../../../lib/errors.ts';
+import { withWords } from '../../../../../lib/i18n.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
 import { formatAge, useCenterToday } from '../../../../../lib/time.ts';
 import { useTranslation } from '../../../../../lib/useTranslation.tsx';
@@ -19,6 +21,10 @@ import { EnrollmentState } from './EnrollmentState.tsx';
 import { Facts } from './Facts.tsx';
 import { Guardians } from './Guardians.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
+
+const ImmunizationsPart = lazy(() =>
+  withWords('compliance', () => import('../../../../../domains/compliance/ImmunizationsPart.tsx')),
+);
 
 type ProfileViewProps = {
   child: Child;
@@ -90,6 +96,13 @@ export function ProfileView({
                     {t('children.profile.plans')}
                   </Button>
                 </div>
+              </ProfilePart>
+            )}
+            {can('medical.see') && (
+              <ProfilePart title={t('children.profile.immunizations')}>
+                <Suspense fallback={<Skeleton className="h-12" />}>
+                  <ImmunizationsPart childId={child.id} name={fullName(child)} />
+                </Suspense>
               </ProfilePart>
             )}
             <Consents child={child} consents={profile.consents} />

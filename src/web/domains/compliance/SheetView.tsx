@@ -1,0 +1,95 @@
+import { CircleAlert, ClipboardList } from 'lucide-react';
+import { formatDate } from '../../lib/time.ts';
+import { useTranslation } from '../../lib/useTranslation.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { asDuration, type ShownSheet } from './rules.ts';
+import { SheetNotes } from './SheetNotes.tsx';
+import './sheet.css';
+
+type Row = ShownSheet['rows'][number] & { readonly place: number };
+type Kind = ShownSheet['columns'][number]['kind'];
+
+/** A sheet of the compliance pack: on the screen as a table, on phones as cards, on paper with lines to sign on. */
+export function SheetView({ sheet }: { sheet: ShownSheet }) {
+  const { t } = useTranslation();
+  const rows = sheet.rows.map((row, place) => ({ ...row, place }));
+  const flagged = rows.filter(({ mark }) => mark === 'attention').length;
+  const isCut = sheet.total > rows.length;
+  return (
+    <div className="sheet flex flex-col gap-4">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div>
+          <p className="text-ink-soft text-sm">{sheet.center}</p>
+          <Heading level={2} size="large">
+            {sheet.title}
+          </Heading>
+          <p className="text-ink-soft">
+            {sheet.from === sheet.to
+              ? formatDate(sheet.from, 'full')
+              : t('compliance.days', { from: formatDate(sheet.from), to: formatDate(sheet.to) })}
+          </p>
+        </div>
+        <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm tabular-nums">
+          {t('compliance.rows', { count: sheet.total })}
+          {flagged > 0 && <Badge tone="attention">{t('compliance.flagged', { count: flagged })}</Badge>}
+        </p>
+      </header>
+      {rows.length === 0 ? (
+        <EmptyState icon={<ClipboardList aria-hidden="true" />} title={t('compliance.empty')}>
+          {t('compliance.emptyText')}
+        </EmptyState>
+      ) : (
+        <div className="overflow-x-auto rounded-md bg-surface shadow-card max-sm:bg-transparent max-sm:shadow-none">
+          <Table
+            caption={sheet.title}
+            columns={columnsOf(sheet, t('compliance.needsLook'))}
+            rows={rows}
+            rowKey={({ place }) => place}
+          />
+        </div>
+      )}
+      {isCut && (
+        <p className="text-ink-soft text-sm">{t('compliance.rowsCut', { shown: rows.length, total: sheet.total })}</p>
+      )}
+      <SheetNotes notes={sheet.notes} />
+      <ul className="sheet-signatures">
+        {(['name', 'signature', 'date'] as const).map((what) => (
+          <li key={what}>{t(`compliance.sign.${what}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function columnsOf({ columns }: ShownSheet, needsLook: string): Column<Row>[] {
+  const heading = Math.max(
+    0,
+    columns.findIndex(({ key }) => key === 'child' || key === 'name'),
+  );
+  return columns.map(({ key, label, kind }, at) => ({
+    key,
+    header: label,
+    title: at === heading,
+    ...(kind === 'number' || kind === 'duration' ? { align: 'end' as const } : {}),
+    cell: ({ cells, mark }: Row) => {
+      const said = cellText(cells[at] ?? null, kind);
+      const shown = mark === 'sum' && said !== '' ? <strong className="font-semibold">{said}</strong> : said;
+      if (mark !== 'attention' || at !== heading) return shown;
+      return (
+        <span className="inline-flex items-center gap-1.5">
+          <CircleAlert className="size-4 shrink-0 text-attention" aria-label={needsLook} role="img" />
+          <span>{shown}</span>
+        </span>
+      );
+    },
+  }));
+}
+
+function cellText(cell: string | number | null, kind: Kind): string {
+  if (cell === null) return '';
+  if (kind === 'day') return formatDate(String(cell));
+  return kind === 'duration' ? asDuration(Number(cell)) : String(cell);
+}

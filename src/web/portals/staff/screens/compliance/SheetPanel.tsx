@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { longestDays, SHEETS } from '../../../../../contract/compliance-choices.ts';
+import { rooms } from '../../../../domains/center/queries.ts';
+import { sheet as sheetQuery } from '../../../../domains/compliance/queries.ts';
+import { SheetState } from '../../../../domains/compliance/SheetState.tsx';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import { DateInput } from '../../../../ui/DateInput.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { Select } from '../../../../ui/Select.tsx';
+import { DownloadMenu } from './DownloadMenu.tsx';
+import type { AskedOnScreen } from './useAsked.ts';
+
+export function SheetPanel({ asked }: { asked: AskedOnScreen }) {
+  const { t } = useTranslation();
+  const { sheet, days, room, problem } = asked;
+  const { data: all = [] } = useQuery(rooms);
+  const query = { ...days, ...(room === null ? {} : { roomId: room }) };
+  const read = useQuery({ ...sheetQuery(sheet, query), enabled: problem === null });
+  const errorOf = (field: 'from' | 'to') => {
+    if (problem === 'incomplete') return days[field] === '' ? t('compliance.problems.incomplete') : undefined;
+    if (problem === 'reversed') return field === 'from' ? t('compliance.problems.reversed') : undefined;
+    return problem === 'long' && field === 'to'
+      ? t('compliance.problems.long', { days: longestDays(sheet) })
+      : undefined;
+  };
+  return (
+    <div className="flex flex-col gap-5 pt-4">
+      <div
+        data-screen-only
+        className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      >
+        <Field label={t('compliance.sheet')} className="max-md:col-span-2">
+          <Select
+            value={sheet}
+            onChange={(event) => asked.chooseSheet(event.target.value)}
+            options={SHEETS.map((value) => ({ value, label: t(`compliance.sheets.${value}`) }))}
+          />
+        </Field>
+        <Field label={t('compliance.from')} error={errorOf('from')}>
+          <DateInput
+            value={days.from}
+            max={asked.today}
+            onChange={(event) => asked.chooseDays({ from: event.target.value })}
+          />
+        </Field>
+        <Field label={t('compliance.to')} error={errorOf('to')}>
+          <DateInput
+            value={days.to}
+            max={asked.today}
+            onChange={(event) => asked.chooseDays({ to: event.target.value })}
+          />
+        </Field>
+        <Field label={t('compliance.room')} className="max-md:col-span-2">
+          <Select
+            value={room === null ? '' : String(room)}
+            onChange={(event) => asked.chooseRoom(event.target.value)}
+            options={[
+              { value: '', label: t('compliance.allRooms') },
+              ...all.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        </Field>
+        <DownloadMenu sheet={sheet} query={query} disabled={problem !== null} />
+      </div>
+      {problem === null && <SheetState read={read} />}
+    </div>
+  );
+}
