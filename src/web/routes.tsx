@@ -145,6 +145,14 @@ const staffScreens: RouteObject[] = [
     ),
   },
   {
+    path: '/activities',
+    ...lazily(() =>
+      withWords('activities', () => import('./portals/staff/screens/activities/ActivitiesScreen.tsx')).then(
+        (file) => file.ActivitiesScreen,
+      ),
+    ),
+  },
+  {
     path: '/reports',
     ...lazily(() =>
       withWords('analytics', () => import('./portals/staff/screens/reports/ReportsScreen.tsx')).then(

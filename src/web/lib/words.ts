@@ -26,6 +26,7 @@ export const ENGLISH = {
   watching: () => import('../locales/en/watching.ts'),
   cameras: () => import('../locales/en/cameras.ts'),
   billing: () => import('../locales/en/billing.ts'),
+  activities: () => import('../locales/en/activities.ts'),
   analytics: () => import('../locales/en/analytics.ts'),
   calendar: () => import('../locales/en/calendar.ts'),
   planning: () => import('../locales/en/planning.ts'),

@@ -1,3 +1,4 @@
+import activities from './en/activities.ts';
 import analytics from './en/analytics.ts';
 import billing from './en/billing.ts';
 import billingMore from './en/billingMore.ts';
@@ -28,6 +29,7 @@ import watching from './en/watching.ts';
 
 /** The whole English catalogue, for its keys, which the other languages follow. `t('accounts.login.title')` */
 export default {
+  ...activities,
   ...analytics,
   ...billingMore,
   ...portal,

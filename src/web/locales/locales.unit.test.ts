@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const SAME: Readonly<Record<string, readonly string[]>> = {
   es: [
     'compliance.shots.kinds.personal',
+    'activities.ouncesShown',
     'shell.appName',
     'shell.error',
     'shell.documentTitle',
@@ -63,6 +64,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'compliance.sign.signature',
     'compliance.sign.date',
     'compliance.shots.dose',
+    'activities.kinds.photo',
+    'activities.ouncesShown',
     'analytics.tabs.incidents',
     'analytics.date',
     'analytics.incidents.count',

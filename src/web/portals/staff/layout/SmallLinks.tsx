@@ -8,6 +8,7 @@ import {
   Images,
   LayoutDashboard,
   MessageSquareText,
+  NotebookPen,
   ReceiptText,
   UserRoundCog,
 } from 'lucide-react';
@@ -19,6 +20,7 @@ import { type IconLinkData, isCurrent, useLinks } from './navigation.ts';
 const MENU_LINKS: readonly IconLinkData[] = [
   { to: '/dashboard', label: 'shell.nav.dashboard', icon: LayoutDashboard },
   { to: '/children', label: 'shell.nav.children', icon: Baby, needs: 'children.see' },
+  { to: '/activities', label: 'shell.nav.activities', icon: NotebookPen, needs: 'activities.record' },
   { to: '/staff', label: 'shell.nav.staff', icon: UserRoundCog, needs: 'staff.see' },
   { to: '/cameras', label: 'shell.nav.cameras', icon: Camera, needs: 'cameras.watch' },
   { to: '/gallery-management', label: 'shell.nav.gallery', icon: Images, needs: 'gallery' },

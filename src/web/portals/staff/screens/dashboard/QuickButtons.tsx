@@ -7,6 +7,7 @@ import {
   FileText,
   Images,
   MessageSquareText,
+  NotebookPen,
   ReceiptText,
   UsersRound,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ import type { IconLinkData } from '../../layout/navigation.ts';
 /** The quick-button row of seed 000 section 2; scrolls sideways on phones. */
 const LINKS: readonly IconLinkData[] = [
   { to: '/children', label: 'shell.nav.children', icon: Baby, needs: 'children.see' },
+  { to: '/activities', label: 'shell.nav.activities', icon: NotebookPen, needs: 'activities.record' },
   { to: '/parent-management', label: 'shell.nav.parents', icon: UsersRound, needs: 'parents.see' },
   { to: '/cameras', label: 'shell.nav.liveCameras', icon: Camera, needs: 'cameras.watch' },
   { to: '/gallery-management', label: 'shell.nav.gallery', icon: Images, needs: 'gallery' },

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { bodyOf, isPicture, NOTHING_SAID } from '../../../../domains/gallery/rules.ts';
+import { bodyOf, isPicture, NOTHING_SAID, type PhotoValues } from '../../../../domains/gallery/rules.ts';
 import { RequestError, reasonOf } from '../../../../lib/errors.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../ui/Alert.tsx';
@@ -11,12 +11,17 @@ import { FileChoice } from './FileChoice.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
 import { useUploads } from './useUploads.ts';
 
-type UploadDialogProps = { open: boolean; onOpenChange(open: boolean): void };
+type UploadDialogProps = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** What is said before anybody typed. */
+  said?: Partial<PhotoValues>;
+};
 
 /** Uploads one or several photos; what is said below is said of all of them. */
-export default function UploadDialog({ open, onOpenChange }: UploadDialogProps) {
+export default function UploadDialog({ open, onOpenChange, said }: UploadDialogProps) {
   const { t } = useTranslation();
-  const [values, setValues] = useState(NOTHING_SAID);
+  const [values, setValues] = useState<PhotoValues>({ ...NOTHING_SAID, ...said });
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { uploads, sending, add, rename, remove, stopAll, sendAll } = useUploads();

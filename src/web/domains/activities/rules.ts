@@ -1,0 +1,85 @@
+import type { ActivityKind, LoggedKind, Meal } from '../../../contract/activity-choices.ts';
+import type { Reply, Sent } from '../../../contract/endpoint.ts';
+import type { Api } from '../../../contract/index.ts';
+
+export type RoomLog = Reply<Api['GET /api/rooms/:id/log']>;
+export type LoggedChild = RoomLog['children'][number];
+export type RunningNap = NonNullable<LoggedChild['nap']>;
+export type LogEntry = RoomLog['entries'][number];
+export type NewActivities = Sent<Api['POST /api/activities']>['body'];
+
+/** What the bar offers: what is logged, and the gallery's photo. */
+export const BOARD_KINDS = [
+  'meal',
+  'bottle',
+  'nap',
+  'diaper',
+  'medicine',
+  'learning',
+  'outdoor',
+  'note',
+  'photo',
+] as const satisfies readonly (LoggedKind | 'photo')[];
+export type BoardKind = (typeof BOARD_KINDS)[number];
+
+/** Without a choice these are the whole room's; the others are a child's. */
+export const isOfWholeRoom = (kind: BoardKind): boolean =>
+  kind === 'meal' || kind === 'nap' || kind === 'learning' || kind === 'outdoor' || kind === 'photo';
+
+/** The meal that is usual at a time of day (HH:MM). */
+export function mealAt(time: string): Meal {
+  if (time < '09:30') return 'breakfast';
+  if (time < '11:00') return 'am-snack';
+  if (time < '13:45') return 'lunch';
+  return time < '17:00' ? 'pm-snack' : 'dinner';
+}
+
+/** What one tap recorded, as the day's list shows it. */
+export interface Batch {
+  readonly key: string;
+  readonly kind: ActivityKind;
+  readonly at: string | null;
+  readonly by: string;
+  readonly undo: LogEntry['undo'];
+  readonly sent: { readonly batch: string } | { readonly id: number };
+  /** Who did what: a line for each different thing. */
+  readonly lines: readonly { readonly text: string; readonly notes: string; readonly names: readonly string[] }[];
+}
+
+/** Entries by the tap that recorded them, in their order. */
+export function batchesOf(entries: readonly LogEntry[]): Batch[] {
+  const groups = Map.groupBy(entries, ({ batch, id }) => batch ?? `alone-${id}`);
+  return [...groups].flatMap(([key, group]) => {
+    const [first] = group;
+    if (!first) return [];
+    const lines = Map.groupBy(group, ({ activity, notes }) => `${activity}\n${notes}`);
+    return {
+      key,
+      kind: first.kind,
+      at: first.at,
+      by: first.by,
+      undo: first.undo,
+      sent: first.batch === null ? { id: first.id } : { batch: first.batch },
+      lines: [...lines.values()].map((same) => ({
+        text: same[0]?.activity ?? '',
+        notes: same[0]?.notes ?? '',
+        names: same.map(({ child }) => child),
+      })),
+    };
+  });
+}
+
+/** How a sleeping child's next look stands, in whole minutes from now (ISO 8601 moments). */
+export function lookState(nap: RunningNap, now: number): { state: 'later' | 'soon' | 'overdue'; minutes: number } {
+  const left = (Date.parse(nap.nextCheckDue) - now) / 60_000;
+  if (left <= 0) return { state: 'overdue', minutes: Math.floor(Math.abs(left)) };
+  return { state: left <= SOON_MINUTES ? 'soon' : 'later', minutes: Math.ceil(left) };
+}
+const SOON_MINUTES = 3;
+
+export const minutesSince = (instant: string, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
+
+/** Who has to be looked at first stands first. */
+export const byNextLook = (one: { nap: RunningNap }, other: { nap: RunningNap }): number =>
+  Date.parse(one.nap.nextCheckDue) - Date.parse(other.nap.nextCheckDue);

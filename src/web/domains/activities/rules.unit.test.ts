@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { batchesOf, type LogEntry, lookState, mealAt, type RunningNap } from './rules.ts';
+
+test('the meal offered is the one of the time of day', () => {
+  expect(['07:00', '09:30', '11:00', '13:45', '17:00'].map(mealAt)).toEqual([
+    'breakfast',
+    'am-snack',
+    'lunch',
+    'pm-snack',
+    'dinner',
+  ]);
+});
+
+test('what one tap recorded stands together, with a line for each different thing', () => {
+  const entry = (id: number, child: string, activity: string, batch: string | null = 'one') =>
+    ({ id, child, activity, batch, notes: '', kind: 'meal', at: '12:00', by: 'Nora', undo: 'free' }) as LogEntry;
+  const batches = batchesOf([
+    entry(1, 'Ava', 'Ate all'),
+    entry(2, 'Ben', 'Ate none'),
+    entry(3, 'Cleo', 'Ate all'),
+    entry(4, 'Dan', 'Painted', null),
+  ]);
+  expect(batches.map(({ sent, lines }) => [sent, lines.map(({ text, names }) => [text, ...names])])).toEqual([
+    [
+      { batch: 'one' },
+      [
+        ['Ate all', 'Ava', 'Cleo'],
+        ['Ate none', 'Ben'],
+      ],
+    ],
+    [{ id: 4 }, [['Painted', 'Dan']]],
+  ]);
+});
+
+test('a look is later, soon, or overdue by whole minutes', () => {
+  const nap = { nextCheckDue: '2026-03-02T17:15:00Z' } as RunningNap;
+  const at = (time: string) => lookState(nap, Date.parse(`2026-03-02T${time}Z`));
+  expect(at('17:00:30')).toEqual({ state: 'later', minutes: 15 });
+  expect(at('17:12:00')).toEqual({ state: 'soon', minutes: 3 });
+  expect(at('17:15:00')).toEqual({ state: 'overdue', minutes: 0 });
+  expect(at('17:17:59')).toEqual({ state: 'overdue', minutes: 2 });
+});

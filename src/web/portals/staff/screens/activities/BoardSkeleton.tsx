@@ -1,0 +1,18 @@
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { tiles } from './ChildTiles.tsx';
+
+const TILES = [1, 2, 3, 4, 5, 6];
+
+export function BoardSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={tiles}>
+      <VisuallyHidden>{t('activities.loading')}</VisuallyHidden>
+      {TILES.map((tile) => (
+        <Skeleton key={tile} className="h-36 rounded-lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import { ActivityIcon, activityLook } from '../../../../domains/activities/ActivityIcon.tsx';
+import { BOARD_KINDS, type BoardKind } from '../../../../domains/activities/rules.ts';
+import { useStaffSession } from '../../../../lib/session.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
+
+type KindBarProps = { selected: number; total: number; onKind(kind: BoardKind): void };
+
+/** What can be recorded, within the thumb's reach at the bottom of every screen. */
+export function KindBar({ selected, total, onKind }: KindBarProps) {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const offered = BOARD_KINDS.filter(
+    (kind) => (kind !== 'medicine' || can('medical.see')) && (kind !== 'photo' || can('gallery')),
+  );
+  return (
+    <section
+      data-screen-only
+      data-thumb-bar
+      aria-label={t('activities.record')}
+      className="activities-bar sticky bottom-0 z-20 -mx-4 mt-auto border-line border-t bg-paper/95 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6"
+    >
+      <p className="mb-1.5 text-center font-medium text-ink-soft text-sm" aria-live="polite">
+        {selected > 0 ? t('activities.forSome', { count: selected }) : t('activities.forAll', { count: total })}
+      </p>
+      <ul className="mx-auto grid max-w-4xl grid-cols-5 gap-1.5 sm:flex sm:justify-center sm:gap-2">
+        {offered.map((kind) => (
+          <li key={kind} className="sm:min-w-18 sm:flex-1">
+            <button type="button" className={button} onClick={() => onKind(kind)}>
+              <span
+                className={clsx('grid size-9 place-content-center rounded-full [&_svg]:size-5', activityLook(kind))}
+              >
+                <ActivityIcon kind={kind} />
+              </span>
+              <span className="w-full truncate text-center">{t(`activities.kinds.${kind}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const button = clsx(
+  'flex min-h-16 w-full flex-col items-center justify-center gap-1 rounded-md border border-line bg-surface px-0.5 py-1.5 font-medium text-xs shadow-card transition-colors',
+  'hover:border-line-strong hover:bg-sunken active:bg-action-soft',
+);

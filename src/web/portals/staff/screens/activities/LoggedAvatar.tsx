@@ -1,0 +1,20 @@
+import type { LoggedChild } from '../../../../domains/activities/rules.ts';
+import { fullName } from '../../../../domains/children/rules.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { hueOf } from '../../../../ui/hue.ts';
+
+type LoggedAvatarProps = {
+  child: Pick<LoggedChild, 'id' | 'firstName' | 'lastName' | 'photoUrl'>;
+  size?: 'small' | 'medium';
+};
+
+export function LoggedAvatar({ child, size = 'small' }: LoggedAvatarProps) {
+  return (
+    <Avatar
+      name={fullName(child)}
+      hue={hueOf(child.id)}
+      size={size}
+      {...(child.photoUrl && { src: `${child.photoUrl}&portal=staff` })}
+    />
+  );
+}
