@@ -20,6 +20,11 @@ export class Chance {
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
+  /** Thirty-two digits in the form of a UUID. */
+  uuid(): string {
+    const digits = Array.from({ length: 32 }, () => this.between(0, 15).toString(16)).join('');
+    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  }
   happens(probability: number): boolean {
     return this.next() < probability;
   }

@@ -12,11 +12,13 @@ import { roomActivities } from './history/activities.ts';
 import { attendances } from './history/attendance.ts';
 import { books } from './history/billing.ts';
 import { cameras } from './history/cameras.ts';
+import { care } from './history/care.ts';
 import { duties, hirings } from './history/employment.ts';
 import { enrollments } from './history/enrollment.ts';
 import { calendarEvents } from './history/events.ts';
 import { CLOSING_TIME, mishaps, withLatePickUps } from './history/incidents.ts';
 import { invitations } from './history/invitations.ts';
+import { medications } from './history/medications.ts';
 import { correspondence } from './history/messages.ts';
 import { familyNotices } from './history/notices.ts';
 import { photos } from './history/photos.ts';
@@ -68,6 +70,8 @@ export async function fillDemonstration(server: Server, scope: Scope, password: 
     ...latePickUps,
     ...mishaps(calendar, cast, days),
     ...roomActivities(calendar, cast, days),
+    ...care(calendar, cast, days),
+    ...medications(calendar, cast, days),
     ...familyNotices(calendar, cast, { days, households }),
     ...calendarEvents(calendar, cast, households),
     ...correspondence(calendar, cast, households),

@@ -24,8 +24,9 @@ export interface LoggedBatch {
 /**
  * Records one thing that children did: all of them or none. They must be enrolled, and checked in at its time. A medicine
  * needs the right to see medical details, a consent that holds, and its agreed time since the last dose.
+ * @param batch a new UUID: what is recorded together is undone by it
  */
-export async function logActivities(scope: Scope, input: LogInput): Promise<LoggedBatch> {
+export async function logActivities(scope: Scope, input: LogInput, batch: string = randomUUID()): Promise<LoggedBatch> {
   decided(checkKind(input));
   const { actor, center } = await scope.opened;
   if (input.kind === 'medicine' && !can(actor, 'medical.see')) throw notAllowed();
@@ -42,7 +43,6 @@ export async function logActivities(scope: Scope, input: LogInput): Promise<Logg
   const kindsOwn = await detailsOf(scope, clock, input, { date, at, endedAt });
   if (input.kind === 'nap' && !endedAt) await refuseAsleep(scope, childIds, date);
 
-  const batch = randomUUID();
   const recordedBy = staffIdOf(actor);
   const rows = childIds.map((childId) => ({
     childId,
