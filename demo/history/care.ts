@@ -49,11 +49,11 @@ export function care(calendar: Calendar, cast: Cast, days: readonly ChildDay[]):
 function meals(day: string, all: readonly ChildDay[]): Care[] {
   const menu = menuOn(day);
   const dishes = { breakfast: menu.breakfast, lunch: menu.lunch, 'pm-snack': menu.snack };
-  return MEALS.map(([meal, at]) => ({
-    at,
-    who: all.filter((one) => one.child.months >= 12 && isThereAt(one, at)),
-    what: { kind: 'meal', meal, notes: servedTo('', dishes[meal]) },
-  }));
+  return MEALS.flatMap(([meal, at]) => {
+    const there = all.filter((one) => one.child.months >= 12 && isThereAt(one, at));
+    const served = Map.groupBy(there, ({ child }) => servedTo(child.allergies, dishes[meal]));
+    return [...served].map(([notes, who]) => ({ at, who, what: { kind: 'meal', meal, notes } as const }));
+  });
 }
 
 /** Each room sleeps at its own time; the youngest sleep when they are tired, which is told of one of them. */

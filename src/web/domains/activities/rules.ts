@@ -42,7 +42,9 @@ export interface Batch {
   readonly by: string;
   readonly undo: LogEntry['undo'];
   readonly sent: { readonly batch: string } | { readonly id: number };
-  /** Who did what: a line for each different thing. */
+  /** What was written of all of them. */
+  readonly notes: string;
+  /** Who did what: a line for each different thing, with what was written of it alone. */
   readonly lines: readonly { readonly text: string; readonly notes: string; readonly names: readonly string[] }[];
 }
 
@@ -52,6 +54,7 @@ export function batchesOf(entries: readonly LogEntry[]): Batch[] {
   return [...groups].flatMap(([key, group]) => {
     const [first] = group;
     if (!first) return [];
+    const common = group.every(({ notes }) => notes === first.notes) ? first.notes : '';
     const lines = Map.groupBy(group, ({ activity, notes }) => `${activity}\n${notes}`);
     return {
       key,
@@ -60,9 +63,10 @@ export function batchesOf(entries: readonly LogEntry[]): Batch[] {
       by: first.by,
       undo: first.undo,
       sent: first.batch === null ? { id: first.id } : { batch: first.batch },
+      notes: common,
       lines: [...lines.values()].map((same) => ({
         text: same[0]?.activity ?? '',
-        notes: same[0]?.notes ?? '',
+        notes: common ? '' : (same[0]?.notes ?? ''),
         names: same.map(({ child }) => child),
       })),
     };

@@ -75,9 +75,10 @@ function Entry({ batch, onUndo }: { batch: Batch; onUndo(): void }) {
             <p className="text-ink-soft text-sm">
               <Names names={names} />
             </p>
-            {notes && <p className="whitespace-pre-line break-words text-sm">{notes}</p>}
+            {notes && <Notes>{notes}</Notes>}
           </div>
         ))}
+        {batch.notes && <Notes>{batch.notes}</Notes>}
         <p className="mt-0.5 text-ink-soft text-xs">
           {batch.at
             ? t('activities.day.at', { time: formatTime(batch.at), by: batch.by })
@@ -96,6 +97,14 @@ function Entry({ batch, onUndo }: { batch: Batch; onUndo(): void }) {
         </Button>
       )}
     </li>
+  );
+}
+
+function Notes({ children }: { children: string }) {
+  return (
+    <p className="whitespace-pre-line break-words text-sm">
+      <Private>{children}</Private>
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import { formatInstant, formatTime } from '../../../../lib/time.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Private } from '../../../../ui/Private.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ConcernDialog } from './ConcernDialog.tsx';
@@ -52,16 +53,28 @@ export function NapRow({ child, nap, now, onWoke }: NapRowProps) {
               })}
             </p>
           )}
+          <Due nap={nap} now={now} />
         </div>
-        <Due nap={nap} now={now} />
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Sun aria-hidden="true" />}
+          aria-label={t('activities.naps.wokeOf', { name })}
+          onClick={onWoke}
+        >
+          {t('activities.naps.woke')}
+        </Button>
       </div>
-      <div className="flex flex-col gap-2 sm:flex-row sm:items-center">
-        <fieldset aria-label={t('activities.naps.checkOf', { name })} className="grid min-w-0 flex-1 grid-cols-3 gap-2">
+      <div className="flex items-center gap-2">
+        <fieldset
+          aria-label={t('activities.naps.checkOf', { name })}
+          className="grid min-w-0 flex-1 grid-cols-3 gap-2 lg:w-88"
+        >
           {SLEEP_POSITIONS.map((position) => (
             <Button
               key={position}
               variant={position === 'back' ? 'primary' : 'secondary'}
-              className="px-3"
+              className="px-2 text-sm"
               disabled={isPending}
               aria-label={t('activities.naps.lies', { name, position: t(`activities.naps.positions.${position}`) })}
               onClick={() => look({ params: { id: nap.id }, body: { position, breathingNormal: true, note: '' } })}
@@ -70,24 +83,9 @@ export function NapRow({ child, nap, now, onWoke }: NapRowProps) {
             </Button>
           ))}
         </fieldset>
-        <div className="grid grid-cols-2 gap-2">
-          <Button
-            variant="secondary"
-            icon={<Sun aria-hidden="true" />}
-            aria-label={t('activities.naps.wokeOf', { name })}
-            onClick={onWoke}
-          >
-            {t('activities.naps.woke')}
-          </Button>
-          <Button
-            variant="quiet"
-            icon={<TriangleAlert aria-hidden="true" />}
-            aria-label={t('activities.naps.concernOf', { name })}
-            onClick={() => setConcern(true)}
-          >
-            {t('activities.naps.concern')}
-          </Button>
-        </div>
+        <IconButton label={t('activities.naps.concernOf', { name })} onClick={() => setConcern(true)}>
+          <TriangleAlert aria-hidden="true" />
+        </IconButton>
       </div>
       {concern && <ConcernDialog name={name} napId={nap.id} onClose={() => setConcern(false)} />}
     </li>
@@ -100,13 +98,13 @@ function Due({ nap, now }: { nap: RunningNap; now: number }) {
   const { state, minutes } = lookState(nap, now);
   if (state === 'overdue') {
     return (
-      <Badge tone="attention">
+      <Badge tone="attention" className="mt-1">
         {minutes === 0 ? t('activities.checkDueNow') : t('activities.naps.overdue', { count: minutes })}
       </Badge>
     );
   }
   return (
-    <Badge tone={state === 'soon' ? 'highlight' : 'neutral'} icon={<Clock aria-hidden="true" />}>
+    <Badge tone={state === 'soon' ? 'highlight' : 'neutral'} className="mt-1" icon={<Clock aria-hidden="true" />}>
       {t('activities.naps.due', { count: minutes })}
     </Badge>
   );
