@@ -22,6 +22,7 @@ import { medications } from './history/medications.ts';
 import { correspondence } from './history/messages.ts';
 import { familyNotices } from './history/notices.ts';
 import { photos } from './history/photos.ts';
+import { pins } from './history/pins.ts';
 import { attends, type ChildDay, departureOf, presences } from './history/presence.ts';
 import { dailyReports } from './history/reports.ts';
 import { withForgottenCheckOuts } from './history/slips.ts';
@@ -44,7 +45,11 @@ export const foundedAt = (now: Date, zone: string): Date =>
  * until the scope's now. Everything happens by the application's own commands, in the transaction of the scope: when it
  * is interrupted, nothing of it is there. The same now gives the same content.
  */
-export async function fillDemonstration(server: Server, scope: Scope, password: string): Promise<void> {
+export async function fillDemonstration(
+  server: Server,
+  scope: Scope,
+  { password, pin }: { readonly password: string; readonly pin: string },
+): Promise<void> {
   const { center } = await scope.opened;
   const calendar = calendarAt(scope.now, center.zone);
   const passwordHash = await hashPassword(password);
@@ -77,6 +82,7 @@ export async function fillDemonstration(server: Server, scope: Scope, password: 
     ...correspondence(calendar, cast, households),
     ...taxDocuments(calendar, cast, shelf, households),
     ...photos(calendar, cast, shelf, days),
+    ...pins(calendar, cast, households, pin),
   ];
   try {
     await relive(scope, history);

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/languages.ts';
 import { useTranslation } from '../lib/useTranslation.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import type { Standing } from './kiosk.ts';
-import { speakFor } from './language.ts';
+import { languageOf, speakFor } from './language.ts';
 
 const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' } as const satisfies Record<
   Language,
@@ -13,7 +13,9 @@ const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch
 
 /** What stands around every step: whose door it is, the languages, and how it stands with the connection. */
 export function Frame({ standing, children }: { standing: Standing; children: ReactNode }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  // Read with the words: they are others once the language is.
+  const spoken = languageOf(t);
   const { isOnline, unsent, state, phase } = standing;
   return (
     <div className="flex min-h-dvh touch-manipulation select-none flex-col">
@@ -28,7 +30,7 @@ export function Frame({ standing, children }: { standing: Standing; children: Re
               key={language}
               type="button"
               lang={language}
-              aria-pressed={i18n.language === language}
+              aria-pressed={spoken === language}
               onClick={() => void speakFor(language as Language)}
               className="min-h-12 min-w-12 rounded-md px-2.5 font-medium text-ink-soft aria-pressed:bg-action-soft aria-pressed:text-action-soft-ink sm:px-3.5"
             >

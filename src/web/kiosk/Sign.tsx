@@ -105,11 +105,18 @@ export function Sign({ state, who, chosen, onEntered, onCancel }: SignProps) {
           >
             <div className="flex flex-col gap-2.5">
               {!isTyped && <Signature path={path} onChange={setPath} isDisabled={isBusy} />}
-              <Checkbox
-                label={t('kiosk.sign.typed')}
-                checked={isTyped}
-                onChange={(event) => setTyped(event.currentTarget.checked)}
-              />
+              <div className="flex flex-wrap items-center justify-between gap-2.5">
+                <Checkbox
+                  label={t('kiosk.sign.typed')}
+                  checked={isTyped}
+                  onChange={(event) => setTyped(event.currentTarget.checked)}
+                />
+                {path !== '' && !isTyped && (
+                  <Button variant="secondary" onClick={() => setPath('')}>
+                    {t('kiosk.sign.clear')}
+                  </Button>
+                )}
+              </div>
             </div>
           </Field>
           {hasFailed && <Alert tone="error">{t('kiosk.sign.failed')}</Alert>}

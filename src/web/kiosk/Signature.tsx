@@ -1,6 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from '../lib/useTranslation.tsx';
-import { Button } from '../ui/Button.tsx';
 
 export const BOX = { width: 1000, height: 300 } as const;
 /** Points nearer than this to the last one add nothing to what is seen. */
@@ -53,36 +52,27 @@ export function Signature({ path, onChange, describedBy, isDisabled }: Signature
   };
 
   return (
-    <div className="relative">
-      <svg
-        role="img"
-        aria-label={t('kiosk.sign.signature')}
-        aria-describedby={describedBy}
-        data-signature
-        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
-        onPointerDown={begin}
-        onPointerMove={move}
-        onPointerUp={end}
-        onPointerCancel={end}
-        className="aspect-10/3 w-full cursor-crosshair touch-none rounded-md border-2 border-line-strong bg-surface aria-disabled:opacity-50"
-      >
-        <path d="M60 240H940" className="stroke-line" strokeWidth={3} />
-        <path
-          d={path || 'M0 0'}
-          fill="none"
-          className="stroke-ink"
-          strokeWidth={7}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      {path !== '' && (
-        <div className="absolute top-2 right-2">
-          <Button variant="secondary" onClick={() => onChange('')}>
-            {t('kiosk.sign.clear')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <svg
+      role="img"
+      aria-label={t('kiosk.sign.signature')}
+      aria-describedby={describedBy}
+      data-signature
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      className="aspect-10/3 w-full cursor-crosshair touch-none rounded-md border-2 border-line-strong bg-surface aria-disabled:opacity-50"
+    >
+      <path d="M60 240H940" className="stroke-line" strokeWidth={3} />
+      <path
+        d={path || 'M0 0'}
+        fill="none"
+        className="stroke-ink"
+        strokeWidth={7}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -79,7 +79,7 @@ export function Start({ notice, isOnline, onWho, onPhone, onNewPin }: StartProps
   return (
     <div className="m-auto grid w-full max-w-5xl items-center gap-x-12 gap-y-5 lg:grid-cols-2">
       <div className="flex flex-col gap-1 text-center lg:gap-3 lg:text-left">
-        <p className="font-semibold text-5xl tabular-nums sm:text-7xl lg:text-8xl">
+        <p className="font-semibold text-[2.75rem] tabular-nums leading-tight sm:text-[4rem] lg:text-[5rem]">
           <span className="sr-only">{t('kiosk.clock')} </span>
           {formatTime(time)}
         </p>

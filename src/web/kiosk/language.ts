@@ -18,4 +18,7 @@ export const speakOwn = async (): Promise<void> => {
   if (own && own !== spoken()) await changeLanguage(own);
 };
 
+/** The language of these words. */
+export const languageOf = (_words: unknown): Language => spoken();
+
 const spoken = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');

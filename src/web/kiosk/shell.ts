@@ -1,4 +1,4 @@
-import { OTHERS } from '../locales/others.ts';
+import { wordsOf } from '../lib/words.ts';
 
 let kept: Promise<void> | undefined;
 
@@ -17,7 +17,9 @@ async function keep(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   // Fetched once, they are among this page's files.
   await Promise.all(
-    (['es', 'fr', 'de'] as const).flatMap((language) => [OTHERS[language].start(), OTHERS[language].kiosk()]),
+    (['es', 'fr', 'de'] as const).flatMap((language) =>
+      (['start', 'kiosk'] as const).map(async (part) => (await wordsOf(language, part))?.()),
+    ),
   );
   const registration = await navigator.serviceWorker.register('/push.js', { scope: '/kiosk' });
   const worker = registration.active ?? (await ready(registration));

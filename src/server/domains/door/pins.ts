@@ -108,7 +108,8 @@ export async function resetPin(scope: Scope, guardianId: number): Promise<void> 
   scope.touch('door');
 }
 
-async function choosePin(scope: Scope, guardianId: number, pin: string, pinHash: string, isAtDoor: boolean) {
+/** Keeps a guardian's PIN, by its hash; gives the phone digits it goes with. Refuses one that is easily guessed (422). */
+export async function choosePin(scope: Scope, guardianId: number, pin: string, pinHash: string, isAtDoor: boolean) {
   await scope.all(lockPins());
   const guardian = await scope.maybe(guardianPhone(guardianId));
   const digits = digitsOf(guardian?.phoneNumber ?? null);

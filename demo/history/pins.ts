@@ -1,0 +1,26 @@
+import { hashPassword } from '../../src/server/domains/accounts/passwords.ts';
+import { choosePin } from '../../src/server/domains/door/pins.ts';
+import type { Calendar } from '../calendar.ts';
+import type { Cast } from '../cast.ts';
+import type { Household } from '../people/households.ts';
+import type { Deed } from '../timeline.ts';
+
+/** The guardians whose logins are printed chose a PIN for the tablet at the door. */
+export function pins(calendar: Calendar, cast: Cast, households: readonly Household[], pin: string): Deed[] {
+  const at = calendar.moment(calendar.dayBack(1, '18:00'), '18:00');
+  return households.flatMap(({ guardians: [first] }): Deed[] =>
+    first && PRINTED.includes(first.email ?? '')
+      ? [
+          {
+            at,
+            by: () => cast.guardian(first.key),
+            act: async (scope) => {
+              await choosePin(scope, cast.guardian(first.key).id, pin, await hashPassword(pin), false);
+            },
+          },
+        ]
+      : [],
+  );
+}
+
+const PRINTED = ['parent@larkhouse.test', 'parent2@larkhouse.test'];
