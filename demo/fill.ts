@@ -13,6 +13,7 @@ import { attendances } from './history/attendance.ts';
 import { books } from './history/billing.ts';
 import { cameras } from './history/cameras.ts';
 import { care } from './history/care.ts';
+import { headcounts, immunizationForms } from './history/compliance.ts';
 import { duties, hirings } from './history/employment.ts';
 import { enrollments } from './history/enrollment.ts';
 import { calendarEvents } from './history/events.ts';
@@ -71,6 +72,8 @@ export async function fillDemonstration(
     ...books(calendar, cast, households, foundedAt(scope.now, center.zone)),
     ...duties(calendar, cast, lastDepartures(days)),
     ...attendances(calendar, cast, withForgottenCheckOuts(calendar, days)),
+    ...headcounts(calendar, cast, days),
+    ...immunizationForms(calendar, cast, households),
     ...dailyReports(calendar, cast, days),
     ...latePickUps,
     ...mishaps(calendar, cast, days),

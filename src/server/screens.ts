@@ -4,6 +4,8 @@ import { GALLERY_PAGE, withFirstPictures } from './domains/gallery/first-picture
 import { type Filled, servePages } from './http/pages.ts';
 import type { Server } from './server.ts';
 
+const INSPECTION_PAGE = '/inspect/:token';
+
 /**
  * Serves the browser's screens from the folder they were built into; the dashboards come with their greeting, the gallery
  * with its first pictures.
@@ -12,6 +14,11 @@ export function serveScreens(app: FastifyInstance, server: Server, folder: strin
   const dashboard: Filled = (request, page) => withFirstView(server, request, page);
   return servePages(app, folder, {
     ...Object.fromEntries(DASHBOARD_PAGES.map((path) => [path, dashboard])),
+    [INSPECTION_PAGE]: async (_request, page, reply) => {
+      // Its address is a key: it is told to nobody, found by nobody and kept nowhere.
+      reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' });
+      return page;
+    },
     [GALLERY_PAGE]: (request, page) => withFirstPictures(server, request, page),
   });
 }

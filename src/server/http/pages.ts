@@ -10,7 +10,7 @@ const PAGE = 'index.html';
 const IMMUTABLE = /\/assets\//;
 
 /** A screen's page as it is for who asks for it; null: as it is for everybody. */
-export type Filled = (request: FastifyRequest, html: string) => Promise<string | null>;
+export type Filled = (request: FastifyRequest, html: string, reply: FastifyReply) => Promise<string | null>;
 
 /**
  * Serves the built web application; every address that is no file is one of its screens.
@@ -44,7 +44,7 @@ export async function servePages(
   });
   for (const [path, fill] of Object.entries(filled)) {
     app.get(path, async (request, reply) => {
-      const own = await fill(request, html);
+      const own = await fill(request, html, reply);
       if (own === null) return fallback(request, reply);
       admit(reply);
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(own);

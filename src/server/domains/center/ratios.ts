@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { dayAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
 import { staffNeeded } from './rules.ts';
@@ -13,16 +13,6 @@ export async function ratiosNow(scope: Scope) {
   });
 }
 
-/** Children checked in on a day and not yet out, whose room is this one. */
-const childrenIn = (room: RawBuilder<unknown>, today: string) => sql`
-  (select count(*) from attendance a join child k on k.center_id = a.center_id and k.id = a.child_id
-    where a.date = ${today}::date and a.check_in is not null and a.check_out is null
-      and k.room_id = ${room} and k.removed_at is null)::int`;
-
-/** The same of one room, whether or not it has a ratio. */
-export const childrenPresentIn = (roomId: number, today: string) => sql<{ children: number }>`
-  select ${childrenIn(sql`${roomId}::bigint`, today)} as children`;
-
 const presence = (today: string) => sql<{
   roomId: number;
   room: string;
@@ -31,7 +21,9 @@ const presence = (today: string) => sql<{
   childrenPerStaff: number;
 }>`
   select m.id as room_id, m.name as room, m.children_per_staff,
-    ${childrenIn(sql`m.id`, today)} as children_present,
+    (select count(*) from attendance a join child k on k.center_id = a.center_id and k.id = a.child_id
+      where a.date = ${today}::date and a.check_in is not null and a.check_out is null
+        and k.room_id = m.id and k.removed_at is null)::int as children_present,
     (select count(*) from staff_duty d join staff s on s.center_id = d.center_id and s.id = d.staff_id
       where d.ended_at is null and s.removed_at is null and s.room_id = m.id)::int as staff_on_duty
   from room m where m.removed_at is null and m.children_per_staff is not null

@@ -2,39 +2,66 @@ import { staffIdOf } from '../../access/actor.ts';
 import { audit } from '../../audit/audit.ts';
 import { dayAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
-import { invalid, orRefuse, Refusal } from '../../refusal.ts';
-import { childrenPresentIn } from '../center/ratios.ts';
-import { headcountById, insertHeadcount, roomToCount } from './queries.ts';
+import { conflict, invalid, orRefuse, Refusal } from '../../refusal.ts';
+import { expectedAt, headcountById, insertHeadcounts, roomToCount } from './queries.ts';
 
 export interface Counted {
   readonly roomId: number;
   /** How many children somebody saw in the room. */
   readonly counted: number;
   readonly note: string;
-  /** The one who counted has read that another number was expected. */
-  readonly differenceConfirmed?: boolean | undefined;
 }
 
 /**
  * Keeps how many children were counted in a room now, beside how many are checked in there. A count other than that is refused
- * with 409 (code `headcount-differs`), which says the number, until it is confirmed; then it is kept as it is.
+ * with 409 (code `headcount-differs`), which says the number, until `differenceConfirmed`; then it is kept as it is.
  */
-export async function takeHeadcount(scope: Scope, { roomId, counted, note, differenceConfirmed = false }: Counted) {
-  const { actor, center } = await scope.opened;
-  const found = scope.maybe(roomToCount(roomId));
-  const { children: expected } = await scope.one(childrenPresentIn(roomId, dayAt(scope.now, center.zone)));
-  const room = orRefuse(await found, invalid({ roomId: 'There is no room with this id' }));
-  if (counted !== expected && !differenceConfirmed) throw differs(room.name, expected);
-  const by = staffIdOf(actor);
-  const count = { roomId, countedAt: scope.now, counted, expected, note, countedBy: by };
-  const { id } = await scope.one(insertHeadcount(count));
-  audit(scope, { action: 'take headcount', entity: 'headcount', ids: [id], after: { roomId, counted, expected } });
+export async function takeHeadcount(
+  scope: Scope,
+  { differenceConfirmed = false, ...count }: Counted & { readonly differenceConfirmed?: boolean | undefined },
+) {
+  const room = orRefuse(
+    await scope.maybe(roomToCount(count.roomId)),
+    invalid({ roomId: 'There is no room with this id' }),
+  );
+  const [kept] = await expected(scope, [{ ...count, countedAt: scope.now }]);
+  if (!kept) throw conflict('There is no room with this id');
+  if (kept.counted !== kept.expected && !differenceConfirmed) throw differs(room.name, kept.expected);
+  const [id = 0] = await keep(scope, [kept]);
   return scope.one(headcountById(id));
 }
 
-const differs = (room: string, expected: number) =>
+/**
+ * Keeps counts of one day that were taken before, each with how many children the attendance shows in its room at its moment:
+ * what was written down on paper, or while nobody could be reached. Nothing is asked about differences.
+ */
+export const recordHeadcounts = async (
+  scope: Scope,
+  counts: readonly (Counted & { readonly countedAt: Date })[],
+): Promise<number[]> => (counts.length === 0 ? [] : keep(scope, await expected(scope, counts)));
+
+type Taken = Counted & { readonly countedAt: Date };
+type Kept = Taken & { readonly expected: number };
+
+async function expected(scope: Scope, counts: readonly Taken[]): Promise<Kept[]> {
+  const { center } = await scope.opened;
+  const days = counts.map(({ countedAt }) => dayAt(countedAt, center.zone)).toSorted();
+  const rows = await scope.all(expectedAt(counts, days[0] ?? '', days.at(-1) ?? ''));
+  return counts.map((count, n) => ({ ...count, expected: rows[n]?.children ?? 0 }));
+}
+
+async function keep(scope: Scope, counts: readonly Kept[]): Promise<number[]> {
+  const by = staffIdOf((await scope.opened).actor);
+  const ids = (await scope.all(insertHeadcounts(counts.map((count) => ({ ...count, countedBy: by }))))).map(
+    ({ id }) => id,
+  );
+  audit(scope, { action: 'take headcount', entity: 'headcount', ids, after: counts });
+  return ids;
+}
+
+const differs = (room: string, count: number) =>
   new Refusal(409, '{{room}}: {{count}} children are checked in. Count again, or confirm what you counted.', {
     code: 'headcount-differs',
-    values: { room, count: expected },
+    values: { room, count },
     fields: { differenceConfirmed: 'Count again, or confirm what you counted.' },
   });

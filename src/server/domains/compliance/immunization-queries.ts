@@ -15,11 +15,11 @@ export const dosesOfChild = (childId: number) =>
     .where('childId', '=', childId)
     .where('removedAt', 'is', null);
 
-/** Nothing comes back where the dose is recorded already. */
-export const insertDose = (dose: Recorded & { vaccine: string; dose: number; givenOn: string }) =>
+/** Nothing comes back of a dose that is recorded already. */
+export const insertDoses = (doses: readonly (Recorded & { vaccine: string; dose: number; givenOn: string })[]) =>
   db
     .insertInto('immunization')
-    .values(dose)
+    .values([...doses])
     .onConflict((conflict) =>
       conflict.columns(['centerId', 'childId', 'vaccine', 'dose']).where('removedAt', 'is', null).doNothing(),
     )

@@ -23,28 +23,35 @@ export async function readImmunizations(scope: Scope, childId: number): Promise<
   return answer;
 }
 
+export interface NewDose {
+  readonly vaccine: string;
+  readonly dose: number;
+  readonly givenOn: string;
+  /** The paper it was read from. */
+  readonly source: string;
+}
+
 /** Records a dose of the schedule, given today or before and not before birth. A dose is recorded once. */
-export async function recordDose(
-  scope: Scope,
-  childId: number,
-  dose: { vaccine: string; dose: number; givenOn: string; source: string },
-): Promise<Answer> {
-  const { dateOfBirth, today, by } = await childToWrite(scope, childId);
-  const vaccine = SCHEDULE.vaccines.find(({ code }) => code === dose.vaccine);
-  if (!vaccine) throw invalid({ vaccine: 'Choose a vaccine of the schedule' });
-  if (dose.dose > vaccine.doses.length) throw invalid({ dose: 'The schedule has no such dose' });
-  if (dose.givenOn > today) throw invalid({ givenOn: 'The date must not be in the future' });
-  if (dose.givenOn < dateOfBirth) throw invalid({ givenOn: 'The date must not be before the date of birth' });
-  const kept = await scope.maybe(rows.insertDose({ ...dose, childId, recordedAt: scope.now, recordedBy: by }));
-  if (!kept) throw conflict('This dose is recorded already. Remove it first to change it.');
-  audit(scope, {
-    action: 'record immunization',
-    entity: 'immunization',
-    ids: [kept.id],
-    children: [childId],
-    after: dose,
-  });
+export async function recordDose(scope: Scope, childId: number, dose: NewDose): Promise<Answer> {
+  await recordDoses(scope, childId, [dose]);
   return immunizationsOf(scope, childId);
+}
+
+/** The same of many doses of a child, as a whole form is written up: all of them or none. */
+export async function recordDoses(scope: Scope, childId: number, doses: readonly NewDose[]): Promise<void> {
+  const { dateOfBirth, today, by } = await childToWrite(scope, childId);
+  for (const { vaccine, dose, givenOn } of doses) {
+    const known = SCHEDULE.vaccines.find(({ code }) => code === vaccine);
+    if (!known) throw invalid({ vaccine: 'Choose a vaccine of the schedule' });
+    if (dose > known.doses.length) throw invalid({ dose: 'The schedule has no such dose' });
+    if (givenOn > today) throw invalid({ givenOn: 'The date must not be in the future' });
+    if (givenOn < dateOfBirth) throw invalid({ givenOn: 'The date must not be before the date of birth' });
+  }
+  if (doses.length === 0) return;
+  const made = doses.map((dose) => ({ ...dose, childId, recordedAt: scope.now, recordedBy: by }));
+  const ids = (await scope.all(rows.insertDoses(made))).map(({ id }) => id);
+  if (ids.length < doses.length) throw conflict('This dose is recorded already. Remove it first to change it.');
+  audit(scope, { action: 'record immunization', entity: 'immunization', ids, children: [childId], after: doses });
 }
 
 /** Takes back what was recorded by mistake; the audit log keeps it. */

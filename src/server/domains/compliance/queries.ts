@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '../../db/sql.ts';
+import { whereabouts } from '../dashboard/analytics-scope.ts';
+import { dayBounds, present } from '../dashboard/ratio-queries.ts';
 
 /** The rule pack the center chose; none: the neutral one. */
 export const choice = () => db.selectFrom('ruleChoice').select(['pack', 'version']);
@@ -25,7 +27,27 @@ export interface NewHeadcount {
   readonly note: string;
   readonly countedBy: number | null;
 }
-export const insertHeadcount = (count: NewHeadcount) => db.insertInto('headcount').values(count).returning('id');
+export const insertHeadcounts = (counts: readonly NewHeadcount[]) =>
+  db
+    .insertInto('headcount')
+    .values([...counts])
+    .returning('id');
+
+/** For each room and moment, in their order, how many children were checked in there then. The days span all moments. */
+export const expectedAt = (
+  counts: readonly { readonly roomId: number; readonly countedAt: Date }[],
+  from: string,
+  to: string,
+) => sql<{ children: number }>`
+  with ${whereabouts}, ${dayBounds(from, to)},
+  asked as (
+    select * from unnest(${counts.map(({ roomId }) => roomId)}::bigint[], ${counts.map(({ countedAt }) => countedAt)}::timestamptz[])
+      with ordinality as asked (room_id, at, place)),
+  slot as materialized (
+    select distinct b.date, q.at from asked q join bounds b on q.at >= b.begins and q.at < b.ends),
+  ${present(from, to)}
+  select (select count(*) from child_there t where t.at = q.at and t.room_id = q.room_id)::int as children
+  from asked q order by q.place`;
 
 export const roomToCount = (id: number) =>
   db.selectFrom('room').select(['id', 'name']).where('id', '=', id).where('removedAt', 'is', null);

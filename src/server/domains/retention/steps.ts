@@ -48,6 +48,8 @@ const emptyChildren: Step = async (scope, { children }, zone) => {
     ['milestone_progress', 'child_id'],
     ['photo_child', 'child_id'],
     ['consent', 'child_id'],
+    ['immunization', 'child_id'],
+    ['immunization_exemption', 'child_id'],
     ['child_archive', 'child_id'],
     ['parent_invitation', 'child_id'],
   ]);
