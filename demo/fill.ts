@@ -21,6 +21,7 @@ import { CLOSING_TIME, mishaps, withLatePickUps } from './history/incidents.ts';
 import { invitations } from './history/invitations.ts';
 import { medications } from './history/medications.ts';
 import { correspondence } from './history/messages.ts';
+import { milestones } from './history/milestones.ts';
 import { familyNotices } from './history/notices.ts';
 import { photos } from './history/photos.ts';
 import { pins } from './history/pins.ts';
@@ -86,6 +87,7 @@ export async function fillDemonstration(
     ...taxDocuments(calendar, cast, shelf, households),
     ...photos(calendar, cast, shelf, days),
     ...pins(calendar, cast, households, pin),
+    ...milestones(calendar, cast, households),
   ];
   try {
     await relive(scope, history);

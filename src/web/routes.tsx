@@ -105,6 +105,22 @@ const staffScreens: RouteObject[] = [
     ),
   },
   {
+    path: '/milestones',
+    ...lazily(() =>
+      withWords('milestones', () => import('./portals/staff/screens/milestones/MilestonesScreen.tsx')).then(
+        (file) => file.MilestonesScreen,
+      ),
+    ),
+  },
+  {
+    path: '/milestones/:childId',
+    ...lazily(() =>
+      withWords('milestones', () => import('./portals/staff/screens/milestones/child/GrowthScreen.tsx')).then(
+        (file) => file.GrowthScreen,
+      ),
+    ),
+  },
+  {
     path: '/tax-documents-management',
     ...lazily(() =>
       withWords('files', () => import('./portals/staff/screens/tax-documents/TaxDocumentsScreen.tsx')).then(

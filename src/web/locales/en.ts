@@ -10,8 +10,10 @@ import door from './en/door.ts';
 import family from './en/family.ts';
 import files from './en/files.ts';
 import forms from './en/forms.ts';
+import growth from './en/growth.ts';
 import kiosk from './en/kiosk.ts';
 import messages from './en/messages.ts';
+import milestones from './en/milestones.ts';
 import notifications from './en/notifications.ts';
 import office from './en/office.ts';
 import own from './en/own.ts';
@@ -54,6 +56,8 @@ export default {
   ...planning,
   ...billing,
   ...notifications,
+  ...growth,
+  ...milestones,
   ...kiosk,
   ...ownPin,
   ...tablets,

@@ -10,6 +10,7 @@ import {
   MessageSquareText,
   NotebookPen,
   ReceiptText,
+  Sprout,
   UserRoundCog,
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -25,6 +26,7 @@ const MENU_LINKS: readonly IconLinkData[] = [
   { to: '/cameras', label: 'shell.nav.cameras', icon: Camera, needs: 'cameras.watch' },
   { to: '/gallery-management', label: 'shell.nav.gallery', icon: Images, needs: 'gallery' },
   { to: '/calendar', label: 'shell.nav.calendar', icon: CalendarDays, needs: 'events.see' },
+  { to: '/milestones', label: 'shell.nav.milestones', icon: Sprout, needs: 'milestones' },
   { to: '/messages', label: 'shell.nav.messages', icon: MessageSquareText, needs: 'messages' },
   { to: '/reports', label: 'shell.nav.reports', icon: ChartColumn, needs: 'reports.read' },
   { to: '/compliance', label: 'shell.nav.compliance', icon: ClipboardCheck, needs: 'center.manage' },

@@ -20,6 +20,7 @@ import { WaitingIncidents } from './WaitingIncidents.tsx';
 const Stats = lazy(() => withWords('portalMore', () => import('./Stats.tsx')));
 const SidePanels = lazy(() => withWords('portalMore', () => import('./SidePanels.tsx')));
 const TellDialog = lazy(() => withWords('portalMore', () => import('./tell/TellDialog.tsx')));
+const Celebrations = lazy(() => withWords('growth', () => import('../growth/Celebrations.tsx')));
 const IncidentDialog = lazy(() => withWords('portalMore', () => import('./incident/IncidentDialog.tsx')));
 
 type ChildDashboardProps = {
@@ -93,6 +94,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
         </div>
       </div>
       <Suspense>
+        {isIdle && !reads.isPending && tell === null && incident === null && <Celebrations />}
         {isNoticeKind(tell) && <TellDialog key={tell} kind={tell} child={child} onClose={closeTell} />}
         {incident !== null && (
           <IncidentDialog id={Number(incident)} read={reads.incidents} name={name} onClose={closeIncident} />

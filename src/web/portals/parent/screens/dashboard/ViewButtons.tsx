@@ -7,6 +7,7 @@ import {
   FileText,
   Images,
   type LucideIcon,
+  Sprout,
   UserRound,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -15,11 +16,12 @@ import { addressOf } from './views.ts';
 
 /** The navigation buttons of seed 001 section 2: tiles for the thumb, a list beside the child on wide screens. */
 const BUTTONS: readonly {
-  readonly view: 'cameras' | 'gallery' | 'calendar' | 'tax-documents' | 'profile' | 'billing';
+  readonly view: 'cameras' | 'gallery' | 'growth' | 'calendar' | 'tax-documents' | 'profile' | 'billing';
   readonly icon: LucideIcon;
 }[] = [
   { view: 'cameras', icon: Camera },
   { view: 'gallery', icon: Images },
+  { view: 'growth', icon: Sprout },
   { view: 'calendar', icon: CalendarDays },
   { view: 'tax-documents', icon: FileText },
   { view: 'profile', icon: UserRound },

@@ -29,6 +29,9 @@ const SCREENS: Record<View | 'messages', LazyExoticComponent<ComponentType<ViewP
       default: TaxDocumentsView,
     })),
   ),
+  growth: lazy(() =>
+    withWords('growth', () => import('../growth/GrowthView.tsx')).then(({ GrowthView }) => ({ default: GrowthView })),
+  ),
   messages: lazy(() =>
     withWords('messages', () => import('../messages/MessagesView.tsx')).then(({ MessagesView }) => ({
       default: MessagesView,

@@ -12,6 +12,7 @@ export const VIEWS = [
   'gallery',
   'tax-documents',
   'calendar',
+  'growth',
 ] as const;
 export type View = (typeof VIEWS)[number];
 

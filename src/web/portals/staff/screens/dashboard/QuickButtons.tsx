@@ -9,6 +9,7 @@ import {
   MessageSquareText,
   NotebookPen,
   ReceiptText,
+  Sprout,
   UsersRound,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -25,6 +26,7 @@ const LINKS: readonly IconLinkData[] = [
   { to: '/parent-management', label: 'shell.nav.parents', icon: UsersRound, needs: 'parents.see' },
   { to: '/cameras', label: 'shell.nav.liveCameras', icon: Camera, needs: 'cameras.watch' },
   { to: '/gallery-management', label: 'shell.nav.gallery', icon: Images, needs: 'gallery' },
+  { to: '/milestones', label: 'shell.nav.milestones', icon: Sprout, needs: 'milestones' },
   { to: '/tax-documents-management', label: 'shell.nav.taxDocs', icon: FileText, needs: 'tax-documents' },
   { to: '/billing', label: 'shell.nav.billing', icon: ReceiptText, needs: 'billing' },
   { to: '/reports', label: 'shell.nav.reports', icon: ChartColumn, needs: 'reports.read' },

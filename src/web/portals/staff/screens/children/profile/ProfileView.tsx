@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { ChildAvatar } from '../../../../../domains/children/ChildName.tsx';
 import { type Child, type ChildProfile, fullName } from '../../../../../domains/children/rules.ts';
 import type { Guardian } from '../../../../../domains/guardians/rules.ts';
@@ -85,6 +86,11 @@ export function ProfileView({
         <Allergies allergies={child.allergies} />
         {child.enrollmentStep && <EnrollmentState childId={child.id} step={child.enrollmentStep} />}
         <Facts child={child} />
+        {can('milestones') && (
+          <Button asChild variant="secondary" size="small" className="self-start">
+            <Link to={`/milestones/${child.id}`}>{t('children.profile.milestones')}</Link>
+          </Button>
+        )}
         {profile && (
           <>
             <Guardians child={child} guardians={profile.guardians} onEdit={onEditGuardian} onCameras={onCameras} />

@@ -1,0 +1,3 @@
+import growth from './growth.json' with { type: 'json' };
+
+export default { growth };

@@ -1,0 +1,84 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { fullName } from '../../../../domains/children/rules.ts';
+import { CategoryMark } from '../../../../domains/milestones/CategoryMark.tsx';
+import type { Category, GrowingChild } from '../../../../domains/milestones/rules.ts';
+import { useAge } from '../../../../domains/milestones/useAge.ts';
+import { formatDate } from '../../../../lib/time.ts';
+import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { hueOf } from '../../../../ui/hue.ts';
+import { TextLink } from '../../../../ui/TextLink.tsx';
+
+type ProgressCardProps = {
+  child: GrowingChild;
+  categories: readonly Category[];
+  onRecord(): void;
+  /** The pointer is near: what recording needs may be fetched. */
+  onNear(): void;
+};
+
+/** One child: what it has achieved by area, the way to its growth page, and recording. */
+export function ProgressCard({ child, categories, onRecord, onNear }: ProgressCardProps) {
+  const { t } = useTranslation();
+  const age = useAge();
+  const name = fullName(child);
+  const areas = categories.flatMap((category) => {
+    const own = child.progress.find(({ categoryId }) => categoryId === category.id);
+    return own ? [{ category, own }] : [];
+  });
+  return (
+    <li className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+      <div className="flex items-center gap-3">
+        <Avatar
+          name={name}
+          hue={hueOf(child.roomId)}
+          src={child.photoUrl ? `${child.photoUrl}&portal=staff` : undefined}
+        />
+        <div className="min-w-0 flex-1">
+          <TextLink asChild className="block truncate font-semibold">
+            <Link to={`/milestones/${child.id}`}>{name}</Link>
+          </TextLink>
+          <p className="truncate text-ink-soft text-sm">
+            {child.room} · {age(child.ageMonths)}
+          </p>
+        </div>
+      </div>
+      <ul aria-label={t('growth.progress')} className="flex flex-wrap justify-between gap-2">
+        {areas.map(({ category, own }) => (
+          <li key={category.id} className="flex flex-col items-center gap-1" title={category.name}>
+            <CategoryMark category={category} />
+            <span aria-hidden="true" className="text-ink-soft text-sm tabular-nums">
+              {own.achievedMilestones}/{own.totalMilestones}
+            </span>
+            <span className="sr-only">
+              {t('milestones.areaSoFar', {
+                area: category.name,
+                count: own.achievedMilestones,
+                total: own.totalMilestones,
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto flex items-center justify-between gap-3">
+        <p className="text-ink-soft text-sm">
+          {child.lastAchievedDate
+            ? t('milestones.last', { date: formatDate(child.lastAchievedDate) })
+            : t('milestones.notYet')}
+        </p>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          aria-label={t('milestones.record.of', { name })}
+          onPointerEnter={onNear}
+          onClick={onRecord}
+        >
+          {t('milestones.record.button')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,191 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  DIFFICULTY_LEVELS,
+  OLDEST_MONTHS,
+  SKILL_TYPES,
+  STICKER_DESIGNS,
+  type StickerDesign,
+} from '../../../../../../contract/milestone-choices.ts';
+import { addTemplate, changeTemplate } from '../../../../../domains/milestones/queries.ts';
+import type { Category, Template } from '../../../../../domains/milestones/rules.ts';
+import { Sticker } from '../../../../../domains/milestones/Sticker.tsx';
+import { showRefusedFields } from '../../../../../lib/formErrors.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Dialog } from '../../../../../ui/Dialog.tsx';
+import { Field } from '../../../../../ui/Field.tsx';
+import { Select } from '../../../../../ui/Select.tsx';
+import { TextArea } from '../../../../../ui/TextArea.tsx';
+import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { OriginalWords } from './OriginalWords.tsx';
+import { useTellOf } from './useTellOf.ts';
+
+interface Values {
+  title: string;
+  description: string;
+  celebrationMessage: string;
+  parentTip: string;
+  categoryId: string;
+  ageRangeMin: string;
+  ageRangeMax: string;
+  skillType: Template['skillType'];
+  difficultyLevel: Template['difficultyLevel'];
+  stickerDesign: StickerDesign;
+}
+const TEXTS = ['title', 'description', 'celebrationMessage', 'parentTip'] as const;
+const NAMES = {
+  title: 'title',
+  description: 'description',
+  celebrationMessage: 'celebrationMessage',
+  parentTip: 'parentTip',
+  categoryId: 'categoryId',
+  ageRangeMin: 'ageRangeMin',
+  ageRangeMax: 'ageRangeMax',
+} as const;
+
+type TemplateDialogProps = {
+  /** Undefined: a new one. */
+  template: Template | undefined;
+  categoryId: number;
+  categories: readonly Category[];
+  onDone(): void;
+};
+
+/** Adds a milestone to choose from, or changes one; of the starter set only the texts that were changed become one's own. */
+export function TemplateDialog({ template, categoryId, categories, onDone }: TemplateDialogProps) {
+  const { t } = useTranslation();
+  const tell = useTellOf(onDone);
+  const add = useMutation(addTemplate);
+  const change = useMutation(changeTemplate);
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    formState: { errors, dirtyFields },
+  } = useForm<Values>({ defaultValues: valuesOf(template, categoryId) });
+  const design = useWatch({ control, name: 'stickerDesign' });
+  const outcome = {
+    onSuccess: tell.saved,
+    onError: (error: unknown) => {
+      showRefusedFields(error, NAMES, setError);
+      tell.failed(error);
+    },
+  };
+  const send = ({ title, description, celebrationMessage, parentTip, ...rest }: Values) => {
+    const texts = { title, description, celebrationMessage, parentTip };
+    const terms = {
+      ...rest,
+      categoryId: Number(rest.categoryId),
+      ageRangeMin: Number(rest.ageRangeMin),
+      ageRangeMax: Number(rest.ageRangeMax),
+    };
+    if (!template) return add.mutate({ body: { ...texts, ...terms } }, outcome);
+    const changed = Object.fromEntries(TEXTS.filter((name) => dirtyFields[name]).map((name) => [name, texts[name]]));
+    const body = { ...changed, ...terms, version: template.version };
+    change.mutate({ params: { id: template.id }, body }, outcome);
+  };
+  const giveBack = () =>
+    template &&
+    change.mutate(
+      {
+        params: { id: template.id },
+        body: { title: null, description: null, celebrationMessage: null, parentTip: null, version: template.version },
+      },
+      outcome,
+    );
+  const ages = { required: t('milestones.manage.ageRequired'), min: 0, max: OLDEST_MONTHS };
+  const busy = add.isPending || change.isPending;
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      title={t(template ? 'milestones.manage.editTitle' : 'milestones.manage.addTitle')}
+      closeLabel={t('shell.close')}
+      onSubmit={handleSubmit(send)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onDone}>
+            {t('milestones.cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('milestones.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {template && <OriginalWords row={template} busy={busy} onGiveBack={giveBack} />}
+        <Field label={t('milestones.manage.title')} required error={errors.title?.message}>
+          <TextInput maxLength={120} {...register('title', { required: t('milestones.manage.titleRequired') })} />
+        </Field>
+        <Field label={t('milestones.manage.description')} error={errors.description?.message}>
+          <TextArea minRows={2} maxLength={1000} {...register('description')} />
+        </Field>
+        <Field
+          label={t('milestones.manage.message')}
+          hint={t('milestones.manage.messageHint')}
+          error={errors.celebrationMessage?.message}
+        >
+          <TextArea minRows={2} maxLength={1000} {...register('celebrationMessage')} />
+        </Field>
+        <Field
+          label={t('milestones.manage.tip')}
+          hint={t('milestones.manage.tipHint')}
+          error={errors.parentTip?.message}
+        >
+          <TextArea minRows={2} maxLength={1000} {...register('parentTip')} />
+        </Field>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={t('milestones.manage.from')} required error={errors.ageRangeMin?.message}>
+            <TextInput type="number" inputMode="numeric" {...register('ageRangeMin', ages)} />
+          </Field>
+          <Field label={t('milestones.manage.to')} required error={errors.ageRangeMax?.message}>
+            <TextInput type="number" inputMode="numeric" {...register('ageRangeMax', ages)} />
+          </Field>
+          <Field label={t('milestones.manage.category')} required error={errors.categoryId?.message}>
+            <Select
+              options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+              {...register('categoryId')}
+            />
+          </Field>
+          <Field label={t('milestones.manage.skill')}>
+            <Select
+              options={SKILL_TYPES.map((value) => ({ value, label: t(`milestones.skills.${value}`) }))}
+              {...register('skillType')}
+            />
+          </Field>
+          <Field label={t('milestones.manage.level')}>
+            <Select
+              options={DIFFICULTY_LEVELS.map((value) => ({ value, label: t(`milestones.levels.${value}`) }))}
+              {...register('difficultyLevel')}
+            />
+          </Field>
+          <div className="flex items-end gap-3">
+            <Field label={t('milestones.manage.sticker')} className="flex-1">
+              <Select
+                options={STICKER_DESIGNS.map((value) => ({ value, label: t(`milestones.stickers.${value}`) }))}
+                {...register('stickerDesign')}
+              />
+            </Field>
+            <Sticker design={design} className="size-12" />
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const valuesOf = (template: Template | undefined, categoryId: number): Values => ({
+  title: template?.title ?? '',
+  description: template?.description ?? '',
+  celebrationMessage: template?.celebrationMessage ?? '',
+  parentTip: template?.parentTip ?? '',
+  categoryId: String(template?.categoryId ?? categoryId),
+  ageRangeMin: template ? String(template.ageRangeMin) : '',
+  ageRangeMax: template ? String(template.ageRangeMax) : '',
+  skillType: template?.skillType ?? 'cognitive',
+  difficultyLevel: template?.difficultyLevel ?? 'growing',
+  stickerDesign: template?.stickerDesign ?? 'star',
+});

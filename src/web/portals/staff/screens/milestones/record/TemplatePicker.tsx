@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { CategoryMark } from '../../../../../domains/milestones/CategoryMark.tsx';
+import {
+  type Category,
+  type GrowingChild,
+  open,
+  suits,
+  type Template,
+} from '../../../../../domains/milestones/rules.ts';
+import { useAge } from '../../../../../domains/milestones/useAge.ts';
+import { hasWords } from '../../../../../lib/hasWords.ts';
+import { useTranslation } from '../../../../../lib/useTranslation.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Field } from '../../../../../ui/Field.tsx';
+import { RadioCards } from '../../../../../ui/RadioCards.tsx';
+import { SearchInput } from '../../../../../ui/SearchInput.tsx';
+
+type TemplatePickerProps = {
+  templates: readonly Template[];
+  categories: readonly Category[];
+  chosen: readonly GrowingChild[];
+  value: number | null;
+  onChange(templateId: number): void;
+  error: string | undefined;
+};
+
+/** So many are suggested before one asks for more. */
+const AT_FIRST = 6;
+
+/** What was achieved: first what suits the children's age, everything else by looking for it. */
+export function TemplatePicker({ templates, categories, chosen, value, onChange, error }: TemplatePickerProps) {
+  const { t } = useTranslation();
+  const age = useAge();
+  const [search, setSearch] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  const all = open(templates, categories, chosen);
+  const suggested = chosen.length > 0 ? all.filter((template) => suits(template, chosen)) : [];
+  const rest = all.filter((template) => !suggested.includes(template));
+  const found = search.trim() === '' ? [...suggested, ...rest] : all.filter(({ title }) => hasWords(title, search));
+  const shown = isWhole || search.trim() !== '' ? found : found.slice(0, Math.max(AT_FIRST, placeOf(found, value) + 1));
+  const areaOf = (template: Template) => categories.find(({ id }) => id === template.categoryId);
+  return (
+    <Field group label={t('milestones.record.what')} required {...(error && { error })}>
+      <div className="grid gap-3">
+        <SearchInput
+          value={search}
+          onChange={setSearch}
+          label={t('milestones.record.searchTemplate')}
+          clearLabel={t('milestones.clearSearch')}
+          placeholder={t('milestones.record.searchTemplate')}
+        />
+        {shown.length === 0 ? (
+          <p className="text-ink-soft">{t('milestones.record.noneFound')}</p>
+        ) : (
+          <RadioCards
+            name="milestone"
+            value={value === null ? null : String(value)}
+            onChange={(id) => onChange(Number(id))}
+            columns={2}
+            options={shown.map((template) => {
+              const area = areaOf(template);
+              return {
+                value: String(template.id),
+                label: template.title,
+                hint: t('growth.ageRange', { from: age(template.ageRangeMin), to: age(template.ageRangeMax) }),
+                icon: area && <CategoryMark category={area} small />,
+              };
+            })}
+          />
+        )}
+        {!isWhole && shown.length < found.length && (
+          <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setWhole(true)}>
+            {t('milestones.record.more', { count: found.length - shown.length })}
+          </Button>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+const placeOf = (templates: readonly Template[], id: number | null): number =>
+  templates.findIndex((template) => template.id === id);
