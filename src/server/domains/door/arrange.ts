@@ -1,6 +1,7 @@
 import { audit } from '../../audit/audit.ts';
 import { dayAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
+import { napsFollowStays } from '../activities/settle.ts';
 import { arrangeStays, holdDays, type NewEnd, type RecordedDay, type StayRow } from '../attendance/stays.ts';
 import { notify } from '../notifications/notify.ts';
 import { movesOn, setOutcomes, type WaitingMove } from './event-queries.ts';
@@ -46,6 +47,7 @@ async function arrangeDay(scope: Scope, day: RecordedDay, all: readonly WaitingM
   const said = new Map(moves.map((move) => [move.id, move]));
   const made = stays.map(({ row, start, end }) => ({ row, start: newEnd(start, said), end: end && newEnd(end, said) }));
   const ids = await arrangeStays(scope, day, made, center.zone);
+  await napsFollowStays(scope, [day.childId], day.date);
   const after = stays.map(({ start, end }) => ({ start: start.at, end: end?.at ?? null }));
   audit(scope, {
     action: 'record from the door',

@@ -58,6 +58,11 @@ export const photosOfNobodyElse = (ids: Ids) => sql<Id & { path: string | null }
     and not exists (select from photo_child c join child k on k.center_id = c.center_id and k.id = c.child_id
       where c.center_id = p.center_id and c.photo_id = p.id and k.emptied_at is null)`;
 
+/** Entries from the door that are about no child any more; those that never were, once they are past the period too. */
+export const deleteDoorEvents = (firstDay: string) => sql`
+  delete from door_event e where not exists (select from door_move m where m.center_id = e.center_id and m.event_id = e.id)
+    and (e.reason is null or e.received_at < ${firstDay}::date)`;
+
 /**
  * Threads in which nothing was written since the first day kept, with or about a family, all of whose children left before
  * that day; nor what a thread that stays was answered from. Answers come before what they answer.

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../../testing/client.ts';
+import { givePin, PIN, Tablet } from '../../../../testing/door.ts';
 import { pdf, photograph } from '../../../../testing/pictures.ts';
 import { type Scene, startScene } from '../../../../testing/scene.ts';
 import { type Family, makeCenter } from '../../../../testing/world.ts';
 import { recordActivities } from '../activities/commands.ts';
 import { accountFor } from '../billing/account-commands.ts';
+import { digitsOf } from '../door/rules.ts';
 import { postPhoto } from '../gallery/commands.ts';
 import { giveTaxDocument } from '../tax-documents/commands.ts';
 import { sweepFiles } from '../uploads/jobs.ts';
@@ -71,6 +73,11 @@ async function dayOf({ childId, guardianId, marker }: Family, staffId = scene.wo
   await made(
     director.post('/api/attendance', { childId, date, checkInTime: '06:50', checkInBy: marker, status: 'present' }),
   );
+  await givePin(scene, guardianId, PIN);
+  const tablet = new Tablet(scene);
+  await tablet.pair();
+  const { body: known } = await tablet.identify(digitsOf(`555 ${marker}`) ?? '', PIN);
+  await tablet.record({ ticket: known.ticket, signedName: marker, health: true, healthNote: marker });
   const report = { ...about, meals: marker, naps: '', activities: '', mood: 'happy', notes: '' };
   await made(director.post('/api/daily-reports', report));
   await scene.inCenter((scope) => recordActivities(scope, [{ ...about, activity: marker, notes: '' }]));

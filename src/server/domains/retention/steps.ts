@@ -37,6 +37,7 @@ const emptyChildren: Step = async (scope, { children }, zone) => {
   await release(scope, [...faces, ...photos]);
   const removed = await removeAll(scope, ids, [
     ['attendance', 'child_id'],
+    ['door_move', 'child_id'],
     ['notice', 'child_id'],
     ['daily_report', 'child_id'],
     ['nap_check', 'child_id'],
@@ -53,7 +54,8 @@ const emptyChildren: Step = async (scope, { children }, zone) => {
     ['child_archive', 'child_id'],
     ['parent_invitation', 'child_id'],
   ]);
-  const after = { ...removed, gallery_photo: photos.length };
+  const events = await scope.count(rows.deleteDoorEvents(children));
+  const after = { ...removed, door_event: events, gallery_photo: photos.length };
   audit(scope, { action: 'remove records past their retention', entity: 'child', ids, children: ids, after });
   return ids.length;
 };
@@ -111,6 +113,9 @@ const eraseGuardians: Step = async (scope, { children }, zone) => {
   await removeDrafts(scope, idsOf(await scope.all(rows.draftsOf(ids))));
   await removeAll(scope, ids, [
     ...ACCOUNT.map((table) => [table, 'guardian_id'] as const),
+    ['guardian_pin', 'guardian_id'],
+    ['guardian_pin_code', 'guardian_id'],
+    ['door_code', 'guardian_id'],
     ['guardian_preference', 'guardian_id'],
     ['guardian_consent', 'guardian_id'],
     ['milestone_receipt', 'guardian_id'],

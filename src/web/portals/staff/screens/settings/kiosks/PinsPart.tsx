@@ -17,6 +17,9 @@ import { Table } from '../../../../../ui/Table.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 import { CodeShown } from './CodeShown.tsx';
 
+/** Whoever is looked for is found by name. */
+const AT_ONCE = 12;
+
 /** Who has a PIN; a one-time code for who has none, and the end of one that became known. */
 export function PinsPart() {
   const { t } = useTranslation();
@@ -43,7 +46,7 @@ export function PinsPart() {
       {data ? (
         <Table
           caption={t('tablets.pins.title')}
-          rows={rows}
+          rows={rows.slice(0, AT_ONCE)}
           rowKey={({ guardianId }) => guardianId}
           empty={
             <EmptyState icon={<UserX />} title={t('tablets.pins.none')}>
@@ -109,6 +112,11 @@ export function PinsPart() {
             <SkeletonText lines={4} />
           )}
         </div>
+      )}
+      {rows.length > AT_ONCE && (
+        <p className="px-4 py-4 text-ink-soft text-sm sm:px-5">
+          {t('tablets.pins.more', { count: rows.length - AT_ONCE })}
+        </p>
       )}
       {shown && (
         <CodeShown
