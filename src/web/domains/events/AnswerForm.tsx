@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, CircleHelp, X } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { ANSWERS, type EventAnswer, LIMITS } from '../../../contract/event-choices.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useCenterToday } from '../../lib/time.ts';
@@ -24,14 +24,14 @@ export function AnswerForm({ event }: { event: ShownEvent }) {
   const today = useCenterToday();
   const { mutate, isPending } = useMutation(answerEvent);
   const { ownAnswer, id, occurrence } = event;
-  const { register, handleSubmit, watch, setValue } = useForm<Values>({
+  const { register, handleSubmit, control, setValue } = useForm<Values>({
     defaultValues: {
       answer: ownAnswer?.answer ?? '',
       people: String(ownAnswer?.people ?? 1),
       note: ownAnswer?.note ?? '',
     },
   });
-  const answer = watch('answer');
+  const answer = useWatch({ control, name: 'answer' });
   if (event.endDate < today) return <p className="text-ink-soft">{t('calendar.answer.over')}</p>;
   const send = ({ answer, people, note }: Values) =>
     answer !== '' &&

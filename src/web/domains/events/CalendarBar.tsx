@@ -15,7 +15,7 @@ export function CalendarBar({ place, children }: { place: CalendarPlace; childre
   const title =
     view === 'month'
       ? formatMonth(date.slice(0, 7))
-      : t('calendar.range', { from: formatDate(days.from, 'short'), to: formatDate(days.to) });
+      : t('calendar.range', { from: formatDate(days.from, 'short'), to: formatDate(days.to, 'short') });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="flex items-center gap-1">

@@ -10,7 +10,7 @@ export function EventItem<Event extends ShownEvent>({ event, onOpen }: { event: 
   const words = useEventWords();
   return (
     <button type="button" className={clsx(item, barOf(event))} onClick={() => onOpen(event)}>
-      <span className="w-24 shrink-0 text-ink-soft text-sm tabular-nums max-sm:w-18">{words.times(event)}</span>
+      <span className="w-38 shrink-0 pt-0.5 text-ink-soft text-sm tabular-nums max-sm:w-18">{words.times(event)}</span>
       <span className="min-w-0 flex-1">
         <span className="block break-words font-medium">{event.title}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-soft text-sm [&_svg]:size-3.5 [&_svg]:shrink-0">
@@ -61,4 +61,5 @@ const item = clsx(
   'flex min-h-12 w-full items-start gap-3 border-s-4 py-2 ps-3 pe-4 text-start transition-colors hover:bg-sunken',
   'focus-visible:-outline-offset-3 max-sm:flex-wrap',
 );
-const answered = 'flex shrink-0 items-center gap-1 self-center font-medium text-ink-soft text-sm max-sm:ms-21';
+const answered =
+  'flex shrink-0 items-center gap-1 self-center font-medium text-ink-soft text-sm max-sm:basis-full max-sm:ps-21';

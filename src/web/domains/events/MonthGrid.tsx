@@ -156,4 +156,6 @@ const dayButton = clsx(
   // The whole field takes the press, below the events in it.
   'md:after:absolute md:after:inset-0',
 );
-const chip = clsx('truncate rounded-[4px] border-s-3 bg-raised px-1 py-0.5 text-start text-xs hover:bg-lifted');
+const chip = clsx(
+  'line-clamp-2 break-words rounded-[4px] border-s-3 bg-raised px-1 py-0.5 text-start text-xs hover:bg-lifted',
+);

@@ -6,7 +6,6 @@ export type CalendarEvent = Reply<Api['GET /api/calendar']>['events'][number];
 export type FamilyEvent = Reply<Api['GET /api/parent/calendar']>['events'][number];
 export type EventDetails = Reply<Api['GET /api/events/:id']>;
 export type Recurrence = NonNullable<CalendarEvent['recurrence']>;
-export type OwnAnswer = NonNullable<CalendarEvent['ownAnswer']>;
 /** What is drawn of an event, whoever looks. */
 export type ShownEvent = FamilyEvent & Partial<Pick<CalendarEvent, 'audience'>>;
 type Dated = Pick<CalendarEvent, 'date' | 'time'>;

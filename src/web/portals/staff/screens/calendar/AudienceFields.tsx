@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { AUDIENCES, type EventAudience } from '../../../../../contract/event-choices.ts';
 import { rooms as readRooms } from '../../../../domains/center/queries.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
@@ -15,11 +15,11 @@ export function AudienceFields() {
   const { data: rooms = [] } = useQuery(readRooms);
   const {
     register,
-    watch,
+    control,
     setValue,
     formState: { errors },
   } = useFormContext<EventValues>();
-  const [audience, asksAnswers, chosen] = watch(['audience', 'asksAnswers', 'roomIds']);
+  const [audience, asksAnswers, chosen] = useWatch({ control, name: ['audience', 'asksAnswers', 'roomIds'] });
   const roomIds = register('roomIds', {
     validate: (ids, { audience }) => audience !== 'rooms' || ids.length > 0 || t('planning.audience.roomsRequired'),
   });

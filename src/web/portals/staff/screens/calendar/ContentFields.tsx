@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { TYPES, typeOf } from '../../../../domains/events/rules.ts';
 import { useEventWords } from '../../../../domains/events/useEventWords.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
@@ -17,12 +17,12 @@ export function ContentFields() {
   const words = useEventWords();
   const {
     register,
-    watch,
+    control,
     getValues,
     setValue,
     formState: { errors },
   } = useFormContext<EventValues>();
-  const [allDay, type] = watch(['allDay', 'type']);
+  const [allDay, type] = useWatch({ control, name: ['allDay', 'type'] });
   const date = register('date', { required: t('planning.fields.dateRequired') });
   const known = TYPES.map((value) => ({ value: value as string, label: words.type(value) }));
   return (

@@ -1,5 +1,5 @@
 import { Repeat } from 'lucide-react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { UNITS } from '../../../../../contract/event-choices.ts';
 import { weekdayOf } from '../../../../domains/events/days.ts';
 import type { Recurrence } from '../../../../domains/events/rules.ts';
@@ -18,10 +18,10 @@ export function RecurrenceFields() {
   const recurrenceWords = useRecurrenceWords();
   const {
     register,
-    watch,
+    control,
     formState: { errors },
   } = useFormContext<EventValues>();
-  const values = watch();
+  const values = useWatch({ control }) as EventValues;
   const recurrence = recurrenceIn(values);
   const { unit, ends, date } = values;
   return (
