@@ -30,6 +30,7 @@ import { notifications } from './notifications.ts';
 import { parent } from './parent.ts';
 import { preferences } from './preferences.ts';
 import { profile } from './profile.ts';
+import { rollCall } from './roll-call.ts';
 import { security } from './security.ts';
 import { staff } from './staff.ts';
 import { taxDocuments } from './tax-documents.ts';
@@ -73,6 +74,7 @@ export const api = {
   ...kiosk,
   ...compliance,
   ...immunizations,
+  ...rollCall,
   ...live,
   ...meta,
 };

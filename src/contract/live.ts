@@ -26,6 +26,7 @@ export const TOPICS = [
   'billing',
   'notifications',
   'door',
+  'roll-call',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that are each person's own: only those they concern are told. */

@@ -49,6 +49,7 @@ import { familyNoticeRoutes } from './domains/notices/parent-routes.ts';
 import { noticeRoutes } from './domains/notices/staff-routes.ts';
 import { notificationRoutes } from './domains/notifications/routes.ts';
 import { preferenceRoutes } from './domains/preferences/routes.ts';
+import { rollCallRoutes } from './domains/roll-call/staff-routes.ts';
 import { securityRoutes } from './domains/security/routes.ts';
 import { staffRoutes } from './domains/staff/staff-routes.ts';
 import { taxDocumentRoutes } from './domains/tax-documents/routes.ts';
@@ -116,6 +117,7 @@ const DOMAINS: readonly ((serve: Serve) => void)[] = [
   kioskRoutes,
   complianceRoutes,
   inspectorRoutes,
+  rollCallRoutes,
 ];
 
 /** Builds the HTTP application; the pages of the browser are added by whoever starts it. */

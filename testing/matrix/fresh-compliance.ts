@@ -3,6 +3,7 @@ import type { Scope } from '../../src/server/db/scope.ts';
 import { rooms } from '../../src/server/domains/center/queries.ts';
 import { recordDose, recordExemption } from '../../src/server/domains/compliance/immunizations.ts';
 import { makeInspectorLink } from '../../src/server/domains/compliance/links.ts';
+import { rollCallOf } from '../roll-call.ts';
 import type { Stage } from './actors.ts';
 import { family } from './fresh.ts';
 
@@ -30,6 +31,14 @@ export const headcount = async (stage: Stage) => {
   const all = await here(stage, (scope) => scope.all(rooms()));
   const roomId = all.find(({ name }) => name === 'Playground')?.id ?? 0;
   return { body: { roomId, counted: 0, note: '' } };
+};
+
+/** The result of a drill of the first center. */
+export const rollCall = async (stage: Stage) => {
+  const { childId } = await family(stage);
+  const [room] = await here(stage, (scope) => scope.all(rooms()));
+  const line = { childId, roomId: room?.id ?? 0, isAccounted: true, note: '' };
+  return { body: { ...rollCallOf(stage.larkhouse.clock.now(), [line]), isDrill: true } };
 };
 
 /** A dose of another child of the first center; returns its id. */

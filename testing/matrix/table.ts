@@ -256,6 +256,9 @@ export const TABLE: Readonly<Record<string, Row>> = {
     elsewhere: 422,
     call: compliance.headcount,
   }),
+  'GET /api/roll-call': staff({ roles: EVERYBODY }),
+  'GET /api/roll-calls': staff({ roles: EVERYBODY }),
+  'POST /api/roll-call': staff({ roles: EVERYBODY, status: 201, elsewhere: 422, call: compliance.rollCall }),
   'GET /api/compliance/inspector-links': staff({ roles: DIRECTOR }),
   'POST /api/compliance/inspector-links': staff({
     roles: DIRECTOR,

@@ -654,6 +654,7 @@ export interface Headcount {
   expected: number;
   note: Generated<string>;
   countedBy: number | null;
+  rollCallId: number | null;
 }
 
 export interface Idempotency {
@@ -1311,6 +1312,37 @@ export interface RoleCapability {
   capability: string;
 }
 
+export interface RollCall {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  uuid: string;
+  isDrill: boolean;
+  startedAt: Date;
+  finishedAt: Date;
+  offsetMs: number;
+  receivedAt: Date;
+  listAt: Date;
+  wasOffline: boolean;
+  note: Generated<string>;
+  calledBy: number | null;
+}
+
+export interface RollCallChild {
+  centerId: Generated<number>;
+  rollCallId: number;
+  childId: number;
+  roomId: number;
+  isAccounted: boolean;
+  note: Generated<string>;
+}
+
+export interface RollCallReading {
+  centerId: Generated<number>;
+  staffId: number;
+  at: Date;
+  childIds: number[];
+}
+
 export interface Room {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1588,6 +1620,9 @@ export interface Tables {
   regularMail: RegularMail;
   role: Role;
   roleCapability: RoleCapability;
+  rollCall: RollCall;
+  rollCallChild: RollCallChild;
+  rollCallReading: RollCallReading;
   room: Room;
   roomPrivacy: RoomPrivacy;
   roomStay: RoomStay;

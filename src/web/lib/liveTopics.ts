@@ -3,6 +3,7 @@ import type { Reads } from './api.ts';
 
 /** Which reads a change makes stale; a read that stands here is live. */
 export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
+  'roll-call': ['GET /api/roll-calls'],
   door: ['GET /api/door', 'GET /api/door/waiting', 'GET /api/kiosks', 'GET /api/door-pins'],
   attendance: [
     'GET /api/analytics/attendance',
@@ -18,6 +19,7 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/parent/day',
     'GET /api/cameras',
     'GET /api/cameras/:id/view',
+    'GET /api/roll-call',
   ],
   children: [
     'GET /api/analytics/attendance',
@@ -33,6 +35,7 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/dashboard/stats',
     'GET /api/parent/child-data',
     'GET /api/parent/session',
+    'GET /api/roll-call',
   ],
   staff: [
     'GET /api/analytics/ratio',
@@ -43,6 +46,7 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/rooms/:id/log',
     'GET /api/center/status',
     'GET /api/auth/status',
+    'GET /api/roll-call',
   ],
   'daily-reports': [
     'GET /api/analytics/completeness',

@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit.ts';
 import { dayAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
 import { conflict, invalid, orRefuse, Refusal } from '../../refusal.ts';
-import { expectedAt, headcountById, insertHeadcounts, roomToCount } from './queries.ts';
+import { expectedAt, headcountById, insertHeadcounts, type NewHeadcount, roomToCount } from './queries.ts';
 
 export interface Counted {
   readonly roomId: number;
@@ -57,6 +57,11 @@ async function keep(scope: Scope, counts: readonly Kept[]): Promise<number[]> {
   );
   audit(scope, { action: 'take headcount', entity: 'headcount', ids, after: counts });
   return ids;
+}
+
+/** Keeps counts that a roll call brought, as they are: it has its own line in the audit log. */
+export async function keepHeadcounts(scope: Scope, counts: readonly NewHeadcount[]): Promise<void> {
+  if (counts.length > 0) await scope.all(insertHeadcounts(counts));
 }
 
 const differs = (room: string, count: number) =>

@@ -26,6 +26,8 @@ export interface NewHeadcount {
   readonly expected: number;
   readonly note: string;
   readonly countedBy: number | null;
+  /** The roll call that brought it. */
+  readonly rollCallId?: number;
 }
 export const insertHeadcounts = (counts: readonly NewHeadcount[]) =>
   db
