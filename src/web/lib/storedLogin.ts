@@ -10,6 +10,9 @@ const KEYS = {
   },
 } as const;
 
+/** Where the list for emergencies is kept; it ends with the login. */
+export const ROLL_CALL_STORE = 'larkhouse-roll-call';
+
 export type LoginState = 'valid' | 'expired' | 'none';
 
 const HOUR = 3_600_000;
@@ -95,6 +98,7 @@ export function storedAccount(portal: Portal): number | null {
 export function clearStoredLogin(portal: Portal): void {
   const { token, expiry, others } = KEYS[portal];
   for (const key of [token, expiry, ...others]) localStorage.removeItem(key);
+  if (portal === 'staff') indexedDB.deleteDatabase(ROLL_CALL_STORE);
 }
 
 /** Tells when another tab signed this portal out. */

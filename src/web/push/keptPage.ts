@@ -1,8 +1,7 @@
-// The part of the service worker that lets the tablet at the door open its page while the server is away. It is registered
-// for /kiosk alone; the pages of the portals never pass through it.
+// The part of the service worker that lets some pages open while the server is away: the tablet's at the door, and the list
+// for emergencies. It is registered for each of them alone; the other pages never pass through it.
 
-const CACHE = 'kiosk';
-const PAGE = '/kiosk';
+const PAGES: readonly string[] = ['/kiosk', '/roll-call'];
 /** So long the server is waited for before the kept page is shown. */
 const PATIENCE_MS = 4_000;
 
@@ -14,18 +13,22 @@ interface Waiting {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Answers what the kiosk's page asks for: its page from the server if it can, its files from what is kept. */
-export function answer(event: Fetched): void {
+/** The page that a worker of this scope keeps; null: none. */
+export const keptPageOf = (scope: string): string | null =>
+  PAGES.find((page) => page === new URL(scope).pathname) ?? null;
+
+/** Answers what a kept page asks for: the page itself from the server if it can, its files from what is kept. */
+export function answer(page: string, event: Fetched): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
+  if (request.mode === 'navigate') event.respondWith(newest(page, request));
   else event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
 }
 
-/** Keeps these files and no others. What is there already, and can't change by its name, isn't fetched again. */
-export async function keep(paths: readonly string[]): Promise<void> {
-  const cache = await caches.open(CACHE);
+/** Keeps these files of a page and no others. What is there already, and can't change by its name, isn't fetched again. */
+export async function keep(page: string, paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(page.slice(1));
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await Promise.all(
     paths
@@ -39,8 +42,8 @@ export async function keep(paths: readonly string[]): Promise<void> {
   await Promise.all([...kept].filter((path) => !paths.includes(path)).map((path) => cache.delete(path)));
 }
 
-async function page(request: Request): Promise<Response> {
-  const kept = await caches.match(PAGE);
+async function newest(page: string, request: Request): Promise<Response> {
+  const kept = await caches.match(page);
   if (!kept) return fetch(request);
   const signal = AbortSignal.timeout(PATIENCE_MS);
   return fetch(request.url, { signal, credentials: 'same-origin' }).then(

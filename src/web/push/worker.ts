@@ -3,11 +3,11 @@ import de from '../locales/de/notifications.json' with { type: 'json' };
 import en from '../locales/en/notifications.json' with { type: 'json' };
 import es from '../locales/es/notifications.json' with { type: 'json' };
 import fr from '../locales/fr/notifications.json' with { type: 'json' };
-import { answer, type Fetched, keep } from './keptPage.ts';
+import { answer, type Fetched, keep, keptPageOf } from './keptPage.ts';
 
-// The service worker: it shows what is pushed while no page is open, and opens the portal. Registered for the tablet at the
-// door, it keeps that page's own files (keptPage.ts); for the portals it keeps no data and answers no requests. Built as one
-// file of its own, /push.js (vite.config.ts).
+// The service worker: it shows what is pushed while no page is open, and opens the portal. Registered for a page that has to
+// open without the server, it keeps that page's own files (keptPage.ts); for the portals it keeps no data and answers no
+// requests. Built as one file of its own, /push.js (vite.config.ts).
 
 type Texts = { readonly [name: string]: string | Texts };
 const CATALOGUES: Readonly<Record<string, Texts>> = {
@@ -29,10 +29,11 @@ interface Said {
 const worker = self as unknown as Worker;
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('push', (event) => event.waitUntil(show(readSaid(event.data))));
-if (new URL(worker.registration.scope).pathname === '/kiosk') {
+const page = keptPageOf(worker.registration.scope);
+if (page) {
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
-  worker.addEventListener('fetch', answer);
-  worker.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep)));
+  worker.addEventListener('fetch', (event) => answer(page, event));
+  worker.addEventListener('message', (event) => event.waitUntil(keep(page, event.data.keep)));
 }
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
