@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { hashPassword } from '../src/server/domains/accounts/passwords.ts';
+import { keepPin } from '../src/server/domains/door/pin-queries.ts';
+import { addGuardian } from '../src/server/domains/guardians/commands.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { rowOf } from './dashboard.ts';
+import type { House } from './house.ts';
+import { expect, test } from './test.ts';
+
+const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
+const PIN = '294716';
+
+/** Maria, who may bring and take Ada and Ben. */
+const maria = (house: House) =>
+  house.within(async (scope) => {
+    const person = { firstName: 'Maria', lastName: 'Okafor', email: 'maria@families.test', address: null };
+    const rights = ['Ada', 'Ben'].map((name) => ({ childId: house.children[name] ?? 0, relationship: 'mother' }));
+    const id = await addGuardian(scope, { ...person, phoneNumber: '555 010 4711', passwordHash: 'none' }, rights);
+    await scope.count(keepPin(id, await hashPassword(PIN), scope.now, false));
+  });
+
+async function type(page: Page, digits: string): Promise<void> {
+  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
+}
+
+async function sign(page: Page): Promise<void> {
+  const box = await page.locator('[data-signature]').boundingBox();
+  if (!box) throw new Error('There is no box to sign in');
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  for (let i = 1; i < 20; i += 1) await page.mouse.move(box.x + 40 + i * 15, box.y + 60 + (i % 4) * 15);
+  await page.mouse.up();
+}
+
+test('siblings are brought with a PIN and a signature, and picked up while the server is away', async ({
+  house,
+  open,
+  complaints,
+  larkhouse,
+}) => {
+  // Not paired yet, a PIN that is wrong, and the time without a server.
+  complaints.expect(/401/, /422/, /ERR_INTERNET_DISCONNECTED/);
+  await maria(house);
+  const office = await open('/settings/kiosks', { as: house.as('Director') });
+  await office.getByRole('button', { name: 'Pair a tablet' }).click();
+  await office.getByLabel('Name of the tablet').fill('Front door');
+  await office.getByRole('button', { name: 'Make code' }).click();
+  const code = await office.locator('[data-code]').innerText();
+  await office.getByRole('button', { name: 'Close' }).last().click();
+  await expectNoBarriers(office, 'the settings of tablets');
+
+  const tablet = await open('/kiosk', TABLET);
+  await tablet.getByLabel('Pairing code').fill(code.toLowerCase());
+  await tablet.getByRole('button', { name: 'Pair' }).click();
+  await expect(tablet.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  await expectNoBarriers(tablet, 'the start at the door', 'light', 'dark');
+  await type(tablet, '4711918273');
+  await expect(tablet.getByText('do not match')).toBeVisible();
+  await type(tablet, `4711${PIN}`);
+  await expect(tablet.getByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
+  await tablet.getByRole('button', { name: 'Next' }).click();
+  await tablet.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tablet.getByText('Please answer the question.')).toBeVisible();
+  await tablet.getByRole('radio', { name: 'Yes' }).check();
+  await tablet.getByLabel('What should the staff know?').fill('Ibuprofen at six');
+  await sign(tablet);
+  await expectNoBarriers(tablet, 'the signature', 'light', 'dark');
+  await tablet.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tablet.getByRole('status').filter({ hasText: 'Signed in' })).toContainText('Ben and Ada');
+  await tablet.getByRole('button', { name: 'Finish' }).click();
+
+  await office.goto('/');
+  await expect(rowOf(office, 'Ben Okafor')).toContainText('7:3');
+  await office.getByRole('button', { name: 'Have a look' }).click();
+  await expect(office.getByRole('dialog')).toContainText('Ibuprofen at six');
+  await office.getByRole('button', { name: 'Close' }).last().click();
+
+  // Its clock goes on by itself; the server's stands still, and is told to the tablet anew.
+  larkhouse.clock.advance({ hours: 8 });
+  await tablet.reload();
+  await expect(tablet.getByText('3:30')).toBeVisible();
+  await expect.poll(() => keptFiles(tablet)).toContain('/kiosk');
+  await tablet.context().setOffline(true);
+  await tablet.reload();
+  await expect(tablet.getByText('No connection.')).toBeVisible();
+  await type(tablet, `4711${PIN}`);
+  await tablet.getByRole('radio', { name: 'Pick up' }).check();
+  await tablet.getByRole('button', { name: 'Next' }).click();
+  await tablet.getByLabel('Your full name').fill('Maria Okafor');
+  await tablet.getByLabel('I sign with my typed name instead').check();
+  await tablet.getByRole('button', { name: 'Sign out' }).click();
+  await expect(tablet.getByText('Staff will confirm when the connection is back.')).toBeVisible();
+  await expect(tablet.getByText('1 entry waits to be sent')).toBeVisible();
+  expect(JSON.stringify(await stored(tablet))).not.toMatch(/Maria|4711|294716|Ben/);
+  await expect(rowOf(office, 'Ben Okafor')).not.toContainText('Checked out');
+
+  await tablet.context().setOffline(false);
+  await expect(tablet.getByText('1 entry waits to be sent')).toBeHidden();
+  await expect(rowOf(office, 'Ben Okafor')).toContainText('Checked out');
+  await expect(rowOf(office, 'Ada Dubois')).toContainText('Checked out');
+});
+
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('kiosk')).keys()).map(({ url }) => new URL(url).pathname));
+
+/** All that the tablet holds of what waits. */
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opened = indexedDB.open('larkhouse-kiosk');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('entries').objectStore('entries').getAll();
+          all.onsuccess = () => resolve(all.result);
+        };
+      }),
+  );
