@@ -5,6 +5,7 @@ import { sentBeforeOr } from '../../lib/sentBefore.ts';
 import { useStaffSession } from '../../lib/session.ts';
 import { centerNow } from '../../lib/time.ts';
 import { useTranslation } from '../../lib/useTranslation.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { AboutFields } from '../reports/AboutFields.tsx';
@@ -13,6 +14,7 @@ import { useReportNotices } from '../reports/useReportNotices.ts';
 import { MoodField } from './MoodField.tsx';
 import { writeDailyReport } from './queries.ts';
 import type { Mood, NewDailyReport } from './rules.ts';
+import { useDraft } from './useDraft.ts';
 
 type DailyReportDialogProps = {
   open: boolean;
@@ -35,7 +37,7 @@ export default function DailyReportDialog({ open, onOpenChange }: DailyReportDia
   const { staff: me } = useStaffSession();
   const { saved, failed, incomplete } = useReportNotices('reports');
   const { mutate: send, isPending, variables } = useMutation(writeDailyReport);
-  const { control, register, handleSubmit, setError, formState } = useForm<Values>({
+  const { control, register, handleSubmit, setError, setValue, getValues, formState } = useForm<Values>({
     defaultValues: {
       childId: null,
       staffId: String(me.id),
@@ -53,6 +55,7 @@ export default function DailyReportDialog({ open, onOpenChange }: DailyReportDia
     rules: { validate: (id) => id !== null || t('reports.noChild') },
   });
   const { field: mood } = useController({ control, name: 'mood' });
+  const records = useDraft(child.value, { getValues, setValue });
 
   const take = ({ childId, ...values }: Values) => {
     if (childId === null) return;
@@ -83,6 +86,11 @@ export default function DailyReportDialog({ open, onOpenChange }: DailyReportDia
         by={register('staffId', { required: t('reports.noStaff') })}
         errors={errors}
       />
+      {records > 0 && (
+        <Alert className="sm:col-span-2" title={t('reports.filled', { count: records })}>
+          {t('reports.filledText')}
+        </Alert>
+      )}
       <MoodField value={mood.value} onChange={mood.onChange} error={errors.mood?.message} />
       <Field label={t('reports.meals')} error={errors.meals?.message}>
         <TextArea minRows={2} placeholder={t('reports.mealsPlaceholder')} {...register('meals')} />

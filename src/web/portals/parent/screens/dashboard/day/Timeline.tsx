@@ -1,5 +1,6 @@
 import { Camera, ClipboardList, House, LogIn, type LucideIcon, Palette, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { ActivityIcon, activityLook } from '../../../../../domains/activities/ActivityIcon.tsx';
 import type { DayEntry, FamilyDay } from '../../../../../domains/dashboard/rules.ts';
 import { useParentSession } from '../../../../../lib/session.ts';
 import { formatTime } from '../../../../../lib/time.ts';
@@ -21,7 +22,7 @@ export function Timeline({ day, name, onIncident }: TimelineProps) {
           {(index < day.entries.length - 1 || day.isHere) && (
             <span aria-hidden="true" className="absolute start-[1.1875rem] top-10 bottom-0 w-0.5 bg-line" />
           )}
-          <Mark kind={entry.kind} />
+          <Mark entry={entry} />
           <div className="min-w-0 flex-1 pt-1.5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <p className="min-w-0 font-semibold">
@@ -90,14 +91,14 @@ function Picture({ entry, address }: { entry: DayEntry; address: string }) {
   );
 }
 
-function Mark({ kind }: { kind: DayEntry['kind'] }) {
+function Mark({ entry: { kind, activityKind } }: { entry: DayEntry }) {
   const { Icon, look } = MARKS[kind];
   return (
     <span
       aria-hidden="true"
-      className={`relative grid size-10 shrink-0 place-content-center rounded-full [&_svg]:size-5 ${look}`}
+      className={`relative grid size-10 shrink-0 place-content-center rounded-full [&_svg]:size-5 ${activityKind ? activityLook(activityKind) : look}`}
     >
-      <Icon />
+      {activityKind ? <ActivityIcon kind={activityKind} /> : <Icon />}
     </span>
   );
 }

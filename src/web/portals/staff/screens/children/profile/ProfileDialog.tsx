@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { childProfile } from '../../../../../domains/children/queries.ts';
 import type { Child } from '../../../../../domains/children/rules.ts';
 import type { Guardian } from '../../../../../domains/guardians/rules.ts';
+import type { Medication } from '../../../../../domains/medications/rules.ts';
 import { withWords } from '../../../../../lib/i18n.ts';
 import { ProfileView } from './ProfileView.tsx';
 
@@ -13,6 +14,7 @@ const ChildPlansDialog = lazy(() =>
     default: file.ChildPlansDialog,
   })),
 );
+const MedicationDialog = lazy(() => withWords('activities', () => import('../medications/MedicationDialog.tsx')));
 const CameraBlockDialog = lazy(() => import('./CameraBlockDialog.tsx'));
 
 type ProfileDialogProps = {
@@ -25,6 +27,7 @@ type ProfileDialogProps = {
 type Editing =
   | { readonly kind: 'child'; readonly child: Child }
   | { readonly kind: 'plans' }
+  | { readonly kind: 'medication'; readonly of: Medication | undefined }
   | { readonly kind: 'guardian' | 'cameras'; readonly of: Guardian };
 
 /** 'Child Profile' of seed 000 section 2; editing takes its place and comes back to it. */
@@ -41,6 +44,7 @@ export default function ProfileDialog({ child: listed, open, onOpenChange }: Pro
       onEdit={() => setEditing({ kind: 'child', child })}
       onEditGuardian={(of) => setEditing({ kind: 'guardian', of })}
       onPlans={() => setEditing({ kind: 'plans' })}
+      onMedication={(of) => setEditing({ kind: 'medication', of })}
       onCameras={(of) => setEditing({ kind: 'cameras', of })}
     />
   );
@@ -50,6 +54,7 @@ export default function ProfileDialog({ child: listed, open, onOpenChange }: Pro
     <Suspense fallback={view}>
       {editing.kind === 'child' && <EditChild child={editing.child} onDone={back} />}
       {editing.kind === 'plans' && <ChildPlansDialog childId={child.id} open onOpenChange={back} />}
+      {editing.kind === 'medication' && <MedicationDialog childId={child.id} medication={editing.of} onDone={back} />}
       {editing.kind === 'guardian' && <EditGuardian child={child} guardian={editing.of} onDone={back} />}
       {editing.kind === 'cameras' && <CameraBlockDialog guardian={editing.of} onDone={back} />}
     </Suspense>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ChildAvatar } from '../../../../../domains/children/ChildName.tsx';
 import { type Child, type ChildProfile, fullName } from '../../../../../domains/children/rules.ts';
 import type { Guardian } from '../../../../../domains/guardians/rules.ts';
+import type { Medication } from '../../../../../domains/medications/rules.ts';
 import { RequestError } from '../../../../../lib/errors.ts';
 import { withWords } from '../../../../../lib/i18n.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
@@ -27,6 +28,8 @@ const ImmunizationsPart = lazy(() =>
   withWords('compliance', () => import('../../../../../domains/compliance/ImmunizationsPart.tsx')),
 );
 
+const MedicationsPart = lazy(() => withWords('activities', () => import('../medications/MedicationsPart.tsx')));
+
 type ProfileViewProps = {
   child: Child;
   read: UseQueryResult<ChildProfile>;
@@ -36,6 +39,8 @@ type ProfileViewProps = {
   onEditGuardian(guardian: Guardian): void;
   /** What care costs, and who pays. */
   onPlans(): void;
+  /** Another medicine, or what was agreed of one. */
+  onMedication(medication: Medication | undefined): void;
   /** Whether a guardian may watch cameras. */
   onCameras(guardian: Guardian): void;
 };
@@ -48,6 +53,7 @@ export function ProfileView({
   onEdit,
   onEditGuardian,
   onPlans,
+  onMedication,
   onCameras,
 }: ProfileViewProps) {
   const { t } = useTranslation();
@@ -110,6 +116,11 @@ export function ProfileView({
                   <ImmunizationsPart childId={child.id} name={fullName(child)} />
                 </Suspense>
               </ProfilePart>
+            )}
+            {can('medical.see') && (
+              <Suspense fallback={<Skeleton className="h-24" />}>
+                <MedicationsPart childId={child.id} onEdit={onMedication} />
+              </Suspense>
             )}
             <Consents child={child} consents={profile.consents} />
           </>
