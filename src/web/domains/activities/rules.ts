@@ -67,7 +67,7 @@ export function batchesOf(entries: readonly LogEntry[]): Batch[] {
       lines: [...lines.values()].map((same) => ({
         text: same[0]?.activity ?? '',
         notes: common ? '' : (same[0]?.notes ?? ''),
-        names: same.map(({ child }) => child),
+        names: same.map(({ child }) => child).sort((one, other) => one.localeCompare(other)),
       })),
     };
   });

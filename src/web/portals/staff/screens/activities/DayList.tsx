@@ -29,7 +29,7 @@ export function DayList({ entries }: { entries: readonly LogEntry[] }) {
   });
   const batches = batchesOf(entries);
   return (
-    <Card title={t('activities.day.title')} flush>
+    <Card as="section" title={t('activities.day.title')} flush>
       {batches.length === 0 ? (
         <p className="p-4 text-ink-soft sm:px-5">{t('activities.day.empty')}</p>
       ) : (
