@@ -5,6 +5,8 @@ import { can, staffIdOf } from '../../access/actor.ts';
 import { dayAt, timeAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
 import { notFound, orRefuse } from '../../refusal.ts';
+import { inForce, packOf } from '../compliance/packs.ts';
+import { choice } from '../compliance/queries.ts';
 import { medicinesToday } from '../medications/queries.ts';
 import { nextDue } from '../medications/rules.ts';
 import { onDutyIn, presentIn, type RunningNap, roomById, runningNaps } from './board-queries.ts';
@@ -19,8 +21,9 @@ type RoomLog = z.input<(typeof contract)['GET /api/rooms/:id/log']['reply']>;
 export async function roomLog(scope: Scope, roomId: number): Promise<RoomLog> {
   const { actor, center } = await scope.opened;
   const date = dayAt(scope.now, center.zone);
-  const [found, staff, present, entries, unended] = await Promise.all([
+  const [found, chosen, staff, present, entries, unended] = await Promise.all([
     scope.maybe(roomById(roomId)),
+    scope.maybe(choice()),
     scope.all(onDutyIn(roomId)),
     scope.all(presentIn(roomId, date)),
     scope.all(activitiesInRoom(scope.now, roomId, date)),
@@ -28,6 +31,7 @@ export async function roomLog(scope: Scope, roomId: number): Promise<RoomLog> {
   ]);
   const room = orRefuse(found, notFound('This room was not found'));
   const ids = present.map(({ id }) => id);
+  const every = inForce(packOf(chosen?.pack)).sleepCheckMinutes ?? SLEEP_CHECK_MINUTES;
   const [theirs, naps, medicines] = await Promise.all([
     scope.all(activitiesOn(scope.now, ids, date)).then((rows) => asStaffReads(scope, rows)),
     scope.all(runningNaps(ids, date)),
@@ -39,7 +43,7 @@ export async function roomLog(scope: Scope, roomId: number): Promise<RoomLog> {
     room,
     date,
     now: scope.now,
-    sleepCheckMinutes: SLEEP_CHECK_MINUTES,
+    sleepCheckMinutes: every,
     staffOnDuty: staff.map(({ name }) => name),
     children: present.map((child) => {
       const own = theirs.filter(({ childId }) => childId === child.id);
@@ -48,7 +52,10 @@ export async function roomLog(scope: Scope, roomId: number): Promise<RoomLog> {
         lastMeal: lastOf(own, 'meal'),
         lastBottle: lastOf(own, 'bottle'),
         lastDiaper: lastOf(own, 'diaper'),
-        nap: napOf(naps.find(({ childId }) => childId === child.id)),
+        nap: napOf(
+          naps.find(({ childId }) => childId === child.id),
+          every,
+        ),
         medicine: dueOf(
           medicines.filter(({ childId }) => childId === child.id),
           time,
@@ -71,8 +78,8 @@ function lastOf(rows: readonly ActivityRow[], kind: ActivityKind) {
   return last?.at ? { at: last.at, text: last.activity } : null;
 }
 
-const napOf = (nap: RunningNap | undefined) =>
-  nap ? { ...nap, nextCheckDue: nextLook(nap.since, nap.lastCheck) } : null;
+const napOf = (nap: RunningNap | undefined, everyMinutes: number) =>
+  nap ? { ...nap, nextCheckDue: nextLook(nap.since, nap.lastCheck, everyMinutes) } : null;
 
 /** The earliest medicine that is still to be given today. */
 function dueOf(medicines: readonly { readonly times: readonly string[]; readonly dosesToday: number }[], now: string) {

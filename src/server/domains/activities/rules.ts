@@ -5,8 +5,8 @@ import { words } from '../../words/say.ts';
 import { canUndo, UNDO_MINUTES } from '../attendance/rules.ts';
 
 /**
- * How often a sleeping child is looked at: California Title 22 §101429(a)(2)(C) asks it of infants, and nobody asks for
- * more. It is asked here of every nap.
+ * How often a sleeping child is looked at where the center's rules say nothing: California Title 22 §101429(a)(2)(C) asks
+ * it of infants, and nobody asks for more. It is asked here of every nap.
  */
 export const SLEEP_CHECK_MINUTES = 15;
 /** Of one child two looks are never the same minute's: checks filled in afterwards would be. */
@@ -136,8 +136,8 @@ export function checkLook(
 }
 
 /** When a sleeping child is next to be looked at. */
-export const nextLook = (since: Date, lastLook: Date | null): Date =>
-  new Date((lastLook ?? since).getTime() + SLEEP_CHECK_MINUTES * 60_000);
+export const nextLook = (since: Date, lastLook: Date | null, everyMinutes: number): Date =>
+  new Date((lastLook ?? since).getTime() + everyMinutes * 60_000);
 
 interface Recorded {
   readonly recordedBy: number | null;
