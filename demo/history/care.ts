@@ -13,8 +13,9 @@ import type { Deed } from '../timeline.ts';
 import { workingOn } from './employment.ts';
 import { attends, type ChildDay, departureOf, isThereAt } from './presence.ts';
 
-/** Meals are told of every day; naps, diapers and bottles of the last weeks. */
-const CARE_DAYS = 15;
+/** Meals are told of two months, for the food program's claims; naps, diapers and bottles of the last weeks. */
+const MEAL_DAYS = 42;
+const CARE_DAYS = 12;
 /** After the attendance of a past day is written up. */
 const WRITTEN_UP: Minutes = 18 * 60 + 50;
 const MEALS = [
@@ -37,9 +38,12 @@ interface Care {
 
 /** Meals, naps, diapers and bottles: of days past written up in the evening, today's recorded as they happen. */
 export function care(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] {
-  const lately = new Set(calendar.openDays.slice(-CARE_DAYS));
+  const [served, lately] = [MEAL_DAYS, CARE_DAYS].map((back) => new Set(calendar.openDays.slice(-back)));
   return [...Map.groupBy(days.filter(attends), ({ day }) => day)].flatMap(([day, all]) => {
-    const cared = [...meals(day, all), ...(lately.has(day) ? [...naps(all, day), ...changes(all, day)] : [])];
+    const cared = [
+      ...(served?.has(day) ? meals(day, all) : []),
+      ...(lately?.has(day) ? [...naps(all, day), ...changes(all, day)] : []),
+    ];
     if (day === calendar.today)
       return [...cared.flatMap((one) => live(calendar, cast, day, one)), ...lastNap(calendar, cast, all)];
     return evening(calendar, cast, day, all, cared);
