@@ -16,7 +16,7 @@ test('an event every week, one of it moved, is answered by a family and counted 
   await form.getByLabel('Every how many weeks').fill('2');
   await form.getByLabel('Ends').selectOption('until');
   await form.getByLabel(/^Last possible day/).fill('2046-06-30');
-  await expect(form.getByText('Every second Tuesday, until Jun 30, 2046')).toBeVisible();
+  await expect(form.getByText('Every second Tuesday, until 06/30/2046')).toBeVisible();
   await form.getByText('Some rooms').click();
   await form.getByLabel('Infant Room').check();
   await form.getByText('Ask who comes').click();
@@ -24,10 +24,10 @@ test('an event every week, one of it moved, is answered by a family and counted 
   await form.getByRole('button', { name: 'Add event' }).click();
   await expect(notice(page)).toContainText('The event is in the calendar');
 
-  const day = page.getByRole('button', { name: /Monday, March 5, 2046/ });
+  const day = page.getByRole('button', { name: /^Monday, March 5, / });
   await day.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Tuesday, March 6, 2046, 2 entries' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Tuesday, March 6, 2 entries' })).toBeFocused();
   await expectNoBarriers(page, 'a month');
 
   await page
@@ -54,7 +54,6 @@ test('an event every week, one of it moved, is answered by a family and counted 
   await expectNoBarriers(phone, 'an answer');
   await dialog(phone).getByRole('button', { name: 'Send answer' }).click();
   await expect(notice(phone)).toContainText('Your answer was sent');
-  await phone.keyboard.press('Escape');
   await expect(phone.getByRole('button', { name: /Music in the yard.*Coming/ })).toBeVisible();
   await expectNoBarriers(phone, 'the list of a family');
 

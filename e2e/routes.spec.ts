@@ -16,6 +16,7 @@ const STAFF = {
   '/gallery-management': 'Gallery Management',
   '/tax-documents-management': 'Tax Documents Management',
   '/billing': 'Billing',
+  '/calendar': 'Calendar',
   '/reports': 'Reports & Analytics',
   '/messages': 'Messages',
   '/profile': 'Profile',

@@ -19,7 +19,7 @@ type Values = { answer: EventAnswer | ''; people: string; note: string };
 const ICONS = { yes: Check, maybe: CircleHelp, no: X } as const;
 
 /** The reader's own answer to one time of an event; it can be changed until that is over. */
-export function AnswerForm({ event }: { event: ShownEvent }) {
+export function AnswerForm({ event, onSaved }: { event: ShownEvent; onSaved?(): void }) {
   const { t } = useTranslation();
   const today = useCenterToday();
   const { mutate, isPending } = useMutation(answerEvent);
@@ -38,7 +38,10 @@ export function AnswerForm({ event }: { event: ShownEvent }) {
     mutate(
       { params: { id }, body: { occurrence, answer, people: answer === 'yes' ? Number(people) : 1, note } },
       {
-        onSuccess: () => toast({ title: t('calendar.answer.saved'), variant: 'success' }),
+        onSuccess: () => {
+          toast({ title: t('calendar.answer.saved'), variant: 'success' });
+          onSaved?.();
+        },
         onError: (error) =>
           toast({
             title: t('calendar.answer.failed'),

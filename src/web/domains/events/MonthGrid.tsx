@@ -71,7 +71,7 @@ export function MonthGrid<Event extends ShownEvent>({ data, days, date, onDate, 
                 data={data}
                 onDate={onDate}
                 onOpen={onOpen}
-                label={(count) => t('calendar.dayLabel', { day: formatDate(day, 'full'), count })}
+                label={(count) => t('calendar.dayLabel', { day: formatDate(day, 'long'), count })}
               />
             ))}
           </tr>

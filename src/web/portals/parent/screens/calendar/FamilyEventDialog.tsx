@@ -19,7 +19,7 @@ export function FamilyEventDialog({ event, onClose }: { event: FamilyEvent; onCl
       <div className="flex flex-col gap-6">
         <EventFacts event={event} />
         {event.answers && <p className="text-ink-soft">{t('calendar.peopleCome', { count: event.answers.people })}</p>}
-        {event.asksAnswers && <AnswerForm event={event} />}
+        {event.asksAnswers && <AnswerForm event={event} onSaved={onClose} />}
       </div>
     </Dialog>
   );
