@@ -25,8 +25,9 @@ type EventDialogProps = { id: number; occurrence: string; onClose(): void };
 export function EventDialog({ id, occurrence, onClose }: EventDialogProps) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
-  const read = useQuery(eventDetails(id, occurrence));
   const [step, setStep] = useState<'which' | 'cancel' | EventChange | null>(null);
+  // While it is changed or cancelled it may come to be no more, which is not to be asked for.
+  const read = useQuery({ ...eventDetails(id, occurrence), enabled: step === null });
   const event = read.data;
   if (event && (step === 'one' || step === 'following' || step === 'all')) {
     return (
