@@ -76,7 +76,9 @@ function columnsOf({ columns }: ShownSheet, needsLook: string): Column<Row>[] {
     ...(kind === 'number' || kind === 'duration' ? { align: 'end' as const } : {}),
     cell: ({ cells, mark }: Row) => {
       const said = cellText(cells[at] ?? null, kind);
-      const shown = mark === 'sum' && said !== '' ? <strong className="font-semibold">{said}</strong> : said;
+      const written =
+        kind === 'text' || said === '' ? said : <span className="whitespace-nowrap tabular-nums">{said}</span>;
+      const shown = mark === 'sum' && said !== '' ? <strong className="font-semibold">{written}</strong> : written;
       if (mark !== 'attention' || at !== heading) return shown;
       return (
         <span className="inline-flex items-center gap-1.5">
