@@ -197,17 +197,19 @@ export async function recountedSleep(asked: Recounted): Promise<unknown[][]> {
     const room = roomOf(asked, childId, at);
     if (!isWithin(asked, date) || !isRoom(asked, room)) return [];
     const who = [date, name(childId), room, localTime(at, zone)];
+    // Without a state's rules infants are looked at every quarter hour.
+    const isLong = (since: number) => room === 'Infant Room' && since > 15;
     let before = at;
     const lines = looks
       .filter(({ nap }) => nap === id)
       .map((look) => {
         const since = minutes(before, look.at);
         before = look.at;
-        return [...who, localTime(look.at, zone), since, since > 15 || !look.breathing ? 'attention' : null];
+        return [...who, localTime(look.at, zone), since, isLong(since) || !look.breathing ? 'attention' : null];
       });
     const end = endedAt ?? (date === dayAt(now, zone) ? now : null);
     const last = end && minutes(before, end);
-    const mark = last === null || last > 15 ? 'attention' : null;
+    const mark = last === null || isLong(last) ? 'attention' : null;
     return [...lines, [...who, endedAt && localTime(endedAt, zone), last, mark]];
   });
 }

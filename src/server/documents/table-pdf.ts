@@ -79,9 +79,21 @@ function cellsOf(pdf: Pdf, { columns, isWide = false }: TableDocument) {
   const space = pdf.page.width - 2 * MARGIN;
   const widths = columns.map(({ width }) => (space * width) / all);
   const room = pdf.page.height - 2 * MARGIN - 120;
+  // The same few names and rooms stand in thousands of rows.
+  const measured = new Map<string, number>();
+  const textHeight = (text: string, at: number): number => {
+    const width = (widths[at] ?? 0) - GAP;
+    const key = `${at} ${text}`;
+    const known = measured.get(key);
+    if (known !== undefined) return known;
+    const isLine = !text.includes('\n') && pdf.widthOfString(text) <= width;
+    const height = isLine ? 0 : pdf.heightOfString(text, { width });
+    if (measured.size < 20_000) measured.set(key, height);
+    return height;
+  };
   const heightOf = (cells: readonly string[]): number => {
     if (!isWide) return LINE;
-    const heights = cells.map((cell, at) => pdf.heightOfString(cell, { width: (widths[at] ?? 0) - GAP }));
+    const heights = cells.map((cell, at) => textHeight(cell, at));
     return Math.min(room, Math.max(LINE - 5, ...heights) + 5);
   };
   const draw = (cells: readonly string[]): void => {
@@ -95,7 +107,8 @@ function cellsOf(pdf: Pdf, { columns, isWide = false }: TableDocument) {
         width: width - GAP,
         height: height - 4,
         ellipsis: true,
-        lineBreak: true,
+        // Without lines to break there is no width to align in.
+        lineBreak: !isWide || align === 'right' || textHeight(cell, at) > 0,
         align,
       });
       left += width;

@@ -28,7 +28,7 @@ export function inForce(pack: RulePack) {
     pack,
     ratios: pack.ratios,
     mixedAges: pack.mixedAges,
-    sleepCheckMinutes: (pack.sleepCheckMinutes ?? NEUTRAL.sleepCheckMinutes)?.minutes ?? null,
+    sleepCheck: pack.sleepCheckMinutes ?? NEUTRAL.sleepCheckMinutes,
     incidentDeadlines: pack.incidentDeadlines,
     mealLimits: (pack.mealLimits ?? NEUTRAL.mealLimits)?.perDay ?? [],
     statements: pack === NEUTRAL ? NEUTRAL.statements : [...pack.statements, ...restOf(pack)],

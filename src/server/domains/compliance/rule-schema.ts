@@ -39,7 +39,14 @@ export const RulePackFile = z.strictObject({
       source: Source,
     })
     .nullable(),
-  sleepCheckMinutes: z.strictObject({ minutes: z.int().min(1).max(120), source: Source }).nullable(),
+  /** How often a sleeping child is looked at, in rooms of these groups; null: in all. */
+  sleepCheckMinutes: z
+    .strictObject({
+      minutes: z.int().min(1).max(120),
+      groups: z.array(z.enum(AGE_GROUPS)).min(1).nullable(),
+      source: Source,
+    })
+    .nullable(),
   incidentDeadlines: z.array(
     z.strictObject({ act: z.enum(['call', 'write']), hours: z.int().positive(), source: Source }),
   ),

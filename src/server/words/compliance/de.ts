@@ -147,6 +147,8 @@ export const complianceDe: Catalogue = {
   What: 'Was',
   'Minutes since the last look': 'Minuten seit dem letzten Blick',
   By: 'Von wem',
+  'In rooms of infants, more than {{minutes}} minutes without a look are flagged.':
+    'In Räumen der Säuglinge werden mehr als {{minutes}} Minuten ohne Blick hervorgehoben.',
   'More than {{minutes}} minutes without a look are flagged.':
     'Mehr als {{minutes}} Minuten ohne Blick werden hervorgehoben.',
   'The time of a look is the server’s own, never one that was typed.':

@@ -147,6 +147,8 @@ export const complianceEs: Catalogue = {
   What: 'Qué',
   'Minutes since the last look': 'Minutos desde la última mirada',
   By: 'Por',
+  'In rooms of infants, more than {{minutes}} minutes without a look are flagged.':
+    'En salas de bebés se señalan más de {{minutes}} minutos sin mirar.',
   'More than {{minutes}} minutes without a look are flagged.': 'Se señalan más de {{minutes}} minutos sin mirar.',
   'The time of a look is the server’s own, never one that was typed.':
     'La hora de cada mirada es la del servidor, nunca una escrita a mano.',

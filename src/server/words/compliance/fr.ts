@@ -146,6 +146,8 @@ export const complianceFr: Catalogue = {
   What: 'Quoi',
   'Minutes since the last look': 'Minutes depuis le dernier regard',
   By: 'Par',
+  'In rooms of infants, more than {{minutes}} minutes without a look are flagged.':
+    'Dans les salles de nourrissons, plus de {{minutes}} minutes sans regard sont signalées.',
   'More than {{minutes}} minutes without a look are flagged.':
     'Plus de {{minutes}} minutes sans regard sont signalées.',
   'The time of a look is the server’s own, never one that was typed.':

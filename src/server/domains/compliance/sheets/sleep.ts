@@ -10,7 +10,9 @@ import { type Ask, byChild, childrenOf, clock, column, isChildAsked, type Row, r
 export async function sleepSheet(reading: Reading, ask: Ask): Promise<Written> {
   const { language, rules } = ask;
   const naps = await reading.all(napsBetween(ask, reading.now));
-  const most = rules.sleepCheckMinutes;
+  const { minutes = null, groups = null } = rules.sleepCheck ?? {};
+  const mostFor = ({ ageGroup }: Nap) =>
+    groups === null || groups.some((group) => group === ageGroup) ? minutes : null;
   return {
     columns: [
       column('date', say(language, 'Date'), 'day', 3),
@@ -23,16 +25,19 @@ export async function sleepSheet(reading: Reading, ask: Ask): Promise<Written> {
       column('by', say(language, 'By'), 'text', 3),
       column('note', say(language, 'Note'), 'text', 4),
     ],
-    rows: naps.flatMap((nap) => rowsOf(language, nap, most)),
+    rows: naps.flatMap((nap) => rowsOf(language, nap, mostFor(nap))),
     notes: [
-      ...(most === null
-        ? []
-        : [say(language, 'More than {{minutes}} minutes without a look are flagged.', { minutes: most })]),
+      ...(minutes === null ? [] : [flaggedIn(language, minutes, groups)]),
       say(language, 'The time of a look is the server’s own, never one that was typed.'),
     ],
     childIds: childrenOf(naps),
   };
 }
+
+const flaggedIn = (language: Language, minutes: number, groups: readonly string[] | null) =>
+  groups?.length === 1 && groups[0] === 'infants'
+    ? say(language, 'In rooms of infants, more than {{minutes}} minutes without a look are flagged.', { minutes })
+    : say(language, 'More than {{minutes}} minutes without a look are flagged.', { minutes });
 
 function rowsOf(language: Language, nap: Nap, most: number | null): Row[] {
   const end = nap.endedAt ?? nap.runsUntil;
@@ -74,6 +79,7 @@ interface Nap {
   readonly date: string;
   readonly child: string;
   readonly room: string;
+  readonly ageGroup: string | null;
   readonly at: Date;
   readonly begins: string;
   readonly endedAt: Date | null;
@@ -92,7 +98,7 @@ interface Nap {
 }
 const napsBetween = ({ from, to, room, childId }: Ask, now: Date) => sql<Nap>`
   with ${whereabouts}
-  select a.child_id, a.date, k.first_name || ' ' || k.last_name as child, r.name as room, a.at, ${clock(sql`a.at`)} as begins,
+  select a.child_id, a.date, k.first_name || ' ' || k.last_name as child, r.name as room, r.age_group, a.at, ${clock(sql`a.at`)} as begins,
     a.ended_at, ${clock(sql`a.ended_at`)} as ends, e.first_name || ' ' || e.last_name as ended_by,
     case when a.ended_at is null and a.date = (${now}::timestamptz at time zone c.time_zone)::date then ${now}::timestamptz end as runs_until,
     coalesce((select json_agg(json_build_object('at', n.at, 'time', ${clock(sql`n.at`)}, 'position', n.position,

@@ -31,7 +31,7 @@ export function DownloadMenu({ sheet, query, disabled }: { sheet: Sheet; query: 
           variant="secondary"
           icon={<Download aria-hidden="true" />}
           disabled={disabled}
-          className="max-md:col-span-2 md:mt-7"
+          className="max-lg:col-span-2 lg:mt-7.5"
         >
           {t('compliance.download')}
         </Button>

@@ -45,7 +45,7 @@ export function LinksPanel({ asked }: { asked: AskedOnScreen }) {
     </Button>
   );
   return (
-    <div className="flex flex-col gap-5 pt-4">
+    <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-2xl text-ink-soft">{t('compliance.links.text')}</p>
         {make}

@@ -24,15 +24,11 @@ export function RulesPanel() {
   const [picked, setPicked] = useState<string>();
   if (!data) {
     return isError ? (
-      <Alert
-        tone="error"
-        className="mt-4"
-        retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}
-      >
+      <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
         {t('compliance.rules.failed')}
       </Alert>
     ) : (
-      <Skeleton className="mt-4 h-96" />
+      <Skeleton className="h-96" />
     );
   }
   const shown = data.packs.find(({ id }) => id === (picked ?? data.chosen)) ?? data.packs[0];
@@ -46,7 +42,7 @@ export function RulesPanel() {
       },
     );
   return (
-    <div className="flex max-w-4xl flex-col gap-5 pt-4">
+    <div className="flex max-w-4xl flex-col gap-5">
       <Alert tone="warning" title={t('compliance.rules.caution')}>
         {t('compliance.rules.cautionText')}
       </Alert>

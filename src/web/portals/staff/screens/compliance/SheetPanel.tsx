@@ -24,12 +24,12 @@ export function SheetPanel({ asked }: { asked: AskedOnScreen }) {
       : undefined;
   };
   return (
-    <div className="flex flex-col gap-5 pt-4">
+    <div className="flex flex-col gap-5">
       <div
         data-screen-only
-        className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
-        <Field label={t('compliance.sheet')} className="max-md:col-span-2">
+        <Field label={t('compliance.sheet')} className="max-lg:col-span-2">
           <Select
             value={sheet}
             onChange={(event) => asked.chooseSheet(event.target.value)}
@@ -50,7 +50,7 @@ export function SheetPanel({ asked }: { asked: AskedOnScreen }) {
             onChange={(event) => asked.chooseDays({ to: event.target.value })}
           />
         </Field>
-        <Field label={t('compliance.room')} className="max-md:col-span-2">
+        <Field label={t('compliance.room')} className="max-lg:col-span-2">
           <Select
             value={room === null ? '' : String(room)}
             onChange={(event) => asked.chooseRoom(event.target.value)}
