@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { open, suits, type Template } from './rules.ts';
+import { open, suggested, type Template } from './rules.ts';
 
 const template = (id: number, change: Partial<Template> = {}) =>
   ({ id, categoryId: 1, isActive: true, ageRangeMin: 12, ageRangeMax: 18, ...change }) as Template;
@@ -17,12 +17,18 @@ test('open is what is in use and none of the children has', () => {
   expect(ids(child(12, 1), child(14, 2))).toEqual([]);
 });
 
-test('a milestone suits from three months before its age to three months after', () => {
-  const at = (...ages: number[]) =>
-    suits(
-      template(1),
+test('suggested is what is of the age of one of the children, give or take three months, the nearest first', () => {
+  const all = [
+    template(1, { ageRangeMin: 0, ageRangeMax: 6 }),
+    template(2),
+    template(3, { ageRangeMin: 18, ageRangeMax: 30 }),
+  ];
+  const ids = (...ages: number[]) =>
+    suggested(
+      all,
       ages.map((age) => child(age)),
-    );
-  expect([8, 9, 21, 22].map((age) => at(age))).toEqual([false, true, true, false]);
-  expect([at(40, 15), at(40, 50), at()]).toEqual([true, false, false]);
+    ).map(({ id }) => id);
+  expect([ids(8), ids(9), ids(10)]).toEqual([[1], [1, 2], [2]]);
+  expect([ids(16), ids(21), ids(22)]).toEqual([[2, 3], [3, 2], [3]]);
+  expect([ids(40), ids(40, 24), ids()]).toEqual([[], [3], []]);
 });

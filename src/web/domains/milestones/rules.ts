@@ -28,10 +28,19 @@ export function open(
 }
 
 /** Whether a milestone is of the age of one of the children. */
-export const suits = (
+const suits = (
   { ageRangeMin, ageRangeMax }: Pick<Template, 'ageRangeMin' | 'ageRangeMax'>,
   children: readonly Pick<GrowingChild, 'ageMonths'>[],
 ): boolean =>
   children.some(
     ({ ageMonths }) => ageMonths >= ageRangeMin - AROUND_MONTHS && ageMonths <= ageRangeMax + AROUND_MONTHS,
   );
+
+/** Those that suit one of the children, the nearest in age first. */
+export function suggested(templates: readonly Template[], children: readonly Pick<GrowingChild, 'ageMonths'>[]) {
+  const distance = ({ ageRangeMin, ageRangeMax }: Template) =>
+    Math.min(...children.map(({ ageMonths }) => Math.abs(ageMonths - (ageRangeMin + ageRangeMax) / 2)));
+  return templates
+    .filter((template) => suits(template, children))
+    .toSorted((one, other) => distance(one) - distance(other) || one.id - other.id);
+}

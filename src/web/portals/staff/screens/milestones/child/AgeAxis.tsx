@@ -58,13 +58,15 @@ export function AgeAxis({ categories, achieved, ageMonths }: AgeAxisProps) {
         })}
       </ul>
       <div aria-hidden="true" className="relative ms-10 me-2 mt-1 h-6 text-ink-soft text-xs tabular-nums">
-        {marks.map((months) => (
+        {marks.map((months, place) => (
           <span
             key={months}
             style={{ insetInlineStart: at(months) }}
             className={clsx(
               'absolute whitespace-nowrap',
               months === 0 ? '' : months === end ? '-translate-x-full' : '-translate-x-1/2',
+              // A phone has room for three.
+              months !== 0 && months !== end && place !== Math.floor(marks.length / 2) && 'max-sm:hidden',
             )}
           >
             {months === 0 ? t('milestones.child.birth') : age(months)}

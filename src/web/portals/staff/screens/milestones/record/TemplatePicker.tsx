@@ -4,7 +4,7 @@ import {
   type Category,
   type GrowingChild,
   open,
-  suits,
+  suggested,
   type Template,
 } from '../../../../../domains/milestones/rules.ts';
 import { useAge } from '../../../../../domains/milestones/useAge.ts';
@@ -34,9 +34,9 @@ export function TemplatePicker({ templates, categories, chosen, value, onChange,
   const [search, setSearch] = useState('');
   const [isWhole, setWhole] = useState(false);
   const all = open(templates, categories, chosen);
-  const suggested = chosen.length > 0 ? all.filter((template) => suits(template, chosen)) : [];
-  const rest = all.filter((template) => !suggested.includes(template));
-  const found = search.trim() === '' ? [...suggested, ...rest] : all.filter(({ title }) => hasWords(title, search));
+  const fitting = suggested(all, chosen);
+  const rest = all.filter((template) => !fitting.includes(template));
+  const found = search.trim() === '' ? [...fitting, ...rest] : all.filter(({ title }) => hasWords(title, search));
   const shown = isWhole || search.trim() !== '' ? found : found.slice(0, Math.max(AT_FIRST, placeOf(found, value) + 1));
   const areaOf = (template: Template) => categories.find(({ id }) => id === template.categoryId);
   return (
