@@ -24,11 +24,15 @@ export const packOf = (id: string | undefined): RulePack => PACKS.find((pack) =>
 
 /** A pack with the neutral one's rules where it has none of its own. */
 export function inForce(pack: RulePack) {
+  const sleepCheck = pack.sleepCheckMinutes ?? NEUTRAL.sleepCheckMinutes;
   return {
     pack,
     ratios: pack.ratios,
     mixedAges: pack.mixedAges,
-    sleepCheck: pack.sleepCheckMinutes ?? NEUTRAL.sleepCheckMinutes,
+    /** How often a sleeping child is looked at where the rules ask for it. */
+    sleepCheckMinutes: sleepCheck?.minutes ?? null,
+    /** In rooms of these groups; null: in all. */
+    sleepCheckGroups: sleepCheck?.groups ?? null,
     incidentDeadlines: pack.incidentDeadlines,
     mealLimits: (pack.mealLimits ?? NEUTRAL.mealLimits)?.perDay ?? [],
     statements: pack === NEUTRAL ? NEUTRAL.statements : [...pack.statements, ...restOf(pack)],

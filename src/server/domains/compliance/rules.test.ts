@@ -54,7 +54,7 @@ describe('the files in rules/', () => {
   });
 
   test('what a pack does not say the neutral one does', () => {
-    expect(inForce(packOf('FL')).sleepCheck).toMatchObject({ minutes: 15, groups: ['infants'] });
+    expect(inForce(packOf('FL'))).toMatchObject({ sleepCheckMinutes: 15, sleepCheckGroups: ['infants'] });
     expect(inForce(packOf('FL')).mealLimits).toHaveLength(2);
     expect(inForce(packOf('CA')).incidentDeadlines.map(({ hours }) => hours)).toEqual([24, 168]);
     expect(inForce(packOf('gone'))).toEqual(inForce(NEUTRAL));

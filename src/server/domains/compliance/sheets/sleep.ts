@@ -10,7 +10,7 @@ import { type Ask, byChild, childrenOf, clock, column, isChildAsked, type Row, r
 export async function sleepSheet(reading: Reading, ask: Ask): Promise<Written> {
   const { language, rules } = ask;
   const naps = await reading.all(napsBetween(ask, reading.now));
-  const { minutes = null, groups = null } = rules.sleepCheck ?? {};
+  const { sleepCheckMinutes: minutes, sleepCheckGroups: groups } = rules;
   const mostFor = ({ ageGroup }: Nap) =>
     groups === null || groups.some((group) => group === ageGroup) ? minutes : null;
   return {
