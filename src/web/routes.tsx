@@ -371,6 +371,14 @@ export const routes: RouteObject[] = [
           ),
         ),
       },
+      {
+        path: '/roll-call',
+        lazy: {
+          loader: () => import('./roll-call/RollCallScreen.tsx').then((file) => file.openRollCall),
+          Component: () =>
+            withWords('rollCall', () => import('./roll-call/RollCallScreen.tsx')).then((file) => file.RollCallScreen),
+        },
+      },
       { path: '/activate', ...accountLink },
       { path: '/reset-password', ...accountLink },
       {

@@ -36,6 +36,7 @@ export const ENGLISH = {
   kiosk: () => import('../locales/en/kiosk.ts'),
   ownPin: () => import('../locales/en/ownPin.ts'),
   tablets: () => import('../locales/en/tablets.ts'),
+  rollCall: () => import('../locales/en/rollCall.ts'),
   compliance: () => import('../locales/en/compliance.ts'),
 };
 export type Part = keyof typeof ENGLISH;

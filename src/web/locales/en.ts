@@ -24,6 +24,7 @@ import photos from './en/photos.ts';
 import planning from './en/planning.ts';
 import portal from './en/portal.ts';
 import portalMore from './en/portalMore.ts';
+import rollCall from './en/rollCall.ts';
 import security from './en/security.ts';
 import start from './en/start.ts';
 import tablets from './en/tablets.ts';
@@ -37,6 +38,7 @@ export default {
   ...portal,
   ...portalMore,
   ...compliance,
+  ...rollCall,
   ...start,
   ...door,
   ...day,

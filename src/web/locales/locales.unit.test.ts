@@ -69,6 +69,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'analytics.tabs.incidents',
     'analytics.date',
     'analytics.incidents.count',
+    'rollCall.parent',
+    'rollCall.columns.allergies',
     'shell.appName',
     'shell.notificationsRegion',
     'shell.documentTitle',

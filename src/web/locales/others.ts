@@ -36,6 +36,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     kiosk: () => import('./es/kiosk.ts'),
     ownPin: () => import('./es/ownPin.ts'),
     tablets: () => import('./es/tablets.ts'),
+    rollCall: () => import('./es/rollCall.ts'),
     compliance: () => import('./es/compliance.ts'),
   },
   fr: {
@@ -69,6 +70,7 @@ export const OTHERS: Readonly<Record<Exclude<Language, 'en' | 'de'>, Readonly<Re
     kiosk: () => import('./fr/kiosk.ts'),
     ownPin: () => import('./fr/ownPin.ts'),
     tablets: () => import('./fr/tablets.ts'),
+    rollCall: () => import('./fr/rollCall.ts'),
     compliance: () => import('./fr/compliance.ts'),
   },
   de: {

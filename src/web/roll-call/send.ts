@@ -1,7 +1,8 @@
 import { callAs } from '../lib/api.ts';
-import { NetworkError, reasonOf } from '../lib/errors.ts';
-import { isUnreachable } from './connection.ts';
+import { reasonOf } from '../lib/errors.ts';
+import { inTime, isUnreachable } from './connection.ts';
 import { dropResult, keepResult, waitingResults } from './kept.ts';
+import type { Result } from './rules.ts';
 
 /** What became of the results that waited. */
 export interface Sent {
@@ -24,14 +25,22 @@ async function sendAll(): Promise<Sent> {
   let unsent = 0;
   let refusal: string | null = null;
   for (const result of await waitingResults()) {
-    try {
-      await callAs('staff', 'POST /api/roll-call', { body: { ...result, sentAt: new Date().toISOString() } });
-      await dropResult(result.uuid);
-    } catch (error) {
-      unsent += 1;
-      if (error instanceof NetworkError && !result.wasOffline) await keepResult({ ...result, wasOffline: true });
-      if (!isUnreachable(error)) refusal = reasonOf(error, String(error));
-    }
+    const sent = await sendOne(result);
+    if (sent.unsent === 0) await dropResult(result.uuid);
+    else if (!result.wasOffline && !sent.refusal) await keepResult({ ...result, wasOffline: true });
+    unsent += sent.unsent;
+    refusal = sent.refusal ?? refusal;
   }
   return { unsent, refusal };
+}
+
+/** Sends a result; sent again it is no second one. */
+export async function sendOne(result: Result): Promise<Sent> {
+  try {
+    const body = { ...result, sentAt: new Date().toISOString() };
+    await inTime(callAs('staff', 'POST /api/roll-call', { body }));
+    return { unsent: 0, refusal: null };
+  } catch (error) {
+    return { unsent: 1, refusal: isUnreachable(error) ? null : reasonOf(error, String(error)) };
+  }
 }

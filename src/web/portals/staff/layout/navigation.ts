@@ -4,7 +4,7 @@ import { useStaffSession } from '../../../lib/session.ts';
 
 export interface NavLinkData {
   readonly to: string;
-  readonly label: `shell.nav.${'dashboard' | 'activities' | 'children' | 'parents' | 'staff' | 'liveCameras' | 'cameras' | 'gallery' | 'taxDocs' | 'billing' | 'calendar' | 'messages' | 'reports' | 'compliance' | 'milestones' | 'backToMainPage'}`;
+  readonly label: `shell.nav.${'dashboard' | 'rollCall' | 'activities' | 'children' | 'parents' | 'staff' | 'liveCameras' | 'cameras' | 'gallery' | 'taxDocs' | 'billing' | 'calendar' | 'messages' | 'reports' | 'compliance' | 'milestones' | 'backToMainPage'}`;
   /** Shown to those who may; without one, to everybody. */
   readonly needs?: Capability;
 }

@@ -6,6 +6,7 @@ import {
   ChartColumn,
   FileText,
   Images,
+  ListChecks,
   MessageSquareText,
   NotebookPen,
   ReceiptText,
@@ -23,6 +24,7 @@ import type { IconLinkData } from '../../layout/navigation.ts';
 const LINKS: readonly IconLinkData[] = [
   { to: '/children', label: 'shell.nav.children', icon: Baby, needs: 'children.see' },
   { to: '/activities', label: 'shell.nav.activities', icon: NotebookPen, needs: 'activities.record' },
+  { to: '/roll-call', label: 'shell.nav.rollCall', icon: ListChecks, needs: 'attendance.record' },
   { to: '/parent-management', label: 'shell.nav.parents', icon: UsersRound, needs: 'parents.see' },
   { to: '/cameras', label: 'shell.nav.liveCameras', icon: Camera, needs: 'cameras.watch' },
   { to: '/gallery-management', label: 'shell.nav.gallery', icon: Images, needs: 'gallery' },

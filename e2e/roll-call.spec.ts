@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { type House, TODAY } from './house.ts';
+import { expect, PHONE, test } from './test.ts';
+
+const checkIn = (house: House, ...names: string[]) =>
+  house.within(async (scope) => {
+    for (const name of names) {
+      await recordAttendance(scope, {
+        childId: house.children[name] ?? 0,
+        date: TODAY,
+        checkInTime: '07:10',
+        checkOutTime: null,
+        checkInBy: 'Mother',
+        checkOutBy: null,
+      });
+    }
+  });
+
+/** The page and the list are there for a browser without a connection. */
+const atHand = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = (await indexedDB.databases()).map(({ name }) => name);
+        return Boolean(await caches.match('/roll-call')) && names.includes('larkhouse-roll-call');
+      }),
+    )
+    .toBe(true);
+
+test('the list opens without a connection, and what the roll call found is sent once when it is back', async ({
+  house,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  await checkIn(house, 'Ada', 'Ben');
+  const page = await open('/roll-call', { ...PHONE, as: house.as('Lead Teacher') });
+  await page.getByRole('button', { name: /^Ben Okafor/ }).waitFor();
+  await expectNoBarriers(page, 'the list', 'light', 'dark');
+  await atHand(page);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/no connection/)).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: 'This is a drill' })
+    .or(page.getByRole('switch', { name: 'This is a drill' }))
+    .check();
+  await page.getByRole('button', { name: /^Ada Dubois/ }).click();
+  await expect(page.getByText('1 of 2 accounted')).toBeVisible();
+  await page.getByRole('button', { name: 'Whom to call about Ben Okafor' }).click();
+  await expect(page.getByRole('link', { name: /Maria Okafor/ })).toHaveAttribute('href', 'tel:5550199');
+  await page.reload();
+  await expect(page.getByText('1 of 2 accounted')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish with 1 missing' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Ben Okafor')).toBeVisible();
+  await dialog.getByLabel('Note (optional)').fill('At the dentist');
+  await dialog.getByRole('button', { name: 'Finish with 1 missing' }).click();
+  await expect(page.getByRole('heading', { name: '1 child is missing' })).toBeVisible();
+  await expect(page.getByText(/is kept on this device/)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('The roll call has been recorded.')).toBeVisible({ timeout: 15_000 });
+  await expectNoBarriers(page, 'what it found');
+
+  const colleague = await open('/roll-call', { as: house.as('Nurse') });
+  await colleague.getByRole('radio', { name: 'Past roll calls' }).click();
+  const past = colleague.getByRole('main').getByRole('listitem');
+  await expect(past.filter({ hasText: 'At the dentist' })).toHaveCount(1);
+  await expect(past.first()).toContainText('1 of 2 missing');
+  await expectNoBarriers(colleague, 'past roll calls');
+});
+
+test('signed out, nothing of it is left, and the address leads to the login', async ({ house, open, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /401/);
+  await checkIn(house, 'Ada');
+  const page = await open('/roll-call', { as: house.as('Support Staff') });
+  await page.getByRole('button', { name: /^Ada Dubois/ }).waitFor();
+  await atHand(page);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Settings and sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(names).not.toContain('larkhouse-roll-call');
+  await page.context().setOffline(true);
+  await page.goto('/roll-call');
+  await expect(page.getByText('Ada')).toHaveCount(0);
+});

@@ -1,0 +1,3 @@
+import rollCall from './rollCall.json' with { type: 'json' };
+
+export default { rollCall };

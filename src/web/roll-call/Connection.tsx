@@ -1,0 +1,59 @@
+import { CloudOff } from 'lucide-react';
+import { formatInstant, useCenterNow } from '../lib/time.ts';
+import { useTranslation } from '../lib/useTranslation.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ageOf, type Timed } from './rules.ts';
+import type { Sent } from './send.ts';
+
+type ConnectionProps = {
+  newest: Timed | null;
+  isOnline: boolean;
+  isFetching: boolean;
+  onRetry(): void;
+  sending: Sent;
+};
+
+/** Of when the list is, whether there is a connection, and what waits to be sent. */
+export function Connection({ newest, isOnline, isFetching, onRetry, sending }: ConnectionProps) {
+  const { t } = useTranslation();
+  useCenterNow();
+  const time = newest ? formatInstant(newest.list.now) : '';
+  const minutes = newest ? ageOf(newest, Date.now()) : 0;
+  const age =
+    minutes < 60
+      ? t('rollCall.listOld', { time, count: minutes })
+      : t('rollCall.listHoursOld', { time, count: Math.floor(minutes / 60) });
+  return (
+    <div data-screen-only className="flex flex-col gap-3">
+      <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {!isOnline && newest && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-highlight-soft px-4 py-2 font-semibold text-highlight-ink text-lg">
+            <span className="flex flex-1 basis-60 items-center gap-3">
+              <CloudOff className="size-6 shrink-0" aria-hidden="true" />
+              {age}
+            </span>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={isFetching}
+              busyLabel={t('rollCall.trying')}
+              onClick={onRetry}
+            >
+              {t('rollCall.retry')}
+            </Button>
+          </div>
+        )}
+        {sending.unsent > 0 && !sending.refusal && (
+          <p className="font-medium">{t('rollCall.unsent', { count: sending.unsent })}</p>
+        )}
+      </div>
+      {isOnline && newest && <p className="text-ink-soft tabular-nums">{t('rollCall.listOf', { time })}</p>}
+      {sending.refusal && (
+        <Alert tone="error" title={t('rollCall.refused')}>
+          {sending.refusal}
+        </Alert>
+      )}
+    </div>
+  );
+}
