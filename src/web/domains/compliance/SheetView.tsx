@@ -74,7 +74,6 @@ function columnsOf({ columns }: ShownSheet, needsLook: string): Column<Row>[] {
     header: label,
     title: at === heading,
     ...(kind === 'number' || kind === 'duration' ? { align: 'end' as const } : {}),
-    ...(kind === 'text' ? {} : { className: 'sm:whitespace-nowrap' }),
     cell: ({ cells, mark }: Row) => {
       const said = cellText(cells[at] ?? null, kind);
       const written =
