@@ -24,17 +24,14 @@ const APART_DAYS = 8;
 const NEWEST_DAYS = 2;
 const DAYS_PER_MONTH = 30.44;
 
-/** What was achieved: a little of every child, and of the families that sign in more, seen by them but for the last. */
+/** What was achieved: a little of many children, and of the families that sign in more, seen by them but for the last. */
 export const milestones = (calendar: Calendar, cast: Cast, households: readonly Household[]): Deed[] =>
   households
     .filter(({ isComing }) => !isComing)
     .flatMap((household) => {
       const shown = household.guardians.find(({ email }) => email !== null && SHOWN.includes(email));
       return household.children.flatMap((child) =>
-        (shown
-          ? Array.from({ length: OF_SHOWN }, (_, turn) => turn)
-          : [new Chance('milestone', child.key).between(0, 5)]
-        )
+        turnsOf(child, shown !== undefined)
           .map((turn) => ({ turn, day: calendar.openDays.at(-1 - NEWEST_DAYS - turn * APART_DAYS) }))
           .flatMap(({ turn, day }) => {
             const waits = turn === 0 && shown?.email === WAITING;
@@ -44,6 +41,13 @@ export const milestones = (calendar: Calendar, cast: Cast, households: readonly 
           }),
       );
     });
+
+/** Which of the days, counted back from the newest; of other families every second child has one. */
+function turnsOf({ key }: Child, isShown: boolean): number[] {
+  if (isShown) return Array.from({ length: OF_SHOWN }, (_, turn) => turn);
+  const chance = new Chance('milestone', key);
+  return chance.happens(0.5) ? [chance.between(0, 5)] : [];
+}
 
 /** One milestone of the child's age on a day, that it doesn't have yet; a guardian who is named saw it the same evening. */
 function achieved(calendar: Calendar, cast: Cast, child: Child, day: string, seenBy: string | undefined): Deed[] {
