@@ -143,13 +143,13 @@ function live(calendar: Calendar, cast: Cast, day: string, one: Care): Deed[] {
     }),
   ).flat();
   if (end === null) return [begun, ...looks];
-  // The last look may take some seconds of the minute in which they wake.
   const woken: Deed = {
-    at: new Date(calendar.moment(day, timeOf(end)).getTime() + 59_000),
+    at: calendar.moment(day, timeOf(end)),
     by,
     act: (scope) => endNaps(scope, ids, undefined),
   };
-  return [begun, ...looks, woken];
+  // A room is looked at child by child: some would be asleep no more.
+  return [begun, ...looks.filter(({ at }) => at < woken.at), woken];
 }
 
 const NAPPED: Minutes = 26;
