@@ -16,7 +16,10 @@ const STAFF = {
   '/gallery-management': 'Gallery Management',
   '/tax-documents-management': 'Tax Documents Management',
   '/billing': 'Billing',
+  '/activities': 'Activities',
   '/calendar': 'Calendar',
+  '/milestones': 'Milestones',
+  '/compliance': 'Compliance',
   '/reports': 'Reports & Analytics',
   '/messages': 'Messages',
   '/profile': 'Profile',
@@ -125,11 +128,16 @@ test('the navigation shows where one is, and on phones closes when a link is cho
   await expect(links).toHaveText([
     'Dashboard',
     'Children',
+    'Activities',
     'Staff',
     'Cameras',
     'Gallery',
+    'Calendar',
+    'Milestones',
     'Messages',
+    'Roll Call',
     'Reports',
+    'Compliance',
     'Billing',
   ]);
   await links.filter({ hasText: 'Staff' }).click();

@@ -20,11 +20,12 @@ import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { CountBadge } from '../../../../ui/CountBadge.tsx';
 import type { IconLinkData } from '../../layout/navigation.ts';
 
-/** The quick-button row of seed 000 section 2; scrolls sideways on phones. */
+/** The quick-button row of seed 000 section 2; scrolls sideways on phones and tablets. */
 const LINKS: readonly IconLinkData[] = [
   { to: '/children', label: 'shell.nav.children', icon: Baby, needs: 'children.see' },
   { to: '/activities', label: 'shell.nav.activities', icon: NotebookPen, needs: 'activities.record' },
   { to: '/roll-call', label: 'shell.nav.rollCall', icon: ListChecks, needs: 'attendance.record' },
+  { to: '/calendar', label: 'shell.nav.calendar', icon: CalendarDays, needs: 'events.see' },
   { to: '/parent-management', label: 'shell.nav.parents', icon: UsersRound, needs: 'parents.see' },
   { to: '/cameras', label: 'shell.nav.liveCameras', icon: Camera, needs: 'cameras.watch' },
   { to: '/gallery-management', label: 'shell.nav.gallery', icon: Images, needs: 'gallery' },
@@ -32,7 +33,6 @@ const LINKS: readonly IconLinkData[] = [
   { to: '/tax-documents-management', label: 'shell.nav.taxDocs', icon: FileText, needs: 'tax-documents' },
   { to: '/billing', label: 'shell.nav.billing', icon: ReceiptText, needs: 'billing' },
   { to: '/reports', label: 'shell.nav.reports', icon: ChartColumn, needs: 'reports.read' },
-  { to: '/calendar', label: 'shell.nav.calendar', icon: CalendarDays, needs: 'events.see' },
   { to: '/messages', label: 'shell.nav.messages', icon: MessageSquareText, needs: 'messages' },
 ];
 
@@ -44,7 +44,7 @@ export function QuickButtons() {
       aria-label={t('dashboard.shortcuts')}
       className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-5 sm:px-5"
     >
-      <ul className="flex gap-2">
+      <ul className="flex gap-2 lg:flex-wrap">
         {LINKS.filter(({ needs }) => !needs || can(needs)).map(({ to, label, icon: Icon }) => (
           <li key={to} className="shrink-0 max-sm:w-23 sm:max-lg:flex-1">
             <Link to={to} className={look}>
