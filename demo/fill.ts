@@ -27,6 +27,7 @@ import { photos } from './history/photos.ts';
 import { pins } from './history/pins.ts';
 import { attends, type ChildDay, departureOf, presences } from './history/presence.ts';
 import { dailyReports } from './history/reports.ts';
+import { rollCalls } from './history/roll-calls.ts';
 import { withForgottenCheckOuts } from './history/slips.ts';
 import { taxDocuments } from './history/tax-documents.ts';
 import { DETAILS, PAYMENT, WEATHER_PLACE } from './house.ts';
@@ -86,6 +87,7 @@ export async function fillDemonstration(
     ...correspondence(calendar, cast, households),
     ...taxDocuments(calendar, cast, shelf, households),
     ...photos(calendar, cast, shelf, days),
+    ...rollCalls(calendar, cast, days),
     ...pins(calendar, cast, households, pin),
     ...milestones(calendar, cast, households),
   ];
