@@ -58,13 +58,15 @@ export function Calling({ newest, progress, onChange, onFinish }: CallingProps) 
       {list.otherStaff.length > 0 && (
         <p className="text-lg">{t('rollCall.otherStaff', { names: list.otherStaff.join(', ') })}</p>
       )}
-      <Finish
-        progress={progress}
-        total={total}
-        onStart={() => onChange(underWay())}
-        onCancel={() => onChange(null)}
-        onFinish={(note) => onFinish(underWay(), note)}
-      />
+      {(total > 0 || progress) && (
+        <Finish
+          progress={progress}
+          total={total}
+          onStart={() => onChange(underWay())}
+          onCancel={() => onChange(null)}
+          onFinish={(note) => onFinish(underWay(), note)}
+        />
+      )}
     </div>
   );
 }

@@ -18,11 +18,13 @@ export function RoomList({ room: { room, children, expected, staff }, accounted,
         <Heading level={2} size="large">
           {room}
         </Heading>
-        <p className="whitespace-nowrap font-semibold text-lg tabular-nums">
-          {t('rollCall.ofRoom', { found, count: children.length })}
-        </p>
+        {children.length > 0 && (
+          <p className="whitespace-nowrap font-semibold text-lg tabular-nums">
+            {t('rollCall.ofRoom', { found, count: children.length })}
+          </p>
+        )}
       </div>
-      <p className={staff.length > 0 ? '' : 'font-semibold text-attention-ink'}>
+      <p className={staff.length > 0 || children.length === 0 ? '' : 'font-semibold text-attention-ink'}>
         {staff.length > 0 ? t('rollCall.staff', { names: staff.join(', ') }) : t('rollCall.noStaff')}
         {expected > 0 && <span className="text-ink-soft"> · {t('rollCall.expected', { count: expected })}</span>}
       </p>

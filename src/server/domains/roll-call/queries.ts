@@ -40,13 +40,14 @@ export const childrenHere = (today: string) => sql<ChildHere>`
   where ${isHere(sql`a`, sql`child`, today)}
   order by child.first_name collate "und-x-icu", child.last_name collate "und-x-icu", child.id`;
 
-/** By room: who is enrolled, and on a day neither came nor was said to be absent. */
+/** By room: who is enrolled, and on an open day neither came nor was said to be absent. */
 export const stillExpected = (today: string) => sql<{ roomId: number; children: number }>`
   select k.room_id, count(*)::int as children
   from child k cross join lateral (select k.id as child_id, ${today}::date as date) a
   where k.removed_at is null and k.enrolled_on <= a.date
     and not exists (select from attendance t where t.center_id = k.center_id and t.child_id = k.id and t.date = a.date)
     and not exists (select from closure c where c.center_id = k.center_id and c.date = a.date)
+    and exists (select from opening_hours o where o.center_id = k.center_id and o.weekday = extract(isodow from a.date))
     and ${reportedAbsence} is null
   group by k.room_id`;
 
