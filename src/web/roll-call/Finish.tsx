@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../lib/useTranslation.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -18,6 +19,7 @@ type FinishProps = {
 export function Finish({ progress, total, onStart, onCancel, onFinish }: FinishProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
   const [note, setNote] = useState('');
   const missing = progress ? missingOf(progress) : [];
   const words = missing.length === 0 ? t('rollCall.allHere') : t('rollCall.finishMissing', { count: missing.length });
@@ -27,24 +29,35 @@ export function Finish({ progress, total, onStart, onCancel, onFinish }: FinishP
         {t('rollCall.counter', { found: progress ? total - missing.length : 0, count: total })}
       </p>
       {progress ? (
-        <div className="flex flex-1 flex-wrap justify-end gap-2">
-          <Button variant="quiet" size="large" onClick={onCancel}>
+        <>
+          <Button variant="quiet" size="large" className="ms-auto" onClick={() => setDiscarding(true)}>
             {t('rollCall.stop')}
           </Button>
           <Button
             size="large"
-            className="flex-1 sm:flex-none"
+            className="max-sm:w-full"
             variant={missing.length > 0 ? 'danger' : 'primary'}
             onClick={() => setAsking(true)}
           >
             {words}
           </Button>
-        </div>
+        </>
       ) : (
         <Button size="large" onClick={onStart}>
           {t('rollCall.start')}
         </Button>
       )}
+      <ConfirmDialog
+        open={isDiscarding}
+        onOpenChange={setDiscarding}
+        title={t('rollCall.discard.title')}
+        confirmLabel={t('rollCall.stop')}
+        cancelLabel={t('rollCall.finish.back')}
+        danger
+        onConfirm={onCancel}
+      >
+        {t('rollCall.discard.text')}
+      </ConfirmDialog>
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
