@@ -23,8 +23,8 @@ export default defineConfig({
           exclude: [...UNIT, ...SLOW],
           globalSetup: 'testing/global-setup.ts',
           provide: { thorough: false },
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -10,7 +10,7 @@ const TODAY = dayAt(new Date(NOW), 'America/New_York');
 let demo: DemoCenter;
 beforeAll(async () => {
   demo = await openDemoCenter(NOW);
-}, 60_000);
+}, 120_000);
 afterAll(() => demo?.stop());
 
 /** Rows that break a rule; named by the test. */

@@ -77,6 +77,7 @@ const contentOf = (demo: DemoCenter, table: string) =>
   );
 const VARYING = [
   'password_hash',
+  'pin_hash',
   'tx',
   'code_hash',
   'code_sealed',

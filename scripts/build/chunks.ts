@@ -9,7 +9,7 @@ const WEB = path.resolve(import.meta.dirname, '../../src/web');
 
 /** Changes with our packages, not with our code. Without what only paged lists and several reads at once need. */
 const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next|clsx)\/(?!.*(infiniteQuery|InfiniteQuery|queriesObserver|useQueries))/;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|clsx)\/(?!.*(infiniteQuery|InfiniteQuery|queriesObserver|useQueries))/;
 
 /** What runs at once, and what every screen stands in. */
 const START = 'main.ts';

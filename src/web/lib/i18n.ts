@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../contract/languages.ts';
 import { browserLanguage, type Part, rememberLanguage, speaks, wordsOf } from './words.ts';
 
@@ -12,7 +11,7 @@ const parts = new Set<Part>(['start']);
 export async function startI18n(language: Language = browserLanguage()): Promise<void> {
   spoken = language;
   document.documentElement.lang = language;
-  void i18next.use(initReactI18next).init({
+  void i18next.init({
     lng: language,
     fallbackLng: false,
     resources: {},
@@ -20,7 +19,6 @@ export async function startI18n(language: Language = browserLanguage()): Promise
     initAsync: false,
     // React escapes what it renders.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   await add(language, 'start');
 }
