@@ -26,10 +26,10 @@ export function fetchAhead({ pathname: path, search }: Pick<Location, 'pathname'
   const language = browserLanguage();
   document.documentElement.lang = language;
   for (const { part, code } of screensFor(path, search, portal)) {
-    settle(code());
-    settle(wordsOf(language, part).then((words) => words?.()));
+    inTurn(code);
+    inTurn(() => wordsOf(language, part).then((words) => words?.()));
   }
-  settle(wordsOf(language, 'start').then((words) => words?.()));
+  inTurn(() => wordsOf(language, 'start').then((words) => words?.()));
 }
 
 function screensFor(path: string, search: string, portal: Portal) {
@@ -50,5 +50,5 @@ function galleryAhead() {
   return [PARENT_VIEWS, PARENT_GALLERY];
 }
 
-/** Whoever asks for it in earnest hears of the failure. */
-const settle = (fetched: Promise<unknown>): void => void fetched.catch(() => {});
+/** Each in a task of its own, between which the browser draws. Whoever asks for it in earnest hears of the failure. */
+const inTurn = (fetch: () => Promise<unknown>): void => void setTimeout(() => void fetch().catch(() => {}));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { api } from '../../contract/index.ts';
 import type { Actor } from '../access/actor.ts';
 import { isPerson } from '../access/actor.ts';
+import { READS } from '../audit/reads.ts';
 import { inCenter, inSession, type SessionDoor } from '../db/open-scope.ts';
 import { readerKey } from '../db/scope.ts';
 import { audiencesOf } from '../http/serve.ts';
@@ -78,12 +79,10 @@ interface Change {
   readonly at: Date;
 }
 const newestChange = async (server: Server, centerId: number): Promise<Change> =>
-  inCenter(
-    server,
-    { centerId },
-    async (scope) =>
-      (await scope.maybe(sql<Change>`select id, at from audit order by id desc limit 1`)) ?? { id: 0, at: new Date(0) },
-  );
+  inCenter(server, { centerId }, async (scope) => (await scope.maybe(lastChange())) ?? { id: 0, at: new Date(0) });
+
+const lastChange = () => sql<Change>`
+  select id, at from audit where action <> all (${[...READS]}::text[]) order by id desc limit 1`;
 
 /** A change carries the time at which its transaction began; none takes as long as this. */
 const LONGEST_WRITE_MS = 60_000;
