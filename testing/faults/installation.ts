@@ -147,7 +147,7 @@ afterAll(() => {
 function installedFolder(): string {
   if (installed) return installed;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'larkhouse-installed-'));
-  for (const part of ['src', 'demo', 'node_modules', 'package.json']) {
+  for (const part of ['src', 'demo', 'rules', 'node_modules', 'package.json']) {
     symlinkSync(path.join(REPOSITORY, part), path.join(folder, part));
   }
   mkdirSync(path.join(folder, 'dist', 'web'), { recursive: true });
