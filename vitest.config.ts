@@ -5,7 +5,12 @@ const TESTS = ['src/**/*.test.{ts,tsx}', 'testing/**/*.test.ts', 'demo/**/*.test
 const UNIT = ['src/**/rules.test.ts', '{src,testing,demo,scripts}/**/*.unit.test.{ts,tsx}'];
 const SLOW = ['{src,testing,demo}/**/*.slow.test.ts'];
 /** Tests that the gate runs with a part of their cases, and the slow suite with all. */
-const THOROUGH = ['testing/hostile.test.ts', 'demo/moments.test.ts', 'src/server/domains/door/replay.test.ts'];
+const THOROUGH = [
+  'testing/hostile.test.ts',
+  'demo/making.test.ts',
+  'demo/moments.test.ts',
+  'src/server/domains/door/replay.test.ts',
+];
 
 export default defineConfig({
   test: {

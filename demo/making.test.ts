@@ -1,10 +1,13 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { until } from '../testing/until.ts';
 import { type DemoCenter, makeDemo, openEmpty } from './demo-center.ts';
 
 // Whole centers are made here.
 vi.setConfig({ testTimeout: 300_000 });
+
+/** The slow suite makes all of them. */
+const slowly = test.runIf(inject('thorough'));
 
 const NOW = '2026-10-06T14:30:00Z';
 
@@ -26,7 +29,7 @@ test('it is made once: asked for twice at the same moment, one is refused', asyn
   expect(await asked.count(`select count(*) from child`)).toBe(64);
 });
 
-test('when it is interrupted, nothing of it is there, and the next try makes it whole', async () => {
+slowly('when it is interrupted, nothing of it is there, and the next try makes it whole', async () => {
   const making = makeDemo(interrupted);
   await until(() => endTransactionThatWrote(interrupted, 'attendance'), 120_000);
   expect((await making).status).toBe(503);
@@ -37,7 +40,7 @@ test('when it is interrupted, nothing of it is there, and the next try makes it 
   expect(await interrupted.count(`select count(*) from child`)).toBe(64);
 });
 
-test('the same moment gives the same center', async () => {
+slowly('the same moment gives the same center', async () => {
   expect((await makeDemo(other)).status).toBe(201);
   // What waits in the outbox depends on how far the jobs are.
   const tables = (await tablesOf(asked)).filter((table) => table !== 'outbox');
