@@ -20,7 +20,7 @@ import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { CountBadge } from '../../../../ui/CountBadge.tsx';
 import type { IconLinkData } from '../../layout/navigation.ts';
 
-/** The quick-button row of seed 000 section 2; scrolls sideways on phones and tablets. */
+/** The quick-button row of seed 000 section 2; scrolls sideways below a wide screen. */
 const LINKS: readonly IconLinkData[] = [
   { to: '/children', label: 'shell.nav.children', icon: Baby, needs: 'children.see' },
   { to: '/activities', label: 'shell.nav.activities', icon: NotebookPen, needs: 'activities.record' },
@@ -44,7 +44,7 @@ export function QuickButtons() {
       aria-label={t('dashboard.shortcuts')}
       className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-5 sm:px-5"
     >
-      <ul className="flex gap-2 lg:flex-wrap">
+      <ul className="flex gap-2 xl:flex-wrap">
         {LINKS.filter(({ needs }) => !needs || can(needs)).map(({ to, label, icon: Icon }) => (
           <li key={to} className="shrink-0 max-sm:w-23 sm:max-lg:flex-1">
             <Link to={to} className={look}>
