@@ -15,7 +15,7 @@ test('child data that is slow shows that it comes; when it fails it says so, and
   // Which would read it again by itself.
   await page.route('**/api/live*', (route) => route.abort());
   await page.goto('/parent-dashboard');
-  await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading child data...' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   late.resolve();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch child data');
