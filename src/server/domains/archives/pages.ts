@@ -1,6 +1,6 @@
+import { type Html, html } from '../../documents/html.ts';
 import { momentsIn } from '../../documents/moments.ts';
 import { say } from '../../words/say.ts';
-import { type Html, html } from './html.ts';
 import type { Page, Section } from './section.ts';
 import { type Archived, sectionsOf } from './sections.ts';
 import { STYLE } from './style.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import type { Html } from './html.ts';
+import type { Html } from '../../documents/html.ts';
 
 /** One part of an archive: its pages, and the same as JSON. */
 export interface Section {

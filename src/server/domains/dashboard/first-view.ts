@@ -4,13 +4,13 @@ import { type Language, STAFF_LANGUAGES } from '../../../contract/languages.ts';
 import { timeAt } from '../../clock/zone.ts';
 import { inSession } from '../../db/open-scope.ts';
 import type { Scope } from '../../db/scope.ts';
+import { html } from '../../documents/html.ts';
 import { frameOf, standingIn } from '../../http/frames.ts';
 import { actWith, credentialsOf } from '../../http/sessions.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Server } from '../../server.ts';
 import { languageOf, languageOfHeader } from '../../words/reader.ts';
 import { say } from '../../words/say.ts';
-import { html } from '../archives/html.ts';
 import { centerSign } from './queries.ts';
 
 /** The dashboards, whose page is sent with its first words (docs/decisions/0036). */

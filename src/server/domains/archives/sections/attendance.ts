@@ -1,8 +1,8 @@
 import type { Language } from '../../../../contract/languages.ts';
+import { type Html, html } from '../../../documents/html.ts';
 import { momentsIn } from '../../../documents/moments.ts';
 import { say } from '../../../words/say.ts';
 import type { AttendanceDayRow } from '../../attendance/queries.ts';
-import { type Html, html } from '../html.ts';
 import { pagesBy, type Reader, type Section } from '../section.ts';
 
 /** The days on which a child was expected, a page for each year. */

@@ -1,6 +1,6 @@
+import { type Html, html } from '../../../documents/html.ts';
 import { say } from '../../../words/say.ts';
 import type { Gathered } from '../gather.ts';
-import { type Html, html } from '../html.ts';
 import { pagesBy, type Reader, type Section } from '../section.ts';
 
 /** A tax document with the path under which it lies in the archive. */

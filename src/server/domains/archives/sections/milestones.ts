@@ -1,7 +1,7 @@
+import { type Html, html } from '../../../documents/html.ts';
 import { momentsIn } from '../../../documents/moments.ts';
 import { say } from '../../../words/say.ts';
 import type { FamilyMilestone } from '../../milestones/family.ts';
-import { type Html, html } from '../html.ts';
 import { pagesBy, type Reader, type Section } from '../section.ts';
 import type { PlacedPhoto } from './photos.ts';
 

@@ -1,6 +1,6 @@
+import { type Html, html } from '../../../documents/html.ts';
 import { momentsIn } from '../../../documents/moments.ts';
 import { say } from '../../../words/say.ts';
-import { type Html, html } from '../html.ts';
 import type { ArchivedPhoto } from '../queries.ts';
 import { pagesBy, type Reader, type Section } from '../section.ts';
 

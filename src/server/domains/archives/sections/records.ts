@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '../../../documents/document.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../../documents/html.ts';
 import { pagesBy, type Section } from '../section.ts';
 
 interface Recorded {

@@ -12,14 +12,12 @@ import { addCategory, changeCategory } from '../../../../../domains/milestones/q
 import type { Category } from '../../../../../domains/milestones/rules.ts';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
 import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { Select } from '../../../../../ui/Select.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
 import { TextInput } from '../../../../../ui/TextInput.tsx';
-import { OriginalWords } from './OriginalWords.tsx';
 import { useTellOf } from './useTellOf.ts';
+import { WordsDialog } from './WordsDialog.tsx';
 
 interface Values {
   name: string;
@@ -77,56 +75,44 @@ export function CategoryDialog({ category, onDone }: CategoryDialogProps) {
     );
   const busy = add.isPending || change.isPending;
   return (
-    <Dialog
-      open
-      onOpenChange={onDone}
+    <WordsDialog
       title={t(category ? 'milestones.manage.editCategory' : 'milestones.manage.addCategory')}
-      closeLabel={t('shell.close')}
+      row={category}
+      busy={busy}
       onSubmit={handleSubmit(send)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onDone}>
-            {t('milestones.cancel')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('milestones.save')}
-          </Button>
-        </>
-      }
+      onGiveBack={giveBack}
+      onDone={onDone}
     >
-      <div className="grid gap-5">
-        {category && <OriginalWords row={category} busy={busy} onGiveBack={giveBack} />}
-        <Field label={t('milestones.manage.name')} required error={errors.name?.message}>
-          <TextInput maxLength={80} {...register('name', { required: t('milestones.manage.nameRequired') })} />
-        </Field>
-        <Field label={t('milestones.manage.description')} error={errors.description?.message}>
-          <TextArea minRows={2} maxLength={500} {...register('description')} />
-        </Field>
-        <Field label={t('milestones.manage.ageGroup')}>
+      <Field label={t('milestones.manage.name')} required error={errors.name?.message}>
+        <TextInput maxLength={80} {...register('name', { required: t('milestones.manage.nameRequired') })} />
+      </Field>
+      <Field label={t('milestones.manage.description')} error={errors.description?.message}>
+        <TextArea minRows={2} maxLength={500} {...register('description')} />
+      </Field>
+      <Field label={t('milestones.manage.ageGroup')}>
+        <Select
+          options={MILESTONE_AGE_GROUPS.map((value) => ({ value, label: t(`milestones.ageGroups.${value}`) }))}
+          {...register('ageGroup')}
+        />
+      </Field>
+      <div className="flex items-end gap-3">
+        <Field label={t('milestones.manage.icon')} className="flex-1">
           <Select
-            options={MILESTONE_AGE_GROUPS.map((value) => ({ value, label: t(`milestones.ageGroups.${value}`) }))}
-            {...register('ageGroup')}
+            options={CATEGORY_ICONS.map((value) => ({ value, label: t(`milestones.icons.${value}`) }))}
+            {...register('iconName')}
           />
         </Field>
-        <div className="flex items-end gap-3">
-          <Field label={t('milestones.manage.icon')} className="flex-1">
-            <Select
-              options={CATEGORY_ICONS.map((value) => ({ value, label: t(`milestones.icons.${value}`) }))}
-              {...register('iconName')}
-            />
-          </Field>
-          <Field label={t('milestones.manage.color')} className="flex-1">
-            <Select
-              options={COLOR_THEMES.map((value) => ({ value, label: t(`milestones.colors.${value}`) }))}
-              {...register('colorTheme')}
-            />
-          </Field>
-          <span className="grid h-11 place-content-center">
-            <CategoryMark category={{ iconName, colorTheme }} />
-          </span>
-        </div>
+        <Field label={t('milestones.manage.color')} className="flex-1">
+          <Select
+            options={COLOR_THEMES.map((value) => ({ value, label: t(`milestones.colors.${value}`) }))}
+            {...register('colorTheme')}
+          />
+        </Field>
+        <span className="grid h-11 place-content-center">
+          <CategoryMark category={{ iconName, colorTheme }} />
+        </span>
       </div>
-    </Dialog>
+    </WordsDialog>
   );
 }
 

@@ -12,14 +12,12 @@ import type { Category, Template } from '../../../../../domains/milestones/rules
 import { Sticker } from '../../../../../domains/milestones/Sticker.tsx';
 import { showRefusedFields } from '../../../../../lib/formErrors.ts';
 import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
 import { Select } from '../../../../../ui/Select.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
 import { TextInput } from '../../../../../ui/TextInput.tsx';
-import { OriginalWords } from './OriginalWords.tsx';
 import { useTellOf } from './useTellOf.ts';
+import { WordsDialog } from './WordsDialog.tsx';
 
 interface Values {
   title: string;
@@ -98,82 +96,66 @@ export function TemplateDialog({ template, categoryId, categories, onDone }: Tem
   const ages = { required: t('milestones.manage.ageRequired'), min: 0, max: OLDEST_MONTHS };
   const busy = add.isPending || change.isPending;
   return (
-    <Dialog
-      open
-      onOpenChange={onDone}
+    <WordsDialog
       title={t(template ? 'milestones.manage.editTitle' : 'milestones.manage.addTitle')}
-      closeLabel={t('shell.close')}
+      row={template}
+      busy={busy}
       onSubmit={handleSubmit(send)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onDone}>
-            {t('milestones.cancel')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('milestones.save')}
-          </Button>
-        </>
-      }
+      onGiveBack={giveBack}
+      onDone={onDone}
     >
-      <div className="grid gap-5">
-        {template && <OriginalWords row={template} busy={busy} onGiveBack={giveBack} />}
-        <Field label={t('milestones.manage.title')} required error={errors.title?.message}>
-          <TextInput maxLength={120} {...register('title', { required: t('milestones.manage.titleRequired') })} />
+      <Field label={t('milestones.manage.title')} required error={errors.title?.message}>
+        <TextInput maxLength={120} {...register('title', { required: t('milestones.manage.titleRequired') })} />
+      </Field>
+      <Field label={t('milestones.manage.description')} error={errors.description?.message}>
+        <TextArea minRows={2} maxLength={1000} {...register('description')} />
+      </Field>
+      <Field
+        label={t('milestones.manage.message')}
+        hint={t('milestones.manage.messageHint')}
+        error={errors.celebrationMessage?.message}
+      >
+        <TextArea minRows={2} maxLength={1000} {...register('celebrationMessage')} />
+      </Field>
+      <Field label={t('milestones.manage.tip')} hint={t('milestones.manage.tipHint')} error={errors.parentTip?.message}>
+        <TextArea minRows={2} maxLength={1000} {...register('parentTip')} />
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={t('milestones.manage.from')} required error={errors.ageRangeMin?.message}>
+          <TextInput type="number" inputMode="numeric" {...register('ageRangeMin', ages)} />
         </Field>
-        <Field label={t('milestones.manage.description')} error={errors.description?.message}>
-          <TextArea minRows={2} maxLength={1000} {...register('description')} />
+        <Field label={t('milestones.manage.to')} required error={errors.ageRangeMax?.message}>
+          <TextInput type="number" inputMode="numeric" {...register('ageRangeMax', ages)} />
         </Field>
-        <Field
-          label={t('milestones.manage.message')}
-          hint={t('milestones.manage.messageHint')}
-          error={errors.celebrationMessage?.message}
-        >
-          <TextArea minRows={2} maxLength={1000} {...register('celebrationMessage')} />
+        <Field label={t('milestones.manage.category')} required error={errors.categoryId?.message}>
+          <Select
+            options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...register('categoryId')}
+          />
         </Field>
-        <Field
-          label={t('milestones.manage.tip')}
-          hint={t('milestones.manage.tipHint')}
-          error={errors.parentTip?.message}
-        >
-          <TextArea minRows={2} maxLength={1000} {...register('parentTip')} />
+        <Field label={t('milestones.manage.skill')}>
+          <Select
+            options={SKILL_TYPES.map((value) => ({ value, label: t(`milestones.skills.${value}`) }))}
+            {...register('skillType')}
+          />
         </Field>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label={t('milestones.manage.from')} required error={errors.ageRangeMin?.message}>
-            <TextInput type="number" inputMode="numeric" {...register('ageRangeMin', ages)} />
-          </Field>
-          <Field label={t('milestones.manage.to')} required error={errors.ageRangeMax?.message}>
-            <TextInput type="number" inputMode="numeric" {...register('ageRangeMax', ages)} />
-          </Field>
-          <Field label={t('milestones.manage.category')} required error={errors.categoryId?.message}>
+        <Field label={t('milestones.manage.level')}>
+          <Select
+            options={DIFFICULTY_LEVELS.map((value) => ({ value, label: t(`milestones.levels.${value}`) }))}
+            {...register('difficultyLevel')}
+          />
+        </Field>
+        <div className="flex items-end gap-3">
+          <Field label={t('milestones.manage.sticker')} className="flex-1">
             <Select
-              options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-              {...register('categoryId')}
+              options={STICKER_DESIGNS.map((value) => ({ value, label: t(`milestones.stickers.${value}`) }))}
+              {...register('stickerDesign')}
             />
           </Field>
-          <Field label={t('milestones.manage.skill')}>
-            <Select
-              options={SKILL_TYPES.map((value) => ({ value, label: t(`milestones.skills.${value}`) }))}
-              {...register('skillType')}
-            />
-          </Field>
-          <Field label={t('milestones.manage.level')}>
-            <Select
-              options={DIFFICULTY_LEVELS.map((value) => ({ value, label: t(`milestones.levels.${value}`) }))}
-              {...register('difficultyLevel')}
-            />
-          </Field>
-          <div className="flex items-end gap-3">
-            <Field label={t('milestones.manage.sticker')} className="flex-1">
-              <Select
-                options={STICKER_DESIGNS.map((value) => ({ value, label: t(`milestones.stickers.${value}`) }))}
-                {...register('stickerDesign')}
-              />
-            </Field>
-            <Sticker design={design} className="size-12" />
-          </div>
+          <Sticker design={design} className="size-12" />
         </div>
       </div>
-    </Dialog>
+    </WordsDialog>
   );
 }
 
