@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { reportIncident } from '../src/server/domains/incidents/commands.ts';
-import { notice, panel, rowOf, stat } from './dashboard.ts';
+import { dialog, notice, panel, rowOf, stat } from './dashboard.ts';
 import { enroll, onDuty, TODAY } from './house.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -191,3 +192,48 @@ test('keeps the check-in at the thumb on phones', async ({ house, open }) => {
   const page = await open('/', { as: house.as('Director'), ...PHONE });
   await expect(page.getByRole('button', { name: 'Check In/Out' })).toBeInViewport({ ratio: 1 });
 });
+
+test('keeps notices clear of the buttons at the thumb, and of a sheet’s', async ({ house, open }) => {
+  const page = await open('/', { as: house.as('Director'), ...PHONE });
+  await rowOf(page, 'Ada Dubois')
+    .getByRole('button', { name: /^Who brings/ })
+    .click();
+  await page.getByRole('menuitem').first().click();
+  await expect(notice(page)).toBeVisible();
+  expect(await distance(notice(page), page.getByRole('button', { name: 'Check In/Out' }))).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Daily Report' }).click();
+  const save = dialog(page).getByRole('button', { name: 'Save Report' });
+  await save.click();
+  await expect(notice(page)).toContainText('Validation Error');
+  expect(await distance(notice(page), save)).toBeGreaterThan(300);
+});
+
+test('names an icon in words beside it, until the pointer leaves, Escape is pressed or the icon is gone', async ({
+  house,
+  open,
+}) => {
+  const page = await open('/', { as: house.as('Director') });
+  const icon = page.getByRole('button', { name: 'Settings and sign out' });
+  const words = page.locator('[popover]').filter({ hasText: 'Settings and sign out' });
+  await icon.hover();
+  await expect(words).toBeVisible();
+  await page.mouse.move(400, 400);
+  await expect(words).toBeHidden();
+  await icon.hover();
+  await expect(words).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(words).toBeHidden();
+  await page.mouse.move(400, 400);
+  await icon.hover();
+  await expect(words).toBeVisible();
+  await icon.evaluate((button) => button.remove());
+  await expect(words).toBeHidden();
+});
+
+/** From the lower edge of one to the upper edge of the other, in pixels, once the first has come to rest. */
+async function distance(upper: Locator, lower: Locator): Promise<number> {
+  await upper.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+}

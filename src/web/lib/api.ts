@@ -4,6 +4,7 @@ import type { Api } from '../../contract/index.ts';
 import { NetworkError, RequestError } from './errors.ts';
 import { keptAnswers } from './keptAnswers.ts';
 import { type Portal, portalOf } from './portal.ts';
+import { turn } from './turn.ts';
 
 export type ApiRoute = Exclude<keyof Api, 'GET /api/live'>;
 /** The routes that read; the first part of every query key. */
@@ -107,7 +108,13 @@ export async function callForFile<R extends FileRoutes>(route: R, sent: SentTo<R
 
 /** `useQuery(query('GET /api/attendance', { query: { date } }))` */
 export const query = <R extends Reads>(route: R, ...[sent]: Args<SentTo<R>>) =>
-  queryOptions({ queryKey: keyOf(route, sent), queryFn: ({ signal }) => call(route, sent, signal) });
+  queryOptions({
+    queryKey: keyOf(route, sent),
+    queryFn: async ({ signal }) => {
+      await turn();
+      return call(route, sent, signal);
+    },
+  });
 
 /** `useMutation(mutation('POST /api/children', 'GET /api/children'))`: afterwards the named reads are fetched again. */
 export const mutation = <R extends Writes>(route: R, ...stale: Reads[]) =>

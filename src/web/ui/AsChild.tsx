@@ -22,8 +22,7 @@ function merged(given: Props, own: Props): Props {
   const props = { ...given, ...own };
   for (const [name, value] of Object.entries(given)) {
     const theirs = own[name];
-    if (name === 'className' || name === 'aria-describedby')
-      props[name] = clsx(theirs as ClassValue, value as ClassValue) || undefined;
+    if (name === 'className') props[name] = clsx(theirs as ClassValue, value as ClassValue) || undefined;
     else if (name === 'ref') props[name] = bothRefs(theirs, value);
     else if (typeof value === 'function' && typeof theirs === 'function') props[name] = both(theirs, value);
   }

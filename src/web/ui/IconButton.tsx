@@ -44,7 +44,7 @@ export function IconButton({
     </>
   );
   return (
-    <Tooltip label={label} silent>
+    <Tooltip label={label}>
       {asChild ? (
         <AsChild aria-label={label} className={look} around={around} {...rest}>
           {children}

@@ -5,7 +5,6 @@ import {
   type ReactElement,
   type ReactNode,
   Suspense,
-  useEffect,
   useSyncExternalStore,
 } from 'react';
 import { AsChild } from './AsChild.tsx';
@@ -18,8 +17,6 @@ import {
   subscribeToTooltip,
 } from './tooltipStore.ts';
 
-export const TOOLTIP_ID = 'tooltip';
-
 const TooltipBubble = lazy(() => import('./TooltipBubble.tsx').then((chunk) => ({ default: chunk.TooltipBubble })));
 
 /** Stands once around the application and shows the one tooltip there is at a time; its code comes with the first. */
@@ -28,7 +25,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <Suspense>{shown && <TooltipBubble id={TOOLTIP_ID} />}</Suspense>
+      <Suspense>{shown && <TooltipBubble />}</Suspense>
     </>
   );
 }
@@ -36,18 +33,16 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 type TooltipProps = {
   label: string;
   side?: 'top' | 'bottom';
-  /** The child is already named by the same words, so they are not spoken a second time. */
-  silent?: boolean;
   children: ReactElement;
 };
 
-/** A few words on hover or focus. Never the only place where something is said: touch has no hover. */
-export function Tooltip({ label, side = 'top', silent, children }: TooltipProps) {
-  const open = useSyncExternalStore(subscribeToTooltip, () => currentTooltip()?.label === label);
-  useEffect(() => hideTooltip, []);
+/**
+ * The words that name an icon for screen readers, on hover or focus. Never the only place where something is said: touch has
+ * no hover. Without state or effect: a list of children has one in each row.
+ */
+export function Tooltip({ label, side = 'top', children }: TooltipProps) {
   return (
     <AsChild
-      aria-describedby={open && !silent ? TOOLTIP_ID : undefined}
       onPointerEnter={(event: PointerEvent<HTMLElement>) => {
         if (event.pointerType !== 'touch') showTooltipSoon({ label, side, anchor: event.currentTarget });
       }}

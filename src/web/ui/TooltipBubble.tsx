@@ -4,8 +4,8 @@ import { currentTooltip, hideTooltip, hideTooltipSoon, keepTooltip, subscribeToT
 const GAP = 6;
 const MARGIN = 8;
 
-/** In the browser's top layer, above dialogs. Hidden from the reading order: who it describes points to it. */
-export function TooltipBubble({ id }: { id: string }) {
+/** In the browser's top layer, above dialogs. Hidden from the reading order: its words are its anchor's name. */
+export function TooltipBubble() {
   const shown = useSyncExternalStore(subscribeToTooltip, currentTooltip);
   const bubble = useRef<HTMLDivElement>(null);
 
@@ -22,9 +22,12 @@ export function TooltipBubble({ id }: { id: string }) {
   useEffect(() => {
     if (!shown) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hideTooltip();
+    const page = new MutationObserver(() => shown.anchor.isConnected || hideTooltip());
+    page.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('keydown', onKey, true);
     window.addEventListener('scroll', hideTooltip, true);
     return () => {
+      page.disconnect();
       window.removeEventListener('keydown', onKey, true);
       window.removeEventListener('scroll', hideTooltip, true);
     };
@@ -33,7 +36,6 @@ export function TooltipBubble({ id }: { id: string }) {
   return (
     <div
       ref={bubble}
-      id={id}
       popover="manual"
       aria-hidden="true"
       hidden={!shown}

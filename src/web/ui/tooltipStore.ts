@@ -50,10 +50,12 @@ function after(delay: number, act: () => void) {
 }
 
 function set(wished: ShownTooltip | null) {
-  // Over a menu that its button has opened, a tooltip would lie on the menu's items.
-  const next = wished?.anchor.ariaExpanded === 'true' ? null : wished;
+  const next = wished && canBeShown(wished) ? wished : null;
   if (next === shown) return;
   if (!next) goneAt = performance.now();
   shown = next;
   for (const listener of listeners) listener();
 }
+
+/** Not for what has left the page; over a menu that its button has opened, a tooltip would lie on the menu's items. */
+const canBeShown = ({ anchor }: ShownTooltip): boolean => anchor.isConnected && anchor.ariaExpanded !== 'true';

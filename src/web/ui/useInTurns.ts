@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 
-/** About what a screen shows at once. */
-const FIRST = 10;
+/** About what a phone shows at once. */
+const FIRST = 5;
 
 interface List<Row> {
   readonly rows: readonly Row[];
