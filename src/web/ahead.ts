@@ -1,5 +1,6 @@
 import { PHOTOS_AT_A_TIME } from '../contract/pictures.ts';
 import {
+  CHILDREN,
   DASHBOARD,
   LOGIN,
   PARENT_DASHBOARD,
@@ -38,6 +39,10 @@ function screensFor(path: string, search: string, portal: Portal) {
   askAhead(portal, portal === 'staff' ? 'GET /api/auth/status' : 'GET /api/parent/session');
   askAhead(portal, 'GET /api/preferences');
   if (path === '/parent-gallery') return [PARENT_LAYOUT, ...galleryAhead()];
+  if (path === '/children') {
+    askAhead('staff', 'GET /api/children');
+    return [STAFF_LAYOUT, CHILDREN];
+  }
   if (!DASHBOARD_PATHS.includes(path)) return [LAYOUTS[portal]];
   if (portal === 'parent') askAhead('parent', 'GET /api/parent/child-data');
   const isGallery = portal === 'parent' && new URLSearchParams(search).get('view') === 'gallery';

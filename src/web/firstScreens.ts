@@ -10,6 +10,7 @@ const screen = <Code>(part: Part, code: () => Promise<Code>): Screen<Code> => ({
 
 export const STAFF_LAYOUT = screen('start', () => import('./portals/staff/layout/StaffLayout.tsx'));
 export const DASHBOARD = screen('day', () => import('./portals/staff/screens/dashboard/DashboardScreen.tsx'));
+export const CHILDREN = screen('people', () => import('./portals/staff/screens/children/ChildrenScreen.tsx'));
 export const LOGIN = screen('door', () => import('./portals/staff/screens/accounts/LoginScreen.tsx'));
 
 export const PARENT_LAYOUT = screen('portal', () => import('./portals/parent/layout/ParentLayout.tsx'));

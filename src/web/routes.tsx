@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import {
+  CHILDREN,
   DASHBOARD,
   LOGIN,
   PARENT_DASHBOARD,
@@ -42,11 +43,7 @@ const staffScreens: RouteObject[] = [
   { path: '/dashboard', ...dashboard },
   {
     path: '/children',
-    ...lazily(() =>
-      withWords('people', () => import('./portals/staff/screens/children/ChildrenScreen.tsx')).then(
-        (file) => file.ChildrenScreen,
-      ),
-    ),
+    ...lazily(() => withWords(CHILDREN.part, CHILDREN.code).then((file) => file.ChildrenScreen)),
   },
   {
     path: '/enroll-child',

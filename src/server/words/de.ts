@@ -14,6 +14,9 @@ export const de: Catalogue = {
   'Managing daycare operations': 'Der Alltag der Kita',
   'Welcome to Staff Dashboard': 'Willkommen in der Übersicht für das Team',
   'Manage your daycare operations with ease': 'Den Alltag der Kita mühelos im Griff',
+  'Children Management': 'Kinderverwaltung',
+  'Everybody who is enrolled, with families, consents and rooms':
+    'Alle angemeldeten Kinder mit Familien, Einwilligungen und Gruppen',
   'Parent Dashboard': 'Übersicht für Eltern',
   'Good morning, {{name}}': 'Guten Morgen, {{name}}',
   'Good afternoon, {{name}}': 'Guten Tag, {{name}}',

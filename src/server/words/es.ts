@@ -14,6 +14,9 @@ export const es: Catalogue = {
   'Managing daycare operations': 'El día a día de la guardería',
   'Welcome to Staff Dashboard': 'Le damos la bienvenida al panel del personal',
   'Manage your daycare operations with ease': 'Organice el día a día de la guardería con facilidad',
+  'Children Management': 'Gestión de niños',
+  'Everybody who is enrolled, with families, consents and rooms':
+    'Todos los niños inscritos, con familias, consentimientos y salas',
   'Parent Dashboard': 'Panel de la familia',
   'Good morning, {{name}}': 'Buenos días, {{name}}',
   'Good afternoon, {{name}}': 'Buenas tardes, {{name}}',

@@ -14,6 +14,9 @@ export const fr: Catalogue = {
   'Managing daycare operations': 'La vie de la crèche au quotidien',
   'Welcome to Staff Dashboard': 'Bienvenue sur votre tableau de bord',
   'Manage your daycare operations with ease': 'Gérez votre crèche en toute simplicité',
+  'Children Management': 'Gestion des enfants',
+  'Everybody who is enrolled, with families, consents and rooms':
+    'Tous les enfants inscrits, avec leur famille, leurs autorisations et leur salle',
   'Parent Dashboard': 'Tableau de bord',
   'Good morning, {{name}}': 'Bonjour {{name}}',
   'Good afternoon, {{name}}': 'Bon après-midi {{name}}',

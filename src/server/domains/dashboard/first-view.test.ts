@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../../testing/client.ts';
 import { type Scene, startScene } from '../../../../testing/scene.ts';
 import deutsch from '../../../web/locales/de/portal.json' with { type: 'json' };
+import childrenEnglish from '../../../web/locales/en/childrenManagement.json' with { type: 'json' };
 import english from '../../../web/locales/en/dashboard.json' with { type: 'json' };
 import portal from '../../../web/locales/en/portal.json' with { type: 'json' };
 import spanish from '../../../web/locales/es/dashboard.json' with { type: 'json' };
+import childrenFrench from '../../../web/locales/fr/childrenManagement.json' with { type: 'json' };
 import { ROOT } from '../../root.ts';
 import { serveScreens } from '../../screens.ts';
 
-// What the dashboards' pages say before the application is there is what it says afterwards.
+// What the pages say before the application is there is what it says afterwards.
 
 let scene: Scene;
 let name: string;
@@ -36,6 +38,18 @@ test('the staff’s begins with the words of the screen, in the language of its 
   expect(text).toContain('<script type="module"');
   expect(shown((await page(scene.director, '/dashboard', 'es')).text)).toContain(spanish.greeting);
   expect(shown((await page(scene.director, '/dashboard', 'de')).text)).toContain(english.greeting);
+});
+
+test('the children’s begins with the screen’s words, for who may see children', async () => {
+  const { text } = await page(scene.director, '/children');
+  expect(shown(text)).toEqual([name, childrenEnglish.title, childrenEnglish.subtitle]);
+  expect(shown((await page(scene.director, '/children', 'fr')).text)).toContain(childrenFrench.subtitle);
+  const plain = await (await fetch(`${scene.larkhouse.origin}/children`)).text();
+  const without = `delete from role_capability c using role r
+    where r.id = c.role_id and r.name = 'Support Staff' and capability = 'children.see'`;
+  const support = await scene.as('Support Staff');
+  await scene.rows(without);
+  expect((await page(support, '/children')).text).toBe(plain);
 });
 
 test('the parents’ greets by name, which cannot bring a mark of its own', async () => {
