@@ -12,6 +12,7 @@ export const KINDS = [
   'invoice',
   'camera',
   'milestone',
+  'event',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 export const CHANNELS = ['inApp', 'mail', 'push'] as const;
@@ -27,6 +28,7 @@ export const EVENTS = {
   invoice: ['issued', 'due', 'overdue', 'paid', 'failed'],
   camera: ['offline', 'online'],
   milestone: ['achieved'],
+  event: ['event-added', 'event-changed', 'event-canceled'],
 } as const satisfies Record<Kind, readonly string[]>;
 export type EventOf<K extends Kind> = (typeof EVENTS)[K][number];
 
@@ -73,6 +75,7 @@ export const MATRIX_DEFAULTS: Readonly<Record<Audience, Matrix>> = {
     invoice: cell(true, false, true),
     camera: cell(true, false, true),
     milestone: cell(false, false, false),
+    event: cell(true, false, true),
   },
   parent: {
     message: cell(true, true, true),
@@ -87,6 +90,7 @@ export const MATRIX_DEFAULTS: Readonly<Record<Audience, Matrix>> = {
     invoice: cell(true, true, true),
     camera: cell(true, false, false),
     milestone: cell(true, false, true),
+    event: cell(true, true, true),
   },
 };
 
@@ -101,6 +105,7 @@ export const PLACES: Readonly<Record<Audience, Readonly<Record<Kind, string>>>> 
     invoice: '/parent-management',
     camera: '/cameras',
     milestone: '/milestones',
+    event: '/calendar',
   },
   parent: {
     message: '/parent-messages',
@@ -111,5 +116,6 @@ export const PLACES: Readonly<Record<Audience, Readonly<Record<Kind, string>>>> 
     invoice: '/parent-dashboard?view=billing',
     camera: '/parent-dashboard?view=cameras',
     milestone: '/parent-dashboard?view=growth',
+    event: '/parent-dashboard?view=calendar',
   },
 };

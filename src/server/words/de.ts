@@ -287,6 +287,11 @@ export const de: Catalogue = {
     one: 'Zu einer Kamera gibt es Neues. Melden Sie sich an, um es zu sehen.',
     other: 'Zu {{count}} Kameras gibt es Neues. Melden Sie sich an, um es zu sehen.',
   },
+  'News of the calendar at {{center}}': 'Neues im Kalender: {{center}}',
+  'There is news of {{count}} events in the calendar. Sign in to see it.': {
+    one: 'Zu einem Termin im Kalender gibt es Neues. Melden Sie sich an, um es zu sehen.',
+    other: 'Zu {{count}} Terminen im Kalender gibt es Neues. Melden Sie sich an, um es zu sehen.',
+  },
   'Please read: an urgent message at {{center}}': 'Bitte lesen: eine dringende Nachricht ({{center}})',
   '{{count}} urgent messages have not been read yet. Sign in to read them.': {
     one: 'Eine dringende Nachricht ist noch nicht gelesen. Melden Sie sich an, um sie zu lesen.',

@@ -96,6 +96,10 @@ export const en: Catalogue = {
     one: 'There is news of a camera. Sign in to see it.',
     other: 'There is news of {{count}} cameras. Sign in to see it.',
   },
+  'There is news of {{count}} events in the calendar. Sign in to see it.': {
+    one: 'There is news of an event in the calendar. Sign in to see it.',
+    other: 'There is news of {{count}} events in the calendar. Sign in to see it.',
+  },
   '{{count}} urgent messages have not been read yet. Sign in to read them.': {
     one: 'An urgent message has not been read yet. Sign in to read it.',
     other: '{{count}} urgent messages have not been read yet. Sign in to read them.',

@@ -297,6 +297,11 @@ export const es: Catalogue = {
     one: 'Hay novedades de una cámara. Inicie sesión para verlas.',
     other: 'Hay novedades de {{count}} cámaras. Inicie sesión para verlas.',
   },
+  'News of the calendar at {{center}}': 'Novedades del calendario de {{center}}',
+  'There is news of {{count}} events in the calendar. Sign in to see it.': {
+    one: 'Hay novedades de un evento del calendario. Inicie sesión para verlas.',
+    other: 'Hay novedades de {{count}} eventos del calendario. Inicie sesión para verlas.',
+  },
   'Please read: an urgent message at {{center}}': 'Por favor, lea: un mensaje urgente en {{center}}',
   '{{count}} urgent messages have not been read yet. Sign in to read them.': {
     one: 'Un mensaje urgente aún no se ha leído. Inicie sesión para leerlo.',

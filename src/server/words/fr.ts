@@ -258,6 +258,11 @@ export const fr: Catalogue = {
     one: 'Il y a du nouveau pour une caméra. Connectez-vous pour le voir.',
     other: 'Il y a du nouveau pour {{count}} caméras. Connectez-vous pour le voir.',
   },
+  'News of the calendar at {{center}}': 'Du nouveau dans le calendrier de {{center}}',
+  'There is news of {{count}} events in the calendar. Sign in to see it.': {
+    one: 'Il y a du nouveau pour un événement du calendrier. Connectez-vous pour le voir.',
+    other: 'Il y a du nouveau pour {{count}} événements du calendrier. Connectez-vous pour le voir.',
+  },
   'Please read: an urgent message at {{center}}': 'À lire : un message urgent chez {{center}}',
   '{{count}} urgent messages have not been read yet. Sign in to read them.': {
     one: 'Un message urgent n’a pas encore été lu. Connectez-vous pour le lire.',

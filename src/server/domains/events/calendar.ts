@@ -51,6 +51,13 @@ export async function oneOf(scope: Scope, id: number, occurrence: string | undef
   return { row, time: orRefuse(whole, noEvent()) };
 }
 
+/** What one time of an event is, as it stands; undefined where there is none on that day. */
+export async function timeOf(scope: Scope, row: EventRow, occurrence: string): Promise<Content | undefined> {
+  const { center } = await scope.opened;
+  const exceptions = (await scope.all(exceptionsOf(row.id))).map(asException);
+  return (await namedOrNext(scope, row, exceptions, occurrence, dayAt(scope.now, center.zone)))?.content;
+}
+
 /** Closures, opening weekdays and birthdays of some days; birthdays of a family are those of its own children. */
 export async function daysWithin(scope: Scope, { from, to }: Days, room?: number) {
   const { actor } = await scope.opened;

@@ -3,7 +3,8 @@ import { staffIdOf } from '../../access/actor.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
 import { invalid, orRefuse, Refusal, refuseStale } from '../../refusal.ts';
-import { contentOf, noEvent, recurrenceOf } from './calendar.ts';
+import { contentOf, noEvent, recurrenceOf, timeOf } from './calendar.ts';
+import { tellOfCanceled, tellOfChange, tellOfNew, tellOfOne } from './news.ts';
 import {
   clearRooms,
   type EventRow,
@@ -48,10 +49,12 @@ export async function addEvents(scope: Scope, events: readonly NewEvent[]): Prom
   return keep(scope, wanted);
 }
 
-/** Puts one event into the calendar; returns its id. */
-export async function addEvent(scope: Scope, event: SentEvent): Promise<number> {
-  const [id] = await addEvents(scope, [event]);
-  return id ?? 0;
+/** Puts one event into the calendar and tells whom it concerns; returns its id. */
+export async function addEvent(scope: Scope, sent: SentEvent): Promise<number> {
+  const event = await checked(scope, sent);
+  const [id = 0] = await keep(scope, [event]);
+  await tellOfNew(scope, id, event);
+  return id;
 }
 
 /**
@@ -78,12 +81,15 @@ export async function cancelEvent(scope: Scope, id: number, { version, ...asked 
   if (which.change === 'one') {
     const changed = { changedAt: scope.now, changedBy: staffIdOf(actor) };
     const { occurrence: date } = which;
+    const time = await timeOf(scope, row, date);
     await scope.count(putException({ eventId: id, date, cancelledAt: scope.now, content: null, ...changed }));
     await scope.count(updateEvent(id, { changedAt: scope.now }));
-  } else if (which.change === 'following') {
-    await shortenSeries(scope, row, which.occurrence);
+    // One that was canceled before is no news.
+    if (time) await tellOfCanceled(scope, row, time);
   } else {
-    await scope.count(removeEvent(id, scope.now));
+    if (which.change === 'following') await shortenSeries(scope, row, which.occurrence);
+    else await scope.count(removeEvent(id, scope.now));
+    await tellOfCanceled(scope, row);
   }
   audit(scope, { action: 'cancel event', entity: 'event', ids: [id], before: row, after: which });
   scope.touch('events');
@@ -105,12 +111,14 @@ async function keep(scope: Scope, wanted: readonly Event[]): Promise<number[]> {
 async function changeOne(scope: Scope, row: EventRow, date: string, sent: SentEvent) {
   const { actor } = await scope.opened;
   const content = contentOf(await checked(scope, { ...sent, recurrence: null, audience: 'everybody', roomIds: [] }));
+  const before = await timeOf(scope, row, date);
   const changed = { changedAt: scope.now, changedBy: staffIdOf(actor) };
   await scope.count(putException({ eventId: row.id, date, cancelledAt: null, content, ...changed }));
   const firstDay = content.date < row.firstDay ? content.date : row.firstDay;
   const lastDay = row.lastDay !== null && content.endDate > row.lastDay ? content.endDate : row.lastDay;
   await scope.count(updateEvent(row.id, { firstDay, lastDay, changedAt: scope.now }));
   told(scope, row, { occurrence: date, ...content });
+  await tellOfOne(scope, row, { before, after: content });
   return { id: row.id, occurrence: date };
 }
 
@@ -120,6 +128,7 @@ async function changeAll(scope: Scope, row: EventRow, sent: SentEvent) {
   await setRooms(scope, row.id, event.roomIds);
   await keepWhatStands(scope, row, event);
   told(scope, row, event);
+  await tellOfChange(scope, row, { id: row.id, event });
   return { id: row.id, occurrence: undefined };
 }
 
@@ -129,6 +138,7 @@ async function changeFollowing(scope: Scope, row: EventRow, occurrence: string, 
   await takeOver(scope, row, { id, event, from: occurrence });
   await shortenSeries(scope, row, occurrence);
   told(scope, row, { from: occurrence, id });
+  await tellOfChange(scope, row, { id, event, from: occurrence });
   return { id, occurrence: undefined };
 }
 

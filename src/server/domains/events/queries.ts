@@ -219,6 +219,19 @@ export const moveAnswers = (eventId: number, toEventId: number, from: string) =>
 export const redateAnswers = (eventId: number, date: string) => sql`
   update event_answer set date = ${date} where event_id = ${eventId}`;
 
+/** Whose event it is: of rooms, those that are named. */
+export interface Concerned {
+  readonly audience: EventAudience;
+  readonly roomIds: readonly number[];
+}
+/** The children whose families see an event of one of these audiences. */
+export const childrenConcerned = (audiences: readonly Concerned[]) => {
+  const isOfAll = audiences.some(({ audience }) => audience === 'everybody');
+  const rooms = audiences.flatMap(({ audience, roomIds }) => (audience === 'rooms' ? roomIds : []));
+  return sql<{ id: number }>`
+    select id from child where removed_at is null and (${isOfAll} or room_id = any (${rooms}::bigint[])) order by id`;
+};
+
 export interface ChildRow {
   readonly id: number;
   readonly firstName: string;

@@ -71,6 +71,10 @@ const FIRST: Readonly<Record<Kind, Words>> = {
     subject: 'Something to celebrate at {{center}}',
     text: '{{count}} milestones are waiting to be celebrated with you. Sign in to see them.',
   },
+  event: {
+    subject: 'News of the calendar at {{center}}',
+    text: 'There is news of {{count}} events in the calendar. Sign in to see it.',
+  },
 };
 
 /** What is urgent calls again. */

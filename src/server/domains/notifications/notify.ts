@@ -25,6 +25,8 @@ export interface About {
   readonly childIds?: readonly number[];
   /** The center's day (YYYY-MM-DD), where an event can come about one row, or about none, on several days. */
   readonly date?: string;
+  /** An instant: what was told of this row and event before makes room, and whoever has seen that is told anew. */
+  readonly anewSince?: string;
 }
 
 type NewsOf<K extends Kind> = {

@@ -79,5 +79,15 @@ export const deleteDeliveriesOf = (taken: TakenBack) => sql`
 export const deleteNotificationsOf = (taken: TakenBack) => sql<{ staffId: number | null; guardianId: number | null }>`
   delete from notification n where ${isAbout(taken)} returning n.staff_id, n.guardian_id`;
 
+type Earlier = TakenBack & { readonly before: string };
+const isEarlier = ({ before, ...taken }: Earlier) => sql`${isAbout(taken)} and n.created_at < ${before}::timestamptz`;
+export const deleteEarlierDeliveries = (earlier: Earlier) => sql`
+  delete from notification_delivery d using notification n where n.id = d.notification_id and ${isEarlier(earlier)}`;
+export const deleteEarlierNotifications = (earlier: Earlier) => sql<{
+  staffId: number | null;
+  guardianId: number | null;
+}>`
+  delete from notification n where ${isEarlier(earlier)} returning n.staff_id, n.guardian_id`;
+
 /** Whether a message is still there to be told of; until this transaction ends it cannot be withdrawn. */
 export const messageStands = (id: number) => sql<{ stands: boolean | null }>`select message_stands(${id}) as stands`;

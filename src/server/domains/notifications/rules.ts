@@ -60,7 +60,8 @@ export interface Plan {
 }
 
 const MINUTE = 60_000;
-/** Photos and milestones come many at a time: those of ten minutes go out as one. */
+/** Photos, milestones and a calendar's events come many at a time: those of ten minutes go out as one. */
+const GATHERED: ReadonlySet<Kind> = new Set<Kind>(['photo', 'milestone', 'event']);
 const GATHER_MS = 10 * MINUTE;
 /** A slip of the finger at the door is undone within a minute. */
 const UNDO_MS = MINUTE;
@@ -104,6 +105,6 @@ export function afterQuiet(now: Date, quiet: QuietHours | null): Date {
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE);
 /** When a kind has settled enough to go out. */
 function settled(kind: Kind, now: Date): Date {
-  if (kind === 'photo' || kind === 'milestone') return new Date(Math.ceil(now.getTime() / GATHER_MS) * GATHER_MS);
+  if (GATHERED.has(kind)) return new Date(Math.ceil(now.getTime() / GATHER_MS) * GATHER_MS);
   return kind === 'attendance' ? new Date(now.getTime() + UNDO_MS) : now;
 }

@@ -1,7 +1,15 @@
 import { readerKey, type Scope } from '../../db/scope.ts';
 import { noteNotified } from '../milestones/notified.ts';
 import type { News, Person, Told } from './notify.ts';
-import { type Addressee, escalation, insertDeliveries, insertNotifications, messageStands } from './queries.ts';
+import {
+  type Addressee,
+  deleteEarlierDeliveries,
+  deleteEarlierNotifications,
+  escalation,
+  insertDeliveries,
+  insertNotifications,
+  messageStands,
+} from './queries.ts';
 import { type RecipientRow, recipientsOf } from './recipients.ts';
 import { matrixOf, type Plan, planFor } from './rules.ts';
 
@@ -22,6 +30,7 @@ export async function writeNotifications(scope: Scope, told: Told): Promise<void
   if (planned.length === 0) return;
 
   const { id: aboutId = null, date = null } = news.about;
+  await makeRoom(scope, news);
   const occasion = { kind: news.kind, event: news.event, aboutId, date, isUrgent, createdAt: scope.now };
   const addressees = planned.map(({ recipient, plan }) => addresseeOf(recipient, plan, scope.now));
   const made = await scope.all(insertNotifications(occasion, addressees));
@@ -42,6 +51,16 @@ export async function writeNotifications(scope: Scope, told: Told): Promise<void
 async function wasTakenBack(scope: Scope, { kind, about }: News): Promise<boolean> {
   if (kind !== 'message' || about.id === undefined) return false;
   return (await scope.one(messageStands(about.id))).stands !== true;
+}
+
+/** Takes away what was told of the same before, so that it is told anew; not what this very news has written already. */
+async function makeRoom(scope: Scope, { kind, event, about: { id: aboutId, anewSince } }: News): Promise<void> {
+  if (aboutId === undefined || anewSince === undefined) return;
+  const earlier = { kind, event, aboutId, before: anewSince };
+  await scope.count(deleteEarlierDeliveries(earlier));
+  for (const { staffId, guardianId } of await scope.all(deleteEarlierNotifications(earlier))) {
+    scope.touchReader('notifications', personOf(staffId, guardianId));
+  }
 }
 
 const readerOf = ({ kind, stored, named, mayMail, mayPush, quiet }: RecipientRow, { isMailedApart }: News) => ({

@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   Camera,
   ClipboardPen,
   DoorOpen,
@@ -19,6 +20,7 @@ const ICONS = {
   invoice: ReceiptText,
   camera: Camera,
   milestone: Sprout,
+  event: CalendarDays,
 } as const satisfies Record<Kind, unknown>;
 
 /** A kind of notification, for the eye; its words stand beside it. */
