@@ -1,6 +1,6 @@
 import { symbols } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Client } from '../../../../testing/client.ts';
+import { Client, signedIn } from '../../../../testing/client.ts';
 import { joinFamily } from '../../../../testing/households.ts';
 import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
 import { type Family, ROLES } from '../../../../testing/world.ts';
@@ -149,15 +149,32 @@ describe('a calendar with an address', () => {
 });
 
 describe('after its user left', () => {
-  test('staff who are deactivated or removed: it opens nothing, and opens again only with them', async () => {
-    const nurse = await make(await scene.as('Nurse'));
+  test('staff who are deactivated or removed: it opens nothing ever again; who comes back makes another', async () => {
+    const first = await make(await scene.as('Nurse'));
     const id = scene.world.staff.Nurse;
     expect((await scene.director.post(`/api/staff/${id}/deactivate`)).status).toBe(200);
-    await refused(nurse);
-    await scene.director.post(`/api/staff/${id}/reactivate`);
-    expect((await read(nurse)).status).toBe(200);
+    await refused(first);
+    expect((await scene.director.post(`/api/staff/${id}/reactivate`)).status).toBe(200);
+    await refused(first);
+    const nurse = await scene.as('Nurse');
+    expect((await nurse.get('/api/calendar/feed')).body).toBeNull();
+    const second = await make(nurse);
+    expect((await read(second)).status).toBe(200);
     await scene.director.delete(`/api/staff/${id}`);
-    await refused(nurse);
+    await refused(second);
+  });
+
+  test('a guardian who is deactivated and comes back gets another address, and others keep theirs', async () => {
+    const { client, guardianId } = await joinFamily(scene, 'Away Again', [{ childId: family.childId }]);
+    const others = await make(await scene.parentOf(family));
+    const first = await make(client);
+    expect((await scene.director.post(`/api/parent-accounts/${guardianId}/deactivate`)).status).toBe(200);
+    await refused(first);
+    expect((await scene.director.post(`/api/parent-accounts/${guardianId}/reactivate`)).status).toBe(200);
+    await refused(first);
+    const account = { centerId: scene.world.centerId, accountId: guardianId };
+    const second = await make(await signedIn(scene.larkhouse, 'parent', account));
+    for (const feed of [second, others]) expect((await read(feed)).status).toBe(200);
   });
 
   test('a role that sees no events any more', async () => {
