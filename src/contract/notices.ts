@@ -10,7 +10,7 @@ const notice = {
   id: z.int(),
   childId: z.int(),
   kind: z.enum(NOTICE_KINDS),
-  /** The days it is about, both included; only an absence has more than one. */
+  /** The days it is about, both included; only an absence or a late arrival has more than one. */
   from: LocalDate,
   to: LocalDate,
   /** Expected arrival or pickup. */
@@ -62,7 +62,7 @@ export const notices = {
   },
   'POST /api/parent/notices': {
     summary:
-      'Tell the center of an absence (a day or a range), a late arrival (time), a pickup (time and person) or a note for a day',
+      'Tell the center of an absence or a late arrival with its time (a day or a range), a pickup (time and person) or a note for a day',
     audience: 'parent',
     access: anyParent,
     body: NewNotice,

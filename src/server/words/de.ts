@@ -207,7 +207,8 @@ export const de: Catalogue = {
   'This day has passed': 'Dieser Tag ist vorbei',
   'Please choose a day within the next year': 'Bitte wählen Sie einen Tag innerhalb des nächsten Jahres',
   'The last day must not be before the first day': 'Der letzte Tag darf nicht vor dem ersten liegen',
-  'Only an absence can be more than one day': 'Nur eine Abwesenheit kann länger als einen Tag dauern',
+  'Only an absence or a late arrival can be more than one day':
+    'Nur eine Abwesenheit oder ein späteres Kommen kann mehrere Tage umfassen',
   'Please report at most three months at a time': 'Bitte melden Sie höchstens drei Monate auf einmal',
   'Please enter the time': 'Bitte geben Sie die Uhrzeit ein',
   'Only a late arrival or a pickup has a time': 'Nur eine spätere Ankunft oder eine Abholung hat eine Uhrzeit',

@@ -217,7 +217,8 @@ export const es: Catalogue = {
   'This day has passed': 'Este día ya pasó',
   'Please choose a day within the next year': 'Elija un día dentro del próximo año',
   'The last day must not be before the first day': 'El último día no puede ser anterior al primer día',
-  'Only an absence can be more than one day': 'Solo una ausencia puede durar más de un día',
+  'Only an absence or a late arrival can be more than one day':
+    'Solo una ausencia o una llegada tarde puede abarcar más de un día',
   'Please report at most three months at a time': 'Avise como máximo tres meses a la vez',
   'Please enter the time': 'Escriba la hora',
   'Only a late arrival or a pickup has a time': 'Solo una llegada tarde o una recogida tiene hora',

@@ -180,7 +180,8 @@ export const fr: Catalogue = {
   'This day has passed': 'Ce jour est passé',
   'Please choose a day within the next year': 'Veuillez choisir un jour dans l’année qui vient',
   'The last day must not be before the first day': 'Le dernier jour ne peut pas précéder le premier jour',
-  'Only an absence can be more than one day': 'Seule une absence peut durer plus d’un jour',
+  'Only an absence or a late arrival can be more than one day':
+    'Seuls une absence ou un retard peuvent durer plus d’un jour',
   'Please report at most three months at a time': 'Veuillez annoncer trois mois au plus à la fois',
   'Please enter the time': 'Veuillez saisir l’heure',
   'Only a late arrival or a pickup has a time': 'Seuls un retard ou un départ ont une heure',

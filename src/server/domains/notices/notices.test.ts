@@ -67,8 +67,11 @@ describe('what a parent tells', () => {
     expect((await scene.director.get<Seen[]>('/api/notices')).body).toContainEqual(kept);
   });
 
-  test('an absence counts on each of its days', async () => {
-    await tell({ kind: 'absence', from: '2026-03-03', to: '2026-03-05', text: 'Fever' });
+  test.each([
+    ['an absence', { kind: 'absence', text: 'Fever' }],
+    ['a late arrival', { kind: 'late-arrival', time: '10:00' }],
+  ])('%s counts on each of its days', async (_, notice) => {
+    expect((await tell({ ...notice, from: '2026-03-03', to: '2026-03-05' })).status).toBe(201);
     const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'];
     expect((await Promise.all(days.map((day) => seenOn(day)))).map(({ length }) => length)).toEqual([0, 1, 1, 1, 0]);
   });

@@ -11,6 +11,7 @@ test.each<[string, Partial<Notice> & Pick<Notice, 'kind'>]>([
   ['absent for a range, with the reason', { kind: 'absence', to: '2026-03-06', text: 'Holidays' }],
   ['absent for three months in a year', { kind: 'absence', from: '2027-03-02', to: '2027-06-02' }],
   ['late', { kind: 'late-arrival', time: '10:00' }],
+  ['late all week', { kind: 'late-arrival', to: '2026-03-06', time: '10:00' }],
   ['picked up', { kind: 'pickup', time: '15:00', person: 'Aunt Ada' }],
   ['a note', { kind: 'note', text: 'Slept badly' }],
 ])('can be told: %s', (_, notice) => {
@@ -23,7 +24,8 @@ test.each<[string, Partial<Notice> & Pick<Notice, 'kind'>, string[]]>([
   ['a range that ends before it begins', { kind: 'absence', from: '2026-03-05', to: '2026-03-04' }, ['to']],
   ['a range beyond three months', { kind: 'absence', to: '2026-06-03' }, ['to']],
   ['a day beyond a year', { kind: 'absence', from: '2027-03-03', to: '2027-03-03' }, ['from']],
-  ['late on two days', { kind: 'late-arrival', to: '2026-03-03', time: '10:00' }, ['to']],
+  ['a pickup on two days', { kind: 'pickup', to: '2026-03-03', time: '15:00', person: 'Ada' }, ['to']],
+  ['a note for two days', { kind: 'note', to: '2026-03-03', text: 'Slept badly' }, ['to']],
   ['late without a time', { kind: 'late-arrival' }, ['time']],
   ['late with a person', { kind: 'late-arrival', time: '10:00', person: 'Ada' }, ['person']],
   ['a pickup by nobody, at no time', { kind: 'pickup' }, ['time', 'person']],

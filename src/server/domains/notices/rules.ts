@@ -15,18 +15,19 @@ export interface Notice {
   readonly text: string;
 }
 
-/** How far ahead a family can tell, and how long an absence can be told at once. */
+/** How far ahead a family can tell, and how many days can be told at once. */
 const AHEAD_DAYS = 365;
 const LONGEST_DAYS = 92;
 
 /** Refuses a notice whose days or parts don't fit its kind. `today` is the center's day. */
 export function checkNotice({ kind, from, to, time, person, text }: Notice, today: string): Refusal | null {
   const isTimed = kind === 'late-arrival' || kind === 'pickup';
+  const isOneDay = kind === 'pickup' || kind === 'note';
   const fields = {
     ...(from < today && { from: 'This day has passed' }),
     ...(from > addDays(today, AHEAD_DAYS) && { from: 'Please choose a day within the next year' }),
     ...(to < from && { to: 'The last day must not be before the first day' }),
-    ...(kind !== 'absence' && to > from && { to: 'Only an absence can be more than one day' }),
+    ...(isOneDay && to > from && { to: 'Only an absence or a late arrival can be more than one day' }),
     ...(to > addDays(from, LONGEST_DAYS) && { to: 'Please report at most three months at a time' }),
     ...(isTimed && !time && { time: 'Please enter the time' }),
     ...(!isTimed && time && { time: 'Only a late arrival or a pickup has a time' }),

@@ -16,7 +16,7 @@ export const FIELDS_OF: Readonly<
   Record<NoticeKind, { readonly range: boolean; readonly time: boolean; readonly person: boolean }>
 > = {
   absence: { range: true, time: false, person: false },
-  'late-arrival': { range: false, time: true, person: false },
+  'late-arrival': { range: true, time: true, person: false },
   pickup: { range: false, time: true, person: true },
   note: { range: false, time: false, person: false },
 };

@@ -53,6 +53,7 @@ export function NoticeFields({ kind, name, register, getValues, errors }: Notice
           label={kind === 'pickup' ? t('portalMore.tell.pickupTime') : t('portalMore.tell.arrival')}
           required
           error={errors.time?.message}
+          className={range ? 'sm:col-span-2' : ''}
         >
           <TimeInput {...register('time', { required: t('portalMore.tell.timeRequired') })} />
         </Field>
