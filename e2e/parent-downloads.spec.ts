@@ -47,3 +47,28 @@ test('a parent downloads a report, an incident, and those of some days', async (
   expect((await several).suggestedFilename()).toMatch(/^Daily reports Ada Dubois .*\.pdf$/);
   await expect(dialog(page)).toBeHidden();
 });
+
+test('a new daily report comes by itself for parents who chose so, once, and after a failure at the next visit', async ({
+  house,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_.*daily-reports\/\d+\/document/);
+  await write(house, 'Half a banana');
+  const page = await open('/parent-dashboard?view=profile', { asParent: await makeMother(house, 'Ada') });
+  expect((await page.request.put('/api/preferences?portal=parent', { data: { autoDownload: true } })).status()).toBe(
+    200,
+  );
+  const documents = '**/api/daily-reports/*/document*';
+  await page.route(documents, (route) => route.abort());
+  await page.goto('/parent-dashboard');
+  await expect(notice(page)).toContainText('The document could not be downloaded');
+  await page.unroute(documents);
+  const itself = page.waitForEvent('download');
+  await page.reload();
+  expect(await contentOf(await itself)).toContain('Half a banana');
+  await expect(notice(page)).toContainText('Download complete');
+  await page.reload();
+  await expect(card(page, 'Daily Reports').getByRole('listitem')).toHaveCount(1);
+  await expect(notice(page)).toHaveCount(0);
+});

@@ -13,21 +13,25 @@ export function useAutoDownload(reports: readonly FamilyReport[] | undefined): v
   const isWanted = data !== undefined && 'autoDownload' in data && data.autoDownload;
   const newest = reports?.[0];
   useEffect(() => {
-    if (isWanted && newest && remember(account.id, newest)) {
-      void download('GET /api/daily-reports/:id/document', { params: { id: newest.id } });
-    }
+    if (!isWanted || !newest || !remember(account.id, newest)) return;
+    void download('GET /api/daily-reports/:id/document', { params: { id: newest.id } }).then((isThere) => {
+      // It comes at the next visit.
+      if (!isThere) localStorage.removeItem(keyOf(account.id, newest));
+    });
   }, [isWanted, newest, account.id, download]);
 }
 
 /** Notes a report as downloaded; false when it, or a later one about the child, was before. */
-function remember(accountId: number, { id, childId }: FamilyReport): boolean {
-  const key = `downloaded-report:${accountId}:${childId}`;
+function remember(accountId: number, report: FamilyReport): boolean {
+  const key = keyOf(accountId, report);
   try {
-    if (Number(localStorage.getItem(key)) >= id) return false;
-    localStorage.setItem(key, String(id));
+    if (Number(localStorage.getItem(key)) >= report.id) return false;
+    localStorage.setItem(key, String(report.id));
     return true;
   } catch {
     // Without a memory it would come again at every visit.
     return false;
   }
 }
+
+const keyOf = (accountId: number, { childId }: FamilyReport) => `downloaded-report:${accountId}:${childId}`;
