@@ -96,6 +96,7 @@ test('on a closed day the timeline says that the center is closed', async ({ hou
   const day = page.getByRole('region', { name: "Ada's day" });
   await expect(day).toContainText('Maple House is closed today');
   await expect(day).toContainText('Snow');
+  await expect(page.getByRole('region', { name: 'Ada Dubois' })).toContainText('Closed today');
   await expect(page.getByText('The day has not begun yet')).toHaveCount(0);
 });
 

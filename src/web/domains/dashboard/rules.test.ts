@@ -16,19 +16,36 @@ const day = (changed: Partial<FamilyDay>): FamilyDay => ({
   ...changed,
 });
 
+const NOTICE = {
+  id: 1,
+  childId: 1,
+  from: '2046-03-05',
+  to: '2046-03-05',
+  time: null,
+  person: null,
+  text: '',
+  reportedBy: 'Maria Dubois',
+  reportedAt: '2046-03-05T07:00:00.000Z',
+  isOwn: true,
+  canWithdraw: true,
+  withdrawnAt: null,
+};
+
 describe('standingOf', () => {
+  const stands = (of: FamilyDay) => standingOf(of, false);
+
   it('says where the child is', () => {
-    expect(standingOf(day({}))).toEqual({ kind: 'notIn' });
-    expect(standingOf(day({ status: 'absent' }))).toEqual({ kind: 'absent' });
-    expect(standingOf(day({ status: 'present', isHere: true, checkIn: '08:05' }))).toEqual({
+    expect(stands(day({}))).toEqual({ kind: 'notIn' });
+    expect(stands(day({ status: 'absent' }))).toEqual({ kind: 'absent' });
+    expect(stands(day({ status: 'present', isHere: true, checkIn: '08:05' }))).toEqual({
       kind: 'here',
       time: '08:05',
     });
-    expect(standingOf(day({ status: 'late', isHere: true, checkIn: '09:40' }))).toEqual({
+    expect(stands(day({ status: 'late', isHere: true, checkIn: '09:40' }))).toEqual({
       kind: 'hereLate',
       time: '09:40',
     });
-    expect(standingOf(day({ status: 'late', checkIn: '08:05', checkOut: '17:00' }))).toEqual({
+    expect(stands(day({ status: 'late', checkIn: '08:05', checkOut: '17:00' }))).toEqual({
       kind: 'left',
       time: '17:00',
     });
@@ -36,7 +53,16 @@ describe('standingOf', () => {
 
   it('says that a child is here who left and came back', () => {
     const back = day({ status: 'present', isHere: true, checkIn: '08:05', checkOut: null });
-    expect(standingOf(back).kind).toBe('here');
+    expect(stands(back).kind).toBe('here');
+  });
+
+  it('awaits nobody on a closed day, nor a child whose family told of an absence', () => {
+    expect(standingOf(day({}), true)).toEqual({ kind: 'closed' });
+    expect(standingOf(day({ status: 'absent' }), true)).toEqual({ kind: 'absent' });
+    expect(standingOf(day({ isHere: true, checkIn: '08:05' }), true)).toMatchObject({ kind: 'here' });
+    const told = (kind: 'absence' | 'note') => day({ notices: [{ ...NOTICE, kind }] });
+    expect(stands(told('absence'))).toEqual({ kind: 'absent' });
+    expect(stands(told('note'))).toEqual({ kind: 'notIn' });
   });
 });
 

@@ -8,12 +8,15 @@ export type AttendanceRow = Reply<Api['GET /api/parent/attendance']>[number];
 /** How a child's day stands, for the line below its name. */
 export type Standing =
   | { readonly kind: 'here' | 'hereLate' | 'left'; readonly time: string }
-  | { readonly kind: 'absent' | 'notIn' };
+  | { readonly kind: 'absent' | 'closed' | 'notIn' };
 
-export function standingOf({ status, isHere, checkIn, checkOut }: FamilyDay): Standing {
+/** `isClosed`: nobody is awaited that day. An absence that the family told counts before the center has recorded it. */
+export function standingOf({ status, isHere, checkIn, checkOut, notices }: FamilyDay, isClosed: boolean): Standing {
   if (isHere && checkIn) return { kind: status === 'late' ? 'hereLate' : 'here', time: checkIn };
   if (checkOut) return { kind: 'left', time: checkOut };
-  return { kind: status === 'absent' ? 'absent' : 'notIn' };
+  if (status === 'absent') return { kind: 'absent' };
+  if (isClosed) return { kind: 'closed' };
+  return { kind: notices.some(({ kind }) => kind === 'absence') ? 'absent' : 'notIn' };
 }
 
 export interface Attended {

@@ -17,10 +17,12 @@ type ChildCardProps = {
   child: ParentChild;
   /** Undefined while it is on its way, and when it could not be read. */
   today: FamilyDay | undefined;
+  /** The center does not open today. */
+  isClosed: boolean;
 };
 
 /** The child info of seed 001 section 2, and where the child is now. */
-export function ChildCard({ child, today }: ChildCardProps) {
+export function ChildCard({ child, today, isClosed }: ChildCardProps) {
   const { t } = useTranslation();
   const facts = [
     { term: t('portal.child.dateOfBirth'), detail: formatDate(child.dateOfBirth) },
@@ -65,7 +67,7 @@ export function ChildCard({ child, today }: ChildCardProps) {
             </Heading>
             <p className="text-ink-soft">{child.room}</p>
           </div>
-          {today && <ChildStanding day={today} name={child.firstName} />}
+          {today && <ChildStanding day={today} isClosed={isClosed} name={child.firstName} />}
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 border-line border-t pt-4 sm:grid-cols-[auto_auto_1fr_auto]">
           {facts.map(({ term, detail, isLong }) => (

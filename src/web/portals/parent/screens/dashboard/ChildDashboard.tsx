@@ -57,7 +57,11 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
     <>
       <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
-          <ChildCard child={child} today={reads.today.data} />
+          <ChildCard
+            child={child}
+            today={reads.center.isPending ? undefined : reads.today.data}
+            isClosed={reads.center.data?.opensAt === null}
+          />
           {isPending ? (
             <div role="status" aria-label={t('portal.day.loading')} className="flex flex-col gap-5 sm:gap-6">
               <Skeleton className="h-40 rounded-lg!" />
@@ -73,6 +77,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
                 name={name}
                 date={date}
                 today={today}
+                child={String(child.id)}
                 onDate={showDate}
                 onIncident={showIncident}
               />

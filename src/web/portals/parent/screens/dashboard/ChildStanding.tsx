@@ -4,9 +4,9 @@ import { formatTime } from '../../../../lib/time.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
 
 /** Where the child is now; it changes by itself, and is then spoken. */
-export function ChildStanding({ day, name }: { day: FamilyDay; name: string }) {
+export function ChildStanding({ day, isClosed, name }: { day: FamilyDay; isClosed: boolean; name: string }) {
   const { t } = useTranslation();
-  const standing = standingOf(day);
+  const standing = standingOf(day, isClosed);
   const isHere = standing.kind === 'here' || standing.kind === 'hereLate';
   return (
     <p

@@ -21,7 +21,7 @@ export function WaitingIncidents({ incidents, name, onOpen }: WaitingIncidentsPr
         </Button>
       }
     >
-      {t('portal.incidents.waitingText')}
+      {t('portal.incidents.waitingText', { count: incidents.length })}
     </Alert>
   );
 }

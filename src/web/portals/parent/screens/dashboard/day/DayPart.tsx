@@ -20,12 +20,13 @@ type DayPartProps = {
   name: string;
   date: string;
   today: string;
+  child: string;
   onDate(date: string): void;
   onIncident(id: number): void;
 };
 
 /** A day in the child's life: the report in short, and everything as it happened. */
-export function DayPart({ read, name, date, today, onDate, onIncident }: DayPartProps) {
+export function DayPart({ read, name, date, today, child, onDate, onIncident }: DayPartProps) {
   const { t } = useTranslation();
   const day = read.data;
   const isToday = date === today;
@@ -69,7 +70,7 @@ export function DayPart({ read, name, date, today, onDate, onIncident }: DayPart
                 )}
               </div>
               {day.entries.length > 0 ? (
-                <Timeline day={day} name={name} onIncident={onIncident} />
+                <Timeline day={day} name={name} child={child} onIncident={onIncident} />
               ) : (
                 <EmptyDay day={day} name={name} />
               )}

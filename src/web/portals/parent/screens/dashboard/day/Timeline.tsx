@@ -7,12 +7,13 @@ import { formatTime } from '../../../../../lib/time.ts';
 import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Private } from '../../../../../ui/Private.tsx';
+import { addressOf } from '../views.ts';
 import { EntryTitle } from './EntryTitle.tsx';
 
-type TimelineProps = { day: FamilyDay; name: string; onIncident(id: number): void };
+type TimelineProps = { day: FamilyDay; name: string; child: string; onIncident(id: number): void };
 
 /** The day as it went, from check-in to check-out; it grows by itself while the child is there. */
-export function Timeline({ day, name, onIncident }: TimelineProps) {
+export function Timeline({ day, name, child, onIncident }: TimelineProps) {
   const { t } = useTranslation();
   const { center } = useParentSession();
   return (
@@ -24,7 +25,7 @@ export function Timeline({ day, name, onIncident }: TimelineProps) {
           )}
           <Mark entry={entry} />
           <div className="min-w-0 flex-1 pt-1.5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <div className="flex items-baseline justify-between gap-x-3">
               <p className="min-w-0 font-semibold">
                 <Private>
                   <EntryTitle entry={entry} />
@@ -41,7 +42,7 @@ export function Timeline({ day, name, onIncident }: TimelineProps) {
                 <Private>{entry.text}</Private>
               </p>
             )}
-            {entry.thumbnailUrl && <Picture entry={entry} address={entry.thumbnailUrl} />}
+            {entry.thumbnailUrl && <Picture entry={entry} address={entry.thumbnailUrl} child={child} />}
             {entry.kind === 'incident' && (
               <Button
                 variant={entry.needsAcknowledgement ? 'primary' : 'secondary'}
@@ -68,11 +69,11 @@ export function Timeline({ day, name, onIncident }: TimelineProps) {
 }
 
 /** A photo in its place of the day; it opens large in the gallery. */
-function Picture({ entry, address }: { entry: DayEntry; address: string }) {
+function Picture({ entry, address, child }: { entry: DayEntry; address: string; child: string }) {
   const { t } = useTranslation();
   return (
     <Link
-      to={`?view=gallery&photo=${entry.recordId}`}
+      to={`${addressOf('gallery', child)}&photo=${entry.recordId}`}
       aria-label={t('portal.day.openPhoto', { title: entry.title })}
       className="mt-2 block aspect-4/3 w-full max-w-64 overflow-hidden rounded-md border border-line bg-sunken"
     >
