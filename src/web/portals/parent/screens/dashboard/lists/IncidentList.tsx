@@ -8,7 +8,7 @@ import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { Private } from '../../../../../ui/Private.tsx';
 import { DownloadRange } from '../downloads/DownloadRange.tsx';
 import { useDownload } from '../downloads/useDownload.ts';
-import { ListCard } from './ListCard.tsx';
+import { ItemHead, ListCard } from './ListCard.tsx';
 
 /** What happened to the child; each opens in full. */
 export function IncidentList({
@@ -34,20 +34,8 @@ export function IncidentList({
     >
       {(incident) => (
         <article>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-            <button
-              type="button"
-              onClick={() => onOpen(incident.id)}
-              className="-my-2 min-h-11 rounded-sm text-start font-semibold underline-offset-4 hover:underline"
-            >
-              {t('portalMore.incidents.at', { date: formatDate(incident.date), time: formatTime(incident.time) })}
-            </button>
-            <span className="ms-auto flex items-center gap-2">
-              {incident.acknowledgedAt ? (
-                <Badge tone="success">{t('portalMore.incidents.acknowledged')}</Badge>
-              ) : (
-                <Badge tone="attention">{t('portalMore.incidents.toAcknowledge')}</Badge>
-              )}
+          <ItemHead
+            action={
               <IconButton
                 label={t('portalMore.downloads.incident', {
                   date: formatDate(incident.date),
@@ -57,8 +45,21 @@ export function IncidentList({
               >
                 <Download />
               </IconButton>
-            </span>
-          </div>
+            }
+          >
+            <button
+              type="button"
+              onClick={() => onOpen(incident.id)}
+              className="-my-2 min-h-11 rounded-sm text-start font-semibold underline-offset-4 hover:underline"
+            >
+              {t('portalMore.incidents.at', { date: formatDate(incident.date), time: formatTime(incident.time) })}
+            </button>
+            {incident.acknowledgedAt ? (
+              <Badge tone="success">{t('portalMore.incidents.acknowledged')}</Badge>
+            ) : (
+              <Badge tone="attention">{t('portalMore.incidents.toAcknowledge')}</Badge>
+            )}
+          </ItemHead>
           <p className="line-clamp-2 text-ink-soft">
             <Private>{incident.description}</Private>
           </p>

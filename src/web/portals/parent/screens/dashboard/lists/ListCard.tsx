@@ -16,8 +16,8 @@ type ListCardProps<Item> = {
   };
   empty: string;
   emptyText: ReactNode;
-  /** Stands beside the title. */
-  action?: ReactNode;
+  /** Stands at the foot, below all items. */
+  action: ReactNode;
   children(item: Item): ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function ListCard<Item extends { readonly id: number }>({
 }: ListCardProps<Item>) {
   const items = read.data ?? [];
   return (
-    <Card as="section" title={title} action={action} flush>
+    <Card as="section" title={title} flush>
       {read.isPending ? (
         <ListSkeleton />
       ) : items.length > 0 ? (
@@ -42,7 +42,7 @@ export function ListCard<Item extends { readonly id: number }>({
               <QuietFailure read={read} />
             </div>
           )}
-          <div className="max-h-96 overflow-y-auto overscroll-contain rounded-b-lg">
+          <div className="max-h-96 overflow-y-auto overscroll-contain">
             <ul className="divide-y divide-line">
               {items.map((item) => (
                 <li key={item.id} className="px-4 py-3.5 sm:px-5">
@@ -58,7 +58,18 @@ export function ListCard<Item extends { readonly id: number }>({
           {read.isError ? <QuietFailure read={read} /> : <p className="text-ink-soft">{emptyText}</p>}
         </div>
       )}
+      <div className="border-line border-t px-1.5 py-1 sm:px-2.5">{action}</div>
     </Card>
+  );
+}
+
+/** The first line of an item: what it is, which wraps, and what can be done with it at the end. */
+export function ItemHead({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="mb-1.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">{children}</div>
+      <div className="-my-2 -me-2 shrink-0">{action}</div>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { IconButton } from '../../../../../ui/IconButton.tsx';
 import { Private } from '../../../../../ui/Private.tsx';
 import { DownloadRange } from '../downloads/DownloadRange.tsx';
 import { useDownload } from '../downloads/useDownload.ts';
-import { ListCard } from './ListCard.tsx';
+import { ItemHead, ListCard } from './ListCard.tsx';
 
 /** The last daily reports; each leads to its day. */
 export function ReportList({
@@ -35,7 +35,16 @@ export function ReportList({
     >
       {(report) => (
         <article>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <ItemHead
+            action={
+              <IconButton
+                label={t('portalMore.downloads.report', { date: formatDate(report.date, 'long') })}
+                onClick={() => void download('GET /api/daily-reports/:id/document', { params: { id: report.id } })}
+              >
+                <Download />
+              </IconButton>
+            }
+          >
             <button
               type="button"
               onClick={() => onShow(report.date)}
@@ -43,20 +52,12 @@ export function ReportList({
             >
               {formatDate(report.date, 'long')}
             </button>
-            <span className="ms-auto flex items-center gap-2">
-              {report.mood && (
-                <Badge tone="highlight" icon={<MoodFace mood={report.mood} />}>
-                  {t(`reports.moods.${report.mood}`)}
-                </Badge>
-              )}
-              <IconButton
-                label={t('portalMore.downloads.report', { date: formatDate(report.date, 'long') })}
-                onClick={() => void download('GET /api/daily-reports/:id/document', { params: { id: report.id } })}
-              >
-                <Download />
-              </IconButton>
-            </span>
-          </div>
+            {report.mood && (
+              <Badge tone="highlight" icon={<MoodFace mood={report.mood} />}>
+                {t(`reports.moods.${report.mood}`)}
+              </Badge>
+            )}
+          </ItemHead>
           <p className="line-clamp-2 text-ink-soft">
             <Private>{[report.activities, report.meals, report.notes].find((text) => text !== '')}</Private>
           </p>
