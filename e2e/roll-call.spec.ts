@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
+import { setCapabilities } from '../src/server/domains/center/roles.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { type House, TODAY } from './house.ts';
 import { expect, PHONE, test } from './test.ts';
@@ -89,4 +91,39 @@ test('signed out, nothing of it is left, and the address leads to the login', as
   await page.context().setOffline(true);
   await page.goto('/roll-call');
   await expect(page.getByText('Ada')).toHaveCount(0);
+});
+
+test('a result that the server refuses stays on the device until somebody discards it, told what is lost', async ({
+  house,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/403/);
+  await checkIn(house, 'Ada', 'Ben');
+  const page = await open('/roll-call', { ...PHONE, as: house.as('Nurse') });
+  await page.getByRole('button', { name: /^Ada Dubois/ }).click();
+  await house.within(async (scope) => {
+    const { id } = await scope.one(sql<{ id: number }>`select id from role where name = 'Nurse'`);
+    await setCapabilities(scope, id, { capabilities: ['children.see'] });
+  });
+  await page.getByRole('button', { name: 'Finish with 1 missing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish with 1 missing' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: /^The server does not take the roll call of/ });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText('The roll call has been recorded.')).toHaveCount(0);
+  await page.reload();
+  await alert.getByRole('button', { name: 'Discard' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('what was found of 2 children, with 1 missing, is lost for good');
+  await expectNoBarriers(page, 'the question', 'light', 'dark');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Discard' }).click();
+  await dialog.getByRole('button', { name: 'Discard for good' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByText('The roll call has been recorded.')).toHaveCount(0);
+  await page.reload();
+  await page.getByText('Your role does not include the roll call').waitFor();
+  await expect(alert).toHaveCount(0);
+  expect(await house.within((scope) => scope.all(sql`select from roll_call`))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import { formatInstant, useCenterNow } from '../lib/time.ts';
 import { useTranslation } from '../lib/useTranslation.tsx';
-import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { RefusedResult } from './RefusedResult.tsx';
 import { ageOf, type Timed } from './rules.ts';
 import type { Sent } from './send.ts';
 
@@ -11,7 +11,7 @@ type ConnectionProps = {
   isOnline: boolean;
   isFetching: boolean;
   onRetry(): void;
-  sending: Sent;
+  sending: Sent & { discard(uuid: string): Promise<void> };
 };
 
 /** Of when the list is, whether there is a connection, and what waits to be sent. */
@@ -19,6 +19,7 @@ export function Connection({ newest, isOnline, isFetching, onRetry, sending }: C
   const { t } = useTranslation();
   useCenterNow();
   const time = newest ? formatInstant(newest.list.now) : '';
+  const waiting = sending.unsent - sending.refused.length;
   const minutes = newest ? ageOf(newest, Date.now()) : 0;
   const age =
     minutes < 60
@@ -44,16 +45,12 @@ export function Connection({ newest, isOnline, isFetching, onRetry, sending }: C
             </Button>
           </div>
         )}
-        {sending.unsent > 0 && !sending.refusal && (
-          <p className="font-medium">{t('rollCall.unsent', { count: sending.unsent })}</p>
-        )}
+        {waiting > 0 && <p className="font-medium">{t('rollCall.unsent', { count: waiting })}</p>}
       </div>
       {isOnline && newest && <p className="text-ink-soft tabular-nums">{t('rollCall.listOf', { time })}</p>}
-      {sending.refusal && (
-        <Alert tone="error" title={t('rollCall.refused')}>
-          {sending.refusal}
-        </Alert>
-      )}
+      {sending.refused.map((refused) => (
+        <RefusedResult key={refused.result.uuid} refused={refused} onDiscard={sending.discard} />
+      ))}
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { Heading } from '../ui/Heading.tsx';
 import { Calls } from './Calls.tsx';
 import { childrenOf, missingOf, type Progress } from './rules.ts';
 
-type DoneProps = { finished: Progress; isSent: boolean; onAgain(): void };
+type DoneProps = { finished: Progress; fate: 'sent' | 'waiting' | 'refused'; onAgain(): void };
 
-/** What a roll call found: who is missing stands at the top, with whom to call. */
-export function Done({ finished, isSent, onAgain }: DoneProps) {
+/** What a roll call found: who is missing stands at the top, with whom to call. Of one that is refused the screen's top says so. */
+export function Done({ finished, fate, onAgain }: DoneProps) {
   const { t } = useTranslation();
   const missing = missingOf(finished);
   const total = childrenOf(finished.list).length;
@@ -40,7 +40,7 @@ export function Done({ finished, isSent, onAgain }: DoneProps) {
         <Alert tone="success" title={t('rollCall.done.all', { count: total })} />
       )}
       <p role="status" className="text-lg">
-        {isSent ? t('rollCall.done.sent') : t('rollCall.done.waiting')}
+        {fate !== 'refused' && t(`rollCall.done.${fate}`)}
       </p>
       <Button size="large" variant="secondary" className="self-start" onClick={onAgain}>
         {t('rollCall.done.again')}

@@ -22,15 +22,21 @@ export function RollCallScreen() {
   const { newest, isOnline, isForbidden, isFetching, refetch } = useNewestList();
   const [progress, setProgress] = useProgress();
   const sending = useSending();
-  const [done, setDone] = useState<Progress | null>(null);
+  const [done, setDone] = useState<{ readonly finished: Progress; readonly uuid: string } | null>(null);
   const [view, setView] = useState<'now' | 'past'>('now');
   useEffect(() => keepLive('staff', queryClient), []);
 
   const finish = (finished: Progress, note: string) => {
-    void sending.finish(resultOf(finished, note, crypto.randomUUID(), new Date()));
-    setDone(finished);
+    const uuid = crypto.randomUUID();
+    void sending.finish(resultOf(finished, note, uuid, new Date()));
+    setDone({ finished, uuid });
     setProgress(null);
   };
+  const discard = async (uuid: string) => {
+    await sending.discard(uuid);
+    setDone(null);
+  };
+  const isRefused = sending.refused.some(({ result }) => result.uuid === done?.uuid);
   const shown = progress ?? newest;
 
   return (
@@ -40,7 +46,7 @@ export function RollCallScreen() {
         isOnline={isOnline}
         isFetching={isFetching}
         onRetry={refetch}
-        sending={sending}
+        sending={{ ...sending, discard }}
       />
       {!progress && (
         <SegmentedControl<'now' | 'past'>
@@ -58,7 +64,11 @@ export function RollCallScreen() {
       ) : isForbidden ? (
         <EmptyState title={t('rollCall.forbidden')} level={2} />
       ) : done ? (
-        <Done finished={done} isSent={sending.unsent === 0} onAgain={() => setDone(null)} />
+        <Done
+          finished={done.finished}
+          fate={isRefused ? 'refused' : sending.unsent === 0 ? 'sent' : 'waiting'}
+          onAgain={() => setDone(null)}
+        />
       ) : shown ? (
         <Calling
           key={progress ? 'under way' : 'ready'}

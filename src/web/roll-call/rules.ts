@@ -81,6 +81,10 @@ export function resultOf(progress: Progress, note: string, uuid: string, at: Dat
   };
 }
 
+/** When a roll call began, by the server's clock as far as this device knows it. */
+export const startOf = ({ startedAt, offset }: Result): string =>
+  new Date(Date.parse(startedAt) + (offset ?? 0)).toISOString();
+
 /** Whole minutes from a list's moment until now. */
 export const ageOf = ({ list, offset }: Timed, now: number): number =>
   Math.max(0, Math.floor((now + offset - Date.parse(list.now)) / 60_000));

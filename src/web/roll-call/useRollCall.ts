@@ -5,7 +5,7 @@ import { setCenterClock } from '../lib/time.ts';
 import { forgetList, keepList, keepProgress, keepResult, keptList, keptProgress } from './kept.ts';
 import { newestList } from './queries.ts';
 import type { Progress, Result, Timed } from './rules.ts';
-import { type Sent, sendOne, sendResults } from './send.ts';
+import { discardResult, type Sent, sendOne, sendResults } from './send.ts';
 
 const AGAIN_MS = 10_000;
 
@@ -52,9 +52,9 @@ export function useProgress() {
   return [progress, change] as const;
 }
 
-/** Sends results, at once and again until the server has them. */
+/** Sends results, at once and again until the server has them, or somebody discards one that it refuses. */
 export function useSending() {
-  const [sent, setSent] = useState<Sent>({ unsent: 0, refusal: null });
+  const [sent, setSent] = useState<Sent>({ unsent: 0, refused: [] });
   const isWaiting = sent.unsent > 0;
   useEffect(() => {
     const send = () =>
@@ -70,7 +70,7 @@ export function useSending() {
     };
   }, [isWaiting]);
   const finish = async (result: Result) => {
-    setSent({ unsent: sent.unsent + 1, refusal: null });
+    setSent({ ...sent, unsent: sent.unsent + 1 });
     // Where the browser keeps nothing, it is sent all the same.
     const isKept = await keepResult(result).then(
       () => true,
@@ -78,5 +78,12 @@ export function useSending() {
     );
     setSent(await (isKept ? sendResults() : sendOne(result)));
   };
-  return { ...sent, finish };
+  const discard = async (uuid: string) => {
+    await discardResult(uuid);
+    setSent(({ unsent, refused }) => ({
+      unsent: unsent - 1,
+      refused: refused.filter(({ result }) => result.uuid !== uuid),
+    }));
+  };
+  return { ...sent, finish, discard };
 }
