@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
+import { inFormat } from '../../contract/date-format.ts';
 import type { DateFormat } from '../../contract/preference-defaults.ts';
 import { localeOf } from './locale.ts';
 
@@ -65,12 +66,6 @@ export function formatDate(date: string, style: keyof typeof DATE_STYLES = 'medi
 /** 'March 2026' for '2026-03'. */
 export const formatMonth = (month: string): string =>
   shown({ month: 'long', year: 'numeric', timeZone: 'UTC' }, utc(`${month}-01`));
-
-/** '03/01/2026' for '2026-03-01'. */
-export function inFormat(date: string, format: DateFormat): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
-}
 
 /** 'Today', 'Tomorrow' or the weekday's name (seed 000 section 2). */
 export function dayLabel(date: string, today: string = centerNow().date): string {

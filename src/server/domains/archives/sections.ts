@@ -33,7 +33,7 @@ const reports = ({ language, zone, reports: rows }: Archived) =>
     title: say(language, 'Daily reports'),
     count: say(language, '{{count}} daily reports', { count: rows.length }),
     rows,
-    record: (row) => reportRecord(row, language, zone),
+    record: (row) => reportRecord(row, momentsIn(language, zone), language),
     data: ({ date, meals, naps, activities: done, mood, notes, writtenBy, createdAt }) => ({
       date,
       meals,
@@ -69,7 +69,7 @@ const incidents = ({ language, zone, incidents: rows }: Archived) =>
     title: say(language, 'Incident reports'),
     count: say(language, '{{count}} incident reports', { count: rows.length }),
     rows,
-    record: (row) => incidentRecord(row, language, zone),
+    record: (row) => incidentRecord(row, momentsIn(language, zone), language),
     data: ({ date, time, description, actionTaken, reportedBy, acknowledgements, createdAt }) => ({
       date,
       time,

@@ -57,6 +57,17 @@ describe('a daily report as a file', () => {
     }
   });
 
+  test('writes days to staff as they chose, to parents in words', async () => {
+    expect((await scene.director.get(ofReport())).text).toContain('Monday, 03/02/2026');
+    await scene.director.put('/api/preferences', { dateFormat: 'YYYY-MM-DD' });
+    const { text } = await scene.director.get(ofReport());
+    expect(text).toContain('Monday, 2026-03-02');
+    expect(text).toMatch(/Written on:\r\n2026-03-02, \d/);
+    expect((await scene.director.get(ofIncident())).text).toContain('Monday, 2026-03-02');
+    expect(pdfText(await bytes(scene.director, ofReport('?format=pdf')))).toContain('Monday, 2026-03-02');
+    expect((await parent.get(ofIncident())).text).toContain('Monday, March 2, 2026');
+  });
+
   test('comes in the format the parent prefers, unless they ask for another', async () => {
     await parent.put('/api/preferences', { downloadFormat: 'pdf' });
     expect((await parent.get(ofReport())).headers.get('content-type')).toBe('application/pdf');

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { DownloadFormat } from '../../../contract/preference-defaults.ts';
 import type { Scope } from '../../db/scope.ts';
 import { type DocumentRecord, writeDocument } from '../../documents/document.ts';
-import { momentsIn } from '../../documents/moments.ts';
+import { type Moments, momentsIn } from '../../documents/moments.ts';
 import type { FileAnswer } from '../../http/files.ts';
 import type { Serve } from '../../http/serve.ts';
 import { type DayWindow, pastWindow } from '../../http/window.ts';
@@ -45,7 +45,7 @@ async function documentOf(
   window?: DayWindow,
 ): Promise<FileAnswer> {
   const { child, center, zone } = orRefuse(await scope.maybe(documentSubject(childId)), noSuchReport());
-  const { language, format } = await documentReader(scope, asked);
+  const { language, format, dateFormat } = await documentReader(scope, asked);
   const reports = await withheldAround(scope, childId, rows, ['meals', 'naps', 'activities', 'notes']);
   const { from, to } = window ?? { from: rows[0]?.date ?? '', to: '' };
   return writeDocument(
@@ -57,7 +57,7 @@ async function documentOf(
         : say(language, 'Daily report {{child}} {{date}}', { child, date: from }),
       center,
       child,
-      records: reports.map((report) => reportRecord(report, language, zone)).reverse(),
+      records: reports.map((report) => reportRecord(report, momentsIn(language, zone, dateFormat), language)).reverse(),
     },
     format,
     () => printedLogo(server.files, scope),
@@ -65,8 +65,8 @@ async function documentOf(
 }
 
 /** A daily report as a document says it. */
-export function reportRecord(report: FamilyReportRow, language: Language, zone: string): DocumentRecord {
-  const { day, moment } = momentsIn(language, zone);
+export function reportRecord(report: FamilyReportRow, moments: Moments, language: Language): DocumentRecord {
+  const { day, moment } = moments;
   return {
     heading: day(report.date),
     fields: [

@@ -1,7 +1,6 @@
 import type { ReportTable, TableFormat } from '../../../contract/analytics-choices.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { RoomFilter } from '../../../contract/room-filters.ts';
-import { isPerson } from '../../access/actor.ts';
 import { audit } from '../../audit/audit.ts';
 import { dayAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -9,9 +8,9 @@ import { momentsIn } from '../../documents/moments.ts';
 import { writeTable } from '../../documents/table.ts';
 import type { FileAnswer } from '../../http/files.ts';
 import type { Server } from '../../server.ts';
-import { languageOf } from '../../words/reader.ts';
 import { say } from '../../words/say.ts';
 import { printedLogo } from '../center/logo.ts';
+import { documentReader } from '../preferences/reader.ts';
 import { periodOf } from './analytics.ts';
 import { centerName } from './queries.ts';
 import { type AskedTable, TABLES } from './report-tables.ts';
@@ -23,13 +22,13 @@ export async function downloadTable(
   table: ReportTable,
   { format = 'csv', ...asked }: AskedTable & { format?: TableFormat | undefined },
 ): Promise<FileAnswer> {
-  const { actor, center } = await scope.opened;
-  const language = isPerson(actor) ? await languageOf(scope, actor.kind, actor.id) : 'en';
+  const { center } = await scope.opened;
+  const { language, dateFormat } = await documentReader(scope);
   const { from, to, room } = await daysOfTable(scope, table, asked, dayAt(scope.now, center.zone));
   const [written, { name }] = await Promise.all([TABLES[table](scope, asked, language), scope.one(centerName())]);
   const after = { table, from, to, room, format, rows: written.rows.length };
   audit(scope, { action: 'export', entity: 'report', ids: [], after });
-  const days = momentsIn(language, center.zone);
+  const days = momentsIn(language, center.zone, dateFormat);
   return writeTable(
     {
       ...written,

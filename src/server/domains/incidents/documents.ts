@@ -3,7 +3,7 @@ import type { DownloadFormat } from '../../../contract/preference-defaults.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Scope } from '../../db/scope.ts';
 import { type DocumentRecord, writeDocument } from '../../documents/document.ts';
-import { momentsIn } from '../../documents/moments.ts';
+import { type Moments, momentsIn } from '../../documents/moments.ts';
 import type { FileAnswer } from '../../http/files.ts';
 import type { Serve } from '../../http/serve.ts';
 import { type DayWindow, pastWindow } from '../../http/window.ts';
@@ -49,7 +49,7 @@ async function documentOf(
   window?: DayWindow,
 ): Promise<FileAnswer> {
   const { child, center, zone } = orRefuse(await scope.maybe(documentSubject(childId)), noSuchIncident());
-  const { language, format } = await documentReader(scope, asked);
+  const { language, format, dateFormat } = await documentReader(scope, asked);
   const incidents = await withheldAround(scope, childId, rows, ['description', 'actionTaken']);
   const ids = rows.map(({ id }) => id);
   audit(scope, { action: 'download incident', entity: 'incident', ids, children: [childId] });
@@ -63,7 +63,9 @@ async function documentOf(
         : say(language, 'Incident report {{child}} {{date}}', { child, date: from }),
       center,
       child,
-      records: incidents.map((incident) => incidentRecord(incident, language, zone)).reverse(),
+      records: incidents
+        .map((incident) => incidentRecord(incident, momentsIn(language, zone, dateFormat), language))
+        .reverse(),
     },
     format,
     () => printedLogo(server.files, scope),
@@ -71,8 +73,8 @@ async function documentOf(
 }
 
 /** An incident as a document says it. */
-export function incidentRecord(incident: WholeIncident, language: Language, zone: string): DocumentRecord {
-  const { day, time, moment } = momentsIn(language, zone);
+export function incidentRecord(incident: WholeIncident, moments: Moments, language: Language): DocumentRecord {
+  const { day, time, moment } = moments;
   return {
     heading: day(incident.date),
     fields: [

@@ -1,18 +1,33 @@
 import type { Language } from '../../../contract/languages.ts';
-import { type DownloadFormat, PARENT_DEFAULTS } from '../../../contract/preference-defaults.ts';
+import {
+  type DateFormat,
+  type DownloadFormat,
+  PARENT_DEFAULTS,
+  STAFF_DEFAULTS,
+} from '../../../contract/preference-defaults.ts';
 import { isPerson } from '../../access/actor.ts';
 import type { Scope } from '../../db/scope.ts';
 import { languageOf } from '../../words/reader.ts';
-import { guardianPreference } from './queries.ts';
+import { guardianPreference, staffPreference } from './queries.ts';
+
+/** How the acting person reads a document. */
+export interface DocumentReader {
+  readonly language: Language;
+  readonly format: DownloadFormat;
+  /** Staff choose how days are written; null: in words. */
+  readonly dateFormat: DateFormat | null;
+}
 
 /** In which language and format the acting person gets a document: as they ask, else as they prefer; staff plain text. */
-export async function documentReader(
-  scope: Scope,
-  asked: DownloadFormat | undefined,
-): Promise<{ language: Language; format: DownloadFormat }> {
+export async function documentReader(scope: Scope, asked?: DownloadFormat): Promise<DocumentReader> {
   const { actor } = await scope.opened;
-  if (!isPerson(actor)) return { language: 'en', format: asked ?? PARENT_DEFAULTS.downloadFormat };
+  const usual = asked ?? PARENT_DEFAULTS.downloadFormat;
+  if (!isPerson(actor)) return { language: 'en', format: usual, dateFormat: null };
   const language = await languageOf(scope, actor.kind, actor.id);
-  const preferred = actor.kind === 'parent' ? await scope.maybe(guardianPreference(actor.id)) : undefined;
-  return { language, format: asked ?? preferred?.downloadFormat ?? PARENT_DEFAULTS.downloadFormat };
+  if (actor.kind === 'staff') {
+    const preferred = await scope.maybe(staffPreference(actor.id));
+    return { language, format: usual, dateFormat: preferred?.dateFormat ?? STAFF_DEFAULTS.dateFormat };
+  }
+  const preferred = await scope.maybe(guardianPreference(actor.id));
+  return { language, format: asked ?? preferred?.downloadFormat ?? usual, dateFormat: null };
 }

@@ -1,3 +1,4 @@
+import { inFormat } from '../../../../../../contract/date-format.ts';
 import { STAFF_LANGUAGES } from '../../../../../../contract/languages.ts';
 import { besideNamed, MATRIX_DEFAULTS } from '../../../../../../contract/notification-kinds.ts';
 import { DATE_FORMATS, STAFF_DEFAULTS } from '../../../../../../contract/preference-defaults.ts';
@@ -12,7 +13,7 @@ import { usePreferencesForm } from '../../../../../domains/preferences/usePrefer
 import { ZoneSelect } from '../../../../../domains/preferences/ZoneSelect.tsx';
 import type { StaffPreferences } from '../../../../../lib/preferences.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
-import { inFormat, useCenterToday } from '../../../../../lib/time.ts';
+import { useCenterToday } from '../../../../../lib/time.ts';
 import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Field } from '../../../../../ui/Field.tsx';
