@@ -13,6 +13,7 @@ import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Private } from '../../../../ui/Private.tsx';
 import { SkeletonText } from '../../../../ui/Skeleton.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { addressOf, useAddress } from '../dashboard/views.ts';
@@ -51,7 +52,7 @@ export function GrowthView({ title, back }: { title: string; back: string }) {
 function Subtitle({ growth: { firstName, ageMonths } }: { growth: FamilyGrowth }) {
   const { t } = useTranslation();
   const age = useAge();
-  return t('growth.ofChild', { name: firstName, age: age(ageMonths) });
+  return <Private>{t('growth.ofChild', { name: firstName, age: age(ageMonths) })}</Private>;
 }
 
 function Shown({ growth }: { growth: FamilyGrowth }) {
@@ -67,7 +68,7 @@ function Shown({ growth }: { growth: FamilyGrowth }) {
         <Card as="section" title={t('growth.achieved')} flush={achieved.length > 0}>
           {achieved.length === 0 ? (
             <EmptyState icon={<Sprout />} title={t('growth.none')}>
-              {t('growth.noneText', { name: firstName })}
+              <Private>{t('growth.noneText', { name: firstName })}</Private>
             </EmptyState>
           ) : (
             <ul className="divide-y divide-line">
@@ -94,7 +95,11 @@ function Shown({ growth }: { growth: FamilyGrowth }) {
               <NextList categories={categories} next={next} />
             </div>
           </Card>
-          <Card as="section" title={t('growth.keep.title')} description={t('growth.keep.text', { name: firstName })}>
+          <Card
+            as="section"
+            title={t('growth.keep.title')}
+            description={<Private>{t('growth.keep.text', { name: firstName })}</Private>}
+          >
             <Button asChild variant="secondary" icon={<Archive aria-hidden="true" />}>
               <Link to={addressOf('profile', String(childId))}>{t('growth.keep.button')}</Link>
             </Button>
