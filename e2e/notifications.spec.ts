@@ -63,6 +63,10 @@ test('what one hears of is chosen kind by kind, and quiet hours beside', async (
   const page = await open('/parent-settings', { asParent: await makeMother(house, 'Ada'), ...PHONE });
   const cell = (name: string) => page.getByRole('checkbox', { name, exact: true });
   await expect(cell('Photos: Mail')).not.toBeChecked();
+  // Nobody gets mail who has not agreed to it.
+  await expect(cell('Photos: Mail')).toBeDisabled();
+  await expect(page.getByText('No mail about your child is sent until you agree to it below.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Receive email' }).check();
   await cell('Photos: Mail').check();
   await cell('Incidents: Mail').uncheck();
   await page.getByRole('switch', { name: 'Quiet hours' }).check();

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { PARENT_DEFAULTS } from '../src/contract/preference-defaults.ts';
 import { revokeStaffSessions } from '../src/server/domains/accounts/queries.ts';
 import { addGuardian } from '../src/server/domains/guardians/commands.ts';
+import { recordRegistrationConsents } from '../src/server/domains/guardians/queries.ts';
 import { storeGuardianPreference } from '../src/server/domains/preferences/queries.ts';
 import { expectNoBarriers, WIDTHS } from './barriers.ts';
 import { turnOn } from './controls.ts';
-import type { Account, House } from './house.ts';
+import { type Account, type House, TODAY } from './house.ts';
 import { bump, card, makeMother } from './parents.ts';
 import { signIn } from './sign-in.ts';
 import { expect, PHONE, test } from './test.ts';
@@ -135,7 +136,13 @@ test('a parent changes the profile, and the settings lead back to the dashboard'
 
   await page.goto('/parent-settings');
   await page.getByText('History').click();
-  await expect(page.getByText(/agreed to “Receive news/)).toBeVisible();
+  const steps = page.getByRole('listitem').filter({ hasText: /“Receive/ });
+  await expect(steps).toContainText([
+    /: agreed to “Receive news/,
+    /: did not agree to “Receive news/,
+    /: agreed to “Receive text/,
+    /: agreed to “Receive email/,
+  ]);
   await page.getByRole('switch', { name: 'Receive text messages' }).uncheck();
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('Settings Reset', { exact: true })).toBeVisible();
@@ -162,6 +169,11 @@ test('privacy mode blurs every word that names the child, until it is touched', 
   await expect(page.getByRole('dialog')).toContainText('Bumped her head');
   expect(await openlySaid(page, 'Ada')).toEqual([]);
   await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Growth' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Growth');
+  await expect(page.getByText('Nothing recorded yet')).toBeVisible();
+  expect(await openlySaid(page, 'Ada')).toEqual([]);
+  await page.goBack();
   const name = page.getByRole('heading', { name: 'Ada Dubois' }).locator('.private');
   await expect(name).toHaveCSS('filter', /blur/);
   await name.hover();
@@ -200,6 +212,11 @@ async function parentOf(house: House): Promise<Account> {
     addGuardian(scope, { ...mother, passwordHash: 'none' }, [
       { childId: house.children.Ada ?? 0, relationship: 'mother' },
     ]),
+  );
+  const consents = { emailConsent: true, smsConsent: true, marketingConsent: false };
+  const at = new Date(`${TODAY}T09:00:00Z`);
+  await house.within((scope) =>
+    scope.count(recordRegistrationConsents(accountId, { ...consents, at, address: '127.0.0.1' })),
   );
   return { centerId: house.centerId, accountId };
 }

@@ -7,7 +7,8 @@ type RadioCardsProps = {
   options: readonly { value: string; label: ReactNode; hint?: ReactNode; icon?: ReactNode; disabled?: boolean }[];
   value: string | null;
   onChange(value: string): void;
-  columns?: 1 | 2 | 3;
+  /** `row`: three of a word or two, side by side from the width of a tablet. */
+  columns?: 1 | 2 | 3 | 'row';
   /** Names the group where no Field with `group` stands around it. */
   label?: string;
 };
@@ -59,4 +60,4 @@ const card = clsx(
   'has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-ink-soft',
 );
 
-const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' };
+const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3', row: 'sm:grid-cols-3' };

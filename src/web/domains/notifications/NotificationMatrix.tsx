@@ -18,7 +18,7 @@ export function NotificationMatrix<Choices extends CellChoices>(props: Notificat
   const nameOf = (kind: Kind) => t(`preferences.kinds.${kind}`);
   return (
     <table className="-mx-1 w-[calc(100%+0.5rem)] border-separate border-spacing-0">
-      <caption className="pb-2 text-start">
+      <caption className="px-1 pb-2 text-start">
         <span className="block font-medium">{t('preferences.matrix.caption')}</span>
         <span className="block text-ink-soft text-sm">{t('preferences.matrix.hint')}</span>
       </caption>

@@ -13,7 +13,7 @@ export function ThemeField({ value, onChange }: { value: ThemeChoice; onChange(t
     <Field group label={t('preferences.theme')}>
       <RadioCards
         name="theme"
-        columns={3}
+        columns="row"
         value={value}
         options={THEMES.map((theme) => {
           const Icon = ICONS[theme];

@@ -2,8 +2,10 @@ import type { ParentPreferences } from '../../../../lib/preferences.ts';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
 
-/** Each consent given or taken back, with its day, newest first. */
-export function ConsentHistory({ history }: { history: ParentPreferences['consentHistory'] }) {
+type Entry = ParentPreferences['consentHistory'][number];
+
+/** Each consent given, declined or taken back, with its day, newest first. */
+export function ConsentHistory({ history }: { history: readonly Entry[] }) {
   const { t } = useTranslation();
   if (history.length === 0) return null;
   return (
@@ -12,15 +14,21 @@ export function ConsentHistory({ history }: { history: ParentPreferences['consen
         {t('ownAccount.settings.history')}
       </summary>
       <ul className="flex flex-col gap-1.5 text-ink-soft text-sm">
-        {history.map(({ consent, isGiven, at }) => (
-          <li key={`${consent} ${at}`}>
-            {t(isGiven ? 'ownAccount.settings.given' : 'ownAccount.settings.takenBack', {
-              date: formatDate(dayOf(at)),
-              consent: t(`ownAccount.settings.${consent}`),
+        {history.map((entry, n) => (
+          <li key={`${entry.consent} ${entry.at}`}>
+            {t(`ownAccount.settings.${stepOf(entry, history.slice(n + 1))}`, {
+              date: formatDate(dayOf(entry.at)),
+              consent: t(`ownAccount.settings.${entry.consent}`),
             })}
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+/** Only what was given before can be taken back: registration also keeps what was declined. */
+function stepOf({ consent, isGiven }: Entry, before: readonly Entry[]): 'given' | 'takenBack' | 'declined' {
+  if (isGiven) return 'given';
+  return before.some((one) => one.consent === consent && one.isGiven) ? 'takenBack' : 'declined';
 }

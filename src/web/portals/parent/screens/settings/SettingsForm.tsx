@@ -31,6 +31,7 @@ export function SettingsForm({ preferences }: { preferences: ParentPreferences }
   const { version, centerTimeZone, consentHistory, twoFactorAuth: _, ...stored } = preferences;
   const form = usePreferencesForm('parent', { stored, version, accountId: account.id, onSaved: leaveSoon });
   const { choices, choose } = form;
+  const lacksConsent = choices.emailNotifications && !choices.emailConsent;
   const toggle = (name: keyof typeof stored & `${string}`) => ({
     checked: choices[name] === true,
     onChange: (event: { target: { checked: boolean } }) => choose({ [name]: event.target.checked }),
@@ -51,7 +52,11 @@ export function SettingsForm({ preferences }: { preferences: ParentPreferences }
             <Switch
               key={name}
               label={t(`ownAccount.settings.${name}`)}
-              hint={t(`ownAccount.settings.${name}Hint`)}
+              hint={t(
+                lacksConsent && name === 'emailNotifications'
+                  ? 'ownAccount.settings.emailConsentMissing'
+                  : `ownAccount.settings.${name}Hint`,
+              )}
               {...toggle(name)}
             />
           ))}
@@ -61,7 +66,7 @@ export function SettingsForm({ preferences }: { preferences: ParentPreferences }
         <NotificationMatrix
           audience="parent"
           choices={choices}
-          off={choices.emailNotifications ? [] : ['mail']}
+          off={choices.emailNotifications && choices.emailConsent ? [] : ['mail']}
           choose={choose}
         />
       </SettingsCard>
@@ -124,6 +129,9 @@ export function SettingsForm({ preferences }: { preferences: ParentPreferences }
             ...PARENT_DEFAULTS,
             notifications: besideNamed('parent', MATRIX_DEFAULTS.parent),
             timezone: centerTimeZone,
+            // What was just taken back stays so.
+            emailConsent: stored.emailConsent && choices.emailConsent,
+            smsConsent: stored.smsConsent && choices.smsConsent,
             marketingConsent: false,
           })
         }
