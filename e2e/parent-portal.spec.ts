@@ -81,6 +81,7 @@ test('the day grows by itself: a check-in at the door, a report, a check-out', a
   await house.within((scope) => writeDailyReport(scope, { ...report, meals: 'A whole banana', mood: 'tired' }));
   await expect(card(page, SUMMARY)).toContainText('A whole banana');
   await expect(card(page, SUMMARY)).not.toContainText('Happy and engaged!');
+  await expect(page.getByRole('region', { name: "Ada's day" })).toContainText('Tired');
   await expect(card(page, 'Daily Reports').getByRole('listitem')).toHaveCount(2);
 
   larkhouse.clock.set('2046-03-05T20:15:00Z');

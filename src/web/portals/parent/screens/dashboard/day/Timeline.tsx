@@ -1,10 +1,12 @@
 import { Camera, ClipboardList, House, LogIn, type LucideIcon, Palette, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { ActivityIcon, activityLook } from '../../../../../domains/activities/ActivityIcon.tsx';
+import { MoodFace } from '../../../../../domains/daily-reports/MoodFace.tsx';
 import type { DayEntry, FamilyDay } from '../../../../../domains/dashboard/rules.ts';
 import { useParentSession } from '../../../../../lib/session.ts';
 import { formatTime } from '../../../../../lib/time.ts';
 import { useTranslation } from '../../../../../lib/useTranslation.tsx';
+import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Private } from '../../../../../ui/Private.tsx';
 import { addressOf } from '../views.ts';
@@ -37,6 +39,13 @@ export function Timeline({ day, name, child, onIncident }: TimelineProps) {
                 </time>
               )}
             </div>
+            {entry.mood && (
+              <div className="my-1">
+                <Badge tone="highlight" icon={<MoodFace mood={entry.mood} />}>
+                  {t(`reports.moods.${entry.mood}`)}
+                </Badge>
+              </div>
+            )}
             {entry.text && (
               <p className="whitespace-pre-line break-words text-ink-soft">
                 <Private>{entry.text}</Private>
