@@ -15,8 +15,8 @@ export function ErrorScreen() {
   );
 }
 
-/** What happened in plain words, and a way on. */
-export function ErrorWords() {
+/** What happened in plain words, and a way on; `home` is the reader's first page. */
+export function ErrorWords({ home = '/' }: { home?: string }) {
   const { t } = useTranslation();
   const error = useRouteError();
   return (
@@ -28,7 +28,7 @@ export function ErrorWords() {
         {/* Loaded anew: a newer version of Larkhouse may have replaced the files this page was made of. */}
         <Button onClick={() => location.reload()}>{t('shell.tryAgain')}</Button>
         <Button asChild variant="secondary">
-          <a href="/">{t('shell.failure.home')}</a>
+          <a href={home}>{t('shell.failure.home')}</a>
         </Button>
       </div>
     </>

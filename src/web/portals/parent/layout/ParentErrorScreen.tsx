@@ -8,7 +8,7 @@ export function ParentErrorScreen() {
   const { t } = useTranslation();
   return (
     <Page title={t('shell.failure.title')} back={HOMES.parent}>
-      <ErrorWords />
+      <ErrorWords home={HOMES.parent} />
     </Page>
   );
 }
