@@ -97,13 +97,31 @@ test('a session that ends while one is typing loses nothing: sign in again, cont
   await expect(card(page, 'Tell Maple House').getByRole('listitem')).toContainText('Slept badly, woke up at five');
 });
 
-test('a notice that the network loses can be sent again, and arrives once', async ({ house, open, complaints }) => {
-  complaints.expect(/net::ERR_.*\/api\/parent\/notices/);
+test('what to tell can be written without a network; sent twice as the network loses it, it arrives once', async ({
+  house,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_/);
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
+  await standing(page);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+        const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+        return (
+          fetched.some((name) => name.includes('TellDialog')) && wanted.every(({ href }) => fetched.includes(href))
+        );
+      }),
+    )
+    .toBe(true);
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Note', exact: true }).click();
   await dialog(page)
     .getByLabel(/^Your note/)
     .fill('A new tooth');
+  await page.context().setOffline(false);
   let lost = false;
   await page.route('**/api/parent/notices', async (route) => {
     if (route.request().method() !== 'POST' || lost) return route.continue();
