@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inCenter } from '../../db/open-scope.ts';
-import { writePaper } from '../../documents/paper.ts';
 import type { Task } from '../../jobs/tasks.ts';
 import type { Server } from '../../server.ts';
 import { say } from '../../words/say.ts';
@@ -74,6 +73,7 @@ async function withFile(
   { paper, name, logo }: NamedPaper & { readonly logo: Buffer | null },
   record: (file: StoredFile) => Promise<void>,
 ): Promise<void> {
+  const { writePaper } = await import('../../documents/paper.ts');
   const bytes = await writePaper(paper, logo);
   const desk = path.join(server.config.dataDir, 'incoming');
   await mkdir(desk, { recursive: true, mode: 0o700 });
