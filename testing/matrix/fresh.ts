@@ -24,7 +24,7 @@ import { newestMails } from '../../src/server/domains/mail/queries.ts';
 import { addMedication } from '../../src/server/domains/medications/commands.ts';
 import { recordMilestones } from '../../src/server/domains/milestones/commands.ts';
 import { badgesOf } from '../../src/server/domains/milestones/queries.ts';
-import { addTemplate } from '../../src/server/domains/milestones/template-commands.ts';
+import { addCategory, addTemplate } from '../../src/server/domains/milestones/template-commands.ts';
 import { categories, templates } from '../../src/server/domains/milestones/template-queries.ts';
 import { reportNotice } from '../../src/server/domains/notices/commands.ts';
 import { notifications } from '../../src/server/domains/notifications/queries.ts';
@@ -217,11 +217,15 @@ export const ownReport = async (stage: Stage): Promise<number> => {
 };
 
 export const MILESTONE_CATEGORY = { name: 'Garden', iconName: 'sprout', colorTheme: 'hue-4' } as const;
-/** A category of the first center: one of the set that it began with. */
+/** A category of the first center; returns its id. */
 export const milestoneCategory = (stage: Stage): Promise<number> =>
-  here(stage, async (scope) => (await scope.all(categories()))[0]?.id ?? 0);
+  here(stage, async (scope) => {
+    const rest = { description: '', ageGroup: 'all', sortOrder: 9 } as const;
+    return (await addCategory(scope, { ...MILESTONE_CATEGORY, ...rest })).id;
+  });
 export const newMilestoneTemplate = async (stage: Stage) => ({
-  categoryId: await milestoneCategory(stage),
+  // Of the set that it began with: with each new one everybody's progress is counted anew.
+  categoryId: await here(stage, async (scope) => (await scope.all(categories()))[0]?.id ?? 0),
   title: 'Waters the beans',
   description: 'With a small can',
   celebrationMessage: 'Green fingers!',
@@ -232,13 +236,15 @@ export const newMilestoneTemplate = async (stage: Stage) => ({
   difficultyLevel: 'growing' as const,
   stickerDesign: 'leaf' as const,
 });
-/** A milestone to choose from of the first center: one of the set that it began with. */
-export const milestoneTemplate = (stage: Stage): Promise<number> =>
-  here(stage, async (scope) => (await scope.all(templates()))[0]?.id ?? 0);
+/** A milestone to choose from of the first center; returns its id. */
+export const milestoneTemplate = async (stage: Stage): Promise<number> => {
+  const row = await newMilestoneTemplate(stage);
+  return here(stage, async (scope) => (await addTemplate(scope, row)).id);
+};
 export const milestone = async (stage: Stage) => ({
   body: {
     childIds: [(await family(stage)).childId],
-    templateId: await milestoneTemplate(stage),
+    templateId: await here(stage, async (scope) => (await scope.all(templates()))[0]?.id ?? 0),
     achievedDate: '2026-03-02',
     notes: 'All alone',
     staffId: stage.here.staff.Nurse,
@@ -252,8 +258,7 @@ export const achieved = async (stage: Stage): Promise<number> => {
 /** A milestone of the first family's child; returns its id. */
 export const ownMilestone = async (stage: Stage): Promise<number> => {
   const { body } = await milestone(stage);
-  const row = await newMilestoneTemplate(stage);
-  const templateId = await here(stage, async (scope) => (await addTemplate(scope, row)).id);
+  const templateId = await milestoneTemplate(stage);
   const childIds = [familyOf(stage.here, 0).childId];
   return (await here(stage, (scope) => recordMilestones(scope, { ...body, childIds, templateId })))[0] ?? 0;
 };
