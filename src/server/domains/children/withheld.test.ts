@@ -64,12 +64,13 @@ test.each([
   ['(Liam) "Liam" Liam,Liam', '(another child) "another child" another child,another child'],
   ['With Zoë Ångström and J.J. (Jay) Li', 'With another child and another child'],
   ['With J.J. (Jay)!', 'With another child!'],
+  ['LIAM bit Ada, and Zoe saw it. ZOE ÅNGSTRÖM', 'another child bit Ada, and another child saw it. another child'],
 ])('other children become another child: %s', async (written, read) => {
   expect(await readAs(written)).toBe(read);
 });
 
 test.each([
-  'Annabel and Annie ate; anniversary, LIAM is an acronym',
+  'Annabel and Annie ate; anniversary, liam is small',
   'Ada Dubois fell. Ada laughed.',
   // Somebody of the staff is called Nurse.
   'Nurse put ice on it',
