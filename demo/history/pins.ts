@@ -1,11 +1,12 @@
 import { hashPassword } from '../../src/server/domains/accounts/passwords.ts';
 import { choosePin } from '../../src/server/domains/door/pins.ts';
+import { saveParentPreferences } from '../../src/server/domains/preferences/commands.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import type { Household } from '../people/households.ts';
 import type { Deed } from '../timeline.ts';
 
-/** The guardians whose logins are printed chose a PIN for the tablet at the door. */
+/** The guardians whose logins are printed agreed to mail and text messages, and chose a PIN for the tablet at the door. */
 export function pins(calendar: Calendar, cast: Cast, households: readonly Household[], pin: string): Deed[] {
   const at = calendar.moment(calendar.dayBack(1, '18:00'), '18:00');
   return households.flatMap(({ guardians: [first] }): Deed[] =>
@@ -15,7 +16,9 @@ export function pins(calendar: Calendar, cast: Cast, households: readonly Househ
             at,
             by: () => cast.guardian(first.key),
             act: async (scope) => {
-              await choosePin(scope, cast.guardian(first.key).id, pin, await hashPassword(pin), false);
+              const { id } = cast.guardian(first.key);
+              await saveParentPreferences(scope, id, { emailConsent: true, smsConsent: true }, 'en');
+              await choosePin(scope, id, pin, await hashPassword(pin), false);
             },
           },
         ]
