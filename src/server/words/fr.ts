@@ -194,7 +194,7 @@ export const fr: Catalogue = {
   'Hello {{name}},': 'Bonjour {{name}},',
   'Hello,': 'Bonjour,',
   "{{center}} invites you to follow {{child}}'s day: attendance, daily reports and messages.":
-    '{{center}} vous invite à suivre la journée avec {{child}} : présences, rapports quotidiens et messages.',
+    '{{center}} vous invite à suivre la journée de votre enfant, {{child}} : présences, rapports quotidiens et messages.',
   "{{center}} invites you to follow your child's day: attendance, daily reports and messages.":
     '{{center}} vous invite à suivre la journée de votre enfant : présences, rapports quotidiens et messages.',
   'Create your account': 'Créer votre compte',
@@ -282,7 +282,7 @@ export const fr: Catalogue = {
   'Choose two different times': 'Choisissez deux heures différentes',
   'You can choose in your settings which mails you get.':
     'Vous pouvez choisir dans vos réglages quels e-mails vous recevez.',
-  'Read it': 'Le lire',
+  'Read it': 'Lire',
   'If it was not you: set a new password at once with "Forgot your password?", and tell your center.':
     'Si ce n’était pas vous : définissez aussitôt un nouveau mot de passe avec « Mot de passe oublié ? », et prévenez votre établissement.',
   'If it was not you, please tell your center at once.':
@@ -525,10 +525,10 @@ export const fr: Catalogue = {
   'Choose txt, pdf or xlsx': 'Choisissez txt, pdf ou xlsx',
   Content: 'Paisible',
   Cranky: 'De mauvaise humeur',
-  'Daily report': 'Compte rendu du jour',
-  'Daily reports': 'Comptes rendus des journées',
-  'Daily report {{child}} {{date}}': 'Compte rendu {{child}} {{date}}',
-  'Daily reports {{child}} {{from}} to {{to}}': 'Comptes rendus {{child}} {{from}} au {{to}}',
+  'Daily report': 'Rapport de la journée',
+  'Daily reports': 'Rapports quotidiens',
+  'Daily report {{child}} {{date}}': 'Rapport de la journée {{child}} {{date}}',
+  'Daily reports {{child}} {{from}} to {{to}}': 'Rapports quotidiens {{child}} {{from}} au {{to}}',
   Date: 'Jour',
   Excited: 'Plein d’enthousiasme',
   'Family told': 'Famille informée',
@@ -545,11 +545,11 @@ export const fr: Catalogue = {
   Notes: 'Remarques',
   'Page {{page}} of {{pages}}': 'Page {{page}} sur {{pages}}',
   'Reported by': 'Signalé par',
-  'There are no daily reports on these days': 'Il n’y a aucun compte rendu pour ces jours',
+  'There are no daily reports on these days': 'Il n’y a aucun rapport pour ces jours',
   'There are no incident reports on these days': 'Il n’y a aucun rapport d’incident pour ces jours',
   'These are too many reports for one document. Choose fewer days.':
     'Il y a trop de rapports pour un seul document. Choisissez moins de jours.',
-  'This daily report was not found': 'Ce compte rendu n’a pas été trouvé',
+  'This daily report was not found': 'Ce rapport de la journée n’a pas été trouvé',
   Time: 'Heure',
   Tired: 'Fatigué(e)',
   'What happened': 'Ce qui s’est passé',
@@ -568,7 +568,7 @@ export const fr: Catalogue = {
   'All of it also lies as JSON in the folder “data”, for programs. Keep this folder in a safe place: it is about your child.':
     'Le tout se trouve aussi en JSON dans le dossier « data », pour les programmes. Gardez ce dossier en lieu sûr : il parle de votre enfant.',
   Sections: 'Rubriques',
-  '{{count}} daily reports': { one: '{{count}} compte rendu quotidien', other: '{{count}} comptes rendus quotidiens' },
+  '{{count}} daily reports': { one: '{{count}} rapport quotidien', other: '{{count}} rapports quotidiens' },
   '{{count}} activities': { one: '{{count}} activité', other: '{{count}} activités' },
   Activity: 'Activité',
   'Led by': 'Animée par',
