@@ -61,11 +61,13 @@ export function usePreferencesForm<Choices extends object>(
           onSaved?.();
         },
         onError: async (error) => {
-          const failed = t('preferences.failed');
           if (error instanceof RequestError && error.status === 412) {
             await client.refetchQueries({ queryKey: preferencesOf(portal).queryKey });
+            toast({ title: t('shell.error'), description: t('preferences.changedMeanwhile'), variant: 'error' });
+            return;
           }
-          toast({ title: t('shell.error'), description: reasonOf(error, failed), variant: 'error' });
+          const description = reasonOf(error, t('preferences.failed'));
+          toast({ title: t('shell.error'), description, variant: 'error' });
         },
       });
     },
