@@ -71,6 +71,7 @@ test('siblings are brought with a PIN and a signature, and picked up while the s
 
   await office.goto('/');
   await expect(rowOf(office, 'Ben Okafor')).toContainText('7:3');
+  await expect(rowOf(office, 'Ada Dubois')).toContainText('Ibuprofen at six');
   await office.getByRole('button', { name: 'Have a look' }).click();
   await expect(office.getByRole('dialog')).toContainText('Ibuprofen at six');
   await office.getByRole('button', { name: 'Close' }).last().click();
@@ -98,6 +99,15 @@ test('siblings are brought with a PIN and a signature, and picked up while the s
   await expect(tablet.getByText('1 entry waits to be sent')).toBeHidden();
   await expect(rowOf(office, 'Ben Okafor')).toContainText('Checked out');
   await expect(rowOf(office, 'Ada Dubois')).toContainText('Checked out');
+
+  await office.goto('/children');
+  await office.getByRole('button', { name: /^View Ben/ }).click();
+  const profile = office.getByRole('dialog');
+  await profile.getByRole('button', { name: /^Show signature of arrival at 7:3/ }).click();
+  await expect(profile.getByRole('img', { name: 'Signature of Maria Okafor' })).toBeVisible();
+  await profile.getByRole('button', { name: /^Show signature of departure/ }).click();
+  await expect(profile.getByText('Signed by name alone')).toBeVisible();
+  await expectNoBarriers(office, 'what was signed', 'light', 'dark');
 });
 
 const keptFiles = (page: Page) =>

@@ -199,7 +199,8 @@ export const kiosk = {
     }),
   },
   'GET /api/door/moves/:id': {
-    summary: 'The entry from the door behind an arrival or departure, with its signature',
+    summary:
+      'The entry from the door behind an arrival or departure, with its signature; that it was read is written down',
     audience: 'staff',
     access: staffWith('attendance.record'),
     params: IdParams,

@@ -36,7 +36,13 @@ export const FamilyNotice = z
   .meta({ id: 'FamilyNotice' });
 
 /** A notice as staff see it on the day it is about. */
-export const DayNotice = z.object(notice).meta({ id: 'DayNotice' });
+export const DayNotice = z
+  .object({
+    ...notice,
+    /** `health`: the note on health that came with the drop-off at the door; its `id` is the entry's, its text may be empty. */
+    kind: z.enum([...NOTICE_KINDS, 'health']),
+  })
+  .meta({ id: 'DayNotice' });
 
 export const NewNotice = z
   .strictObject({
@@ -77,7 +83,8 @@ export const notices = {
     reply: FamilyNotice,
   },
   'GET /api/notices': {
-    summary: 'What families have told for a day; default today',
+    summary:
+      'What families have told for a day, default today; to those who record attendance also the notes on health from the door, and that they were read is written down',
     audience: 'staff',
     access: staffWith('children.see'),
     query: z.object({ date: LocalDate.optional() }),

@@ -5,6 +5,7 @@ export const READS = [
   'read',
   'read medical records',
   'read health notes',
+  'read door signature',
   'read roll call list',
   'see medications',
   'watch camera',

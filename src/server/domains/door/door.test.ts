@@ -114,6 +114,11 @@ describe('at the door', () => {
       expect(span).toMatchObject({ checkInHow: 'pin', checkOutHow: null });
       const { body } = await (await scene.as('Nurse')).get<Entry>(`/api/door/moves/${span.checkInMove}`);
       expect(body.signature).toBe(SIGNATURE);
+      const looks = await scene.rows(
+        "select from audit where action = 'read door signature' and $1 = any (child_ids)",
+        childId,
+      );
+      expect(looks.length).toBeGreaterThan(0);
     }
     scene.larkhouse.clock.advance({ hours: 2 });
     const later = await tablet.identify(home.phoneDigits, PIN);
@@ -204,10 +209,31 @@ describe('at the door', () => {
         home.childIds[0],
       ),
     ).toHaveLength(1);
+    const noticesOf = async (client: Client) =>
+      (await client.get<{ kind: string; childId: number }[]>('/api/notices')).body.filter(
+        ({ childId }) => childId === home.childIds[0],
+      );
+    const notice = { kind: 'health', text: 'Ibuprofen at six', time: null, person: null };
+    expect(await noticesOf(support)).toMatchObject([notice]);
+    expect(
+      await scene.rows(
+        "select from audit where action = 'read health notes' and $1 = any (child_ids)",
+        home.childIds[0],
+      ),
+    ).toHaveLength(2);
+    await scene.rows(withoutRecording);
+    expect(await noticesOf(await scene.as('Nurse'))).toEqual([]);
+    await scene.rows(withRecording);
     scene.larkhouse.clock.advance({ days: 1 });
     expect((await (await scene.as('Director')).get('/api/door')).body).toMatchObject({ healthNotes: [] });
+    expect(await noticesOf(await scene.as('Director'))).toEqual([]);
   });
 });
+
+const withoutRecording = `delete from role_capability c using role r
+  where r.id = c.role_id and r.name = 'Nurse' and capability = 'attendance.record'`;
+const withRecording = `insert into role_capability (center_id, role_id, capability)
+  select center_id, id, 'attendance.record' from role where name = 'Nurse'`;
 
 describe("a guardian's phone", () => {
   test('says who stands before the tablet that shows the code, once and soon', async () => {

@@ -161,6 +161,7 @@ async function keep(scope: Scope, place: Place, read: readonly Read[], unsent: n
     moves.flatMap(({ childId, date, outcome }) => (childId !== null && outcome === 'misfit' ? { childId, date } : [])),
   );
   scope.touch('door');
+  if (read.some(({ entry }) => entry?.health)) scope.touch('notices');
   return outcomes(scope, read, ids);
 }
 

@@ -83,6 +83,22 @@ export const healthNotes = (from: Date) => sql<{
   from door_event e join guardian g on g.center_id = e.center_id and g.id = e.guardian_id
   where e.at >= ${from} and ${isNote} order by e.at desc, e.id`;
 
+/** The same between two moments, one for each enrolled child. */
+export const healthNotices = (from: Date, to: Date) => sql<{
+  id: number;
+  childId: number;
+  text: string;
+  reportedBy: string;
+  reportedAt: Date;
+}>`
+  select distinct e.id, k.id as child_id, coalesce(e.health_note, '') as text, e.at as reported_at,
+    g.first_name || ' ' || g.last_name as reported_by
+  from door_event e
+  join door_move m on m.center_id = e.center_id and m.event_id = e.id and m.outcome <> 'dismissed'
+  join child k on k.center_id = m.center_id and k.id = m.child_id and k.removed_at is null
+  join guardian g on g.center_id = e.center_id and g.id = e.guardian_id
+  where e.at >= ${from} and e.at < ${to} and ${isNote} order by e.at, e.id, k.id`;
+
 export const unpairedKiosks = () => sql<{ name: string; unsent: number }>`
   select name, unsent from kiosk where revoked_at is not null and unsent > 0 order by name, id`;
 

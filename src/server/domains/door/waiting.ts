@@ -1,6 +1,6 @@
 import { staffIdOf } from '../../access/actor.ts';
 import { audit } from '../../audit/audit.ts';
-import { dayAt, momentOf, timeAt } from '../../clock/zone.ts';
+import { addDays, dayAt, momentOf, timeAt } from '../../clock/zone.ts';
 import type { Scope } from '../../db/scope.ts';
 import { conflict, invalid, notFound, orRefuse } from '../../refusal.ts';
 import { recordAttendance } from '../attendance/commands.ts';
@@ -25,9 +25,26 @@ export async function doorEntries(scope: Scope) {
   return { entries: entries.map(shown), healthNotes, unpaired: await scope.all(rows.unpairedKiosks()) };
 }
 
-/** The entry behind an arrival or departure. */
-export const entryOfMove = async (scope: Scope, moveId: number) =>
-  shown(orRefuse(await scope.maybe(rows.entryOfMove(moveId)), noSuchEntry()));
+/** The notes on health that came with a day's drop-offs, one for each child they are about: reading them is kept in the audit log. */
+export async function readHealthNotices(scope: Scope, date: string) {
+  const { center } = await scope.opened;
+  const [from, to] = [date, addDays(date, 1)].map((day) => momentOf(day, '00:00', center.zone));
+  const notes = from && to ? await scope.all(rows.healthNotices(from, to)) : [];
+  if (notes.length > 0) {
+    const children = [...new Set(notes.map(({ childId }) => childId))];
+    const ids = [...new Set(notes.map(({ id }) => id))];
+    audit(scope, { action: 'read health notes', entity: 'door_event', ids, children });
+  }
+  return notes.map((note) => ({ ...note, kind: 'health' as const, from: date, to: date, time: null, person: null }));
+}
+
+/** The entry behind an arrival or departure, with its signature: each look at one is kept in the audit log. */
+export async function entryOfMove(scope: Scope, moveId: number) {
+  const entry = orRefuse(await scope.maybe(rows.entryOfMove(moveId)), noSuchEntry());
+  const children = entry.moves.flatMap(({ childId }) => childId ?? []);
+  audit(scope, { action: 'read door signature', entity: 'door_event', ids: [entry.id], children });
+  return shown(entry);
+}
 
 interface Acceptance {
   readonly childIds?: readonly number[] | undefined;

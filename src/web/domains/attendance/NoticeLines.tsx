@@ -1,8 +1,13 @@
-import { CalendarOff, Clock, Hand, type LucideIcon, MessageSquareText } from 'lucide-react';
+import { CalendarOff, Clock, Hand, HeartPulse, type LucideIcon, MessageSquareText } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { withWords } from '../../lib/i18n.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import { useTranslation } from '../../lib/useTranslation.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { DayNotice } from './notices.ts';
+
+/** Its words are those of the door. */
+const HealthWords = lazy(() => withWords('tablets', () => import('../door/HealthWords.tsx')));
 
 type NoticeLinesProps = {
   notices: readonly DayNotice[];
@@ -13,7 +18,14 @@ type NoticeLinesProps = {
 /** What a child's family told for the day, a line each. */
 export default function NoticeLines({ notices, whole }: NoticeLinesProps) {
   const { t } = useTranslation();
-  const sayingOf = ({ kind, from, to, time, person }: DayNotice) => {
+  const sayingOf = ({ kind, from, to, time, person, text }: DayNotice) => {
+    if (kind === 'health') {
+      return (
+        <Suspense>
+          <HealthWords hasNote={text !== ''} />
+        </Suspense>
+      );
+    }
     if (kind === 'pickup') return t('attendance.notices.pickup', { person, time: formatTime(time) });
     if (kind === 'late-arrival') return t('attendance.notices.late', { time: formatTime(time) });
     if (kind === 'note') return t('attendance.notices.note');
@@ -25,7 +37,7 @@ export default function NoticeLines({ notices, whole }: NoticeLinesProps) {
     const Icon = ICONS[notice.kind];
     return (
       <span
-        key={notice.id}
+        key={`${notice.kind} ${notice.id}`}
         className={whole ? 'flex items-start gap-2' : 'flex items-start gap-1 text-ink-soft text-xs'}
       >
         <Icon className={whole ? 'mt-0.5 size-5 shrink-0' : 'mt-px size-3.5 shrink-0'} aria-hidden="true" />
@@ -59,4 +71,5 @@ const ICONS: Readonly<Record<DayNotice['kind'], LucideIcon>> = {
   'late-arrival': Clock,
   pickup: Hand,
   note: MessageSquareText,
+  health: HeartPulse,
 };

@@ -15,14 +15,14 @@ const notice = (changes: Partial<DayNotice>): DayNotice => ({
   reportedAt: '2026-03-02T12:00:00.000Z',
   ...changes,
 });
-const KINDS = ['absence', 'late-arrival', 'pickup', 'note'] as const;
+const KINDS = ['absence', 'late-arrival', 'pickup', 'note', 'health'] as const;
 const ALL = KINDS.map((kind) => notice({ kind }));
 const kindsOf = (notices: readonly DayNotice[]) => notices.map(({ kind }) => kind);
 
 test.each<[Whereabouts, readonly string[]]>([
   ['expected', KINDS],
-  ['here', ['pickup', 'note']],
-  ['left', ['note']],
+  ['here', ['pickup', 'note', 'health']],
+  ['left', ['note', 'health']],
   ['absent', ['absence', 'note']],
 ])('while a child is %s it matters what is still to come', (whereabouts, kinds) => {
   expect(kindsOf(mattering(ALL, 7, whereabouts))).toEqual(kinds);
@@ -31,8 +31,8 @@ test.each<[Whereabouts, readonly string[]]>([
 });
 
 test('at the door it matters what has to do with coming or with leaving', () => {
-  expect(kindsOf(concerning(ALL, 'check-in'))).toEqual(['absence', 'late-arrival', 'note']);
-  expect(kindsOf(concerning(ALL, 'check-out'))).toEqual(['pickup', 'note']);
+  expect(kindsOf(concerning(ALL, 'check-in'))).toEqual(['absence', 'late-arrival', 'note', 'health']);
+  expect(kindsOf(concerning(ALL, 'check-out'))).toEqual(['pickup', 'note', 'health']);
 });
 
 test('the expected person is the last that was told', () => {

@@ -10,6 +10,7 @@ const MATTERS: Readonly<Record<DayNotice['kind'], readonly Whereabouts[]>> = {
   'late-arrival': ['expected'],
   pickup: ['expected', 'here'],
   note: ['expected', 'here', 'left', 'absent'],
+  health: ['expected', 'here', 'left'],
 };
 
 /** Of a day's notices those of a child that still matter. */
@@ -22,7 +23,9 @@ export const mattering = (
 
 /** Of those the ones that have to do with what is being recorded. */
 export const concerning = (notices: readonly DayNotice[], action: Action): DayNotice[] =>
-  notices.filter(({ kind }) => kind === 'note' || (kind === 'pickup') === (action === 'check-out'));
+  notices.filter(
+    ({ kind }) => kind === 'note' || kind === 'health' || (kind === 'pickup') === (action === 'check-out'),
+  );
 
 /** Who the family said will collect the child: the last it told. */
 export const expectedPerson = (notices: readonly DayNotice[]): string | null =>

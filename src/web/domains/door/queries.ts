@@ -16,6 +16,8 @@ export const resetPin = mutation('DELETE /api/door-pins/:id', 'GET /api/door-pin
 export const doorWaiting = query('GET /api/door/waiting');
 export const doorEntries = query('GET /api/door');
 export type DoorEntry = ReplyOf<'GET /api/door'>['entries'][number];
+/** What was signed at an arrival or departure; each read is written down. */
+export const doorMove = (id: number) => query('GET /api/door/moves/:id', { params: { id } });
 export const acceptEntry = mutation(
   'POST /api/door/:id/accept',
   'GET /api/door',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DoorEntry } from '../../../../domains/door/queries.ts';
+import { SignatureImage } from '../../../../domains/door/SignatureImage.tsx';
 import { formatInstant } from '../../../../lib/time.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -28,14 +29,7 @@ export function Entry({ entry }: { entry: DoorEntry }) {
           {signedName && <p className="text-ink-soft text-sm">{t('tablets.look.signed', { name: signedName })}</p>}
         </div>
         {signature && (
-          <svg
-            role="img"
-            aria-label={t('tablets.look.signature', { name: signedName ?? '' })}
-            viewBox="0 0 1000 300"
-            className="h-16 w-52 shrink-0 rounded-sm border border-line bg-surface"
-          >
-            <path d={signature} fill="none" className="stroke-ink" strokeWidth={10} strokeLinecap="round" />
-          </svg>
+          <SignatureImage path={signature} label={t('tablets.look.signature', { name: signedName ?? '' })} />
         )}
       </div>
       {entry.reason && <p className="font-medium text-attention-ink">{t(`tablets.reasons.${entry.reason}`)}</p>}

@@ -28,6 +28,7 @@ const ImmunizationsPart = lazy(() =>
   withWords('compliance', () => import('../../../../../domains/compliance/ImmunizationsPart.tsx')),
 );
 
+const StaysPart = lazy(() => withWords('tablets', () => import('../../door/StaysPart.tsx')));
 const MedicationsPart = lazy(() => withWords('activities', () => import('../medications/MedicationsPart.tsx')));
 
 type ProfileViewProps = {
@@ -120,6 +121,11 @@ export function ProfileView({
             {can('medical.see') && (
               <Suspense fallback={<Skeleton className="h-24" />}>
                 <MedicationsPart childId={child.id} onEdit={onMedication} />
+              </Suspense>
+            )}
+            {can('attendance.record') && (
+              <Suspense fallback={<Skeleton className="h-24" />}>
+                <StaysPart childId={child.id} />
               </Suspense>
             )}
             <Consents child={child} consents={profile.consents} />
