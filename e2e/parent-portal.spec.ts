@@ -226,8 +226,11 @@ test('a right that ends takes the child off the open page; without another child
   const mother = await makeMother(house, 'Dario', 'Ada');
   const page = await open(`/parent-dashboard?child=${house.children.Ada}`, { asParent: mother });
   await standing(page);
+  await page.getByRole('button', { name: 'Absence', exact: true }).click();
+  await expect(dialog(page)).toContainText('Ada will be absent');
   await house.within((scope) => endGuardianship(scope, mother.accountId, house.children.Ada ?? 0));
   await expect(page.getByRole('region', { name: 'Dario Rossi' })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Ada')).toHaveCount(0);
   await house.within((scope) => endGuardianship(scope, mother.accountId, house.children.Dario ?? 0));
   await expect(page.getByText('No child is connected to your account')).toBeVisible();

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Baby } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { greetingAt } from '../../../../../contract/greetings.ts';
 import { childData } from '../../../../domains/parents/queries.ts';
 import { shownChild } from '../../../../domains/parents/rules.ts';
+import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
 import { useParentSession } from '../../../../lib/session.ts';
 import { keepChild } from '../../../../lib/storedLogin.ts';
 import { useCenterNow } from '../../../../lib/time.ts';
@@ -32,9 +33,18 @@ export function Dashboard() {
   const child = shownChild(children, address.child);
   const greeting = greetingAt(useCenterNow().time);
 
+  const navigate = useNavigate();
+  const shownBefore = useRef(child?.id);
   useEffect(() => {
-    if (data !== undefined) keepChild(child ?? null);
-  }, [data, child]);
+    if (data === undefined) return;
+    keepChild(child ?? null);
+    const before = shownBefore.current;
+    shownBefore.current = child?.id;
+    // That child is gone: what was open about it must not become the next one's.
+    if (before !== undefined && !data?.children.some(({ id }) => id === before)) {
+      void navigate(addressOf('dashboard', null), IN_PLACE);
+    }
+  }, [data, child, navigate]);
 
   return (
     <Page title={t('portal.dashboard.title')} greeting={t(`portal.dashboard.${greeting}`, { name: account.firstName })}>
