@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { ParentPreferences } from '../../../../lib/preferences.ts';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
@@ -9,8 +10,9 @@ export function ConsentHistory({ history }: { history: readonly Entry[] }) {
   const { t } = useTranslation();
   if (history.length === 0) return null;
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-action">
+        <ChevronRight aria-hidden="true" className="-ms-1 me-1 size-4.5 transition-transform group-open:rotate-90" />
         {t('ownAccount.settings.history')}
       </summary>
       <ul className="flex flex-col gap-1.5 text-ink-soft text-sm">

@@ -64,7 +64,7 @@ function Day({ weekday, name, form }: DayProps) {
       <legend className="sr-only">{name}</legend>
       <Checkbox
         className="sm:pt-0.5"
-        label={name}
+        label={<span className="inline-block first-letter:uppercase">{name}</span>}
         aria-label={t('centerSettings.hours.isOpen', { day: name })}
         {...register(`open${weekday}`)}
       />

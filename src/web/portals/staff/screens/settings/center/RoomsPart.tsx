@@ -111,8 +111,8 @@ function RoomFacts({ room: { ageGroup, capacity, childrenPerStaff, children } }:
   ].filter((fact) => fact !== false);
   return (
     <ul className="flex flex-wrap gap-x-2 text-ink-soft text-sm tabular-nums">
-      {facts.map((fact, at) => (
-        <li key={fact} className={at > 0 ? "before:me-2 before:content-['·']" : undefined}>
+      {facts.map((fact) => (
+        <li key={fact} className="not-last:after:ms-2 not-last:after:content-['·']">
           {fact}
         </li>
       ))}
