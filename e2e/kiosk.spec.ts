@@ -5,7 +5,7 @@ import { addGuardian } from '../src/server/domains/guardians/commands.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { rowOf } from './dashboard.ts';
 import type { House } from './house.ts';
-import { expect, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 const PIN = '294716';
@@ -108,6 +108,25 @@ test('siblings are brought with a PIN and a signature, and picked up while the s
   await profile.getByRole('button', { name: /^Show signature of departure/ }).click();
   await expect(profile.getByText('Signed by name alone')).toBeVisible();
   await expectNoBarriers(office, 'what was signed', 'light', 'dark');
+});
+
+test('a Lead Teacher reaches the PINs of guardians and nothing else of the tablets; an assistant none of it', async ({
+  house,
+  open,
+}) => {
+  await maria(house);
+  const lead = await open('/settings', { ...PHONE, as: house.as('Lead Teacher') });
+  await lead.getByRole('link', { name: /^PINs for the door/ }).click();
+  await expect(lead.getByRole('heading', { name: 'PINs of guardians' })).toBeVisible();
+  await lead.getByRole('button', { name: 'One-time code: Maria Okafor' }).click();
+  await expect(lead.locator('[data-code]')).toBeVisible();
+  await lead.getByRole('button', { name: 'Close' }).last().click();
+  await expectNoBarriers(lead, 'the PINs', 'light', 'dark');
+  await expect(lead.getByRole('button', { name: 'Pair a tablet' })).toHaveCount(0);
+  await expect(lead.getByText('Health question at drop-off')).toHaveCount(0);
+  const assistant = await open('/settings', { as: house.as('Assistant Teacher') });
+  await assistant.getByRole('heading', { name: 'Settings' }).first().waitFor();
+  await expect(assistant.getByRole('link', { name: /^PINs for the door/ })).toHaveCount(0);
 });
 
 const keptFiles = (page: Page) =>

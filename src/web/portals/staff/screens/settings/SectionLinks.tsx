@@ -9,6 +9,7 @@ const SECTIONS = [
   { to: '/settings/roles', key: 'roles', Icon: KeyRound, needs: 'roles.manage' },
   { to: '/settings/security', key: 'security', Icon: ShieldCheck, needs: 'center.manage' },
   { to: '/settings/kiosks', key: 'kiosks', Icon: TabletSmartphone, needs: 'center.manage' },
+  { to: '/settings/kiosks', key: 'doorPins', Icon: TabletSmartphone, needs: 'parents.invite' },
   { to: '/settings/mail', key: 'mail', Icon: Mail, needs: 'center.manage' },
   { to: '/settings/import', key: 'import', Icon: FileSpreadsheet, needs: 'center.manage' },
 ] as const;
@@ -17,7 +18,9 @@ const SECTIONS = [
 export function SectionLinks() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
-  const sections = SECTIONS.filter(({ needs }) => can(needs));
+  // Of a screen with several parts the first that the reader's role includes.
+  const open = SECTIONS.filter(({ needs }) => can(needs));
+  const sections = open.filter(({ to }, index) => open.findIndex((one) => one.to === to) === index);
   if (sections.length === 0) return null;
   return (
     <Section title={t('settings.center.title')}>
