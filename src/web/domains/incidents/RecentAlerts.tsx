@@ -8,12 +8,14 @@ import { children } from '../children/queries.ts';
 import { fullName } from '../children/rules.ts';
 import { Panel } from '../dashboard/Panel.tsx';
 import { staff } from '../staff/queries.ts';
+import { useRoleName } from '../staff/roleName.ts';
 import { incidents } from './queries.ts';
 import { type AlertTitle, alertTitleOf, newestIncidents } from './rules.ts';
 
 /** The last incidents, as alerts. */
 export function RecentAlerts() {
   const { t, i18n } = useTranslation();
+  const roleName = useRoleName();
   const listOf = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names);
   const today = useCenterToday();
   const read = useQuery(incidents);
@@ -22,7 +24,7 @@ export function RecentAlerts() {
   const { data: family = [] } = useQuery({ ...children, enabled: can('children.see') });
 
   const wordsOf = (title: AlertTitle) => {
-    if (title.kind === 'by') return t('dashboard.alerts.by', { position: title.position });
+    if (title.kind === 'by') return t('dashboard.alerts.by', { position: roleName(title.position) });
     return t(title.kind === 'late-pick-up' ? 'dashboard.alerts.latePickUp' : 'dashboard.alerts.incident');
   };
   const momentOf = ({ date, time }: { date: string; time: string }) =>

@@ -7,10 +7,12 @@ import { hueOf } from '../../ui/hue.ts';
 import { fullName } from '../children/rules.ts';
 import { Panel } from '../dashboard/Panel.tsx';
 import { staff } from './queries.ts';
+import { useRoleName } from './roleName.ts';
 import { onDuty, STAFF_SHOWN } from './rules.ts';
 
 export function StaffOnDuty() {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const read = useQuery(staff);
   const active = read.data && onDuty(read.data).length;
   return (
@@ -39,7 +41,9 @@ export function StaffOnDuty() {
           <Avatar name={fullName(member)} hue={hueOf(member.id)} />
           <div className="min-w-0">
             <p className="truncate font-medium">{fullName(member)}</p>
-            <p className="truncate text-ink-soft text-sm">{[member.role, member.room].filter(Boolean).join(' · ')}</p>
+            <p className="truncate text-ink-soft text-sm">
+              {[roleName(member.role), member.room].filter(Boolean).join(' · ')}
+            </p>
           </div>
         </div>
       )}

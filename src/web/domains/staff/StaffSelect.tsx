@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Select } from '../../ui/Select.tsx';
 import { fullName } from '../children/rules.ts';
+import { useRoleName } from './roleName.ts';
 import type { StaffMember } from './rules.ts';
 
 type Choice = Pick<StaffMember, 'id' | 'firstName' | 'lastName' | 'role'>;
@@ -8,6 +9,10 @@ type StaffSelectProps = Omit<ComponentProps<typeof Select>, 'options'> & { membe
 
 /** One staff member by name and role; stands in a Field. The empty choice is the placeholder. */
 export function StaffSelect({ members, ...rest }: StaffSelectProps) {
-  const options = members.map((member) => ({ value: String(member.id), label: `${fullName(member)}, ${member.role}` }));
+  const roleName = useRoleName();
+  const options = members.map((member) => ({
+    value: String(member.id),
+    label: `${fullName(member)}, ${roleName(member.role)}`,
+  }));
   return <Select {...rest} options={options} />;
 }

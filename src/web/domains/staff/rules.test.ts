@@ -51,10 +51,11 @@ test.each([
   ['zoe', true],
   ['lund teacher', true],
   ['LEAD', true],
+  ['docente', true],
   [' ', true],
   ['nurse', false],
 ])('the search for %j', (typed, found) => {
-  expect(staffMatches(member('Lead Teacher'), typed)).toBe(found);
+  expect(staffMatches(member('Lead Teacher'), typed, 'Docente principal')).toBe(found);
 });
 
 test('the usual roles stand in the order of the form', () => {

@@ -27,9 +27,9 @@ export type RoleFilter = (typeof ROLE_FILTERS)[number];
 export const inRoleFilter = ({ role }: Pick<StaffMember, 'role'>, filter: RoleFilter): boolean =>
   filter === 'all' || role.toLowerCase().includes(filter);
 
-/** Whether every word that was typed occurs in the name or the role. */
-export const staffMatches = (member: StaffMember, typed: string): boolean =>
-  nameMatches({ firstName: fullName(member), lastName: member.role }, typed);
+/** Whether every word that was typed occurs in the name or the role, as it is kept or as it is shown. */
+export const staffMatches = (member: StaffMember, typed: string, shownRole: string): boolean =>
+  nameMatches({ firstName: fullName(member), lastName: `${member.role} ${shownRole}` }, typed);
 
 /** The role options: the center's, while they are not known the usual ones (seed 000 section 5). */
 export const roleOptions = (roles: readonly { readonly name: string }[] = DEFAULT_ROLES): string[] =>

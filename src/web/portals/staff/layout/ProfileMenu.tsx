@@ -1,5 +1,6 @@
 import { LogOut, Settings, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { useRoleName } from '../../../domains/staff/roleName.ts';
 import { useSignOut } from '../../../layout/useSignOut.ts';
 import { SETTINGS_ROUTES, useStaffSession } from '../../../lib/session.ts';
 import { useTranslation } from '../../../lib/useTranslation.tsx';
@@ -10,6 +11,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/Menu.tsx';
 /** Who is signed in, with the ways to their profile, their settings and out. */
 export function ProfileMenu() {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const { staff } = useStaffSession();
   const signOut = useSignOut('staff');
   const name = `${staff.firstName} ${staff.lastName}`;
@@ -24,7 +26,7 @@ export function ProfileMenu() {
     >
       <MenuLabel>
         <span className="block font-semibold text-base text-ink">{name}</span>
-        {staff.role}
+        {roleName(staff.role)}
       </MenuLabel>
       <MenuSeparator />
       <MenuItem asChild>

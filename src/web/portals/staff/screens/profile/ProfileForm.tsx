@@ -1,3 +1,4 @@
+import { useRoleName } from '../../../../domains/staff/roleName.ts';
 import { EditConflict } from '../../../../layout/EditConflict.tsx';
 import { dayOf, formatDate } from '../../../../lib/time.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
@@ -15,6 +16,7 @@ import { type StaffProfile, useProfileForm } from './useProfileForm.ts';
 /** The fields of seed 000 section 3; the e-mail is changed under Security. */
 export function ProfileForm({ profile }: { profile: StaffProfile }) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const { register, errors, isDirty, isPending, isFound, meanwhile, submit, takeNewest } = useProfileForm(profile);
   const filled = (text: string) => ({ validate: (value: string) => value.trim() !== '' || text });
   const label = (key: string) => t(`profile.fields.${key as 'firstName'}`);
@@ -28,7 +30,7 @@ export function ProfileForm({ profile }: { profile: StaffProfile }) {
             <p className="break-words font-semibold text-xl">
               {profile.firstName} {profile.lastName}
             </p>
-            <p className="text-ink-soft">{profile.role}</p>
+            <p className="text-ink-soft">{roleName(profile.role)}</p>
             <p className="text-ink-soft text-sm">
               {t('profile.since', { date: formatDate(dayOf(profile.createdAt)) })}
             </p>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { fullName } from '../../../../domains/children/rules.ts';
 import { removeStaffMember } from '../../../../domains/staff/queries.ts';
+import { useRoleName } from '../../../../domains/staff/roleName.ts';
 import type { StaffMember } from '../../../../domains/staff/rules.ts';
 import { reasonOf } from '../../../../lib/errors.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
@@ -12,6 +13,7 @@ type RemoveStaffMemberProps = { member: StaffMember; open: boolean; onOpenChange
 /** Asks before a staff member is removed (seed 000 section 5). */
 export function RemoveStaffMember({ member, open, onOpenChange }: RemoveStaffMemberProps) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const { mutate: remove, isPending } = useMutation(removeStaffMember);
   const confirm = () =>
     remove(
@@ -39,7 +41,7 @@ export function RemoveStaffMember({ member, open, onOpenChange }: RemoveStaffMem
       onConfirm={confirm}
     >
       <p className="font-medium text-ink">
-        {fullName(member)} · {member.role}
+        {fullName(member)} · {roleName(member.role)}
       </p>
       <p className="mt-1">{t('staff.remove.final')}</p>
     </ConfirmDialog>

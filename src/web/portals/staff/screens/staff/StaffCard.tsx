@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { fullName } from '../../../../domains/children/rules.ts';
 import { AccountBadge } from '../../../../domains/staff/AccountBadge.tsx';
+import { useRoleName } from '../../../../domains/staff/roleName.ts';
 import type { StaffMember } from '../../../../domains/staff/rules.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
@@ -21,6 +22,7 @@ export type StaffCardActions = {
 
 export function StaffCard({ member, onView, onNear, onRemove }: { member: StaffMember } & StaffCardActions) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const name = fullName(member);
   return (
     <Card as="li" flush>
@@ -32,7 +34,7 @@ export function StaffCard({ member, onView, onNear, onRemove }: { member: StaffM
               {name}
             </Heading>
             <p className="break-words text-ink-soft text-sm">
-              {[member.role, member.room].filter(Boolean).join(' · ')}
+              {[roleName(member.role), member.room].filter(Boolean).join(' · ')}
             </p>
             {member.accountStatus !== 'active' && (
               <p className="mt-1.5">

@@ -3,6 +3,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { EMAIL } from '../../../../domains/accounts/rules.ts';
 import { rooms } from '../../../../domains/center/queries.ts';
 import { roles } from '../../../../domains/roles/queries.ts';
+import { useRoleName } from '../../../../domains/staff/roleName.ts';
 import { roleOptions, roomOptions, type StaffValues } from '../../../../domains/staff/rules.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
 import { Field } from '../../../../ui/Field.tsx';
@@ -19,6 +20,7 @@ type StaffFieldsProps = {
 /** The fields of a staff member, for adding and editing. */
 export function StaffFields({ register, errors, phoneMayBeEmpty = false }: StaffFieldsProps) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const { data: centerRoles } = useQuery(roles);
   const { data: centerRooms = [] } = useQuery(rooms);
   const there = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });
@@ -42,7 +44,7 @@ export function StaffFields({ register, errors, phoneMayBeEmpty = false }: Staff
       <Field label={t('staff.fields.role')} required error={errors.role?.message}>
         <Select
           placeholder={t('staff.fields.rolePlaceholder')}
-          options={roleOptions(centerRoles).map(same)}
+          options={roleOptions(centerRoles).map((role) => ({ value: role, label: roleName(role) }))}
           {...register('role', there(t('staff.required.role')))}
         />
       </Field>

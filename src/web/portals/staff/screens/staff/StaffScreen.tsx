@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { staff } from '../../../../domains/staff/queries.ts';
+import { useRoleName } from '../../../../domains/staff/roleName.ts';
 import { inRoleFilter, type RoleFilter, type StaffMember, staffMatches } from '../../../../domains/staff/rules.ts';
 import { useStaffSession } from '../../../../lib/session.ts';
 import { useTranslation } from '../../../../lib/useTranslation.tsx';
@@ -107,9 +108,12 @@ type StaffListProps = {
 
 function StaffList({ members, onView, onRemove }: StaffListProps) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const [search, setSearch] = useState('');
   const [role, setRole] = useState<RoleFilter>('all');
-  const shown = members?.filter((member) => inRoleFilter(member, role) && staffMatches(member, search));
+  const shown = members?.filter(
+    (member) => inRoleFilter(member, role) && staffMatches(member, search, roleName(member.role)),
+  );
   const narrowed = search.trim() !== '' || role !== 'all';
   const clear = () => {
     setSearch('');

@@ -7,6 +7,7 @@ import {
   type Role,
   usualRightsOf,
 } from '../../../../../domains/roles/rules.ts';
+import { useRoleName } from '../../../../../domains/staff/roleName.ts';
 import { EditConflict } from '../../../../../layout/EditConflict.tsx';
 import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { ActionBar } from '../../../../../ui/ActionBar.tsx';
@@ -25,6 +26,7 @@ type RoleFormProps = {
 /** One role's rights; what was ticked outlives a look at another role. */
 export function RoleForm({ role, onChanged }: RoleFormProps) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const { rights, isChanged, isPending, conflict, set, restore, save, takeNewest } = useRoleEdit(role);
   useEffect(() => onChanged(role.id, isChanged), [role.id, isChanged, onChanged]);
   const usual = usualRightsOf(role);
@@ -80,7 +82,7 @@ export function RoleForm({ role, onChanged }: RoleFormProps) {
           </Button>
         )}
         <Button type="submit" disabled={!isChanged} busy={isPending} busyLabel={t('settings.roles.saving')}>
-          {t('settings.roles.save', { role: role.name })}
+          {t('settings.roles.save', { role: roleName(role.name) })}
         </Button>
       </ActionBar>
     </form>

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { roles } from '../../../../../domains/roles/queries.ts';
 import type { Role } from '../../../../../domains/roles/rules.ts';
+import { useRoleName } from '../../../../../domains/staff/roleName.ts';
 import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { FilterChips } from '../../../../../ui/FilterChips.tsx';
@@ -38,6 +39,7 @@ export function RolesScreen() {
 
 function Roles({ all }: { all: readonly Role[] }) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const [search, setSearch] = useSearchParams();
   const [changed, setChanged] = useState<readonly number[]>([]);
   const tell = useCallback(
@@ -51,7 +53,7 @@ function Roles({ all }: { all: readonly Role[] }) {
     <>
       <FilterChips
         label={t('settings.roles.choose')}
-        options={all.map(({ name }) => ({ value: name, label: name }))}
+        options={all.map(({ name }) => ({ value: name, label: roleName(name) }))}
         value={chosen.name}
         onChange={(role) => setSearch({ role }, { replace: true, preventScrollReset: true })}
       />
@@ -63,7 +65,7 @@ function Roles({ all }: { all: readonly Role[] }) {
       <AskBeforeLeaving
         unsaved={all
           .filter(({ id }) => changed.includes(id))
-          .map(({ name }) => name)
+          .map(({ name }) => roleName(name))
           .join(', ')}
       />
     </>

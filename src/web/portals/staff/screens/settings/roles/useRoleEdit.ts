@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Capability } from '../../../../../../contract/access.ts';
 import { roles, setCapabilities } from '../../../../../domains/roles/queries.ts';
 import { areSame, capabilitiesIn, type Rights, type Role, rightsOf } from '../../../../../domains/roles/rules.ts';
+import { useRoleName } from '../../../../../domains/staff/roleName.ts';
 import { RequestError, reasonOf } from '../../../../../lib/errors.ts';
 import { type MergedEdits, mergeEdits } from '../../../../../lib/mergeEdits.ts';
 import { useTranslation } from '../../../../../lib/useTranslation.tsx';
@@ -11,6 +12,7 @@ import { toast } from '../../../../../ui/toast.ts';
 /** The edit of one role's rights. While nothing is changed here it follows what others save. */
 export function useRoleEdit(role: Role) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation(setCapabilities);
   const [edit, setEdit] = useState<{ base: Role; rights: Rights }>();
@@ -40,7 +42,7 @@ export function useRoleEdit(role: Role) {
         onSuccess: () => {
           toast({
             title: t('settings.roles.saved'),
-            description: t('settings.roles.savedText', { role: base.name }),
+            description: t('settings.roles.savedText', { role: roleName(base.name) }),
             variant: 'success',
           });
           end();

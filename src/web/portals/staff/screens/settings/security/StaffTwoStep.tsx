@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CenterTwoStep, resetTwoStep } from '../../../../../domains/security/queries.ts';
+import { useRoleName } from '../../../../../domains/staff/roleName.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
 import { useTranslation } from '../../../../../lib/useTranslation.tsx';
 import { Badge } from '../../../../../ui/Badge.tsx';
@@ -21,6 +22,7 @@ const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`;
 /** Who signs in with a second step; who lost theirs is helped here. */
 export function StaffTwoStep({ staff, attempt }: StaffTwoStepProps) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const { staff: self } = useStaffSession();
   const { mutateAsync: reset, isPending } = useMutation(resetTwoStep);
   const [asked, setAsked] = useState<Member | null>(null);
@@ -37,7 +39,7 @@ export function StaffTwoStep({ staff, attempt }: StaffTwoStepProps) {
         rowKey={({ id }) => id}
         columns={[
           { key: 'name', header: t('security.center.name'), title: true, cell: nameOf },
-          { key: 'role', header: t('security.center.role'), cell: ({ role }) => role },
+          { key: 'role', header: t('security.center.role'), cell: ({ role }) => roleName(role) },
           {
             key: 'state',
             header: t('security.center.state'),

@@ -1,5 +1,6 @@
 import { fullName } from '../../../../../domains/children/rules.ts';
 import { AccountBadge } from '../../../../../domains/staff/AccountBadge.tsx';
+import { useRoleName } from '../../../../../domains/staff/roleName.ts';
 import type { StaffMember } from '../../../../../domains/staff/rules.ts';
 import { useStaffSession } from '../../../../../lib/session.ts';
 import { useTranslation } from '../../../../../lib/useTranslation.tsx';
@@ -14,6 +15,7 @@ import { ActivationLink } from './ActivationLink.tsx';
 /** What is known of a staff member. */
 export function Facts({ member }: { member: StaffMember }) {
   const { t } = useTranslation();
+  const roleName = useRoleName();
   const { can } = useStaffSession();
   const name = fullName(member);
   return (
@@ -24,7 +26,7 @@ export function Facts({ member }: { member: StaffMember }) {
           <Heading level={3} className="break-words">
             {name}
           </Heading>
-          <p className="text-ink-soft">{member.role}</p>
+          <p className="text-ink-soft">{roleName(member.role)}</p>
         </div>
       </div>
       <DutySwitch member={member} className="rounded-md bg-sunken px-4" />
