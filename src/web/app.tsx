@@ -8,6 +8,7 @@ import { startI18n } from './lib/i18n.ts';
 import { isDoor, type Portal, portalOf } from './lib/portal.ts';
 import { forgetAnswers, LOGIN_ROUTES, rememberPlace, TWO_STEP_SETUP } from './lib/session.ts';
 import { clearStoredLogin, onSignedOutElsewhere } from './lib/storedLogin.ts';
+import { turn } from './lib/turn.ts';
 import { WordsProvider } from './lib/useTranslation.tsx';
 import { routes } from './routes.tsx';
 
@@ -25,9 +26,10 @@ const screenFollows = () =>
     look();
   });
 
+// The libraries have begun, the words, the router: each in a task of its own, between which the browser draws and answers.
+await turn();
 const language = startI18n();
-// The libraries have begun: what follows is another task, and the browser draws and answers between the two.
-await new Promise((next) => setTimeout(next));
+await turn();
 // Made before the language is there: the first screen's code and its session come at the same time.
 const router = createBrowserRouter(routes);
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { RoomFilter } from '../../../contract/room-filters.ts';
 import { useStaffSession } from '../../lib/session.ts';
 import { centerNow, useCenterToday } from '../../lib/time.ts';
@@ -33,6 +33,9 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
   const today = useCenterToday();
   const family = useQuery(children);
   const days = useQuery(attendanceOn(today));
+  // Drawn in slices: what comes from the server as such is drawn in one go.
+  const familyData = useDeferredValue(family.data);
+  const daysData = useDeferredValue(days.data);
   const forgotten = useQuery(forgottenCheckOuts);
   const notices = useQuery(noticesOn(today));
   const [refused, setRefused] = useState<RefusedPickup>();
@@ -41,12 +44,12 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
   const [room, setRoom] = useState<RoomFilter>('all');
 
   const rows = useDoorOrder(
-    family.data && days.data ? attendanceRows(family.data, days.data) : [],
+    familyData && daysData ? attendanceRows(familyData, daysData) : [],
     `${today}|${search}|${room}`,
   );
   const shown = rows.filter(({ child }) => inRoomFilter(child.ageGroup, room) && nameMatches(child, search));
   const failed = (family.isError && !family.data) || (days.isError && !days.data);
-  const loaded = family.data && days.data;
+  const loaded = familyData && daysData;
   const { expected, here, left } = countWhereabouts(rows);
 
   return (

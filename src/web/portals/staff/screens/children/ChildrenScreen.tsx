@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import type { RoomFilter } from '../../../../../contract/room-filters.ts';
 import { children } from '../../../../domains/children/queries.ts';
@@ -33,10 +33,11 @@ export function ChildrenScreen() {
   const [viewed, setViewed] = useState<{ child: Child; open: boolean }>();
   const [removing, setRemoving] = useState<{ child: Child; open: boolean }>();
 
-  const all = read.data;
+  // Drawn in slices: what comes from the server as such is drawn in one go.
+  const all = useDeferredValue(read.data);
   const shown = all?.filter((child) => inRoomFilter(child.ageGroup, room) && nameMatches(child, search));
   const narrowed = search.trim() !== '' || room !== 'all';
-  const failed = !all && read.isError;
+  const failed = !read.data && read.isError;
   const enrolls = can('children.enroll');
 
   return (
