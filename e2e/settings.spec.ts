@@ -40,6 +40,7 @@ test('a right taken from a role is gone at once; leaving with unsaved ticks asks
   expect((await nurse.request.post('/api/incidents', { data: {} })).status()).toBe(403);
 
   await right.check();
+  await expect(page.getByRole('button', { name: 'Save Nurse' })).toBeEnabled();
   await page.goBack();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/settings');
