@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  workers: 2,
+  // One more than the gate has cores: much of a test is waiting.
+  workers: 3,
   reporter: [['list']],
   use: {
     actionTimeout: 15_000,

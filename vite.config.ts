@@ -9,17 +9,17 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/build/chunks.ts';
-import { leaveOutUnused } from './scripts/build/leaveOut.ts';
+import { firstPaint } from './scripts/build/firstPaint.ts';
 import { preloads } from './scripts/build/preloads.ts';
 
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [
-    leaveOutUnused(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
     preloads('/src/web/app.tsx'),
+    firstPaint(),
     serviceWorker(),
     precompress(),
   ],

@@ -1,34 +1,55 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BREEDS, isBreed } from './testing/mutants/breeds.ts';
+import { mutants } from './testing/mutants/plugin.ts';
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'testing/**/*.test.ts', 'demo/**/*.test.ts'];
+/** Set by `scripts/mutants.ts` alone: which mutants stand in the code. */
+const breed = process.env.MUTANTS;
+const MUTANTS = ['testing/**/*.mutants.test.ts'];
 const UNIT = ['src/**/rules.test.ts', '{src,testing,demo,scripts}/**/*.unit.test.{ts,tsx}'];
 const SLOW = ['{src,testing,demo}/**/*.slow.test.ts'];
 /** Tests that the gate runs with a part of their cases, and the slow suite with all. */
 const THOROUGH = [
+  'testing/fuzz.test.ts',
   'testing/hostile.test.ts',
-  'demo/making.test.ts',
-  'demo/moments.test.ts',
-  'src/server/domains/door/replay.test.ts',
+  'testing/watchdog.test.ts',
+  'src/server/domains/kiosk/replay.test.ts',
+  'src/server/kernel/audit/verify.test.ts',
 ];
 
 export default defineConfig({
+  plugins: isBreed(breed) ? [mutants(BREEDS[breed])] : [],
   test: {
+    // Code with mutants in it is kept apart: of plugins only the name counts in the key.
+    ...(isBreed(breed) && { fsModuleCachePath: path.resolve('node_modules', `.vitest-cache-${breed}`) }),
+    setupFiles: isBreed(breed) ? ['testing/mutants/setup.ts'] : [],
     // Far from everything (UTC+14): nothing may depend on the machine's zone.
-    // Two files at a time also on two cores: much of a test is waiting for the disk.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three files at a time also on two cores: much of a test is waiting for the disk.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     env: { TZ: 'Pacific/Kiritimati' },
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT } },
+      { extends: true, test: { name: 'unit', include: UNIT, testTimeout: 60_000 } },
       {
         extends: true,
         test: {
           name: 'integration',
           include: TESTS,
-          exclude: [...UNIT, ...SLOW],
+          exclude: [...UNIT, ...SLOW, ...MUTANTS],
           globalSetup: 'testing/global-setup.ts',
           provide: { thorough: false },
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mutants',
+          include: isBreed(breed) ? MUTANTS : [],
+          globalSetup: 'testing/global-setup.ts',
+          testTimeout: 1_800_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { createApp } from '../src/server/app.ts';
-import { dayAt } from '../src/server/clock/zone.ts';
-import { readConfig } from '../src/server/config.ts';
-import { startSession } from '../src/server/domains/accounts/sign-in.ts';
-import { startServer } from '../src/server/start.ts';
-import { makeCenter } from '../testing/world.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { startSession } from '#server/kernel/sessions/open.ts';
+import { startServer } from '#server/start.ts';
+import { makeCenter } from '#testing/world.ts';
 import { atMost, type Row } from './rows.ts';
 
 const READS = 60;

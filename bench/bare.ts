@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { momentOf } from '../src/server/clock/zone.ts';
-import { send } from '../src/server/db/sql.ts';
-import { attendanceOn, insertAttendance } from '../src/server/domains/attendance/queries.ts';
+import { send } from '#server/db/sql.ts';
+import { attendanceOn, insertAttendance } from '#server/domains/attendance/queries.ts';
+import { momentOf } from '#server/kernel/clock/zone.ts';
 
 /** The least that can answer a day's attendance: the same statement on the same kind of pool, and JSON.stringify. */
 export function bareAttendance(app: FastifyInstance, pool: pg.Pool): void {

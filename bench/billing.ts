@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { readConfig } from '../src/server/config.ts';
-import { inCenter } from '../src/server/db/open-scope.ts';
-import { invoiceRun, startRun, stepRun } from '../src/server/domains/billing/runs.ts';
-import { startServer } from '../src/server/start.ts';
-import { makeCenter } from '../testing/world.ts';
+import { readConfig } from '#server/config.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import { invoiceRun, startRun, stepRun } from '#server/domains/billing/invoices/runs.ts';
+import { startServer } from '#server/start.ts';
+import { makeCenter } from '#testing/world.ts';
 import { atMost, type Row } from './rows.ts';
 
 const FAMILIES = 5000;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
-import { ROOT } from '../src/server/root.ts';
+import { ROOT } from '#server/root.ts';
 
 export interface Built extends AsyncDisposable {
   readonly child: ChildProcess;

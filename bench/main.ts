@@ -7,6 +7,7 @@ import path from 'node:path';
 import { measureAnalytics } from './analytics.ts';
 import { measureInvoiceRun } from './billing.ts';
 import { measureCameras } from './cameras.ts';
+import { measureCrowd } from './crowd.ts';
 import { measureScreens } from './lighthouse.ts';
 import { checkIns, load } from './load.ts';
 import { measureProcess } from './memory.ts';
@@ -14,6 +15,7 @@ import { measureMessages } from './messages.ts';
 import { atMost, print, type Row, ratio } from './rows.ts';
 import type { Place } from './server.ts';
 import { seenElsewhere } from './streams.ts';
+import { measureUploads } from './uploads.ts';
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-bench-'));
 const rows: Row[] = [];
@@ -23,6 +25,7 @@ try {
   rows.push(...(await measureInvoiceRun(path.join(dataDir, 'billing'))));
   rows.push(...(await measureAnalytics(path.join(dataDir, 'analytics'))));
   rows.push(...(await measureMessages(path.join(dataDir, 'messages'))));
+  rows.push(...(await measureUploads(path.join(dataDir, 'uploads'))));
   rows.push(...(await measureScreens()));
 } finally {
   await rm(dataDir, { recursive: true, force: true });
@@ -43,7 +46,8 @@ async function measureServer(): Promise<Row[]> {
     const [place] = (await once(child, 'message')) as [Place];
     const measured = [...(await measureAttendance(place)), ...(await measureCheckIn(place))];
     const seen = atMost('a check-in seen on another screen, 200 streams: p99', await seenElsewhere(place), 250, 'ms');
-    return [...measured, seen, ...(await measureCameras(place, child.pid ?? 0))];
+    const beside = await measureCrowd(place);
+    return [...measured, seen, ...beside, ...(await measureCameras(place, child.pid ?? 0))];
   } finally {
     child.kill('SIGTERM');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { createApp } from '../src/server/app.ts';
-import { readConfig } from '../src/server/config.ts';
-import { startSession } from '../src/server/domains/accounts/sign-in.ts';
-import { startServer } from '../src/server/start.ts';
-import { letters } from '../testing/letters.ts';
-import { makeCenter } from '../testing/world.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { startSession } from '#server/kernel/sessions/open.ts';
+import { startServer } from '#server/start.ts';
+import { letters } from '#testing/letters.ts';
+import { makeCenter } from '#testing/world.ts';
 import { atMost, print, type Row } from './rows.ts';
 import { openStream } from './streams.ts';
 

@@ -1,6 +1,6 @@
 import type { Figure } from './load.ts';
 
-/** A line of the table: what was measured, against which budget (DESIGN section 10). */
+/** A line of the table: what was measured, against which budget. */
 export interface Row {
   readonly what: string;
   readonly figure: string;

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { createApp } from '../src/server/app.ts';
-import { readConfig } from '../src/server/config.ts';
-import { types } from '../src/server/db/wire.ts';
-import { startSession } from '../src/server/domains/accounts/sign-in.ts';
-import { startServer } from '../src/server/start.ts';
-import { makeCenter } from '../testing/world.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { types } from '#server/db/wire.ts';
+import { startSession } from '#server/kernel/sessions/open.ts';
+import { startServer } from '#server/start.ts';
+import { makeCenter } from '#testing/world.ts';
 import { bareAttendance, bareCheckIn } from './bare.ts';
 
 /** Where things are, told to the process that measures. */
@@ -43,7 +43,7 @@ const bare = await bareApp.listen({ host: '127.0.0.1', port: 0 });
 const place: Place = {
   larkhouse,
   bare,
-  cookies: await Promise.all(Array.from({ length: 50 }, newCookie)),
+  cookies: await Promise.all(Array.from({ length: 200 }, newCookie)),
   childIds: world.families.map(({ childId }) => childId),
   today: new Intl.DateTimeFormat('en-CA', { timeZone: world.zone }).format(new Date()),
 };

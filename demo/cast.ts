@@ -1,5 +1,5 @@
-import { DEFAULT_ROLES } from '../src/contract/access.ts';
-import type { ParentActor, StaffActor } from '../src/server/access/actor.ts';
+import { DEFAULT_ROLES } from '#contract/kernel/access.ts';
+import type { ParentActor, StaffActor } from '#server/kernel/access/actor.ts';
 import type { Guardian } from './people/households.ts';
 import type { Employee } from './people/staff.ts';
 

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '../src/server/clock/zone.ts';
-import type { Closure } from '../src/server/domains/center/queries.ts';
-import { DEFAULT_HOURS } from '../src/server/domains/center/rules.ts';
+import type { Closure } from '#server/domains/center/queries.ts';
+import { DEFAULT_HOURS } from '#server/domains/center/rules.ts';
+import { addDays, weekdayOf } from '#server/kernel/clock/zone.ts';
 
 const MONDAY = 1;
 const THURSDAY = 4;
@@ -45,8 +45,8 @@ function nth(count: number, weekday: number, year: number, month: number): strin
 }
 
 /** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
-function observed(day: string): string {
-  const weekday = weekdayOf(day);
-  if (weekday === 6) return addDays(day, -1);
-  return weekday === 7 ? addDays(day, 1) : day;
+function observed(date: string): string {
+  const weekday = weekdayOf(date);
+  if (weekday === 6) return addDays(date, -1);
+  return weekday === 7 ? addDays(date, 1) : date;
 }

@@ -1,7 +1,15 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONSENT_FORMS } from '../src/contract/children.ts';
-import { dayAt } from '../src/server/clock/zone.ts';
-import { type DemoCenter, openDemoCenter } from './demo-center.ts';
+import { CONSENT_FORMS } from '#contract/children.ts';
+import { db } from '#server/db/sql.ts';
+import { goOnWithDemonstration } from '#server/domains/accounts/demonstration.ts';
+import { openAmounts } from '#server/domains/billing/invoices/open-queries.ts';
+import { ServerClock } from '#server/kernel/clock/clock.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { FakeClock } from '#testing/clock.ts';
+import { type DemoCenter, openDemoCenter } from '#testing/demo-center.ts';
+import { recordFaults } from '#testing/records.ts';
+import { makeCenter } from '#testing/world.ts';
 
 /** A Tuesday, 10:30 in New York. */
 const NOW = '2026-10-06T14:30:00Z';
@@ -30,7 +38,7 @@ describe('the books', () => {
     ).toBeGreaterThanOrEqual(12);
     const states = await demo.rows<{ state: string }>(
       `select distinct case when i.voided_at is not null then 'void' when s.open = 0 then 'paid' when i.due_on < $1 then 'overdue' else 'pending' end as state
-       from invoice_state(array(select id from billing_account)) s join invoice i on i.id = s.id order by 1`,
+       from ${openAmounts(sql`array(select id from billing_account)`).compile(db).sql} s join invoice i on i.id = s.id order by 1`,
       TODAY,
     );
     expect(states.map(({ state }) => state)).toEqual(['overdue', 'paid', 'pending', 'void']);
@@ -136,6 +144,12 @@ describe('the people', () => {
                   where s.child_id = i.child_id and g.first_name || ' ' || g.last_name = i.parent_name
                     and g.password_hash is null and s.may_pick_up)`);
     await none(`select email from parent_invitation where created_at > $1 or email not like '%@larkhouse.test'`, NOW);
+  });
+
+  test('most children have a picture, none whose family did not release photos', async () => {
+    expect(await demo.count(`select count(*) from child where photo_path is not null`)).toBeGreaterThan(45);
+    await none(`select k.first_name from child k where photo_path is not null and not exists (
+                  select from consent c where c.child_id = k.id and c.form = 'photoRelease' and c.revoked_at is null)`);
   });
 
   test('parent@ has two children, parent2@ has another one', async () => {
@@ -395,4 +409,24 @@ describe('the logins', () => {
     expect(await unread('lead')).toBeGreaterThan(0);
     expect(await unread('assistant')).toBeGreaterThan(0);
   });
+});
+
+test('its history is sealed as if it had been written day by day', async () => {
+  const [center] = await demo.rows<{ id: number }>('select center_id as id from center');
+  expect(await recordFaults(demo.larkhouse, center?.id ?? 0)).toEqual([]);
+  expect(await demo.count('select count(*) from audit_row')).toBeGreaterThan(1000);
+});
+
+test('started again days later its time goes on from what was written last; beside a real center it is the system’s', async () => {
+  const days = new FakeClock('2026-10-17T03:00:00Z');
+  const again = async () => {
+    const clock = new ServerClock(days);
+    await goOnWithDemonstration({ ...demo.larkhouse.server, clock });
+    return clock.now().toISOString();
+  };
+  const [last] = await demo.rows<{ at: Date }>('select max(at) as at from audit');
+  expect(await again()).toBe(last?.at.toISOString());
+  expect(last?.at.toISOString().slice(0, 10)).toBe('2026-10-06');
+  await makeCenter(demo.larkhouse);
+  expect(await again()).toBe('2026-10-17T03:00:00.000Z');
 });

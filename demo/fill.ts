@@ -1,11 +1,11 @@
-import { addDays, dayAt, momentOf } from '../src/server/clock/zone.ts';
-import type { Scope } from '../src/server/db/scope.ts';
-import { hashPassword } from '../src/server/domains/accounts/passwords.ts';
-import { changeArrivalDeadline, closeOn } from '../src/server/domains/center/commands.ts';
-import { changePayment } from '../src/server/domains/center/payment.ts';
-import { changeDetails, setWeatherPlace } from '../src/server/domains/center/settings.ts';
-import { activeStaff } from '../src/server/domains/staff/queries.ts';
-import type { Server } from '../src/server/server.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { changeArrivalDeadline, closeOn } from '#server/domains/center/commands.ts';
+import { changePayment } from '#server/domains/center/payment.ts';
+import { changeDetails, setWeatherPlace } from '#server/domains/center/settings.ts';
+import { activeStaff } from '#server/domains/staff/queries.ts';
+import { addDays, dayAt, momentOf } from '#server/kernel/clock/zone.ts';
+import { hashPassword } from '#server/kernel/secrets/passwords.ts';
+import type { Server } from '#server/server.ts';
 import { type Calendar, calendarAt } from './calendar.ts';
 import { Cast } from './cast.ts';
 import { roomActivities } from './history/activities.ts';
@@ -25,6 +25,7 @@ import { milestones } from './history/milestones.ts';
 import { familyNotices } from './history/notices.ts';
 import { photos } from './history/photos.ts';
 import { pins } from './history/pins.ts';
+import { portraits } from './history/portraits.ts';
 import { attends, type ChildDay, departureOf, presences } from './history/presence.ts';
 import { dailyReports } from './history/reports.ts';
 import { rollCalls } from './history/roll-calls.ts';
@@ -86,6 +87,7 @@ export async function fillDemonstration(
     ...calendarEvents(calendar, cast, households),
     ...correspondence(calendar, cast, households),
     ...taxDocuments(calendar, cast, shelf, households),
+    ...portraits(calendar, cast, shelf, households),
     ...photos(calendar, cast, shelf, days),
     ...rollCalls(calendar, cast, days),
     ...pins(calendar, cast, households, pin),
@@ -102,7 +104,7 @@ export async function fillDemonstration(
 async function directorAlone(scope: Scope): Promise<Cast> {
   const cast = new Cast();
   const director = EMPLOYEES.find(({ key }) => key === DIRECTOR);
-  const [member] = await scope.all(activeStaff());
+  const [member] = await scope.all(activeStaff(scope.now));
   if (!director || member?.role !== director.role)
     throw new Error('The center must have its Director, and nobody else');
   cast.addStaff(director, member.id);
@@ -124,9 +126,9 @@ const houseRules = (server: Server, { closures }: Calendar, cast: Cast, at: Date
 ];
 
 /** When the last child leaves on a day, by the plan. */
-function lastDepartures(days: readonly ChildDay[]): (day: string) => number {
+function lastDepartures(days: readonly ChildDay[]): (date: string) => number {
   const last = new Map(
-    [...Map.groupBy(days.filter(attends), ({ day }) => day)].map(([day, all]) => [
+    [...Map.groupBy(days.filter(attends), ({ date: day }) => day)].map(([day, all]) => [
       day,
       Math.max(...all.map(departureOf)),
     ]),

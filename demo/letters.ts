@@ -1,4 +1,4 @@
-import { isWestern, printable } from '../src/server/documents/printable.ts';
+import { isWestern, printable } from '#server/kernel/documents/printable.ts';
 import { DETAILS, PAYMENT } from './house.ts';
 
 export interface Letter {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Scope } from '../src/server/db/scope.ts';
-import { recordUpload } from '../src/server/domains/uploads/commands.ts';
-import { DOCUMENT } from '../src/server/domains/uploads/keys.ts';
-import { putFiles, storedSizeOf } from '../src/server/domains/uploads/put.ts';
-import type { Made } from '../src/server/files/images.ts';
-import type { Server } from '../src/server/server.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Made } from '#server/kernel/files/images.ts';
+import { recordUpload } from '#server/kernel/uploads/commands.ts';
+import { DOCUMENT } from '#server/kernel/uploads/keys.ts';
+import { putFiles, storedSizeOf } from '#server/kernel/uploads/put.ts';
+import type { Server } from '#server/server.ts';
 import { develop } from './pictures/studio.ts';
 
 type Upload = Parameters<typeof recordUpload>[1];

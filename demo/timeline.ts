@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Actor } from '../src/server/access/actor.ts';
-import type { Scope } from '../src/server/db/scope.ts';
+import { refreshStatistics } from '#server/db/queries.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/access/actor.ts';
 
 /** Something that somebody did at some moment, by a command of the application. */
 export interface Deed {
@@ -16,6 +16,6 @@ export async function relive(scope: Scope, deeds: readonly Deed[]): Promise<void
   const looks = new Set([32, 16, 8, 4, 2, 1].map((part) => Math.floor(past.length / part)));
   for (const [n, { at, by, act }] of past.entries()) {
     await act(scope.at(at, by?.()));
-    if (looks.has(n + 1)) await scope.one(sql`select refresh_statistics()`);
+    if (looks.has(n + 1)) await scope.one(refreshStatistics());
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../testing/world.ts';
+import { PASSWORD } from '#testing/world.ts';
 import { dialog, notice } from './dashboard.ts';
 import { addParent } from './families.ts';
 import { test } from './mail.ts';
@@ -172,6 +172,10 @@ test('a parent’s login says what is wrong, and no more than that', async ({ ho
   await page.route('**/api/parent-accounts/login', (route) => route.fulfill({ status: 502, body: '' }));
   await signIn(page, MARIA);
   await expect(notice(page)).toContainText('Please check your credentials and try again.');
+  await page.unroute('**/api/parent-accounts/login');
+  await page.route('**/api/parent-accounts/login', (route) => route.fulfill({ status: 401, json: {} }));
+  await signIn(page, MARIA);
+  await expect(notice(page)).toContainText('Login failed');
   await page.unroute('**/api/parent-accounts/login');
   await signIn(page, MARIA);
   await expect(page).toHaveURL('/parent-dashboard');

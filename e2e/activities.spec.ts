@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
-import { addMedication } from '../src/server/domains/medications/commands.ts';
-import { expectNoBarriers, WIDTHS } from './barriers.ts';
+import { recordAttendance } from '#server/domains/attendance/commands.ts';
+import { addMedication } from '#server/domains/medications/commands.ts';
+import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, panel } from './dashboard.ts';
 import { enroll, type House, TODAY } from './house.ts';
@@ -99,7 +99,7 @@ test('records a room’s day with one thumb, from a meal to a dose, and the repo
   await expect(dialog(page).getByLabel('Naps')).toHaveValue('Slept badly');
 });
 
-test('is without barriers, and is not for Support Staff', async ({ house, browse, open }) => {
+test('is without violations, and is not for Support Staff', async ({ house, browse, open }) => {
   await fillRoom(house);
   for (const [where, size] of Object.entries(WIDTHS)) {
     const page = await (await browse({ as: house.as('Nurse'), ...size })).newPage();
@@ -112,10 +112,10 @@ test('is without barriers, and is not for Support Staff', async ({ house, browse
       await expect(dialog(page)).toBeHidden();
     }
     await expect(page.getByText('1 child is asleep')).toBeVisible();
-    await expectNoBarriers(page, `a room, ${where}`);
+    await expectAccessible(page, `a room, ${where}`);
     for (const kind of where === '390 px' ? ['Meal', 'Bottle', 'Medicine'] : ['Diaper']) {
       await record(page, kind);
-      await expectNoBarriers(page, `${kind}, ${where}`);
+      await expectAccessible(page, `${kind}, ${where}`);
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toBeHidden();
     }

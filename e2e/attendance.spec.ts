@@ -1,4 +1,4 @@
-import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
+import { recordAttendance } from '#server/domains/attendance/commands.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, quickly, rowOf, stat } from './dashboard.ts';
 import { TODAY } from './house.ts';

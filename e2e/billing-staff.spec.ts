@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accountFor } from '../src/server/domains/billing/account-commands.ts';
-import { chargeOnce } from '../src/server/domains/billing/postings.ts';
-import { invoiceNow } from '../src/server/domains/billing/runs.ts';
-import { pdfText } from '../testing/pdf-text.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { accountFor } from '#server/domains/billing/accounts/commands.ts';
+import { chargeOnce } from '#server/domains/billing/accounts/postings.ts';
+import { invoiceNow } from '#server/domains/billing/invoices/runs.ts';
+import { pdfText } from '#testing/pdf-text.ts';
+import { expectAccessible } from './accessibility.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
 import type { House } from './house.ts';
 import { makeMother } from './parents.ts';
@@ -61,7 +61,7 @@ test('who owes is found, pays by check, gets a receipt, and the payment is taken
   await office.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog(office).getByLabel('Amount')).toHaveValue('350.00');
   await dialog(office).getByLabel('Check number').fill('1044');
-  await expectNoBarriers(office, 'recording a payment');
+  await expectAccessible(office, 'recording a payment');
   await pay(office).dblclick();
   await expect(notice(office)).toContainText('The payment was recorded.');
   const [receipt] = await Promise.all([
@@ -89,10 +89,10 @@ test('who owes is found, pays by check, gets a receipt, and the payment is taken
 
   const phone = await open('/billing', { as: house.as('Director'), ...PHONE });
   await expect(rowOf(phone, 'Maria Dubois')).toContainText('$350.00');
-  await expectNoBarriers(phone, 'who owes what', 'light', 'dark');
+  await expectAccessible(phone, 'who owes what', 'light', 'dark');
   await phone.goto(address);
   await expect(ledger(phone)).toBeVisible();
-  await expectNoBarriers(phone, 'an account', 'light', 'dark');
+  await expectAccessible(phone, 'an account', 'light', 'dark');
 });
 
 test('a role without billing is told so, a failed list asks again, and what is wrong is named', async ({
@@ -144,7 +144,7 @@ test('a role without billing is told so, a failed list asks again, and what is w
   await expect(office.getByText('1 line is money that went out (line 4)')).toBeVisible();
   await expect(office.getByRole('checkbox', { name: /125/ })).toBeChecked();
   await expect(office.getByRole('checkbox', { name: /80/ })).toBeDisabled();
-  await expectNoBarriers(office, 'the lines of a statement');
+  await expectAccessible(office, 'the lines of a statement');
   await office.getByRole('button', { name: 'Record 1 payment, $125.00' }).click();
   await expect(office.getByRole('heading', { name: '1 payment was recorded: $125.00' })).toBeVisible();
   await office.getByRole('link', { name: 'To the accounts' }).click();

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { inCenter } from '../src/server/db/open-scope.ts';
-import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
-import { accountFor } from '../src/server/domains/billing/account-commands.ts';
-import { addGuardian } from '../src/server/domains/guardians/commands.ts';
-import { startJobs } from '../src/server/jobs/worker.ts';
-import { pdfText } from '../testing/pdf-text.ts';
-import { makeCenter, PASSWORD_HASH } from '../testing/world.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import { recordAttendance } from '#server/domains/attendance/commands.ts';
+import { accountFor } from '#server/domains/billing/accounts/commands.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
+import { startJobs } from '#server/jobs.ts';
+import { pdfText } from '#testing/pdf-text.ts';
+import { makeCenter, PASSWORD_HASH } from '#testing/world.ts';
+import { expectAccessible } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
 import { enroll, TODAY } from './house.ts';
@@ -68,7 +68,7 @@ test('a plan becomes an invoice, a payment, a receipt and the year’s documents
   await dialog(office).getByLabel('Plan name').fill('Three mornings');
   await dialog(office).getByLabel('Amount in dollars').fill('199.98');
   for (const day of ['Monday', 'Wednesday', 'Friday']) await dialog(office).getByLabel(day).check();
-  await expectNoBarriers(office, 'a new plan');
+  await expectAccessible(office, 'a new plan');
   await dialog(office).getByRole('button', { name: 'Add plan' }).click();
   await expect(notice(office)).toContainText('Three mornings was added');
   await expect(rowOf(office, 'Three mornings')).toContainText('$199.98 a week');
@@ -104,8 +104,8 @@ test('a plan becomes an invoice, a payment, a receipt and the year’s documents
   await expect(office.getByText('2 invoices over $133.32 were made')).toBeVisible();
   await office.getByRole('button', { name: 'Show the invoices' }).click();
   await office.getByRole('button', { name: /^Tom Dubois INV-/ }).click();
-  const paper = await saved(office, () => dialog(office).getByRole('button', { name: 'Save as PDF' }).click());
-  expectAll(paper, ['INV-00000', 'Tom Dubois', 'Three mornings (2 of 3 days)', '$66.66']);
+  const invoice = await saved(office, () => dialog(office).getByRole('button', { name: 'Save as PDF' }).click());
+  expectAll(invoice, ['INV-00000', 'Tom Dubois', 'Three mornings (2 of 3 days)', '$66.66']);
   await dialog(office).getByRole('button', { name: 'Close' }).click();
 
   // The father pays his half, and a little ahead.
@@ -130,7 +130,7 @@ test('a plan becomes an invoice, a payment, a receipt and the year’s documents
   await later.reload();
   await expect(later.getByRole('button', { name: 'Give documents to parents' })).toBeEnabled();
   await expect(rowOf(later, 'Tom Dubois')).toContainText(/Ada Dubois: \$66\.66.*Paid ahead: \$3\.34.*\$70\.00/);
-  await expectNoBarriers(later, 'the end of the year');
+  await expectAccessible(later, 'the end of the year');
   const statement = await saved(later, () => fromMenu(later, /^Papers of/, 'Statement of the year'));
   expectAll(statement, ['Total paid in 2029: $70.00', '$66.66', 'Paid ahead', '12-3456789']);
   const letter = await saved(later, () => fromMenu(later, /^Papers of/, 'Letter for form W-10'));
@@ -185,7 +185,7 @@ test('billing is the Director’s; what cannot be read says so, and a late picku
   await office.unroute('**/api/billing/late-pickups');
   await office.getByRole('button', { name: 'Try again' }).first().click();
   await expect(rowOf(office, 'Ada Dubois')).toContainText('30 minutes');
-  await expectNoBarriers(office, 'a late pickup');
+  await expectAccessible(office, 'a late pickup');
   await office.getByRole('button', { name: /^Charge nothing for Ada/ }).click();
   await dialog(office).getByRole('button', { name: 'Charge nothing' }).click();
   await expect(dialog(office).getByText('Please give a reason')).toBeVisible();

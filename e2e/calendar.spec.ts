@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './accessibility.ts';
 import { dialog, notice } from './dashboard.ts';
 import { makeMother } from './parents.ts';
 import { expect, PHONE, test } from './test.ts';
@@ -20,7 +20,7 @@ test('an event every week, one of it moved, is answered by a family and counted 
   await form.getByText('Some rooms').click();
   await form.getByLabel('Infant Room').check();
   await form.getByText('Ask who comes').click();
-  await expectNoBarriers(page, 'the form of an event');
+  await expectAccessible(page, 'the form of an event');
   await form.getByRole('button', { name: 'Add event' }).click();
   await expect(notice(page)).toContainText('The event is in the calendar');
 
@@ -28,7 +28,7 @@ test('an event every week, one of it moved, is answered by a family and counted 
   await day.focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Tuesday, March 6, 2 entries' })).toBeFocused();
-  await expectNoBarriers(page, 'a month');
+  await expectAccessible(page, 'a month');
 
   await page
     .getByRole('button', { name: /Music with Mr. Feld/ })
@@ -51,11 +51,11 @@ test('an event every week, one of it moved, is answered by a family and counted 
   await phone.getByRole('button', { name: /Music in the yard.*Please answer/ }).click();
   await dialog(phone).getByText('Coming', { exact: true }).click();
   await dialog(phone).getByLabel('How many people').selectOption('2');
-  await expectNoBarriers(phone, 'an answer');
+  await expectAccessible(phone, 'an answer');
   await dialog(phone).getByRole('button', { name: 'Send answer' }).click();
   await expect(notice(phone)).toContainText('Your answer was sent');
   await expect(phone.getByRole('button', { name: /Music in the yard.*Coming/ })).toBeVisible();
-  await expectNoBarriers(phone, 'the list of a family');
+  await expectAccessible(phone, 'the list of a family');
 
   await page
     .getByRole('button', { name: /Music in the yard/ })
@@ -77,7 +77,7 @@ test('a secret address brings the calendar to a phone until it is ended', async 
   await dialog(page).getByRole('button', { name: 'Make an address' }).click();
   const address = await dialog(page).getByLabel('Your address').inputValue();
   expect(await (await page.request.get(address)).text()).toContain('SUMMARY:Story time');
-  await expectNoBarriers(page, 'an address');
+  await expectAccessible(page, 'an address');
   await dialog(page).getByRole('button', { name: 'End the address' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the address' }).click();
   await expect(notice(page)).toContainText('The address no longer works');

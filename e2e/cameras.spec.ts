@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
-import { expectNoBarriers, WIDTHS } from './barriers.ts';
+import { recordAttendance } from '#server/domains/attendance/commands.ts';
+import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { addCamera, expectToMove, hasFfmpeg, test } from './cameras.ts';
 import { dialog, notice, quickly } from './dashboard.ts';
 import { TODAY } from './house.ts';
@@ -94,7 +94,7 @@ test('a parent watches while the child is there, until privacy, check-out, the e
   await expectToMove(page);
   await expect(page.locator('[data-watermark="Maria Dubois"]')).toBeVisible();
   await expect(page.getByText(/Please don’t record/)).toBeVisible();
-  await expectNoBarriers(page, 'watching');
+  await expectAccessible(page, 'watching');
   await page.reload();
   await expectToMove(page);
 
@@ -122,6 +122,7 @@ test('a parent watches while the child is there, until privacy, check-out, the e
   await expectToMove(page);
   larkhouse.clock.advance({ minutes: 30 });
   await expect(notice(page)).toContainText('Viewing Time Expired');
+  await expect(notice(page)).toContainText('Your camera viewing session has ended.');
   await expect(page.locator('video')).toHaveCount(0);
   await view.click();
   await expectToMove(page);
@@ -159,31 +160,31 @@ test('a parent watches while the child is there, until privacy, check-out, the e
 });
 
 for (const [width, size] of Object.entries(WIDTHS)) {
-  test(`no barriers around cameras, ${width}`, async ({ house, larkhouse, open }) => {
+  test(`no violations around cameras, ${width}`, async ({ house, larkhouse, open }) => {
     const page = await open('/cameras', { as: house.as('Director'), ...size });
     await page.getByRole('button', { name: 'Add First Camera' }).click();
     await press(page, 'Add Camera');
     await press(page, 'Test connection');
     await dialog(page).getByText('You can save the camera nevertheless.').waitFor();
-    await expectNoBarriers(page, 'add a camera, with errors and findings');
+    await expectAccessible(page, 'add a camera, with errors and findings');
     await press(page, 'Cancel');
     await addCamera(larkhouse, house, { name: 'Infants', room: 'Infant Room' });
     await addCamera(larkhouse, house, { name: 'Hall' });
     await page.getByRole('button', { name: 'Edit Hall' }).waitFor();
-    await expectNoBarriers(page, 'cameras');
+    await expectAccessible(page, 'cameras');
     await page.getByRole('button', { name: 'Room privacy' }).click();
     await dialog(page).getByRole('switch', { name: 'Infant Room' }).click();
     await dialog(page)
       .getByText(/^Privacy on since/)
       .waitFor();
-    await expectNoBarriers(page, 'room privacy');
+    await expectAccessible(page, 'room privacy');
     await press(page, 'Done');
     await page.getByRole('tab', { name: 'Viewing log' }).click();
     await page.getByRole('heading', { name: 'Nobody watched' }).waitFor();
-    await expectNoBarriers(page, 'viewing log');
+    await expectAccessible(page, 'viewing log');
 
     const family = await open('/parent-dashboard?view=cameras', { asParent: await makeMother(house, 'Ada'), ...size });
     await card(family, 'Hall').waitFor();
-    await expectNoBarriers(family, 'a family’s cameras');
+    await expectAccessible(family, 'a family’s cameras');
   });
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { RtspCamera } from '../demo/cameras/rtsp-camera.ts';
-import { signedIn } from '../testing/client.ts';
-import type { TestLarkhouse } from '../testing/larkhouse.ts';
+import { RtspCamera } from '#demo/cameras/rtsp-camera.ts';
+import { signedIn } from '#testing/client.ts';
+import type { TestLarkhouse } from '#testing/larkhouse.ts';
 import type { House } from './house.ts';
 import { test as base, expect } from './test.ts';
 

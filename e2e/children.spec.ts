@@ -1,4 +1,4 @@
-import { addGuardian } from '../src/server/domains/guardians/commands.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, quickly, rowOf } from './dashboard.ts';
 import type { House } from './house.ts';

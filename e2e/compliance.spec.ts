@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './accessibility.ts';
 import { TODAY } from './house.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
@@ -16,7 +16,7 @@ test('a Director reads the sign-in sheet and shows an inspector just that, until
   const row = page.getByRole('row').filter({ hasText: 'Ada Dubois' });
   await expect(row).toContainText('07:10');
   await expect(row).toContainText('By staff: Dora Director');
-  await expectNoBarriers(page, 'the sign-in sheet', 'light', 'dark');
+  await expectAccessible(page, 'the sign-in sheet', 'light', 'dark');
 
   await page.getByRole('tab', { name: 'Inspector links' }).click();
   await page.getByRole('button', { name: 'New inspector link' }).click();
@@ -33,7 +33,7 @@ test('a Director reads the sign-in sheet and shows an inspector just that, until
   await expect(inspector.getByRole('row').filter({ hasText: 'Ada Dubois' })).toContainText('07:10');
   await expect(inspector.getByLabel('Sheet').getByRole('option')).toHaveText(['Sign-in and sign-out sheet']);
   await expect(inspector.getByRole('navigation')).toHaveCount(0);
-  await expectNoBarriers(inspector, "an inspector's page");
+  await expectAccessible(inspector, "an inspector's page");
 
   await page.reload();
   await expect(page.getByText('2 looks, the last one')).toBeVisible();
@@ -54,7 +54,7 @@ test('a headcount that differs asks, and is kept as it was counted', async ({ ho
   complaints.expect(/409.*\/api\/compliance\/headcounts/);
   await page.getByRole('button', { name: 'Save headcount' }).click();
   await expect(page.getByText('Infant Room: 0 children are checked in.')).toBeVisible();
-  await expectNoBarriers(page, 'a headcount that differs');
+  await expectAccessible(page, 'a headcount that differs');
   await page.getByRole('button', { name: 'Save 2 all the same' }).click();
   await expect(page.getByText('Infant Room: 2 counted, 0 checked in', { exact: true })).toBeVisible();
 });

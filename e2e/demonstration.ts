@@ -1,6 +1,6 @@
-import { buildDemonstration } from '../src/server/domains/accounts/demonstration.ts';
-import { startJobs } from '../src/server/jobs/worker.ts';
-import type { TestLarkhouse } from '../testing/larkhouse.ts';
+import { buildDemonstration } from '#server/domains/accounts/demonstration.ts';
+import { startJobs } from '#server/jobs.ts';
+import type { TestLarkhouse } from '#testing/larkhouse.ts';
 import { test as base } from './mail.ts';
 import { startWithPages } from './test.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { signedIn } from '#testing/client.ts';
+import { pdf } from '#testing/pictures.ts';
 import config from '../playwright.config.ts';
-import { signedIn } from '../testing/client.ts';
-import { pdf } from '../testing/pictures.ts';
 import { makeMother } from './parents.ts';
 import { expect, test } from './test.ts';
 
@@ -26,12 +26,13 @@ test('a PDF shows in a new tab under the policy it is sent with', async ({ larkh
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(answer.headers()).toMatchObject({
     'content-type': 'application/pdf',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   // The viewer around the red page is grey.
-  await expect.poll(() => rednessOf(tab)).toBeGreaterThan(3);
+  await expect(async () => expect(await rednessOf(tab)).toBeGreaterThan(3)).toPass({ timeout: 20_000 });
 });
 
 /** How much redder than green a page is on average, of 255. */

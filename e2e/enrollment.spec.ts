@@ -108,6 +108,7 @@ test('enrolls exactly one child, through all steps, back and forth', async ({ ho
       parentEmail: later,
       parentDriversLicense: later,
       relationship: later,
+      capacityAcknowledged: false,
     },
   ]);
   await page.getByRole('button', { name: 'Enroll Child' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signedIn } from '../testing/client.ts';
+import { signedIn } from '#testing/client.ts';
 import { addCamera } from './cameras.ts';
 import { choose, dialog, notice } from './dashboard.ts';
 import { invite } from './families.ts';
@@ -7,7 +7,8 @@ import { postPhotos } from './gallery.ts';
 import { makeMother } from './parents.ts';
 import { expect, PHONE, test } from './test.ts';
 
-// Section 8 of the seeds: each text that no other story comes by. The network loses the call, so the fallback is shown.
+// The texts of failures (web-15) that no other story comes by. The network loses the call, so the fallback is shown.
+// `testing/failure-texts.unit.test.ts` lists them all.
 
 /** Loses every write, and what the live stream would read again; `lists` too when they are read. */
 async function lose(page: Page, ...lists: string[]): Promise<void> {
@@ -38,7 +39,7 @@ test('staff are told what the network lost, in the words of each screen', async 
   const page = await open('/children', { as: house.as('Director') });
   const taxDocument = { documentType: 'other', title: 'Statement', fileName: 'a.pdf', filePath: '/uploads/none.pdf' };
   await page.request.post('/api/tax-documents', { data: { ...taxDocument, taxYear: 2025, isGlobal: true } });
-  await lose(page, '/api/staff', '/api/gallery', '/api/messages/threads');
+  await lose(page, '/api/staff', '/api/gallery', '/api/messages/threads', '/api/messages/unread-count');
 
   await press(page, 'Remove Ada Dubois');
   await sure(page);
@@ -50,6 +51,7 @@ test('staff are told what the network lost, in the words of each screen', async 
   await expect(page.getByText('Failed to load gallery data...')).toBeVisible();
   await page.goto('/messages');
   await expect(page.getByText('Failed to fetch messages')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^1 unread message/ })).toBeVisible();
 
   await page.unrouteAll();
   await lose(page);
@@ -104,6 +106,10 @@ test('staff are told what the network lost, in the words of each screen', async 
 
   await page.goto('/parent-management');
   await press(page, 'Invite Parent');
+  await dialog(page)
+    .getByLabel(/^Email/)
+    .press('Tab');
+  await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
   await field(page, /^Email/, 'eva@families.test');
   await field(page, /^Phone number/, '555 0142');
   await choose(page, 'ben');
@@ -144,7 +150,7 @@ test('families are told what the network lost, in the words of each screen', asy
   larkhouse,
   open,
 }) => {
-  complaints.expect(/net::ERR_|409 .*\/view/);
+  complaints.expect(/net::ERR_|409 .*\/view|422 .*\/register/);
   const { invitationCode } = await invite(larkhouse, house, { email: 'robin@families.test', child: 'Ada' });
   const asParent = await makeMother(house, 'Ada');
   const director = await signedIn(larkhouse, 'staff', house.as('Director'));
@@ -159,7 +165,7 @@ test('families are told what the network lost, in the words of each screen', asy
     const json = cameras.map(({ view, ...camera }) => ({
       ...camera,
       isActive: true,
-      view: { ...view, barrier: null },
+      view: { ...view, denial: null },
     }));
     await route.fulfill({ json });
   });
@@ -198,4 +204,11 @@ test('families are told what the network lost, in the words of each screen', asy
   await door.getByRole('button', { name: 'Create account' }).click();
   await says(door, 'Registration Failed');
   await says(door, 'Failed to create account');
+  // The page comes by its e-mail from the server; were it lost on the way, the server says what is missing.
+  await door.unrouteAll();
+  await door.route('**/api/parent-accounts/register', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), email: '' } }),
+  );
+  await door.getByRole('button', { name: 'Create account' }).click();
+  await says(door, 'Valid email is required');
 });

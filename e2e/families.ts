@@ -1,7 +1,7 @@
-import { addGuardian } from '../src/server/domains/guardians/commands.ts';
-import { inviteParent, type Sent } from '../src/server/domains/guardians/invitations.ts';
-import type { TestLarkhouse } from '../testing/larkhouse.ts';
-import { PASSWORD_HASH } from '../testing/world.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
+import { inviteParent, type Sent } from '#server/domains/guardians/invitations.ts';
+import type { TestLarkhouse } from '#testing/larkhouse.ts';
+import { PASSWORD_HASH } from '#testing/world.ts';
 import type { Account, House } from './house.ts';
 
 /** A parent of a child of the house, with an account and PASSWORD. */

@@ -1,9 +1,9 @@
-import { addGuardian } from '../src/server/domains/guardians/commands.ts';
-import { reportIncident } from '../src/server/domains/incidents/commands.ts';
-import { acknowledgeIncident } from '../src/server/domains/incidents/family.ts';
-import { reportNotice } from '../src/server/domains/notices/commands.ts';
-import type { Notice } from '../src/server/domains/notices/rules.ts';
-import { asGuardian } from '../testing/day.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
+import { reportIncident } from '#server/domains/incidents/commands.ts';
+import { acknowledgeIncident } from '#server/domains/incidents/family.ts';
+import { reportNotice } from '#server/domains/notices/commands.ts';
+import type { Notice } from '#server/domains/notices/rules.ts';
+import { asGuardian } from '#testing/day.ts';
 import { dialog, notice, panel, quickly, rowOf } from './dashboard.ts';
 import { type House, TODAY } from './house.ts';
 import { expect, PHONE, test } from './test.ts';

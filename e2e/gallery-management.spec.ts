@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { photograph } from '../testing/pictures.ts';
-import { expectNoBarriers, WIDTHS } from './barriers.ts';
+import { photograph } from '#testing/pictures.ts';
+import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { choose, dialog, notice } from './dashboard.ts';
 import { expect, test } from './test.ts';
 
@@ -155,13 +155,13 @@ test('is not for a role without the gallery', async ({ house, open }) => {
 });
 
 for (const [width, size] of Object.entries(WIDTHS)) {
-  test(`no barriers in the gallery’s management, ${width}`, async ({ house, open }) => {
+  test(`no accessibility violations in the gallery’s management, ${width}`, async ({ house, open }) => {
     const page = await open('/gallery-management', {
       as: house.as('Director'),
       ...size,
     });
     await page.getByRole('heading', { name: 'No photos yet' }).waitFor();
-    await expectNoBarriers(page, 'no photos');
+    await expectAccessible(page, 'no photos');
     await chooseFiles(page, await picture('garden_day.jpg', 90));
     await choose(page, 'ada');
     await dialog(page)
@@ -172,20 +172,20 @@ for (const [width, size] of Object.entries(WIDTHS)) {
       .fill('');
     await send(page);
     await dialog(page).getByText('Title is required').waitFor();
-    await expectNoBarriers(page, 'upload with errors');
+    await expectAccessible(page, 'upload with errors');
     await dialog(page)
       .getByLabel(/^Title/)
       .fill('Garden day');
     await send(page);
     await row(page, 'Garden day').waitFor();
     await expect(dialog(page)).toHaveCount(0);
-    await expectNoBarriers(page, 'photos');
+    await expectAccessible(page, 'photos');
     await page.getByRole('button', { name: 'Edit Garden day' }).click();
     await dialog(page).waitFor();
-    await expectNoBarriers(page, 'edit');
+    await expectAccessible(page, 'edit');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Delete Garden day' }).click();
     await page.getByRole('alertdialog').waitFor();
-    await expectNoBarriers(page, 'delete');
+    await expectAccessible(page, 'delete');
   });
 }

@@ -1,9 +1,9 @@
-import { signedIn } from '../testing/client.ts';
-import type { TestLarkhouse } from '../testing/larkhouse.ts';
-import { photograph } from '../testing/pictures.ts';
+import { signedIn } from '#testing/client.ts';
+import type { TestLarkhouse } from '#testing/larkhouse.ts';
+import { photograph } from '#testing/pictures.ts';
 import type { House } from './house.ts';
 
-type Words = {
+type PhotoFields = {
   title: string;
   description?: string;
   tags?: string[];
@@ -13,7 +13,7 @@ type Words = {
 };
 
 /** Photos that the director posts, one after the other; the last one is the newest. */
-export async function postPhotos(larkhouse: TestLarkhouse, house: House, ...photos: Words[]): Promise<number[]> {
+export async function postPhotos(larkhouse: TestLarkhouse, house: House, ...photos: PhotoFields[]): Promise<number[]> {
   const director = await signedIn(larkhouse, 'staff', house.as('Director'));
   const ids: number[] = [];
   for (const { width = 1200, height = 800, ...words } of photos) {

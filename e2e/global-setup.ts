@@ -1,5 +1,5 @@
-import { startCluster } from '../testing/cluster.ts';
-import { createDatabase } from '../testing/database.ts';
+import { startCluster } from '#testing/cluster.ts';
+import { createDatabase } from '#testing/database.ts';
 
 /** Starts the one PostgreSQL of a run; every test makes its own database on it, from the template. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,10 +1,11 @@
-import { inCenter } from '../src/server/db/open-scope.ts';
-import type { Scope } from '../src/server/db/scope.ts';
-import { enrollChild } from '../src/server/domains/children/commands.ts';
-import { addEvents } from '../src/server/domains/events/commands.ts';
-import { switchDuty } from '../src/server/domains/staff/commands.ts';
-import type { TestLarkhouse } from '../testing/larkhouse.ts';
-import { makeCenter, type RoleName, type World } from '../testing/world.ts';
+import { sql } from 'kysely';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { enrollChild } from '#server/domains/children/commands.ts';
+import { addEvents } from '#server/domains/events/commands.ts';
+import { switchDuty } from '#server/domains/staff/commands.ts';
+import type { TestLarkhouse } from '#testing/larkhouse.ts';
+import { makeCenter, type RoleName, type World } from '#testing/world.ts';
 
 /** A Monday, 7:30 in New York. Far ahead, so that the browser's real clock has not yet let the sessions' cookies end. */
 export const MONDAY_MORNING = '2046-03-05T12:30:00Z';
@@ -20,7 +21,7 @@ export interface House extends World {
   as(role: RoleName): Account;
   /** A child's id by first name. */
   readonly children: Readonly<Record<string, number>>;
-  /** Does something as the system does it, at the house's now. */
+  /** Does something as the system does it, at the house's now, as history: nobody is notified. */
   within<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
 }
 
@@ -34,7 +35,10 @@ const CHILDREN = [
 /** Maple House in New York on a Monday morning: four children, one in each room, nobody there yet. */
 export async function makeHouse(larkhouse: TestLarkhouse): Promise<House> {
   const world = await makeCenter(larkhouse, { families: 0 });
-  const within: House['within'] = (work) => inCenter(larkhouse.server, { centerId: world.centerId }, work);
+  const within: House['within'] = (work) =>
+    inCenter(larkhouse.server, { centerId: world.centerId }, (scope) => work(scope.at(scope.now)));
+  // The first steps have a test of their own (first-steps.spec.ts).
+  await within((scope) => scope.count(sql`update center set first_steps_dismissed_at = ${scope.now}`));
   const children: Record<string, number> = {};
   await within(async (scope) => {
     for (const child of CHILDREN) children[child.firstName] = (await enroll(scope, child)).id;

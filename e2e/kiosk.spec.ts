@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hashPassword } from '../src/server/domains/accounts/passwords.ts';
-import { keepPin } from '../src/server/domains/door/pin-queries.ts';
-import { addGuardian } from '../src/server/domains/guardians/commands.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { ENTRIES_WAITING } from '#contract/kiosk-limits.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
+import { addKiosk } from '#server/domains/kiosk/kiosks.ts';
+import { keepPin } from '#server/domains/kiosk/pin-queries.ts';
+import { hashPassword } from '#server/kernel/secrets/passwords.ts';
+import { expectAccessible } from './accessibility.ts';
 import { rowOf } from './dashboard.ts';
 import type { House } from './house.ts';
 import { expect, PHONE, test } from './test.ts';
@@ -18,6 +20,16 @@ const maria = (house: House) =>
     const id = await addGuardian(scope, { ...person, phoneNumber: '555 010 4711', passwordHash: 'none' }, rights);
     await scope.count(keepPin(id, await hashPassword(PIN), scope.now, false));
   });
+
+/** A tablet paired as 'Front door'. */
+async function pairedTablet(house: House, open: (address: string, as: typeof TABLET) => Promise<Page>): Promise<Page> {
+  const { code } = await house.within((scope) => addKiosk(scope, 'Front door'));
+  const tablet = await open('/kiosk', TABLET);
+  await tablet.getByLabel('Pairing code').fill(code);
+  await tablet.getByRole('button', { name: 'Pair' }).click();
+  await expect(tablet.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  return tablet;
+}
 
 async function type(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
@@ -47,13 +59,13 @@ test('siblings are brought with a PIN and a signature, and picked up while the s
   await office.getByRole('button', { name: 'Make code' }).click();
   const code = await office.locator('[data-code]').innerText();
   await office.getByRole('button', { name: 'Close' }).last().click();
-  await expectNoBarriers(office, 'the settings of tablets');
+  await expectAccessible(office, 'the settings of tablets');
 
   const tablet = await open('/kiosk', TABLET);
   await tablet.getByLabel('Pairing code').fill(code.toLowerCase());
   await tablet.getByRole('button', { name: 'Pair' }).click();
   await expect(tablet.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
-  await expectNoBarriers(tablet, 'the start at the door', 'light', 'dark');
+  await expectAccessible(tablet, 'the start at the door', 'light', 'dark');
   await type(tablet, '4711918273');
   await expect(tablet.getByText('do not match')).toBeVisible();
   await type(tablet, `4711${PIN}`);
@@ -64,7 +76,7 @@ test('siblings are brought with a PIN and a signature, and picked up while the s
   await tablet.getByRole('radio', { name: 'Yes' }).check();
   await tablet.getByLabel('What should the staff know?').fill('Ibuprofen at six');
   await sign(tablet);
-  await expectNoBarriers(tablet, 'the signature', 'light', 'dark');
+  await expectAccessible(tablet, 'the signature', 'light', 'dark');
   await tablet.getByRole('button', { name: 'Sign in' }).click();
   await expect(tablet.getByRole('status').filter({ hasText: 'Signed in' })).toContainText('Ben and Ada');
   await tablet.getByRole('button', { name: 'Finish' }).click();
@@ -107,7 +119,52 @@ test('siblings are brought with a PIN and a signature, and picked up while the s
   await expect(profile.getByRole('img', { name: 'Signature of Maria Okafor' })).toBeVisible();
   await profile.getByRole('button', { name: /^Show signature of departure/ }).click();
   await expect(profile.getByText('Signed by name alone')).toBeVisible();
-  await expectNoBarriers(office, 'what was signed', 'light', 'dark');
+  await expectAccessible(office, 'what was signed', 'light', 'dark');
+});
+
+test('whoever typed too many wrong PINs waits, until staff let them try again', async ({ house, open, complaints }) => {
+  complaints.expect(/401/, /422/, /429/);
+  await maria(house);
+  const tablet = await pairedTablet(house, open);
+  for (let n = 0; n < 5; n += 1) {
+    await type(tablet, '4711918273');
+    await expect(tablet.getByText('do not match')).toBeVisible();
+  }
+  await type(tablet, `4711${PIN}`);
+  await expect(tablet.getByText('ask the staff: they can let you try again')).toBeVisible();
+  await expectAccessible(tablet, 'the wait at the door', 'light', 'dark');
+  const assistant = await open('/', { ...PHONE, as: house.as('Assistant Teacher') });
+  await expect(assistant.getByText('Too many wrong PINs at “Front door”')).toBeVisible();
+  await expectAccessible(assistant, 'that somebody waits at the door', 'light', 'dark');
+  await assistant.getByRole('button', { name: 'Let them try again' }).click();
+  await expect(assistant.getByText('They can try again', { exact: true })).toBeVisible();
+  await expect(assistant.getByText('Too many wrong PINs at “Front door”')).toBeHidden();
+  await type(tablet, `4711${PIN}`);
+  await expect(tablet.getByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
+});
+
+test('a tablet that is full says so, and loses nothing', async ({ house, open, complaints }) => {
+  // What was being fetched ahead when the line went.
+  complaints.expect(/401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED .*\/assets\//);
+  await maria(house);
+  const tablet = await pairedTablet(house, open);
+  await expect(tablet.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  await expect.poll(() => keptFiles(tablet)).toContain('/kiosk');
+  await tablet.context().setOffline(true);
+  await fill(tablet, ENTRIES_WAITING - 1);
+  const enter = async () => {
+    await type(tablet, `4711${PIN}`);
+    await tablet.getByRole('radio', { name: 'Pick up' }).check();
+    await tablet.getByRole('button', { name: 'Next' }).click();
+    await tablet.getByLabel('Your full name').fill('Maria Okafor');
+    await tablet.getByLabel('I sign with my typed name instead').check();
+    await tablet.getByRole('button', { name: 'Sign out' }).click();
+  };
+  await enter();
+  await tablet.getByRole('button', { name: 'Finish' }).click();
+  await enter();
+  await expect(tablet.getByText('No more entries fit on this tablet')).toBeVisible();
+  expect(await stored(tablet)).toHaveLength(ENTRIES_WAITING);
 });
 
 test('a Lead Teacher reaches the PINs of guardians and nothing else of the tablets; an assistant none of it', async ({
@@ -121,7 +178,7 @@ test('a Lead Teacher reaches the PINs of guardians and nothing else of the table
   await lead.getByRole('button', { name: 'One-time code: Maria Okafor' }).click();
   await expect(lead.locator('[data-code]')).toBeVisible();
   await lead.getByRole('button', { name: 'Close' }).last().click();
-  await expectNoBarriers(lead, 'the PINs', 'light', 'dark');
+  await expectAccessible(lead, 'the PINs', 'light', 'dark');
   await expect(lead.getByRole('button', { name: 'Pair a tablet' })).toHaveCount(0);
   await expect(lead.getByText('Health question at drop-off')).toHaveCount(0);
   const assistant = await open('/settings', { as: house.as('Assistant Teacher') });
@@ -131,6 +188,26 @@ test('a Lead Teacher reaches the PINs of guardians and nothing else of the table
 
 const keptFiles = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('kiosk')).keys()).map(({ url }) => new URL(url).pathname));
+
+/** So many entries wait on the tablet. */
+const fill = (page: Page, count: number) =>
+  page.evaluate(
+    (most) =>
+      new Promise<void>((resolve, reject) => {
+        const opened = indexedDB.open('larkhouse-kiosk');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const written = opened.result.transaction('entries', 'readwrite');
+          for (let n = 1; n <= most; n += 1)
+            written
+              .objectStore('entries')
+              .put({ uuid: crypto.randomUUID(), sequence: n, at: '', offset: 0, sealed: '' });
+          written.oncomplete = () => resolve();
+          written.onerror = () => reject(written.error);
+        };
+      }),
+    count,
+  );
 
 /** All that the tablet holds of what waits. */
 const stored = (page: Page) =>

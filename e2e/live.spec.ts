@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
-import { switchDuty } from '../src/server/domains/staff/commands.ts';
+import { recordAttendance } from '#server/domains/attendance/commands.ts';
+import { switchDuty } from '#server/domains/staff/commands.ts';
 import { notice, panel, quickly, rowOf, stat } from './dashboard.ts';
 import { TODAY } from './house.ts';
-import { makeMother, standing } from './parents.ts';
+import { makeMother, untilDrawn } from './parents.ts';
 import { expect, PHONE, test } from './test.ts';
 
 test('a check-in at the door appears on every other screen without a reload', async ({ house, open }) => {
@@ -33,7 +33,7 @@ test('where streams are blocked, both portals look again every 30 seconds', asyn
   }
   const [staff, parent] = pages;
   await expect(rowOf(staff, 'Ada Dubois')).toContainText('Not in yet');
-  await standing(parent);
+  await untilDrawn(parent);
   await house.within((scope) =>
     recordAttendance(scope, {
       childId: house.children.Ada ?? 0,

@@ -1,6 +1,7 @@
-import { inCenter } from '../src/server/db/open-scope.ts';
-import { revokeStaffSessions } from '../src/server/domains/accounts/queries.ts';
-import { PASSWORD } from '../testing/world.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import { revokeStaffSessions } from '#server/kernel/sessions/queries.ts';
+import { photograph } from '#testing/pictures.ts';
+import { PASSWORD } from '#testing/world.ts';
 import { notice } from './dashboard.ts';
 import { expect, test } from './test.ts';
 
@@ -144,6 +145,29 @@ test('a session that ended on the server leads to the login, and from there back
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/reports');
   await expect(page.getByRole('heading', { name: 'Reports & Analytics' })).toBeVisible();
+});
+
+test('an upload learns that the session has ended, as any other call', async ({
+  house,
+  open,
+  complaints,
+  larkhouse,
+}) => {
+  complaints.expect(/401 .*\/api\/uploads/, /net::ERR_FAILED.*\/api\/(live|center)/);
+  const page = await open('/login', { as: house.as('Director') });
+  // Nothing else tells it.
+  await page.route('**/api/live*', (route) => route.abort());
+  await page.goto('/settings/center');
+  const file = page.locator('input[type=file]');
+  await file.waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/center/**', (route) => route.abort());
+  await inCenter(larkhouse.server, { centerId: house.centerId }, (scope) =>
+    scope.count(revokeStaffSessions(house.staff.Director, scope.now)),
+  );
+  await file.setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await photograph({})) });
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
 test('a login whose time has passed is cleared', async ({ house, open }) => {

@@ -1,5 +1,5 @@
-import { startJobs } from '../src/server/jobs/worker.ts';
-import { type Delivered, openPostOffice, type PostOffice } from '../testing/post-office.ts';
+import { startJobs } from '#server/jobs.ts';
+import { type Delivered, openPostOffice, type PostOffice } from '#testing/post-office.ts';
 import { test as base, expect } from './test.ts';
 
 export interface Inbox {

@@ -1,6 +1,6 @@
-import { addGuardian } from '../src/server/domains/guardians/commands.ts';
-import { photograph } from '../testing/pictures.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
+import { photograph } from '#testing/pictures.ts';
+import { expectAccessible } from './accessibility.ts';
 import { dialog, notice } from './dashboard.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
@@ -25,7 +25,7 @@ test('staff record a milestone with note, photo and star; its family celebrates 
   const picture = { name: 'tower.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await photograph({ hue: 40 })) };
   await dialog(page).getByLabel('New photo').setInputFiles(picture);
   await dialog(page).getByRole('switch', { name: /star/ }).check();
-  await expectNoBarriers(page, 'recording a milestone');
+  await expectAccessible(page, 'recording a milestone');
   await dialog(page).getByRole('button', { name: 'Record', exact: true }).click();
   await expect(notice(page)).toContainText('Ben’s family will celebrate it with you.');
 
@@ -35,7 +35,7 @@ test('staff record a milestone with note, photo and star; its family celebrates 
   await expect(sheet).toContainText('Hooray, Ben!');
   await expect(sheet).toContainText('Seven blocks, and another child clapped.');
   await expect(sheet).toContainText('A little tip');
-  await expectNoBarriers(parent, 'a celebration');
+  await expectAccessible(parent, 'a celebration');
   await sheet.getByRole('button', { name: 'How lovely!' }).click();
   await expect(sheet).toBeHidden();
   await parent.getByRole('link', { name: 'Growth' }).click();
@@ -45,7 +45,7 @@ test('staff record a milestone with note, photo and star; its family celebrates 
   await expect(parent.getByRole('list', { name: 'Photos of it' }).getByRole('link')).toHaveCount(1);
   await expect(parent.getByText('First milestone', { exact: true })).toBeVisible();
   await expect(parent.getByText('They are not a diagnosis', { exact: false })).toBeVisible();
-  await expectNoBarriers(parent, 'a growth page');
+  await expectAccessible(parent, 'a growth page');
   await parent.reload();
   await expect(parent.getByRole('heading', { name: 'Building a tower' })).toBeVisible();
   await expect(sheet).toBeHidden();
@@ -54,7 +54,7 @@ test('staff record a milestone with note, photo and star; its family celebrates 
   await page.setViewportSize(DESKTOP.viewport);
   await page.getByRole('link', { name: 'Ben Okafor' }).click();
   await expect(page.getByText('Seen by the family')).toBeVisible();
-  await expectNoBarriers(page, 'a child’s growth');
+  await expectAccessible(page, 'a child’s growth');
   await page.getByRole('button', { name: 'More about “Building a tower”' }).click();
   await page.getByRole('menuitem', { name: 'Withdraw' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Ben’s growth page');
@@ -81,7 +81,7 @@ test('the center keeps its own list, and a role without the right is told so', a
   await expect(page.getByText('Sings our good-morning song', { exact: true })).toBeVisible();
   await page.getByRole('switch', { name: 'Use “First steps”' }).click();
   await expect(page.getByRole('switch', { name: 'Use “First steps”' })).not.toBeChecked();
-  await expectNoBarriers(page, 'the list of milestones');
+  await expectAccessible(page, 'the list of milestones');
 
   const support = await open('/milestones', { as: house.as('Support Staff') });
   await expect(support.getByRole('heading', { level: 1 })).toHaveText('Milestones');

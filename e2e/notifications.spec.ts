@@ -1,5 +1,5 @@
-import { saveParentPreferences } from '../src/server/domains/preferences/commands.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { saveParentPreferences } from '#server/domains/preferences/commands.ts';
+import { expectAccessible } from './accessibility.ts';
 import type { House } from './house.ts';
 import { makeMother } from './parents.ts';
 import { shownAfter, subscribeAt, test } from './push.ts';
@@ -48,7 +48,7 @@ test('an incident shows at the bell, leads to what it is about, and is read then
   await phone.getByRole('button', { name: 'Try again' }).click();
   await expect(phone.getByRole('listitem')).toHaveCount(2);
   await expect(phone.getByText('New', { exact: true })).toHaveCount(1);
-  await expectNoBarriers(phone, 'notifications after a failure');
+  await expectAccessible(phone, 'notifications after a failure');
   await phone.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(phone.getByText('New', { exact: true })).toHaveCount(0);
   await expect(phone.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { buildArchive, failArchive } from '../src/server/domains/archives/jobs.ts';
-import { unzipped } from '../testing/zip.ts';
+import { buildArchive, failArchive } from '#server/domains/archives/jobs.ts';
+import { unzipped } from '#testing/zip.ts';
 import { bump, card, makeMother } from './parents.ts';
 import { expect, PHONE, test } from './test.ts';
 

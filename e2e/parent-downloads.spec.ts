@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
-import { writeDailyReport } from '../src/server/domains/daily-reports/commands.ts';
+import { writeDailyReport } from '#server/domains/daily-reports/commands.ts';
 import { dialog, notice } from './dashboard.ts';
 import { type House, TODAY } from './house.ts';
-import { bump, card, makeMother, standing } from './parents.ts';
+import { bump, card, makeMother, untilDrawn } from './parents.ts';
 import { expect, PHONE, test } from './test.ts';
 
 const write = (house: House, meals: string) =>
@@ -25,7 +25,7 @@ test('a parent downloads a report, an incident, and those of some days', async (
   await write(house, 'Half a banana');
   await bump(house);
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
-  await standing(page);
+  await untilDrawn(page);
 
   const one = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download the daily report of/ }).click();

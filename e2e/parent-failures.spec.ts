@@ -1,6 +1,6 @@
-import { revokeParentSessions } from '../src/server/domains/accounts/queries.ts';
+import { revokeParentSessions } from '#server/kernel/sessions/queries.ts';
 import { dialog, notice } from './dashboard.ts';
-import { card, MARIA, makeMother, standing } from './parents.ts';
+import { card, MARIA, makeMother, untilDrawn } from './parents.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
 test('child data that is slow shows that it comes; when it fails it says so, and is there when it is tried again', async ({
@@ -34,7 +34,7 @@ test('each list that fails is the empty one, with a quiet way to try again; noth
   const lists = /\/api\/(parent\/(day|daily-reports|attendance|incidents|notices)|messages\/unread-count)/;
   await page.route(lists, (route) => route.abort());
   await page.goto('/parent-dashboard');
-  await standing(page);
+  await untilDrawn(page);
   const COULD_NOT = 'Could not load.';
   await expect(card(page, 'Daily Reports')).toContainText('No daily reports yet');
   await expect(card(page, 'Incident Reports')).toContainText('No incident reports');
@@ -55,7 +55,7 @@ test('each list that fails is the empty one, with a quiet way to try again; noth
 
 test('what this browser keeps of the child decides nothing', async ({ house, open }) => {
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
-  await standing(page);
+  await untilDrawn(page);
   await page.evaluate((other) => {
     localStorage.setItem('parentChildData', JSON.stringify({ id: other, firstName: 'Ben' }));
     localStorage.setItem('parentId', '1');
@@ -104,7 +104,7 @@ test('what to tell can be written without a network; sent twice as the network l
 }) => {
   complaints.expect(/net::ERR_/);
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
-  await standing(page);
+  await untilDrawn(page);
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -152,7 +152,7 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/parent-dashboard');
-    await standing(page);
+    await untilDrawn(page);
     await card(page, 'Incident Reports').waitFor();
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { insertPhoto, photoFile } from '../src/server/domains/gallery/queries.ts';
-import { signedIn } from '../testing/client.ts';
-import { expectNoBarriers, WIDTHS } from './barriers.ts';
+import { insertPhoto, photoFile } from '#server/domains/gallery/queries.ts';
+import { signedIn } from '#testing/client.ts';
+import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { idOf } from './families.ts';
 import { postPhotos } from './gallery.ts';
@@ -163,20 +163,20 @@ test('a gallery without photos says so, one that cannot be read too, and a photo
 });
 
 for (const [width, size] of Object.entries(WIDTHS)) {
-  test(`no barriers in the gallery, ${width}`, async ({ larkhouse, house, open }) => {
+  test(`no accessibility violations in the gallery, ${width}`, async ({ larkhouse, house, open }) => {
     await postPhotos(larkhouse, house, GARDEN, BLOCKS);
     const asParent = await makeMother(house, 'Ada');
     const page = await open(GALLERY, { asParent, ...size });
     await cards(page).first().waitFor();
-    await expectNoBarriers(page, 'gallery');
+    await expectAccessible(page, 'gallery');
     await page.getByLabel('Search photos').fill('zebra');
     await page.getByText('No photos found').waitFor();
-    await expectNoBarriers(page, 'nothing found');
+    await expectAccessible(page, 'nothing found');
     await page.getByRole('button', { name: 'Show all photos' }).click();
     await cards(page).last().click();
     await box(page).getByRole('img').waitFor();
     await box(page).getByRole('button', { name: 'Zoom in' }).click();
-    await expectNoBarriers(page, 'one photo');
+    await expectAccessible(page, 'one photo');
   });
 }
 

@@ -1,4 +1,4 @@
-import { addGuardian } from '../src/server/domains/guardians/commands.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { choose, dialog, notice, rowOf } from './dashboard.ts';
 import { expect, test } from './test.ts';
 

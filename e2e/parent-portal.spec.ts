@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { writeDailyReport } from '../src/server/domains/daily-reports/commands.ts';
-import { endGuardianship } from '../src/server/domains/guardians/commands.ts';
+import { writeDailyReport } from '#server/domains/daily-reports/commands.ts';
+import { endGuardianship } from '#server/domains/guardians/commands.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, quickly } from './dashboard.ts';
 import { TODAY } from './house.ts';
-import { bump, card, makeMother, standing } from './parents.ts';
+import { bump, card, makeMother, untilDrawn } from './parents.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
 const SUMMARY = "Today's Summary";
@@ -33,7 +33,7 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
       await page.getByRole('link', { name: button, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await page.getByRole('link', { name: 'Back to Dashboard' }).first().click();
-      await standing(page);
+      await untilDrawn(page);
     }
   });
 }
@@ -66,7 +66,7 @@ test('a view is part of the address: Back, Forward and a reload keep it, and the
 test('the day grows by itself: a check-in at the door, a report, a check-out', async ({ house, open, larkhouse }) => {
   const staffId = house.staff['Lead Teacher'];
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
-  await standing(page);
+  await untilDrawn(page);
   const child = page.getByRole('region', { name: 'Ada Dubois' });
   const door = await open('/', { as: house.as('Support Staff') });
   await quickly(door, 'Ada Dubois', 'Maria Dubois');
@@ -207,7 +207,7 @@ test('each of two children has a day of its own', async ({ house, open }) => {
   await bump(house);
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Dario', 'Ada') });
   await expect(page.getByRole('region', { name: 'Dario Rossi' })).toBeVisible();
-  await standing(page);
+  await untilDrawn(page);
   await expect(page.getByText(/waits for you/)).toHaveCount(0);
   await expect(card(page, 'Dario in numbers').getByText('Children').locator('..')).toContainText('2');
   await turnOn(page.getByRole('radio', { name: 'Ada' }));
@@ -225,7 +225,7 @@ test('a right that ends takes the child off the open page; without another child
   complaints.expect(/404 .*childId=/);
   const mother = await makeMother(house, 'Dario', 'Ada');
   const page = await open(`/parent-dashboard?child=${house.children.Ada}`, { asParent: mother });
-  await standing(page);
+  await untilDrawn(page);
   await page.getByRole('button', { name: 'Absence', exact: true }).click();
   await expect(dialog(page)).toContainText('Ada will be absent');
   await house.within((scope) => endGuardianship(scope, mother.accountId, house.children.Ada ?? 0));
@@ -236,7 +236,9 @@ test('a right that ends takes the child off the open page; without another child
   await expect(page.getByText('No child is connected to your account')).toBeVisible();
 });
 
-test('the menu holds Notifications on phones only, Settings, and the way out', async ({ house, open }) => {
+test('the menu holds Notifications on phones only, Settings, and the way out', async ({ house, open, complaints }) => {
+  // What the settings still read while their session ends.
+  complaints.expect(/401 .*\/api\/(account\/|parent\/kiosk-pin)/);
   const asParent = await makeMother(house, 'Ada');
   const wide = await open('/parent-dashboard', { asParent });
   await wide.getByRole('button', { name: 'Parent Menu' }).click();

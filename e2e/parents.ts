@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import type { Page } from '@playwright/test';
-import type { Scope } from '../src/server/db/scope.ts';
-import { addGuardian } from '../src/server/domains/guardians/commands.ts';
-import { reportIncident } from '../src/server/domains/incidents/commands.ts';
-import { PASSWORD } from '../testing/world.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
+import { reportIncident } from '#server/domains/incidents/commands.ts';
+import { PASSWORD } from '#testing/world.ts';
 import { type Account, type House, TODAY } from './house.ts';
 
 export const MARIA = { email: 'maria@families.test', password: PASSWORD };
@@ -46,4 +46,4 @@ export const card = (page: Page, title: string | RegExp) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 /** The dashboard stands, with all that was read of the child. */
-export const standing = (page: Page) => page.getByRole('heading', { name: /^Tell / }).waitFor();
+export const untilDrawn = (page: Page) => page.getByRole('heading', { name: /^Tell / }).waitFor();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { PARENT_DEFAULTS } from '../src/contract/preference-defaults.ts';
-import { revokeStaffSessions } from '../src/server/domains/accounts/queries.ts';
-import { addGuardian } from '../src/server/domains/guardians/commands.ts';
-import { recordRegistrationConsents } from '../src/server/domains/guardians/queries.ts';
-import { storeGuardianPreference } from '../src/server/domains/preferences/queries.ts';
-import { expectNoBarriers, WIDTHS } from './barriers.ts';
+import { PARENT_DEFAULTS } from '#contract/preferences-defaults.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
+import { recordRegistrationConsents } from '#server/domains/guardians/queries.ts';
+import { storeGuardianPreference } from '#server/domains/preferences/queries.ts';
+import { revokeStaffSessions } from '#server/kernel/sessions/queries.ts';
+import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { type Account, type House, TODAY } from './house.ts';
 import { bump, card, makeMother } from './parents.ts';
@@ -125,8 +125,10 @@ test('a parent changes the profile, and the settings lead back to the dashboard'
   const page = await open('/parent-dashboard?view=profile', { asParent: await parentOf(house), ...PHONE });
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel(/^Address/).fill('');
+  await page.getByLabel('Phone number').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Address is required')).toBeVisible();
+  await expect(page.getByText('Phone number is required')).toBeVisible();
   for (const [label, text] of [
     ['Phone number', '555 010 4050'],
     ['Address', '4 Elm Street'],
@@ -162,6 +164,19 @@ test('a parent changes the profile, and the settings lead back to the dashboard'
   // Reset takes back, but never agrees.
   await expect(page.getByRole('switch', { name: 'Receive text messages' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Receive news' })).not.toBeChecked();
+});
+
+test('a parent who leaves the settings with changes is asked first', async ({ house, open }) => {
+  const page = await open('/parent-settings', { asParent: await parentOf(house) });
+  await page.getByRole('switch', { name: 'Privacy mode' }).check();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const leave = () => page.getByRole('link', { name: 'Back to Dashboard' }).first().click();
+  await leave();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('switch', { name: 'Privacy mode' })).toBeChecked();
+  await leave();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/parent-dashboard/);
 });
 
 test('privacy mode blurs every word that names the child, until it is touched', async ({ house, open }) => {
@@ -235,21 +250,21 @@ async function parentOf(house: House): Promise<Account> {
 }
 
 for (const [width, size] of Object.entries(WIDTHS)) {
-  test(`no barriers on profile and settings, ${width}`, async ({ house, open }) => {
+  test(`no accessibility violations on profile and settings, ${width}`, async ({ house, open }) => {
     const look = { ...size } as const;
     const staff = await open('/settings', { as: house.as('Director'), ...look });
     await staff.getByRole('button', { name: 'Save Settings' }).waitFor();
-    await expectNoBarriers(staff, 'settings');
+    await expectAccessible(staff, 'settings');
     await staff.goto('/profile');
     await staff.getByRole('button', { name: 'Save Changes' }).waitFor();
-    await expectNoBarriers(staff, 'profile');
+    await expectAccessible(staff, 'profile');
     const parent = await open('/parent-settings', { asParent: await parentOf(house), ...look });
     await parent.getByRole('button', { name: 'Save Settings' }).waitFor();
-    await expectNoBarriers(parent, "parents' settings");
+    await expectAccessible(parent, "parents' settings");
     await parent.goto('/parent-profile');
     await parent.getByRole('button', { name: 'Edit Profile' }).waitFor();
-    await expectNoBarriers(parent, "parents' profile");
+    await expectAccessible(parent, "parents' profile");
     await parent.getByRole('button', { name: 'Edit Profile' }).click();
-    await expectNoBarriers(parent, "parents' profile while it is edited");
+    await expectAccessible(parent, "parents' profile while it is edited");
   });
 }

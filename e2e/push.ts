@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPushService, type PushService, type Subscription } from '../testing/push-service.ts';
+import { openPushService, type PushService, type Subscription } from '#testing/push-service.ts';
 import { test as base } from './mail.ts';
 
 /** With the jobs at work, a mail server, and a push service in the place of the browser's maker's. */

@@ -29,7 +29,7 @@ for (const [where, size] of [
       activities: '',
       mood: 'tired',
       notes: '',
-      staffId: String(house.staff['Assistant Teacher']),
+      staffId: house.staff['Assistant Teacher'],
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { revokeInvitation } from '../src/server/domains/guardians/invitations.ts';
-import { Client } from '../testing/client.ts';
-import { PASSWORD } from '../testing/world.ts';
+import { revokeInvitation } from '#server/domains/guardians/invitations.ts';
+import { Client } from '#testing/client.ts';
+import { PASSWORD } from '#testing/world.ts';
 import { turnOn } from './controls.ts';
 import { notice } from './dashboard.ts';
 import { addParent, idOf, invite } from './families.ts';
@@ -124,7 +124,7 @@ for (const form of ['code', 'token and child'] as const) {
     const link = form === 'code' ? withCode(invitationCode) : withToken(invitationCode, idOf(house, 'Ada'));
     const page = await open(link, PHONE);
     const sent: unknown[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()));
+    page.on('request', (request) => request.url().endsWith('/register') && sent.push(request.postDataJSON()));
 
     await submit(page);
     for (const text of REQUIRED) await expect(page.getByText(text)).toBeVisible();
@@ -176,6 +176,7 @@ test('who has an account is told to sign in, and the child is added to it', asyn
   await expect(page.getByText('You have an account already')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in to add Ben' }).click();
   await expect(page).toHaveURL('/parent-login');
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
   await expect(page.getByLabel('Email')).toHaveValue(ROBIN);
   await signIn(page, ROBIN);
 

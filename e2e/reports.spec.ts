@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
-import { reportIncident } from '../src/server/domains/incidents/commands.ts';
-import { expectNoBarriers, WIDTHS } from './barriers.ts';
+import { recordAttendance } from '#server/domains/attendance/commands.ts';
+import { reportIncident } from '#server/domains/incidents/commands.ts';
+import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { notice, panel } from './dashboard.ts';
 import { type House, TODAY } from './house.ts';
@@ -109,14 +109,14 @@ test('tells a period in tiles, charts and tables that can be read, printed and t
 });
 
 for (const [width, size] of Object.entries(WIDTHS)) {
-  test(`no barriers in the reports, ${width}`, async ({ house, open }) => {
+  test(`no accessibility violations in the reports, ${width}`, async ({ house, open }) => {
     await checkIn(house, 'Ada', '07:05');
     const page = await open('/reports?period=month', { as: house.as('Nurse'), ...size });
     for (const tab of ['Attendance', 'Incidents', 'Activities']) {
       await page.getByRole('tab', { name: tab }).click();
       await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
       if (tab === 'Attendance') await page.getByRole('slider').first().waitFor();
-      await expectNoBarriers(page, tab);
+      await expectAccessible(page, tab);
     }
   });
 }

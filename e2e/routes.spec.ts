@@ -1,8 +1,8 @@
-import { addGuardian } from '../src/server/domains/guardians/commands.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { dialog } from './dashboard.ts';
 import { expect, PHONE, test } from './test.ts';
 
-/** Seed 000 section 2 and seed 001 section 2, and billing (DECISIONS row 38): every staff path and the name of its screen. */
+/** Every staff path (web-1) and the name of its screen. */
 const STAFF = {
   '/': 'Staff Dashboard',
   '/dashboard': 'Staff Dashboard',
@@ -25,6 +25,7 @@ const STAFF = {
   '/profile': 'Profile',
   '/settings': 'Settings',
 };
+const UNKNOWN = '/parent-nowhere';
 const PARENT = ['/parent-dashboard', '/parent-settings', '/parent-gallery', '/parent-messages', '/parent-profile'];
 const OPEN = {
   '/login': 'Staff Login',
@@ -33,7 +34,6 @@ const OPEN = {
   '/parent-register?token=abc&childId=1': 'Invalid Registration Link',
   '/nowhere': 'Page Not Found',
   '/children/1/nowhere': 'Page Not Found',
-  '/parent-nowhere': 'Page Not Found',
   '/Login.html': 'Page Not Found',
 };
 
@@ -57,7 +57,7 @@ test('every staff path leads others to the staff login', async ({ house: _, open
 
 test('every parents’ path leads others, also staff, to the parents’ login', async ({ house, open }) => {
   const page = await open('/', { as: house.as('Director') });
-  for (const path of PARENT) {
+  for (const path of [...PARENT, UNKNOWN]) {
     await page.goto(path);
     await expect(page).toHaveURL('/parent-login');
   }
@@ -139,6 +139,7 @@ test('the navigation shows where one is, and on phones closes when a link is cho
     'Reports',
     'Compliance',
     'Billing',
+    'Profile',
   ]);
   await links.filter({ hasText: 'Staff' }).click();
   await expect(phone).toHaveURL('/staff');

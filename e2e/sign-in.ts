@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../testing/world.ts';
+import { PASSWORD } from '#testing/world.ts';
 
 /** Fills in and sends either portal's login. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

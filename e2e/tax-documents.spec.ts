@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pdf } from '../testing/pictures.ts';
-import { expectNoBarriers, WIDTHS } from './barriers.ts';
+import { pdf } from '#testing/pictures.ts';
+import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
 import { addParent } from './families.ts';
 import { makeMother } from './parents.ts';
@@ -60,8 +60,9 @@ test('one parent gets a document and opens it; another sees it only when it is f
   await expect(dialog(office).getByText('Enter a year from 2000 to 2030')).toBeVisible();
   await dialog(office).getByLabel('Tax Year').fill('2025');
   await send(office);
+  await office.getByRole('button', { name: 'Keep without addressee' }).click();
   await expect(dialog(office).getByText(/^Choose a JPEG, PNG/)).toBeVisible();
-  await expectNoBarriers(office, 'a refused upload');
+  await expectAccessible(office, 'a refused upload');
   await dialog(office).getByRole('button', { name: 'Cancel', exact: true }).click();
 
   await upload(office, 'mari');
@@ -99,6 +100,15 @@ test('one parent gets a document and opens it; another sees it only when it is f
   await father.getByLabel('Tax year').selectOption('2025');
   await expect(cards(father)).toHaveCount(1);
 
+  await office.getByRole('button', { name: 'Edit Notice to all' }).click();
+  await dialog(office).getByLabel('Available to all parents').uncheck();
+  await dialog(office).getByRole('button', { name: 'Save changes' }).click();
+  const ask = office.getByRole('alertdialog');
+  await expect(ask).toContainText('Nobody but staff will see it');
+  await ask.getByRole('button', { name: 'Keep without addressee' }).click();
+  await expect(rowOf(office, 'Notice to all')).toContainText('No addressee');
+  await expect(mother.getByRole('heading', { name: 'No Tax Documents Available' })).toBeVisible();
+
   await office.getByRole('button', { name: 'Delete Notice to all' }).click();
   const question = office.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to delete this document? This action cannot be undone.');
@@ -134,18 +144,18 @@ test('a list that cannot be read says so, and an upload can be stopped', async (
 });
 
 for (const [width, size] of Object.entries(WIDTHS)) {
-  test(`no barriers in the tax documents, ${width}`, async ({ house, open }) => {
+  test(`no accessibility violations in the tax documents, ${width}`, async ({ house, open }) => {
     const maria = await makeMother(house, 'Ada');
     const office = await open(MANAGEMENT, { as: house.as('Director'), ...size });
     await upload(office, 'maria');
     await rowOf(office, 'Statement of 2025').waitFor();
     await expect(dialog(office)).toHaveCount(0);
-    await expectNoBarriers(office, 'documents');
+    await expectAccessible(office, 'documents');
     await office.getByRole('button', { name: 'Edit Statement of 2025' }).click();
     await dialog(office).waitFor();
-    await expectNoBarriers(office, 'edit');
+    await expectAccessible(office, 'edit');
     const mother = await open(VIEW, { asParent: maria, ...size });
     await cards(mother).first().waitFor();
-    await expectNoBarriers(mother, 'a parent’s documents');
+    await expectAccessible(mother, 'a parent’s documents');
   });
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
-import type { Audience } from '../src/contract/access.ts';
-import type { Config } from '../src/server/config.ts';
-import { startSession } from '../src/server/domains/accounts/sign-in.ts';
-import { serveScreens } from '../src/server/screens.ts';
-import { startLarkhouse, type TestLarkhouse } from '../testing/larkhouse.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import type { Config } from '#server/config.ts';
+import { startSession } from '#server/kernel/sessions/open.ts';
+import { serveScreens } from '#server/screens.ts';
+import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
 import { Complaints } from './complaints.ts';
 import { type Account, type House, MONDAY_MORNING, makeHouse } from './house.ts';
 
@@ -91,7 +91,8 @@ export const test = base.extend<Fixtures>({
 export const startWithPages = (config: Partial<Config>): Promise<TestLarkhouse> =>
   startLarkhouse(JSON.parse(process.env.E2E_DATABASE ?? ''), {
     now: MONDAY_MORNING,
-    config,
+    // As one that others can reach; what it says otherwise is in plain-http.spec.ts.
+    config: { host: '0.0.0.0', ...config },
     prepare: (app, server) => serveScreens(app, server, WEB),
   });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { inCenter } from '../src/server/db/open-scope.ts';
-import { setTwoStepRule } from '../src/server/domains/security/queries.ts';
-import type { TestLarkhouse } from '../testing/larkhouse.ts';
-import { PASSWORD } from '../testing/world.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import { setTwoStepRule } from '#server/domains/security/queries.ts';
+import type { TestLarkhouse } from '#testing/larkhouse.ts';
+import { PASSWORD } from '#testing/world.ts';
+import { expectAccessible } from './accessibility.ts';
 import { notice, rowOf } from './dashboard.ts';
 import { addParent } from './families.ts';
 import { MARIA, makeMother } from './parents.ts';
@@ -48,10 +48,10 @@ test('an app is set up, asked for at the next login, and a recovery code helps w
 }) => {
   complaints.expect(/422 .*second-step/);
   const page = await open('/settings', { as: house.as('Nurse') });
-  const { secret, codes } = await setUpApp(page, larkhouse, (page) => expectNoBarriers(page, 'two-step verification'));
+  const { secret, codes } = await setUpApp(page, larkhouse, (page) => expectAccessible(page, 'two-step verification'));
   expect(codes).toHaveLength(10);
   await expect(page.getByText('10 codes left')).toBeVisible();
-  await expectNoBarriers(page, 'two-step verification');
+  await expectAccessible(page, 'two-step verification');
 
   const phone = await open('/login', PHONE);
   await signIn(phone);
@@ -59,7 +59,7 @@ test('an app is set up, asked for at the next login, and a recovery code helps w
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
-  await expectNoBarriers(phone, 'two-step verification');
+  await expectAccessible(phone, 'two-step verification');
   await field.fill('000000');
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('This code is not right, or was used already.')).toBeVisible();
@@ -102,7 +102,7 @@ test('a passkey is added, used at the next login, and to turn it off again', asy
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'Create passkey' }).click();
   await expect(page.getByText('Give the passkey a name')).toBeVisible();
-  await expectNoBarriers(page, 'two-step verification');
+  await expectAccessible(page, 'two-step verification');
   await page.getByLabel('Name').fill('My tablet');
   await page.getByRole('button', { name: 'Create passkey' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -138,7 +138,7 @@ test('staff of a center that requires it set it up before anything else', async 
   await page.reload();
   await expect(page).toHaveURL('/two-step-setup');
   await expect(page.getByRole('heading', { name: 'Secure your account' })).toBeVisible();
-  await expectNoBarriers(page, 'two-step verification');
+  await expectAccessible(page, 'two-step verification');
   await page.goto('/staff');
   await expect(page).toHaveURL('/two-step-setup');
   await setUpApp(page, larkhouse);

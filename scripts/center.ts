@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../src/server/config.ts';
-import { startServer } from '../src/server/start.ts';
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/start.ts';
 import { createCenter, readNewCenter } from './center/create.ts';
 import { resetTwoStep } from './center/reset-two-step.ts';
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { startCluster } from '../testing/cluster.ts';
-import { createDatabase } from '../testing/database.ts';
-import { databaseTypes } from '../testing/database-types.ts';
+import { startCluster } from '#testing/cluster.ts';
+import { createDatabase } from '#testing/database.ts';
+import { databaseTypes } from '#testing/database-types.ts';
 
-// Writes src/server/db/types.ts from the migrations; run it after changing them.
+// Writes src/server/db/types.ts from a database made anew; run it after changing schema/.
 const cluster = await startCluster();
 try {
   const { reach } = await createDatabase(cluster.connection);

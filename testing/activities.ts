@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Activity, activities, NapCheck } from '../src/contract/activities.ts';
+import type { Activity, activities, NapCheck } from '#contract/activities.ts';
 import { attendanceOf, type Refused } from './attendance.ts';
 import type { Answer, Client } from './client.ts';
 import { firstOf, type Scene } from './scene.ts';

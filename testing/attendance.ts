@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AttendanceDay } from '../src/contract/attendance.ts';
+import type { AttendanceDay } from '#contract/attendance.ts';
 import type { Answer, Client } from './client.ts';
 
 export type Day = z.output<typeof AttendanceDay>;
@@ -11,7 +11,7 @@ export interface Refused {
 /** The Monday on which tests stand, see MONDAY_MORNING. */
 export const MONDAY = '2026-03-02';
 
-/** The calls about attendance as the seeds state them, with all that isn't said filled in. */
+/** The calls about attendance as a client makes them, with all that isn't said filled in. */
 export const attendanceOf = (client: Client) => {
   const record = (body: object, headers?: Record<string, string>): Promise<Answer<Day & Refused>> =>
     client.post('/api/attendance', body, headers);

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Settings } from '../src/server/files/s3.ts';
+import type { S3Settings } from '#server/kernel/files/s3.ts';
 
 /** A bucket of an S3-compatible service in memory: it checks every signature, and lists in pages. */
 export interface Bucket {
   readonly settings: S3Settings;
   readonly objects: ReadonlyMap<string, { readonly bytes: Buffer; readonly type: string; readonly writtenAt: Date }>;
-  /** Answers the next calls with this status instead. */
-  fail(status: number, calls: number): void;
+  /** Answers the next calls with this status instead; of one that leads elsewhere, `location` says where. */
+  fail(status: number, calls: number, location?: string): void;
   close(): Promise<void>;
 }
 
@@ -19,14 +19,14 @@ const PAGE = 3;
 
 export async function openBucket(): Promise<Bucket> {
   const objects = new Map<string, { bytes: Buffer; type: string; writtenAt: Date }>();
-  let failing = { status: 0, calls: 0 };
+  let failing: { status: number; calls: number; location?: string | undefined } = { status: 0, calls: 0 };
   const server = http.createServer(async (request, response) => {
     const bytes = await buffer(request);
     const answer = (status: number, body: string | Buffer = '', headers: http.OutgoingHttpHeaders = {}) =>
       response.writeHead(status, headers).end(body);
     if (failing.calls > 0) {
       failing.calls -= 1;
-      return answer(failing.status);
+      return answer(failing.status, '', failing.location ? { location: failing.location } : {});
     }
     if (!isSigned(request)) return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const url = new URL(request.url ?? '/', 'http://bucket');
@@ -49,8 +49,8 @@ export async function openBucket(): Promise<Bucket> {
   return {
     settings: { bucketUrl: `http://127.0.0.1:${port}/larkhouse`, ...KEYS },
     objects,
-    fail: (status, calls) => {
-      failing = { status, calls };
+    fail: (status, calls, location) => {
+      failing = { status, calls, location };
     },
     close: async () => {
       server.closeAllConnections();

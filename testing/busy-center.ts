@@ -1,6 +1,6 @@
-import { Chance } from '../demo/chance.ts';
-import { addDays, momentOf, weekdayOf } from '../src/server/clock/zone.ts';
-import { editChild, enrollChild, removeChild } from '../src/server/domains/children/commands.ts';
+import { Chance } from '#demo/chance.ts';
+import { editChild, enrollChild, removeChild } from '#server/domains/children/commands.ts';
+import { addDays, momentOf, weekdayOf } from '#server/kernel/clock/zone.ts';
 import type { Scene } from './scene.ts';
 
 const ROOMS = ['Infant Room', 'Toddler Room', 'Preschool Room', 'Pre-K Room'] as const;
@@ -28,8 +28,8 @@ export interface Kept {
 export async function keepBusy(scene: Scene, seed: number, { from, days }: { from: string; days: number }) {
   const chance = new Chance('busy center', seed);
   const { zone, centerId, staff } = scene.world;
-  const at = (day: string, minutes: number) =>
-    new Date(momentOf(day, '00:00', zone).getTime() + minutes * 60_000 + chance.between(0, 59_000));
+  const at = (date: string, minutes: number) =>
+    new Date(momentOf(date, '00:00', zone).getTime() + minutes * 60_000 + chance.between(0, 59_000));
   const dayOf = (n: number) => addDays(from, n);
   const kept: Kept[] = [];
   type Deed = { at: Date; act: (scope: Parameters<typeof enrollChild>[0]) => Promise<unknown> };

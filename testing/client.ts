@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Audience } from '../src/contract/access.ts';
-import { startSession } from '../src/server/domains/accounts/sign-in.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import { startSession } from '#server/kernel/sessions/open.ts';
 import type { TestLarkhouse } from './larkhouse.ts';
 
 export interface Answer<T = unknown> {
@@ -10,7 +10,7 @@ export interface Answer<T = unknown> {
   readonly headers: Headers;
 }
 
-/** A plain HTTP client that keeps its cookies, as one written from the seeds alone would. */
+/** A plain HTTP client that keeps its cookies, as one written from docs/product alone would. */
 export class Client {
   readonly origin: string;
   readonly #cookies = new Map<string, string>();
@@ -20,6 +20,13 @@ export class Client {
   constructor(origin: string, headers: Record<string, string> = {}) {
     this.origin = origin;
     this.headers = headers;
+  }
+
+  /** This browser, as it is now, at another process. */
+  at(origin: string): Client {
+    const other = new Client(origin, this.headers);
+    for (const [name, value] of this.#cookies) other.setCookie(name, value);
+    return other;
   }
 
   get<T = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<T>> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { openEmbedded } from '../src/server/db/embedded/index.ts';
+import { openEmbedded } from '#server/db/embedded/index.ts';
 
 /** A PostgreSQL server for tests. */
 export interface TestCluster {

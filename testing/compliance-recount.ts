@@ -1,4 +1,4 @@
-import { addDays, dayAt, momentOf, timeAt } from '../src/server/clock/zone.ts';
+import { addDays, dayAt, momentOf, timeAt } from '#server/kernel/clock/zone.ts';
 import { type Rows, roomAt } from './recount.ts';
 import type { Scene } from './scene.ts';
 
@@ -214,7 +214,7 @@ export async function recountedSleep(asked: Recounted): Promise<unknown[][]> {
   });
 }
 
-const MEAL_WORDS: Readonly<Record<string, string>> = {
+const MEAL_TEXTS: Readonly<Record<string, string>> = {
   breakfast: 'Breakfast',
   'am-snack': 'Morning snack',
   lunch: 'Lunch',
@@ -232,7 +232,7 @@ export async function recountedMeals(asked: Recounted): Promise<unknown[][]> {
     const came = asked.rows.attendance.some((row) => row.childId === childId && row.date === date && row.checkIn);
     if (!came || !isWithin(asked, date)) continue;
     const once = all.filter(({ meal }, n) => all.findIndex((other) => other.meal === meal) === n);
-    const order = Object.keys(MEAL_WORDS);
+    const order = Object.keys(MEAL_TEXTS);
     const inOrder = once.toSorted((a, b) => order.indexOf(a.meal ?? '') - order.indexOf(b.meal ?? ''));
     const main = inOrder.filter(({ meal }) => !meal?.includes('snack'));
     const snacks = inOrder.filter(({ meal }) => meal?.includes('snack'));
@@ -242,7 +242,7 @@ export async function recountedMeals(asked: Recounted): Promise<unknown[][]> {
     for (const meal of once) {
       const room = roomOf(asked, childId, meal.at);
       if (!isRoom(asked, room)) continue;
-      const key = `${date}|${MEAL_WORDS[meal.meal ?? '']}|${room}`;
+      const key = `${date}|${MEAL_TEXTS[meal.meal ?? '']}|${room}`;
       const cell = cells.get(key) ?? { served: 0, counted: 0 };
       cells.set(key, { served: cell.served + 1, counted: cell.counted + (counted.includes(meal) ? 1 : 0) });
     }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { Chance } from '../demo/chance.ts';
-import type { compliance } from '../src/contract/compliance.ts';
-import type { Sheet } from '../src/contract/compliance-choices.ts';
-import { addDays, momentOf } from '../src/server/clock/zone.ts';
+import type { compliance } from '#contract/compliance.ts';
+import type { Sheet } from '#contract/compliance-choices.ts';
+import { Chance } from '#demo/chance.ts';
+import { addDays, momentOf } from '#server/kernel/clock/zone.ts';
 import type { Kept } from './busy-center.ts';
 import type { Client } from './client.ts';
 import type { Scene } from './scene.ts';
@@ -33,8 +33,8 @@ export async function keepCare(
   const { zone, centerId, staff } = scene.world;
   const people = Object.values(staff);
   const now = scene.larkhouse.clock.now();
-  const at = (day: string, minutes: number) =>
-    new Date(momentOf(day, '00:00', zone).getTime() + minutes * 60_000 + chance.between(0, 59_000));
+  const at = (date: string, minutes: number) =>
+    new Date(momentOf(date, '00:00', zone).getTime() + minutes * 60_000 + chance.between(0, 59_000));
   const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
     const columns = ['center_id', ...Object.keys(row)];
     const [made] = await scene.rows<{ id: number }>(

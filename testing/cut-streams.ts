@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, vi } from 'vitest';
-import { switchDuty } from '../src/server/domains/staff/commands.ts';
-import { openLive } from '../src/web/lib/live.ts';
+import { switchDuty } from '#server/domains/staff/commands.ts';
+import { openLive } from '#web/lib/live.ts';
 import type { Client } from './client.ts';
 import { type EventStream, EventStream as Stream } from './event-stream.ts';
 import { type Scene, startScene } from './scene.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { prepareDatabase, type Reach } from '../src/server/db/database.ts';
+import { prepareDatabase, type Reach } from '#server/db/database.ts';
 
 export interface TestDatabase {
   readonly reach: Reach;

@@ -1,20 +1,20 @@
-import { inCenter } from '../src/server/db/open-scope.ts';
-import type { Scope } from '../src/server/db/scope.ts';
-import { recordActivities } from '../src/server/domains/activities/commands.ts';
-import { recordAttendance } from '../src/server/domains/attendance/commands.ts';
-import { addCamera } from '../src/server/domains/cameras/commands.ts';
-import { writeDailyReport } from '../src/server/domains/daily-reports/commands.ts';
-import { answerEvent } from '../src/server/domains/events/answers.ts';
-import { addEvents } from '../src/server/domains/events/commands.ts';
-import { reportIncident } from '../src/server/domains/incidents/commands.ts';
-import { acknowledgeIncident } from '../src/server/domains/incidents/family.ts';
-import { familyIncidents } from '../src/server/domains/incidents/queries.ts';
-import { sendMessage } from '../src/server/domains/messages/commands.ts';
-import { replyIn } from '../src/server/domains/messages/replies.ts';
-import { recordMilestones } from '../src/server/domains/milestones/commands.ts';
-import { templates } from '../src/server/domains/milestones/template-queries.ts';
-import { reportNotice } from '../src/server/domains/notices/commands.ts';
-import { writeNotifications } from '../src/server/domains/notifications/write.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { recordActivities } from '#server/domains/activities/commands.ts';
+import { recordAttendance } from '#server/domains/attendance/commands.ts';
+import { addCamera } from '#server/domains/cameras/commands.ts';
+import { writeDailyReport } from '#server/domains/daily-reports/commands.ts';
+import { answerEvent } from '#server/domains/events/answers.ts';
+import { addEvents } from '#server/domains/events/commands.ts';
+import { reportIncident } from '#server/domains/incidents/commands.ts';
+import { acknowledgeIncident } from '#server/domains/incidents/family.ts';
+import { familyIncidents } from '#server/domains/incidents/queries.ts';
+import { sendMessage } from '#server/domains/messages/commands.ts';
+import { replyIn } from '#server/domains/messages/replies.ts';
+import { recordMilestones } from '#server/domains/milestones/commands.ts';
+import { templates } from '#server/domains/milestones/template-queries.ts';
+import { reportNotice } from '#server/domains/notices/commands.ts';
+import { writeNotifications } from '#server/domains/notifications/write.ts';
 import type { TestLarkhouse } from './larkhouse.ts';
 import type { Family, World } from './world.ts';
 
@@ -32,7 +32,7 @@ export async function fillDay({ server }: TestLarkhouse, world: World): Promise<
     for (const family of world.families) await fillFamilyDay(scope, family, world.staff.Director);
     const marker = eventMarker(world);
     const event = { title: `Party ${marker}`, description: marker, type: marker, participants: marker };
-    await addCamera(server.vault, scope, { name: 'Hall', location: 'Hall', ipAddress: '127.0.0.1', port: 9 });
+    await addCamera(server, scope, { name: 'Hall', location: 'Hall', ipAddress: '127.0.0.1', port: 9 });
     const [party = 0] = await addEvents(scope, [{ ...event, date: PARTY, time: '15:00', asksAnswers: true }]);
     const forStaff = { title: staffEventMarker(world), description: staffEventMarker(world), type: 'meeting' };
     await addEvents(scope, [{ ...event, ...forStaff, audience: 'staff', participants: '', date: PARTY, time: null }]);
@@ -50,11 +50,11 @@ export async function fillDay({ server }: TestLarkhouse, world: World): Promise<
   }
 }
 
-/** The same transaction in the name of a family's guardian. */
+/** A transaction in the name of a family's guardian. */
 export const asGuardian = (scope: Scope, { guardianId, childId }: Family): Scope =>
   scope.at(scope.now, { kind: 'parent', id: guardianId, firstName: '', lastName: '', childIds: [childId] });
 
-/** The same transaction in the name of somebody of the staff. */
+/** A transaction in the name of somebody of the staff. */
 export const asStaff = (scope: Scope, id: number): Scope =>
   scope.at(scope.now, { kind: 'staff', id, firstName: '', lastName: '', role: '', capabilities: new Set() });
 
@@ -74,8 +74,11 @@ async function fillFamilyDay(scope: Scope, family: Family, staffId: number): Pro
   await recordAttendance(scope, { ...earlier, checkInTime: '07:10', checkInBy: `By ${marker}` });
   const told = { meals: marker, naps: marker, activities: marker, notes: `Notes ${marker}` };
   await writeDailyReport(scope, { ...today, ...told, mood: 'happy', staffId });
-  const news = { kind: 'daily-report', event: 'written', recipients: { guardiansOf: [childId] } } as const;
-  await writeNotifications(scope, { news: { ...news, about: { id: childId, childIds: [childId] } }, by: null });
+  const notification = { kind: 'daily-report', event: 'written', recipients: { guardiansOf: [childId] } } as const;
+  await writeNotifications(scope, {
+    notification: { ...notification, about: { id: childId, childIds: [childId] } },
+    by: null,
+  });
   const happened = { description: `Fell ${marker}`, actionTaken: `Ice ${marker}` };
   await reportIncident(scope, { ...today, ...happened, time: '07:20', staffId });
   await recordActivities(scope, [{ ...today, activity: `Painted ${marker}`, notes: marker, staffId }]);

@@ -4,7 +4,7 @@
  * it writes one more ('last <n>') and stops the database.
  */
 import pg from 'pg';
-import { openEmbedded } from '../src/server/db/embedded/index.ts';
+import { openEmbedded } from '#server/db/embedded/index.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const database = await openEmbedded({

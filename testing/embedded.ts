@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { prepareFolders } from '../src/server/db/embedded/folders.ts';
-import { type EmbeddedPostgres, openEmbedded } from '../src/server/db/embedded/index.ts';
+import { prepareFolders } from '#server/db/embedded/folders.ts';
+import { type EmbeddedPostgres, openEmbedded } from '#server/db/embedded/index.ts';
 import { until } from './until.ts';
 
 /** A new folder for one test, gone after it, that the server's account may enter. */

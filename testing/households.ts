@@ -1,4 +1,4 @@
-import { addGuardian } from '../src/server/domains/guardians/commands.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { type Client, signedIn } from './client.ts';
 import type { Scene } from './scene.ts';
 

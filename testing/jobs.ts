@@ -1,4 +1,4 @@
-import { TASKS } from '../src/server/jobs/registry.ts';
+import { TASKS } from '#server/jobs.ts';
 import type { Scene } from './scene.ts';
 
 /** Runs the jobs of one name that are due, the oldest first, as the worker would; answers how many there were. */

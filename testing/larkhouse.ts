@@ -4,20 +4,22 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { createApp } from '../src/server/app.ts';
-import { type CameraOptions, openCameras } from '../src/server/cameras/cameras.ts';
-import type { Config } from '../src/server/config.ts';
-import { openDatabase } from '../src/server/db/database.ts';
-import { openFiles } from '../src/server/files/open.ts';
-import { startLive } from '../src/server/live/live.ts';
-import { createLog } from '../src/server/log/log.ts';
-import { openMail } from '../src/server/mail/transport.ts';
-import { openStripe } from '../src/server/payments/stripe.ts';
-import { installationKeys } from '../src/server/push/keys.ts';
-import { openPush } from '../src/server/push/push.ts';
-import { openVault } from '../src/server/secrets/vault.ts';
-import type { Server } from '../src/server/server.ts';
-import { openWeather } from '../src/server/weather/weather.ts';
+import { createApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { openAddress } from '#server/kernel/address/address.ts';
+import { type CameraOptions, openCameras } from '#server/kernel/cameras/cameras.ts';
+import { ServerClock } from '#server/kernel/clock/clock.ts';
+import { openFiles } from '#server/kernel/files/open.ts';
+import { startLive } from '#server/kernel/live/live.ts';
+import { createLog } from '#server/kernel/log/log.ts';
+import { openMailServers } from '#server/kernel/mail/servers.ts';
+import { openStripe } from '#server/kernel/payments/stripe.ts';
+import { installationKeys } from '#server/kernel/push/keys.ts';
+import { openPush } from '#server/kernel/push/push.ts';
+import { openVault } from '#server/kernel/secrets/vault.ts';
+import { openWeather } from '#server/kernel/weather/weather.ts';
+import type { Server } from '#server/server.ts';
 import { FakeClock } from './clock.ts';
 import { cloneDatabase, dropDatabase, type TestDatabase } from './database.ts';
 
@@ -44,6 +46,8 @@ export interface Options {
   readonly config?: Partial<Config>;
   /** How the gateway reaches cameras; by default this machine's own count as cameras. */
   readonly cameras?: CameraOptions;
+  /** What the names of push services lead to; by default a public address, so that no name server need be there. */
+  readonly pushResolve?: (name: string) => Promise<readonly string[]>;
   /** A second process on the same database. */
   readonly beside?: TestLarkhouse;
   /** Adds what the test needs before it listens, such as the pages of the browser. */
@@ -53,7 +57,14 @@ export interface Options {
 /** Starts the whole server over HTTP on a database of its own, cloned from the migrated template, with a clock that stands. */
 export async function startLarkhouse(
   { database: superuser, template }: { database: pg.ClientConfig; template: string },
-  { now = MONDAY_MORNING, config = {}, cameras = OWN_MACHINE, beside, prepare }: Options = {},
+  {
+    now = MONDAY_MORNING,
+    config = {},
+    cameras = OWN_MACHINE,
+    pushResolve = async () => ['8.8.8.8'],
+    beside,
+    prepare,
+  }: Options = {},
 ): Promise<TestLarkhouse> {
   const testDatabase = beside?.database ?? (await cloneDatabase(superuser, template));
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-data-'));
@@ -62,22 +73,23 @@ export async function startLarkhouse(
   log.level = 'silent';
   const database = openDatabase(testDatabase.reach);
   const whole = { ...CONFIG, dataDir, ...config };
+  const vault = openVault(SECRET);
   const server: Server = {
     config: whole,
-    clock,
+    clock: new ServerClock(clock),
     database,
     live: startLive(database.plain),
-    vault: openVault(SECRET),
+    vault,
     files: openFiles(whole),
     cameras: openCameras(cameras),
     log,
     version: '0.0.0-test',
     setupCode: SETUP_CODE,
-    mail: config.smtpUrl ? openMail(config.smtpUrl, 'Larkhouse <larkhouse@larkhouse.test>') : null,
+    mailServers: openMailServers(whole, vault),
     payments: config.stripe ? openStripe(config.stripe) : null,
-    push: openPush(whole, () => installationKeys(server)),
+    push: openPush(whole, () => installationKeys(server), pushResolve),
     weather: config.weatherUrl ? openWeather(config.weatherUrl, clock, () => undefined) : null,
-    publicAddress: () => origin,
+    address: openAddress(whole.publicUrl, () => origin),
   };
   let origin = '';
   const app = await createApp(server);
@@ -92,7 +104,7 @@ export async function startLarkhouse(
     superuser: testDatabase.reach.admin,
     stop: async () => {
       await app.close();
-      server.mail?.close();
+      server.mailServers.close();
       server.weather?.close();
       await server.live.close();
       await database.close();
@@ -111,7 +123,10 @@ const CONFIG: Config = {
   setupCode: SETUP_CODE,
   secret: undefined,
   publicUrl: undefined,
+  trustProxy: undefined,
+  tls: undefined,
   smtpUrl: undefined,
+  mailAllowHosts: [],
   weatherUrl: undefined,
   pushAllowHosts: [],
   cameraAllowCidrs: [],

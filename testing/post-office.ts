@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import tls from 'node:tls';
 import { SMTPServer } from 'smtp-server';
+import { selfSigned } from './certificate.ts';
 
 export interface Delivered {
   readonly to: readonly string[];
@@ -13,24 +15,42 @@ export interface Delivered {
 /** A mail server that keeps what it is given. */
 export interface PostOffice {
   readonly url: string;
+  readonly port: number;
+  /** As MAIL_ALLOW_HOSTS names it. */
+  readonly host: string;
   readonly delivered: Delivered[];
   /** Refuses every mail for now, as a full or busy server does. */
   isBusy: boolean;
+  /** Addresses that nobody has. */
+  readonly unknown: Set<string>;
   /** Nobody answers on its port. */
   close(): Promise<void>;
   reopen(): Promise<void>;
 }
 
-export async function openPostOffice(): Promise<PostOffice> {
+/** @param login whom it takes mail from, over TLS alone with a certificate that this process trusts from then on; undefined: anybody */
+export async function openPostOffice(login?: { username: string; password: string }): Promise<PostOffice> {
+  const certificate = login && selfSigned();
+  if (certificate) tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert]);
   let server: SMTPServer;
   let port = 0;
   const open = () =>
     new Promise<void>((resolve, reject) => {
       server = new SMTPServer({
-        authOptional: true,
-        disabledCommands: ['STARTTLS', 'AUTH'],
+        authOptional: !login,
+        ...(certificate ?? { disabledCommands: ['STARTTLS', 'AUTH'] }),
+        onAuth: ({ username, password }, _session, callback) =>
+          username === login?.username && password === login?.password
+            ? callback(null, { user: username })
+            : callback(new Error('Invalid username or password')),
         disableReverseLookup: true,
         closeTimeout: 10,
+        onRcptTo: ({ address }, _session, callback) =>
+          callback(
+            office.unknown.has(address)
+              ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+              : undefined,
+          ),
         onData: (stream, session, callback) => {
           const chunks: Buffer[] = [];
           stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -52,8 +72,15 @@ export async function openPostOffice(): Promise<PostOffice> {
     get url() {
       return `smtp://127.0.0.1:${port}`;
     },
+    get port() {
+      return port;
+    },
+    get host() {
+      return `127.0.0.1:${port}`;
+    },
     delivered: [],
     isBusy: false,
+    unknown: new Set(),
     close: () => new Promise((resolve) => server.close(() => resolve())),
     reopen: open,
   };

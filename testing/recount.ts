@@ -1,11 +1,11 @@
-import { addDays, dayAt, momentOf, timeAt, weekdayOf } from '../src/server/clock/zone.ts';
+import { addDays, dayAt, momentOf, timeAt, weekdayOf } from '#server/kernel/clock/zone.ts';
 import type { Kept } from './busy-center.ts';
 import type { Scene } from './scene.ts';
 
 /** The numbers of the reports counted again, child by child and row by row, from the tables and what the test remembers. */
 
 type Filter = 'all' | 'infants' | 'toddlers' | 'preschool';
-interface Window {
+interface Range {
   readonly from: string;
   readonly to: string;
   readonly room: Filter;
@@ -104,33 +104,33 @@ function daysBetween(from: string, to: string): string[] {
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
-const endOf = (rows: Rows, day: string) => new Date(momentOf(addDays(day, 1), '00:00', rows.zone).getTime() - 1);
-const lastOf = (rows: Rows, { to }: Window) => (to < dayAt(rows.now, rows.zone) ? to : dayAt(rows.now, rows.zone));
+const endOf = (rows: Rows, date: string) => new Date(momentOf(addDays(date, 1), '00:00', rows.zone).getTime() - 1);
+const lastOf = (rows: Rows, { to }: Range) => (to < dayAt(rows.now, rows.zone) ? to : dayAt(rows.now, rows.zone));
 
-function firstArrival(rows: Rows, childId: number, day: string): { at: Date; late: boolean } | null {
-  const stays = (rows.ofDay.get(`${childId} ${day}`) ?? []).filter(({ checkIn }) => checkIn !== null);
+function firstArrival(rows: Rows, childId: number, date: string): { at: Date; late: boolean } | null {
+  const stays = (rows.ofDay.get(`${childId} ${date}`) ?? []).filter(({ checkIn }) => checkIn !== null);
   if (stays.length === 0) return null;
   const at = new Date(Math.min(...stays.map(({ checkIn }) => checkIn?.getTime() ?? 0)));
   return { at, late: stays.some(({ status }) => status === 'late') };
 }
-const isEnrolled = (rows: Rows, child: Kept, day: string) =>
-  child.enrolledOn <= day && (child.removedAt === null || child.removedAt > endOf(rows, day));
+const isEnrolled = (rows: Rows, child: Kept, date: string) =>
+  child.enrolledOn <= date && (child.removedAt === null || child.removedAt > endOf(rows, date));
 
-function childDays(rows: Rows, window: Window) {
-  return daysBetween(window.from, lastOf(rows, window)).flatMap((day) =>
+function childDays(rows: Rows, range: Range) {
+  return daysBetween(range.from, lastOf(rows, range)).flatMap((day) =>
     rows.children.flatMap((child) => {
       const arrival = firstArrival(rows, child.id, day);
       if (!arrival && !isEnrolled(rows, child, day)) return [];
       const room = roomAt(child, arrival?.at ?? endOf(rows, day));
-      return inFilter(rows, room, window.room) ? [{ child, day, room, arrival }] : [];
+      return inFilter(rows, room, range.room) ? [{ child, day, room, arrival }] : [];
     }),
   );
 }
 
-export function recountAttendance(rows: Rows, window: Window) {
-  const all = childDays(rows, window);
-  const isOneDay = window.from === window.to;
-  const days = daysBetween(window.from, lastOf(rows, window)).flatMap((date) => {
+export function recountAttendance(rows: Rows, range: Range) {
+  const all = childDays(rows, range);
+  const isOneDay = range.from === range.to;
+  const days = daysBetween(range.from, lastOf(rows, range)).flatMap((date) => {
     const there = all.filter(({ day }) => day === date);
     const isOpen = rows.openWeekdays.has(weekdayOf(date)) && !rows.closed.has(date);
     if (there.length === 0 || !(isOpen || isOneDay || there.some(({ arrival }) => arrival))) return [];
@@ -152,8 +152,8 @@ export function recountAttendance(rows: Rows, window: Window) {
     const quarter = arrivals.get(time) ?? { time, count: 0, late: 0 };
     arrivals.set(time, { time, count: quarter.count + 1, late: quarter.late + (arrival.late ? 1 : 0) });
   }
-  const last = lastOf(rows, window);
-  const enrollment = shownRooms(rows, window.room).map(({ id, name, capacity }) => ({
+  const last = lastOf(rows, range);
+  const enrollment = shownRooms(rows, range.room).map(({ id, name, capacity }) => ({
     roomId: id,
     room: name,
     capacity,
@@ -167,9 +167,9 @@ export function recountAttendance(rows: Rows, window: Window) {
   const expected = isOneDay ? enrolled : sum((cell) => cell.expected);
   const present = sum((cell) => cell.present);
   return {
-    from: window.from,
-    to: window.to,
-    rooms: names(shownRooms(rows, window.room)),
+    from: range.from,
+    to: range.to,
+    rooms: names(shownRooms(rows, range.room)),
     days,
     arrivals: [...arrivals.values()].toSorted((a, b) => a.time.localeCompare(b.time)),
     enrollment,
@@ -246,21 +246,21 @@ export function recountRatio(rows: Rows, date: string, filter: Filter) {
 const newestFirst = (a: { date: string; time?: string; id: number }, b: { date: string; time?: string; id: number }) =>
   b.date.localeCompare(a.date) || (b.time ?? '').localeCompare(a.time ?? '') || b.id - a.id;
 
-export function recountIncidents(rows: Rows, window: Window) {
-  const last = lastOf(rows, window);
+export function recountIncidents(rows: Rows, range: Range) {
+  const last = lastOf(rows, range);
   const found = rows.incidents.flatMap((incident) => {
     const child = rows.children.find(({ id }) => id === incident.childId);
-    if (!child || incident.date < window.from || incident.date > last) return [];
+    if (!child || incident.date < range.from || incident.date > last) return [];
     const room = roomAt(child, momentOf(incident.date, incident.time, rows.zone));
     const kind = /late pick-up|picked up 20 minutes late/i.test(incident.description) ? 'late-pick-up' : 'incident';
     const open = !incident.told && child.removedAt === null;
-    return inFilter(rows, room, window.room) ? [{ ...incident, child, room, kind, open }] : [];
+    return inFilter(rows, room, range.room) ? [{ ...incident, child, room, kind, open }] : [];
   });
   const sums = (of: typeof found) => ({ count: of.length, open: of.filter(({ open }) => open).length });
-  const rooms = shownRooms(rows, window.room);
+  const rooms = shownRooms(rows, range.room);
   return {
-    from: window.from,
-    to: window.to,
+    from: range.from,
+    to: range.to,
     rooms: names(rooms),
     total: found.length,
     open: sums(found).open,
@@ -286,18 +286,18 @@ export function recountIncidents(rows: Rows, window: Window) {
   };
 }
 
-export function recountActivities(rows: Rows, window: Window) {
-  const last = lastOf(rows, window);
+export function recountActivities(rows: Rows, range: Range) {
+  const last = lastOf(rows, range);
   const found = rows.activities.flatMap((activity) => {
     const child = rows.children.find(({ id }) => id === activity.childId);
-    if (!child || activity.date < window.from || activity.date > last) return [];
+    if (!child || activity.date < range.from || activity.date > last) return [];
     if (activity.undoneAt || !['learning', 'outdoor', 'other'].includes(activity.kind)) return [];
     const room = roomAt(child, activity.at ?? momentOf(activity.date, '12:00', rows.zone));
-    return inFilter(rows, room, window.room) ? [{ ...activity, child, room }] : [];
+    return inFilter(rows, room, range.room) ? [{ ...activity, child, room }] : [];
   });
   const counts = new Map<string, number>();
   for (const { activity } of found) counts.set(activity, (counts.get(activity) ?? 0) + 1);
-  const rooms = shownRooms(rows, window.room);
+  const rooms = shownRooms(rows, range.room);
   return {
     total: found.length,
     byRoom: rooms.map(({ id, name }) => ({ roomId: id, count: found.filter(({ room }) => room === name).length })),
@@ -310,15 +310,15 @@ export function recountActivities(rows: Rows, window: Window) {
   };
 }
 
-export function recountCompleteness(rows: Rows, window: Window) {
-  const came = childDays(rows, window).filter(({ arrival }) => arrival !== null);
-  const writersOf = (childId: number, day: string) =>
-    new Set((rows.reportsOfDay.get(`${childId} ${day}`) ?? []).map(({ staffId }) => staffId));
+export function recountCompleteness(rows: Rows, range: Range) {
+  const came = childDays(rows, range).filter(({ arrival }) => arrival !== null);
+  const writersOf = (childId: number, date: string) =>
+    new Set((rows.reportsOfDay.get(`${childId} ${date}`) ?? []).map(({ staffId }) => staffId));
   const attendedIn = (name: string) => came.filter(({ room }) => room === name);
   return {
-    from: window.from,
-    to: window.to,
-    rooms: shownRooms(rows, window.room).map(({ id, name }) => ({
+    from: range.from,
+    to: range.to,
+    rooms: shownRooms(rows, range.room).map(({ id, name }) => ({
       roomId: id,
       room: name,
       attended: attendedIn(name).length,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Result } from '../src/server/domains/roll-call/commands.ts';
+import type { Result } from '#server/domains/roll-call/commands.ts';
 
 /** What a device sends whose clock is right: a roll call of the last three minutes. */
 export function rollCallOf(now: Date, children: Result['children'], change: Partial<Result> = {}): Result {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { inCenter } from '../src/server/db/open-scope.ts';
-import type { Scope } from '../src/server/db/scope.ts';
-import { types } from '../src/server/db/wire.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { types } from '#server/db/wire.ts';
 import { type Client, signedIn } from './client.ts';
 import { type Options, startLarkhouse, type TestLarkhouse } from './larkhouse.ts';
 import { until } from './until.ts';

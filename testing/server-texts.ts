@@ -5,20 +5,29 @@ import { parseAst } from 'rolldown/parseAst';
 /** Where what people read is written; the rest of the server speaks to whoever runs it. */
 const FOLDERS = [
   'src/contract',
-  'src/server/access',
-  'src/server/documents',
+  'src/server/kernel/access',
+  'src/server/kernel/center',
+  'src/server/kernel/documents',
+  'src/server/kernel/links',
+  'src/server/kernel/mail',
+  'src/server/kernel/notify',
+  'src/server/kernel/secrets',
+  'src/server/kernel/throttle',
+  'src/server/kernel/uploads',
   'src/server/domains',
   'src/server/http',
-  'src/server/words',
+  'src/server/kernel/i18n',
 ];
-const FILES = ['src/server/refusal.ts', 'src/server/db/open-scope.ts'];
+const FILES = ['src/server/kernel/http-error.ts', 'src/server/db/open-scope.ts'];
 /** The first start of the demonstration is told in the terminal; mail errors and API descriptions are for operators. */
 const FOR_OPERATORS = ['domains/accounts/demonstration.ts', 'domains/mail/jobs.ts', 'http/pages.ts', 'http/openapi.ts'];
+/** What a new center begins with is its own to rename, like what it writes itself. */
+const OF_THE_CENTER = ['domains/billing/beginning.ts'];
 
 /** Calls whose texts are said to people, whatever they look like, and the place of the text among the arguments. */
-const SAID: Readonly<Record<string, number>> = { say: 1, words: 0, notFound: 0, conflict: 0 };
+const SAID: Readonly<Record<string, number>> = { translate: 1, withValues: 0, notFound: 0, conflict: 0 };
 /** Calls whose texts are for whoever reads the log. */
-const UNSAID = /^(\w*Error|audit|enqueue)$/;
+const UNSAID = /^((?!Http)\w*Error|audit|enqueue)$/;
 /** Properties that describe the interface to programmers. */
 const DESCRIPTIONS: ReadonlySet<string> = new Set(['summary', 'description']);
 
@@ -32,16 +41,16 @@ export interface FoundTexts {
   readonly composed: readonly FoundText[];
 }
 
-/** Every text the server says to people, by reading its sources: arguments of `say` and its like, and whatever is a sentence. */
+/** Every text the server says to people, by reading its sources: arguments of `translate` and its like, and whatever is a sentence. */
 export function serverTexts(root: string): FoundTexts {
   const texts: FoundText[] = [];
   const composed: FoundText[] = [];
   const paths = [...FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root })), ...FILES];
   const files = paths.filter(
     (path) =>
-      !path.endsWith('.test.ts') &&
-      !/(words|starter)\/(\w+\/)?(catalogues|[a-z]{2})\.ts$/.test(path) &&
-      !FOR_OPERATORS.some((operators) => path.endsWith(operators)),
+      !/(\.test|\/matrix)\.ts$/.test(path) &&
+      !/(i18n|starter)\/([\w-]+\/)?(catalogues|[a-z]{2})\.ts$/.test(path) &&
+      ![...FOR_OPERATORS, ...OF_THE_CENTER].some((other) => path.endsWith(other)),
   );
   for (const file of files) {
     const program: unknown = parseAst(readFileSync(join(root, file), 'utf8'), { lang: 'ts' });

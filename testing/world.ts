@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2';
-import { inCenter } from '../src/server/db/open-scope.ts';
-import type { Scope } from '../src/server/db/scope.ts';
-import { foundCenter } from '../src/server/domains/accounts/setup.ts';
-import { enrollChild } from '../src/server/domains/children/commands.ts';
-import { addGuardian } from '../src/server/domains/guardians/commands.ts';
-import { addStaffMember } from '../src/server/domains/staff/commands.ts';
-import { activeStaff } from '../src/server/domains/staff/queries.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { foundCenter } from '#server/domains/accounts/setup.ts';
+import { enrollChild } from '#server/domains/children/commands.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
+import { addStaffMember } from '#server/domains/staff/commands.ts';
+import { activeStaff } from '#server/domains/staff/queries.ts';
 import type { TestLarkhouse } from './larkhouse.ts';
 
 /** Everybody's password in tests. */
@@ -97,6 +97,6 @@ async function addToStaff(scope: Scope, role: RoleName, key: string): Promise<nu
 }
 
 async function directorOf(scope: Scope): Promise<number> {
-  const everybody = await scope.all(activeStaff());
+  const everybody = await scope.all(activeStaff(scope.now));
   return everybody.find(({ role }) => role === 'Director')?.id ?? 0;
 }

@@ -85,8 +85,8 @@ export class RtspCamera {
       if (!player.socket.destroyed) player.socket.write(`${all.join('\r\n')}\r\n\r\n${body}`);
     };
     if (method === 'OPTIONS') return reply('200 OK', ['Public: OPTIONS, DESCRIBE, SETUP, PLAY, TEARDOWN']);
-    const refusal = this.#refusalOf(method, uri, header('authorization'));
-    if (refusal) return reply('401 Unauthorized', [`WWW-Authenticate: ${refusal}`]);
+    const challenge = this.#challengeOf(method, uri, header('authorization'));
+    if (challenge) return reply('401 Unauthorized', [`WWW-Authenticate: ${challenge}`]);
     if (this.#options.redirectTo && method === 'DESCRIBE')
       return reply('302 Moved', [`Location: ${this.#options.redirectTo}`]);
     if (method === 'DESCRIBE') {
@@ -108,7 +108,7 @@ export class RtspCamera {
   }
 
   /** The challenge for whoever has not signed in rightly; null: they have. */
-  #refusalOf(method: string, uri: string, given: string | undefined): string | null {
+  #challengeOf(method: string, uri: string, given: string | undefined): string | null {
     const { signIn } = this.#options;
     if (!signIn) return null;
     const { username, password, by } = signIn;

@@ -1,4 +1,4 @@
-import type { Target } from '../../src/server/cameras/guard.ts';
+import type { Target } from '#server/kernel/cameras/guard.ts';
 import { MjpegCamera } from './mjpeg-camera.ts';
 import { RtspCamera } from './rtsp-camera.ts';
 

@@ -1,5 +1,5 @@
-import { recordActivities } from '../../src/server/domains/activities/commands.ts';
-import { DEFAULT_ROOMS } from '../../src/server/domains/center/rules.ts';
+import { recordActivities } from '#server/domains/activities/commands.ts';
+import { DEFAULT_ROOMS } from '#server/domains/center/rules.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -27,7 +27,7 @@ function mornings(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): De
       const chance = new Chance('activity', room, day);
       const at = chance.between(10 * 60 + 50, 11 * 60 + 30);
       const by = teachersOf(room).find((teacher) => workingOn(day).includes(teacher))?.key;
-      const there = days.filter((one) => one.day === day && one.child.room === room && isThereAt(one, at));
+      const there = days.filter((one) => one.date === day && one.child.room === room && isThereAt(one, at));
       if (!ageGroup || !by || there.length === 0) return [];
       const noticed = chance.some(there, chance.between(3, 6));
       const own = chance.some(OWN_PLAY[ageGroup], noticed.length);
@@ -58,7 +58,7 @@ function afternoons(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): 
       const chance = new Chance('afternoon', room, day);
       const at = chance.between(15 * 60 + 10, 15 * 60 + 50);
       const by = teachersOf(room).findLast((teacher) => workingOn(day).includes(teacher))?.key;
-      const there = days.filter((one) => one.day === day && one.child.room === room && isThereAt(one, at));
+      const there = days.filter((one) => one.date === day && one.child.room === room && isThereAt(one, at));
       if (!by || there.length === 0) return [];
       const activity = chance.pick(AFTERNOONS);
       return [

@@ -1,6 +1,6 @@
-import { addDays } from '../../src/server/clock/zone.ts';
-import { recordAttendance, recordDay } from '../../src/server/domains/attendance/commands.ts';
-import { recordAbsencesOn } from '../../src/server/domains/attendance/jobs.ts';
+import { recordAttendance, recordDay } from '#server/domains/attendance/commands.ts';
+import { recordAbsencesOn } from '#server/domains/attendance/jobs.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -19,14 +19,14 @@ const CALLED: Minutes = 8 * 60 + 25;
  * not come is recorded after midnight by the same routine that does it every night.
  */
 export function attendances(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] {
-  return [...Map.groupBy(days, ({ day }) => day)].flatMap(([day, all]) =>
+  return [...Map.groupBy(days, ({ date: day }) => day)].flatMap(([day, all]) =>
     day === calendar.today
-      ? all.flatMap((childDay) => throughTheDoor(calendar, cast, childDay))
+      ? all.flatMap((childDay) => throughTheKiosk(calendar, cast, childDay))
       : [writtenUp(calendar, cast, day, all), night(calendar, day)],
   );
 }
 
-function writtenUp(calendar: Calendar, cast: Cast, day: string, all: readonly ChildDay[]): Deed {
+function writtenUp(calendar: Calendar, cast: Cast, date: string, all: readonly ChildDay[]): Deed {
   const inputs = () =>
     all.flatMap(({ child, stays, isExcused, isCheckOutForgotten }): DayInput[] => {
       const childId = cast.child(child.key);
@@ -41,23 +41,23 @@ function writtenUp(calendar: Calendar, cast: Cast, day: string, all: readonly Ch
     });
   const time = Math.max(WRITTEN_UP, ...all.map((one) => departureOf(one) + 1));
   return {
-    at: calendar.moment(day, timeOf(time)),
-    by: () => cast.staff(atTheDoor(day, time)),
-    act: (scope) => recordDay(scope, day, inputs()),
+    at: calendar.moment(date, timeOf(time)),
+    by: () => cast.staff(atTheKiosk(date, time)),
+    act: (scope) => recordDay(scope, date, inputs()),
   };
 }
 
-const night = (calendar: Calendar, day: string): Deed => ({
-  at: calendar.moment(addDays(day, 1), '00:07'),
-  act: (scope) => recordAbsencesOn(scope, day),
+const night = (calendar: Calendar, date: string): Deed => ({
+  at: calendar.moment(addDays(date, 1), '00:07'),
+  act: (scope) => recordAbsencesOn(scope, date),
 });
 
-function throughTheDoor(calendar: Calendar, cast: Cast, childDay: ChildDay): Deed[] {
-  const { child, day, stays, isExcused } = childDay;
+function throughTheKiosk(calendar: Calendar, cast: Cast, childDay: ChildDay): Deed[] {
+  const { child, date: day, stays, isExcused } = childDay;
   const nobody = { checkInBy: null, checkOutBy: null };
   const deed = (time: Minutes, what: Partial<Parameters<typeof recordAttendance>[1]>): Deed => ({
     at: calendar.moment(day, timeOf(time)),
-    by: () => cast.staff(atTheDoor(day, time, child.key)),
+    by: () => cast.staff(atTheKiosk(day, time, child.key)),
     act: (scope) => recordAttendance(scope, { childId: cast.child(child.key), date: day, ...nobody, ...what }),
   });
   if (!attends(childDay)) return isExcused ? [deed(CALLED, { status: 'absent' })] : [];
@@ -68,9 +68,9 @@ function throughTheDoor(calendar: Calendar, cast: Cast, childDay: ChildDay): Dee
 }
 
 /** Somebody whose shift it is. */
-function atTheDoor(day: string, time: Minutes, child = ''): string {
+function atTheKiosk(date: string, time: Minutes, child = ''): string {
   const clock = timeOf(time);
-  const here = workingOn(day).filter(({ shift }) => shift && shift[0] <= clock && clock <= shift[1]);
-  const closing = workingOn(day).filter(({ shift }) => shift && shift[1] >= '18:00');
-  return new Chance('door', day, child).pick(here.length > 0 ? here : closing).key;
+  const here = workingOn(date).filter(({ shift }) => shift && shift[0] <= clock && clock <= shift[1]);
+  const closing = workingOn(date).filter(({ shift }) => shift && shift[1] >= '18:00');
+  return new Chance('door', date, child).pick(here.length > 0 ? here : closing).key;
 }

@@ -1,13 +1,13 @@
-import { addDays, weekdayOf } from '../../src/server/clock/zone.ts';
-import type { Scope } from '../../src/server/db/scope.ts';
-import { accountFor, openAgency } from '../../src/server/domains/billing/account-commands.ts';
-import { allAccounts } from '../../src/server/domains/billing/account-queries.ts';
-import { enrollInPlan } from '../../src/server/domains/billing/enrollments.ts';
-import { addPlan } from '../../src/server/domains/billing/plan-commands.ts';
-import { planRows } from '../../src/server/domains/billing/plan-queries.ts';
-import { startRun, stepRun } from '../../src/server/domains/billing/runs.ts';
-import { updateSettings } from '../../src/server/domains/billing/settings-queries.ts';
-import { setSplit } from '../../src/server/domains/billing/splits.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { accountFor, openAgency } from '#server/domains/billing/accounts/commands.ts';
+import { allAccounts } from '#server/domains/billing/accounts/queries.ts';
+import { startRun, stepRun } from '#server/domains/billing/invoices/runs.ts';
+import { addPlan } from '#server/domains/billing/plans/commands.ts';
+import { enrollInPlan } from '#server/domains/billing/plans/enrollments.ts';
+import { planRows } from '#server/domains/billing/plans/queries.ts';
+import { setSplit } from '#server/domains/billing/plans/splits.ts';
+import { updateSettings } from '#server/domains/billing/settings-queries.ts';
+import { addDays, weekdayOf } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -178,8 +178,8 @@ function cyclesFrom(first: string, { today }: Calendar): Cycle[] {
   return cycles;
 }
 
-function mondayFrom(day: string): string {
-  let monday = day;
+function mondayFrom(date: string): string {
+  let monday = date;
   while (weekdayOf(monday) !== MONDAY) monday = addDays(monday, 1);
   return monday;
 }

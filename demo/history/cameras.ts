@@ -1,8 +1,8 @@
-import type { Scope } from '../../src/server/db/scope.ts';
-import { addCamera, type SourceForm } from '../../src/server/domains/cameras/commands.ts';
-import { updateHealth } from '../../src/server/domains/cameras/health-queries.ts';
-import { roomByName } from '../../src/server/domains/center/queries.ts';
-import type { Server } from '../../src/server/server.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { addCamera, type SourceForm } from '#server/domains/cameras/commands.ts';
+import { updateHealth } from '#server/domains/cameras/health-queries.ts';
+import { roomByName } from '#server/domains/center/queries.ts';
+import type { Server } from '#server/server.ts';
 import type { Calendar } from '../calendar.ts';
 import { TEST_CAMERAS } from '../cameras/test-cameras.ts';
 import type { Cast } from '../cast.ts';
@@ -63,11 +63,7 @@ export function cameras(server: Server, calendar: Calendar, cast: Cast, at: Date
   ];
 }
 
-async function install(
-  { vault }: Server,
-  scope: Scope,
-  { name, location, room, source }: PlannedCamera,
-): Promise<number> {
+async function install(server: Server, scope: Scope, { name, location, room, source }: PlannedCamera): Promise<number> {
   const roomId = (await scope.maybe(roomByName(room)))?.id ?? null;
-  return addCamera(vault, scope, { name, location, roomId, ...source });
+  return addCamera(server, scope, { name, location, roomId, ...source });
 }

@@ -1,8 +1,8 @@
-import { type Amount, DIAPERS } from '../../src/contract/activity-choices.ts';
-import type { Scope } from '../../src/server/db/scope.ts';
-import { type LogInput, logActivities } from '../../src/server/domains/activities/log.ts';
-import { checkNap, endNaps } from '../../src/server/domains/activities/naps.ts';
-import { DEFAULT_ROOMS } from '../../src/server/domains/center/rules.ts';
+import { type Amount, DIAPERS } from '#contract/activities-choices.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { type LogInput, logActivities } from '#server/domains/activities/log.ts';
+import { checkNap, endNaps } from '#server/domains/activities/naps.ts';
+import { DEFAULT_ROOMS } from '#server/domains/center/rules.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -39,7 +39,7 @@ interface Care {
 /** Meals, naps, diapers and bottles: of days past written up in the evening, today's recorded as they happen. */
 export function care(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] {
   const [served, lately] = [MEAL_DAYS, CARE_DAYS].map((back) => new Set(calendar.openDays.slice(-back)));
-  return [...Map.groupBy(days.filter(attends), ({ day }) => day)].flatMap(([day, all]) => {
+  return [...Map.groupBy(days.filter(attends), ({ date: day }) => day)].flatMap(([day, all]) => {
     const cared = [
       ...(served?.has(day) ? meals(day, all) : []),
       ...(lately?.has(day) ? [...naps(all, day), ...changes(all, day)] : []),
@@ -50,8 +50,8 @@ export function care(calendar: Calendar, cast: Cast, days: readonly ChildDay[]):
   });
 }
 
-function meals(day: string, all: readonly ChildDay[]): Care[] {
-  const menu = menuOn(day);
+function meals(date: string, all: readonly ChildDay[]): Care[] {
+  const menu = menuOn(date);
   const dishes = { breakfast: menu.breakfast, lunch: menu.lunch, 'pm-snack': menu.snack };
   return MEALS.flatMap(([meal, at]) => {
     const there = all.filter((one) => one.child.months >= 12 && isThereAt(one, at));
@@ -61,19 +61,19 @@ function meals(day: string, all: readonly ChildDay[]): Care[] {
 }
 
 /** Each room sleeps at its own time; the youngest sleep when they are tired, which is told of one of them. */
-function naps(all: readonly ChildDay[], day: string): Care[] {
+function naps(all: readonly ChildDay[], date: string): Care[] {
   return byRoom(all).map(([room, there]) => {
-    const chance = new Chance('nap', room, day);
+    const chance = new Chance('nap', room, date);
     const [from, to] = [NAP[0] + chance.between(-5, 15), NAP[1] + chance.between(-10, 10)];
     const who = there.filter((one) => isThereAt(one, from) && isThereAt(one, to));
     return { at: from, who, what: { kind: 'nap', endTime: timeOf(to) } };
   });
 }
 
-function changes(all: readonly ChildDay[], day: string): Care[] {
+function changes(all: readonly ChildDay[], date: string): Care[] {
   const small = all.filter(({ child }) => child.months < 30);
   const babies = all.filter(({ child }) => child.months < 12);
-  const found = new Chance('diaper', day);
+  const found = new Chance('diaper', date);
   return [
     ...CHANGES.flatMap((at) =>
       byRoom(small).map(([, there]) => ({
@@ -96,7 +96,7 @@ const byRoom = (all: readonly ChildDay[]) =>
 function evening(
   calendar: Calendar,
   cast: Cast,
-  day: string,
+  date: string,
   all: readonly ChildDay[],
   cared: readonly Care[],
 ): Deed[] {
@@ -104,23 +104,23 @@ function evening(
   return cared
     .filter(({ who }) => who.length > 0)
     .map((one) => ({
-      at: calendar.moment(day, timeOf(at)),
-      by: () => cast.staff(carer(day, one).key),
-      act: (scope) => log(scope, cast, day, one, timeOf(one.at)),
+      at: calendar.moment(date, timeOf(at)),
+      by: () => cast.staff(carer(date, one).key),
+      act: (scope) => log(scope, cast, date, one, timeOf(one.at)),
     }));
 }
 
 /** As it happens: what is recorded at once, and naps that begin, are looked at child by child, and end. */
-function live(calendar: Calendar, cast: Cast, day: string, one: Care): Deed[] {
+function live(calendar: Calendar, cast: Cast, date: string, one: Care): Deed[] {
   const { endTime, ...what } = one.what;
   if (one.who.length === 0) return [];
-  const by = () => cast.staff(carer(day, one).key);
+  const by = () => cast.staff(carer(date, one).key);
   let ids: readonly number[] = [];
   const begun: Deed = {
-    at: calendar.moment(day, timeOf(one.at)),
+    at: calendar.moment(date, timeOf(one.at)),
     by,
     act: async (scope) => {
-      ids = await log(scope, cast, day, { ...one, what });
+      ids = await log(scope, cast, date, { ...one, what });
     },
   };
   if (what.kind !== 'nap') return [begun];
@@ -128,8 +128,8 @@ function live(calendar: Calendar, cast: Cast, day: string, one: Care): Deed[] {
   const rounds = Math.floor(((end ?? minutesOf(calendar.clock)) - one.at) / LOOK_EVERY);
   const looks = Array.from({ length: rounds }, (_, round) =>
     one.who.map(({ child }, place): Deed => {
-      const chance = new Chance('look', child.key, day, round);
-      const minute = calendar.moment(day, timeOf(one.at + LOOK_EVERY * (round + 1))).getTime();
+      const chance = new Chance('look', child.key, date, round);
+      const minute = calendar.moment(date, timeOf(one.at + LOOK_EVERY * (round + 1))).getTime();
       return {
         at: new Date(minute + (place * 17 + chance.between(0, 9)) * 1000),
         by,
@@ -144,7 +144,7 @@ function live(calendar: Calendar, cast: Cast, day: string, one: Care): Deed[] {
   ).flat();
   if (end === null) return [begun, ...looks];
   const woken: Deed = {
-    at: calendar.moment(day, timeOf(end)),
+    at: calendar.moment(date, timeOf(end)),
     by,
     act: (scope) => endNaps(scope, ids, undefined),
   };
@@ -161,33 +161,33 @@ function lastNap(calendar: Calendar, cast: Cast, all: readonly ChildDay[]): Deed
     (there) => there.child.ageGroup === 'infants' && isThereAt(there, at) && isThereAt(there, now + 1),
   );
   const isOwnTime = at < NAP[0] - 30 || at > NAP[1] + 30;
-  return one && isOwnTime ? live(calendar, cast, one.day, { at, who: [one], what: { kind: 'nap' } }) : [];
+  return one && isOwnTime ? live(calendar, cast, one.date, { at, who: [one], what: { kind: 'nap' } }) : [];
 }
 
-async function log(scope: Scope, cast: Cast, day: string, { who, what }: Care, time?: string) {
+async function log(scope: Scope, cast: Cast, date: string, { who, what }: Care, time?: string) {
   const children = who.map(({ child }) => ({ child, id: cast.child(child.key) }));
   const amounts = children.map(({ child, id }) => ({
     childId: id,
-    amount: new Chance('ate', child.key, day, what.meal ?? '').pick(EATEN),
+    amount: new Chance('ate', child.key, date, what.meal ?? '').pick(EATEN),
   }));
   const input = {
     ...TEXTS,
     ...what,
     childIds: children.map(({ id }) => id),
-    date: day,
+    date,
     ...(time && { time }),
     ...(what.kind === 'meal' && { amounts }),
   };
-  const batch = new Chance('batch', day, JSON.stringify(input)).uuid();
+  const batch = new Chance('batch', date, JSON.stringify(input)).uuid();
   return (await logActivities(scope, input, batch)).ids;
 }
 const EATEN: readonly Amount[] = ['all', 'all', 'all', 'most', 'most', 'some', 'none'];
 
 /** A teacher of the room, or of the first child's where it is everybody's. */
-function carer(day: string, { who }: Care): Employee {
-  const here = workingOn(day);
+function carer(date: string, { who }: Care): Employee {
+  const here = workingOn(date);
   const own = teachersOf(who[0]?.child.room ?? '').find((teacher) => here.includes(teacher));
   const carer = own ?? here[0];
-  if (!carer) throw new Error(`Nobody works on ${day}`);
+  if (!carer) throw new Error(`Nobody works on ${date}`);
   return carer;
 }

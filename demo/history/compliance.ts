@@ -1,10 +1,10 @@
-import { addDays } from '../../src/server/clock/zone.ts';
-import { roomByName } from '../../src/server/domains/center/queries.ts';
-import { DEFAULT_ROOMS } from '../../src/server/domains/center/rules.ts';
-import { recordHeadcounts } from '../../src/server/domains/compliance/headcounts.ts';
-import { dosesOf } from '../../src/server/domains/compliance/immunization-rules.ts';
-import { recordDoses, recordExemption } from '../../src/server/domains/compliance/immunizations.ts';
-import { SCHEDULE } from '../../src/server/domains/compliance/packs.ts';
+import { roomByName } from '#server/domains/center/queries.ts';
+import { DEFAULT_ROOMS } from '#server/domains/center/rules.ts';
+import { recordHeadcounts } from '#server/domains/compliance/headcounts.ts';
+import { dosesOf } from '#server/domains/compliance/immunization-rules.ts';
+import { recordDoses, recordExemption } from '#server/domains/compliance/immunizations.ts';
+import { SCHEDULE } from '#server/domains/compliance/packs.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -22,7 +22,7 @@ const WRITTEN_UP: Minutes = 18 * 60 + 10;
 /** The rooms are counted twice a day; earlier days were kept on paper and written up after closing, as the attendance was. */
 export const headcounts = (calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] =>
   calendar.openDays.slice(-DAYS_BACK).flatMap((day) => {
-    const there = days.filter((one) => one.day === day && attends(one));
+    const there = days.filter((one) => one.date === day && attends(one));
     const closing = Math.max(WRITTEN_UP, ...there.map((one) => departureOf(one) + 4));
     return DEFAULT_ROOMS.flatMap(({ name, ageGroup }): Deed[] => {
       const by = teachersOf(name).find((teacher) => workingOn(day).includes(teacher))?.key;
@@ -50,8 +50,8 @@ export const headcounts = (calendar: Calendar, cast: Cast, days: readonly ChildD
     });
   });
 
-function counted(room: string, day: string, time: Minutes, own: readonly ChildDay[]) {
-  const chance = new Chance('headcount', room, day, time);
+function counted(room: string, date: string, time: Minutes, own: readonly ChildDay[]) {
+  const chance = new Chance('headcount', room, date, time);
   const there = own.filter((one) => isThereAt(one, time)).length;
   const isShort = there > 3 && chance.happens(0.05);
   return {
@@ -89,11 +89,14 @@ const formDay = ({ today }: Calendar, { enrolledOn }: Child): string => {
   return enrolledOn > recently ? enrolledOn : recently;
 };
 
-function givenBy({ key, dateOfBirth }: Child, day: string) {
+/** What is due on one day is given on one visit, some days later; the first in the hospital, influenza in autumn. */
+function givenBy({ key, dateOfBirth }: Child, date: string) {
   const chance = new Chance('immunizations', key);
-  return dosesOf(SCHEDULE, { dateOfBirth, given: [], exemptions: [] }, day).flatMap(({ vaccine, dose, dueOn }) => {
-    const givenOn = addDays(dueOn, chance.between(0, 24));
-    if (givenOn > day || chance.happens(0.025)) return [];
+  return dosesOf(SCHEDULE, { dateOfBirth, given: [], exemptions: [] }, date).flatMap(({ vaccine, dose, dueOn }) => {
+    const visit = new Chance('visit', key, dueOn);
+    const later = dueOn === dateOfBirth ? 0 : vaccine === 'FLU' ? visit.between(75, 130) : visit.between(0, 4);
+    const givenOn = addDays(dueOn, later);
+    if (givenOn > date || chance.happens(0.025)) return [];
     return [{ vaccine, dose, givenOn, source: 'State immunization form' }];
   });
 }

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '../../src/server/clock/zone.ts';
-import { addStaffMember, switchDuties } from '../../src/server/domains/staff/commands.ts';
+import { addStaffMember, switchDuties } from '#server/domains/staff/commands.ts';
+import { addDays, weekdayOf } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -23,9 +23,9 @@ export const hirings = (calendar: Calendar, cast: Cast, passwordHash: string): D
   }));
 
 /** Who works on a day. Now and then somebody is away; of the teachers at most one at a time. */
-export function workingOn(day: string): Employee[] {
-  const here = EMPLOYEES.filter(({ shift, weekdays }) => shift && weekdays.includes(weekdayOf(day)));
-  const chance = new Chance('away', day);
+export function workingOn(date: string): Employee[] {
+  const here = EMPLOYEES.filter(({ shift, weekdays }) => shift && weekdays.includes(weekdayOf(date)));
+  const chance = new Chance('away', date);
   const away = chance.happens(0.45) ? chance.pick(here.filter(isTeacher)) : undefined;
   const other = chance.happens(0.06) ? chance.pick(here.filter((employee) => !isTeacher(employee))) : undefined;
   return here.filter((employee) => employee !== away && employee !== other);
@@ -37,10 +37,11 @@ interface Switch {
   readonly who: readonly Employee[];
 }
 
-/** Duty is switched on and off; those who close the house stay until the last child has left. */
-export function duties(calendar: Calendar, cast: Cast, lastDeparture: (day: string) => Minutes): Deed[] {
+/** Duty is switched on and off; those who close the house stay until the last child has left. The day before, somebody forgets it. */
+export function duties(calendar: Calendar, cast: Cast, lastDeparture: (date: string) => Minutes): Deed[] {
+  const lastDay = calendar.openDays.findLast((day) => day < calendar.today);
   return calendar.openDays.flatMap((day) =>
-    switchesOn(day, lastDeparture(day)).map(({ time, isOnDuty, who }) => ({
+    switchesOn(day, lastDeparture(day), day === lastDay).map(({ time, isOnDuty, who }) => ({
       at: calendar.moment(day, timeOf(time)),
       by: () => cast.staff(switchedBy(who)),
       act: (scope) =>
@@ -54,12 +55,14 @@ export function duties(calendar: Calendar, cast: Cast, lastDeparture: (day: stri
 }
 
 /** Groups come and go at the turn of a shift, a few minutes early or late. */
-function switchesOn(day: string, lastDeparture: Minutes): Switch[] {
-  const here = workingOn(day);
+function switchesOn(date: string, lastDeparture: Minutes, isForgetful: boolean): Switch[] {
+  const here = workingOn(date);
+  const forgetful = isForgetful ? here.find(({ shift }) => shift?.[1] === FORGETFUL) : undefined;
   return ([true, false] as const).flatMap((isOnDuty) => {
     const shiftTime = ({ shift }: Employee) => shift?.[isOnDuty ? 0 : 1] ?? '';
-    return [...Map.groupBy(here, shiftTime)].map(([turn, who]) => {
-      const drift = new Chance('turn', day, turn, String(isOnDuty)).between(-4, 4);
+    const switching = isOnDuty ? here : here.filter((employee) => employee !== forgetful);
+    return [...Map.groupBy(switching, shiftTime)].map(([turn, who]) => {
+      const drift = new Chance('turn', date, turn, String(isOnDuty)).between(-4, 4);
       const time = minutesOf(turn) + drift;
       const closes = !isOnDuty && turn >= CLOSING;
       return { time: closes ? Math.max(time, lastDeparture + CLOSING_UP) : time, isOnDuty, who };
@@ -67,6 +70,8 @@ function switchesOn(day: string, lastDeparture: Minutes): Switch[] {
   });
 }
 const CLOSING = '18:00';
+/** One of those who go home at this time forgets the switch. */
+const FORGETFUL = '15:30';
 const CLOSING_UP = 4;
 
 /** Oneself, or for a group somebody who may switch others. */

@@ -1,7 +1,7 @@
-import { CONSENT_FORMS } from '../../src/contract/children.ts';
-import { addDays } from '../../src/server/clock/zone.ts';
-import { confirmConsents, enrollChild, revokeConsent } from '../../src/server/domains/children/commands.ts';
-import { addGuardian } from '../../src/server/domains/guardians/commands.ts';
+import { CONSENT_FORMS } from '#contract/children.ts';
+import { confirmConsents, enrollChild, revokeConsent } from '#server/domains/children/commands.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import type { Child, Guardian, Household } from '../people/households.ts';

@@ -1,8 +1,8 @@
-import { addDays } from '../../src/server/clock/zone.ts';
-import type { Scope } from '../../src/server/db/scope.ts';
-import { rooms } from '../../src/server/domains/center/queries.ts';
-import { answerEvent } from '../../src/server/domains/events/answers.ts';
-import { addEvents, type NewEvent } from '../../src/server/domains/events/commands.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { rooms } from '#server/domains/center/queries.ts';
+import { answerEvent } from '#server/domains/events/answers.ts';
+import { addEvents, type NewEvent } from '#server/domains/events/commands.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';

@@ -1,6 +1,6 @@
-import type { Scope } from '../../src/server/db/scope.ts';
-import { reportIncident, tellFamily } from '../../src/server/domains/incidents/commands.ts';
-import { acknowledgeIncident } from '../../src/server/domains/incidents/family.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { reportIncident, tellFamily } from '#server/domains/incidents/commands.ts';
+import { acknowledgeIncident } from '#server/domains/incidents/family.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -22,15 +22,15 @@ const FORESEEN = '17:48';
 export function withLatePickUps(calendar: Calendar, cast: Cast, days: readonly ChildDay[]) {
   const late = LATE_PICK_UPS.map(({ back, minutes, child, why }) => {
     const day = calendar.dayBack(back, FORESEEN);
-    const candidates = days.filter((one) => one.day === day && (child ? one.child.key === child : staysLong(one)));
+    const candidates = days.filter((one) => one.date === day && (child ? one.child.key === child : staysLong(one)));
     return { minutes, why, childDay: new Chance('late', back).pick(candidates) };
   });
-  const deeds = late.flatMap(({ childDay: { child, day }, minutes, why }) => {
+  const deeds = late.flatMap(({ childDay: { child, date: day }, minutes, why }) => {
     const at = CLOSING_TIME + minutes;
     const what = `Late pick-up: {name} was collected at ${spoken(at)} PM, ${minutes} minutes after closing. ${why}`;
     const done = 'Stayed with two of us and had a snack. The late fee was explained at the door.';
     const by = workingOn(day).findLast(({ shift }) => shift && shift[1] >= '18:00')?.key ?? '';
-    return incident(calendar, cast, { child, day, at, by, what, done, told: 3, wait: 2 });
+    return incident(calendar, cast, { child, date: day, at, by, what, done, told: 3, wait: 2 });
   });
   const lateOn = new Map(late.map(({ childDay, minutes }) => [childDay, CLOSING_TIME + minutes]));
   return { days: days.map((childDay) => collectedAt(childDay, lateOn.get(childDay))), deeds };
@@ -54,19 +54,19 @@ export const mishaps = (calendar: Calendar, cast: Cast, days: readonly ChildDay[
     const day = calendar.dayBack(mishap.back, latest(mishap));
     const at = minutesOf(mishap.time);
     const chance = new Chance('mishap', mishap.back, mishap.time);
-    const there = days.filter((one) => one.day === day && one.child.ageGroup === mishap.group && isThereAt(one, at));
+    const there = days.filter((one) => one.date === day && one.child.ageGroup === mishap.group && isThereAt(one, at));
     if (there.length === 0) return [];
     const { child } = chance.pick(there);
     const teachers = teachersOf(child.room).filter((one) => isAtWork(one.key, day, mishap.time));
     const by = teachers.length > 0 ? chance.pick(teachers).key : EMPLOYEES[0]?.key;
     if (!by) return [];
     const { what, done, told } = mishap;
-    return incident(calendar, cast, { child, day, at, by, what, done, told, wait: WRITING });
+    return incident(calendar, cast, { child, date: day, at, by, what, done, told, wait: WRITING });
   });
 
 interface Happened {
   readonly child: Child;
-  readonly day: string;
+  readonly date: string;
   readonly at: Minutes;
   readonly by: string;
   readonly what: string;
@@ -82,7 +82,7 @@ const WRITING = 25;
 const latest = ({ time }: Mishap) => timeOf(minutesOf(time) + WRITING);
 
 function incident(calendar: Calendar, cast: Cast, happened: Happened): Deed[] {
-  const { child, day, at, by, told, wait } = happened;
+  const { child, date: day, at, by, told, wait } = happened;
   const inWords = (text: string) => text.replaceAll('{name}', child.firstName);
   let id = 0;
   const reported: Deed = {
@@ -118,15 +118,15 @@ function signedAtHome(
   calendar: Calendar,
   cast: Cast,
   child: Child,
-  day: string,
+  date: string,
   sign: (scope: Scope, name: string) => Promise<unknown>,
 ): Deed[] {
-  const guardian = tellerOn(day, child.household);
-  const chance = new Chance('signed', child.key, day);
+  const guardian = tellerOn(date, child.household);
+  const chance = new Chance('signed', child.key, date);
   if (!guardian || chance.happens(0.3)) return [];
   return [
     {
-      at: calendar.moment(day, timeOf(chance.between(...EVENING))),
+      at: calendar.moment(date, timeOf(chance.between(...EVENING))),
       by: () => cast.guardian(guardian.key),
       act: (scope) => sign(scope, guardian.key),
     },
@@ -134,5 +134,5 @@ function signedAtHome(
 }
 const EVENING: [Minutes, Minutes] = [19 * 60 + 10, 21 * 60 + 30];
 
-const isAtWork = (key: string, day: string, time: string) =>
-  workingOn(day).some(({ key: other, shift }) => other === key && shift && shift[0] <= time && time <= shift[1]);
+const isAtWork = (key: string, date: string, time: string) =>
+  workingOn(date).some(({ key: other, shift }) => other === key && shift && shift[0] <= time && time <= shift[1]);

@@ -1,6 +1,6 @@
-import { addDays } from '../../src/server/clock/zone.ts';
-import { inviteParent, revokeInvitation } from '../../src/server/domains/guardians/invitations.ts';
-import type { Server } from '../../src/server/server.ts';
+import { inviteParent, revokeInvitation } from '#server/domains/guardians/invitations.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
+import type { Server } from '#server/server.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import type { Household } from '../people/households.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '../../src/server/clock/zone.ts';
-import { logActivities } from '../../src/server/domains/activities/log.ts';
-import { addMedication } from '../../src/server/domains/medications/commands.ts';
+import { logActivities } from '#server/domains/activities/log.ts';
+import { addMedication } from '#server/domains/medications/commands.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -53,11 +53,11 @@ export function medications(calendar: Calendar, cast: Cast, days: readonly Child
     },
   };
   const doses = days
-    .filter((one) => one.child === drops && one.day >= since && attends(one) && isThereAt(one, minutesOf(DOSE)))
+    .filter((one) => one.child === drops && one.date >= since && attends(one) && isThereAt(one, minutesOf(DOSE)))
     .map((one): Deed => {
-      const isToday = one.day === calendar.today;
+      const isToday = one.date === calendar.today;
       return {
-        at: calendar.moment(one.day, isToday ? DOSE : timeOf(Math.max(EVENING, departureOf(one) + 2))),
+        at: calendar.moment(one.date, isToday ? DOSE : timeOf(Math.max(EVENING, departureOf(one) + 2))),
         by,
         act: (scope) =>
           logActivities(
@@ -66,7 +66,7 @@ export function medications(calendar: Calendar, cast: Cast, days: readonly Child
               kind: 'medicine',
               childIds: [cast.child(drops.key)],
               medicationId: dropsId,
-              date: one.day,
+              date: one.date,
               ...(!isToday && { time: DOSE }),
               notes: '',
               title: '',
@@ -74,7 +74,7 @@ export function medications(calendar: Calendar, cast: Cast, days: readonly Child
               refusedReason: '',
               acknowledgedReason: '',
             },
-            new Chance('dose', one.day).uuid(),
+            new Chance('dose', one.date).uuid(),
           ),
       };
     });

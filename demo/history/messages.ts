@@ -1,9 +1,9 @@
-import type { Scope } from '../../src/server/db/scope.ts';
-import { roomByName } from '../../src/server/domains/center/queries.ts';
-import { type NewMessage, sendMessage } from '../../src/server/domains/messages/commands.ts';
-import { keepDraft } from '../../src/server/domains/messages/drafts.ts';
-import { readMessage } from '../../src/server/domains/messages/reading.ts';
-import { replyIn } from '../../src/server/domains/messages/replies.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { roomByName } from '#server/domains/center/queries.ts';
+import { type NewMessage, sendMessage } from '#server/domains/messages/commands.ts';
+import { keepDraft } from '#server/domains/messages/drafts.ts';
+import { readMessage } from '#server/domains/messages/reading.ts';
+import { replyIn } from '#server/domains/messages/replies.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';

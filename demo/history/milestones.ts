@@ -1,9 +1,9 @@
-import type { Scope } from '../../src/server/db/scope.ts';
-import { recordMilestones } from '../../src/server/domains/milestones/commands.ts';
-import { seeMilestone } from '../../src/server/domains/milestones/family.ts';
-import { basisOf } from '../../src/server/domains/milestones/queries.ts';
-import type { StarterCategory } from '../../src/server/domains/milestones/starter/words.ts';
-import { type TemplateRow, templates } from '../../src/server/domains/milestones/template-queries.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { recordMilestones } from '#server/domains/milestones/commands.ts';
+import { seeMilestone } from '#server/domains/milestones/family.ts';
+import { basisOf } from '#server/domains/milestones/queries.ts';
+import type { StarterCategory } from '#server/domains/milestones/starter/texts.ts';
+import { type TemplateRow, templates } from '#server/domains/milestones/template-queries.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -50,24 +50,24 @@ function turnsOf({ key }: Child, isShown: boolean): number[] {
 }
 
 /** One milestone of the child's age on a day, that it doesn't have yet; a guardian who is named saw it the same evening. */
-function achieved(calendar: Calendar, cast: Cast, child: Child, day: string, seenBy: string | undefined): Deed[] {
-  const by = teachersOf(child.room).find((teacher) => workingOn(day).includes(teacher))?.key;
+function achieved(calendar: Calendar, cast: Cast, child: Child, date: string, seenBy: string | undefined): Deed[] {
+  const by = teachersOf(child.room).find((teacher) => workingOn(date).includes(teacher))?.key;
   if (!by) return [];
-  const chance = new Chance('milestone', child.key, day);
+  const chance = new Chance('milestone', child.key, date);
   const has: { id?: number } = {};
   const deeds: Deed[] = [
     {
-      at: calendar.moment(day, '11:40'),
+      at: calendar.moment(date, '11:40'),
       by: () => cast.staff(by),
       act: async (scope) => {
-        const fitting = await open(scope, cast.child(child.key), monthsOn(child.dateOfBirth, day));
+        const fitting = await open(scope, cast.child(child.key), monthsOn(child.dateOfBirth, date));
         if (fitting.length === 0) return;
         const template = chance.pick(fitting);
         const area = (template.starterKey ?? '').split('-')[0] as StarterCategory;
         const [id] = await recordMilestones(scope, {
           childIds: [cast.child(child.key)],
           templateId: template.id,
-          achievedDate: day,
+          achievedDate: date,
           notes: chance.pick(MILESTONE_NOTES[area]),
           isStarred: chance.happens(0.3),
         });
@@ -85,7 +85,7 @@ function achieved(calendar: Calendar, cast: Cast, child: Child, day: string, see
   ];
   if (seenBy === undefined) return deeds;
   const seen: Deed = {
-    at: calendar.moment(day, '18:50'),
+    at: calendar.moment(date, '18:50'),
     by: () => cast.guardian(seenBy),
     act: async (scope) => {
       if (has.id !== undefined) await seeMilestone(scope, has.id);
@@ -103,5 +103,5 @@ async function open(scope: Scope, childId: number, months: number): Promise<Temp
   );
 }
 
-const monthsOn = (born: string, day: string): number =>
-  Math.floor((Date.parse(day) - Date.parse(born)) / 86_400_000 / DAYS_PER_MONTH);
+const monthsOn = (born: string, date: string): number =>
+  Math.floor((Date.parse(date) - Date.parse(born)) / 86_400_000 / DAYS_PER_MONTH);

@@ -1,5 +1,5 @@
-import { reportNotice } from '../../src/server/domains/notices/commands.ts';
-import type { Notice } from '../../src/server/domains/notices/rules.ts';
+import { reportNotice } from '#server/domains/notices/commands.ts';
+import type { Notice } from '#server/domains/notices/rules.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -14,8 +14,8 @@ const REPORTED_DAYS = 20;
 const LATE_FROM: Minutes = 9 * 60 + 25;
 
 /** Who of a family has an account by a day and may arrange pickups. */
-export const tellerOn = (day: string, { guardians, children }: Household): Guardian | undefined =>
-  children.every(({ enrolledOn }) => enrolledOn <= day)
+export const tellerOn = (date: string, { guardians, children }: Household): Guardian | undefined =>
+  children.every(({ enrolledOn }) => enrolledOn <= date)
     ? guardians.find(({ email, mayPickUp }) => email !== null && mayPickUp)
     : undefined;
 
@@ -28,17 +28,19 @@ export function familyNotices(
   const recent = new Set(calendar.openDays.slice(-REPORTED_DAYS));
   return [
     ...days
-      .filter(({ day, isExcused }) => isExcused && recent.has(day))
-      .map(({ child, day }) => told(calendar, cast, child, { kind: 'absence', from: day, text: reasonOf(child, day) })),
-    ...days.filter((one) => one.day === calendar.today && attends(one)).map((one) => ofToday(calendar, cast, one)),
+      .filter(({ date: day, isExcused }) => isExcused && recent.has(day))
+      .map(({ child, date: day }) =>
+        told(calendar, cast, child, { kind: 'absence', from: day, text: reasonOf(child, day) }),
+      ),
+    ...days.filter((one) => one.date === calendar.today && attends(one)).map((one) => ofToday(calendar, cast, one)),
     ...ahead(calendar, cast, households),
   ].filter((deed) => deed !== null);
 }
 
-const reasonOf = ({ household }: Child, day: string) => new Chance('reason', household.key, day).pick(REASONS);
+const reasonOf = ({ household }: Child, date: string) => new Chance('reason', household.key, date).pick(REASONS);
 
 function ofToday(calendar: Calendar, cast: Cast, childDay: ChildDay): Deed | null {
-  const { child, day } = childDay;
+  const { child, date: day } = childDay;
   const chance = new Chance('told', child.key, day);
   const from = day;
   const arrival = arrivalOf(childDay);

@@ -1,12 +1,12 @@
-import { addDays } from '../../src/server/clock/zone.ts';
-import type { Scope } from '../../src/server/db/scope.ts';
-import { allAccounts } from '../../src/server/domains/billing/account-queries.ts';
-import { newestInvoice } from '../../src/server/domains/billing/invoice-queries.ts';
-import { voidInvoice } from '../../src/server/domains/billing/invoices.ts';
-import { todayOf } from '../../src/server/domains/billing/ledger.ts';
-import { bookPayment, bookPayments, bookRefund, paymentToRefund } from '../../src/server/domains/billing/payments.ts';
-import { adjustAccount, chargeOnce, creditAccount, reverseBooking } from '../../src/server/domains/billing/postings.ts';
-import { balancesOf } from '../../src/server/domains/billing/run-queries.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { todayOf } from '#server/domains/billing/accounts/ledger.ts';
+import { adjustAccount, chargeOnce, creditAccount, reverseBooking } from '#server/domains/billing/accounts/postings.ts';
+import { allAccounts } from '#server/domains/billing/accounts/queries.ts';
+import { voidInvoice } from '#server/domains/billing/invoices/commands.ts';
+import { newestInvoice } from '#server/domains/billing/invoices/queries.ts';
+import { balancesOf } from '#server/domains/billing/invoices/run-queries.ts';
+import { bookPayment, bookPayments, bookRefund, paymentToRefund } from '#server/domains/billing/payments/commands.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -72,7 +72,7 @@ type DemoPayment = Parameters<typeof bookPayments>[1][number];
 function habitOf({ household, place }: Payer): Habit {
   if (place === 0) return 'thursday';
   const chance = new Chance('pays', household.key).next();
-  return chance < 0.55 ? 'tuesday' : chance < 0.88 ? 'thursday' : 'monthly';
+  return chance < 0.55 ? 'tuesday' : chance < 0.97 ? 'thursday' : 'monthly';
 }
 
 const lastPaid = ({ place }: Payer, { today }: Calendar): string =>

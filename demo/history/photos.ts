@@ -1,7 +1,7 @@
-import { roomByName } from '../../src/server/domains/center/queries.ts';
-import { DEFAULT_ROOMS } from '../../src/server/domains/center/rules.ts';
-import { postPhoto } from '../../src/server/domains/gallery/commands.ts';
-import { newsOfPhoto } from '../../src/server/domains/gallery/news.ts';
+import { roomByName } from '#server/domains/center/queries.ts';
+import { DEFAULT_ROOMS } from '#server/domains/center/rules.ts';
+import { postPhoto } from '#server/domains/gallery/commands.ts';
+import { notificationOf } from '#server/domains/gallery/notifications.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -22,7 +22,7 @@ const EVERY_ROOMS = 5;
 const ROOMS = DEFAULT_ROOMS.filter(({ ageGroup }) => ageGroup !== null);
 
 interface Planned {
-  readonly day: string;
+  readonly date: string;
   readonly room: string;
   readonly at: number;
   readonly subject: Subject;
@@ -32,7 +32,7 @@ interface Planned {
 
 /** Photos of what the rooms made and did, through all months: for everybody, for a room, or for the children in them. */
 export function photos(calendar: Calendar, cast: Cast, shelf: Shelf, days: readonly ChildDay[]): Deed[] {
-  const planned = plan(calendar).filter(({ day, at }) => calendar.moment(day, timeOf(at)) <= calendar.now);
+  const planned = plan(calendar).filter(({ date: day, at }) => calendar.moment(day, timeOf(at)) <= calendar.now);
   return planned.toReversed().flatMap((photo) => posted(calendar, cast, shelf, days, photo));
 }
 
@@ -55,7 +55,7 @@ function plan({ openDays }: Calendar): Planned[] {
     const subject = chance.pick(fitting.filter(({ key }) => (shown.get(key) ?? 0) === least));
     shown.set(subject.key, least + 1);
     last = subject.tags[0];
-    return [{ day, room: room.name, at: chance.between(9 * 60 + 40, 11 * 60 + 20), subject, variation: least }];
+    return [{ date: day, room: room.name, at: chance.between(9 * 60 + 40, 11 * 60 + 20), subject, variation: least }];
   }).flat();
 }
 
@@ -64,13 +64,13 @@ function posted(
   cast: Cast,
   shelf: Shelf,
   days: readonly ChildDay[],
-  { day, room, at, subject, variation }: Planned,
+  { date: day, room, at, subject, variation }: Planned,
 ): Deed[] {
   const chance = new Chance('photo', day, room, subject.key);
   const by = teachersOf(room).find((teacher) => workingOn(day).includes(teacher))?.key;
   const draw = DRAWINGS[subject.key];
   if (!by || !draw) return [];
-  const there = days.filter((one) => one.day === day && one.child.room === room && isThereAt(one, at));
+  const there = days.filter((one) => one.date === day && one.child.room === room && isThereAt(one, at));
   const audience = chance.between(1, 3);
   const inIt =
     audience === 1
@@ -99,7 +99,7 @@ function posted(
           roomIds: rooms.map(({ id }) => id),
           isVisible: !chance.happens(0.06),
         });
-        if (posted.isVisible) await tellLately(scope, calendar, await newsOfPhoto(scope, posted));
+        if (posted.isVisible) await tellLately(scope, calendar, await notificationOf(scope, posted));
       },
     },
   ];

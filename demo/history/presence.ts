@@ -13,7 +13,7 @@ export interface Stay {
 /** What a child does on an open day from morning to evening, whether or not it is evening already. */
 export interface ChildDay {
   readonly child: Child;
-  readonly day: string;
+  readonly date: string;
   /** None: the child doesn't come. */
   readonly stays: readonly Stay[];
   /** The family has called that the child won't come. */
@@ -41,14 +41,14 @@ export const isThereAt = ({ stays }: ChildDay, time: Minutes): boolean =>
 /** How long a place in the day lasts that a child leaves for, and when. */
 const APPOINTMENT = { probability: 0.011, from: [585, 660], lasts: [70, 115] } as const;
 
-function childDay(child: Child, day: string, isAbsent: boolean): ChildDay {
-  const chance = new Chance('day', child.key, day);
-  if (isAbsent) return { child, day, stays: [], isExcused: chance.happens(0.65) };
-  const [from, to] = familyHours(child, day);
+function childDay(child: Child, date: string, isAbsent: boolean): ChildDay {
+  const chance = new Chance('day', child.key, date);
+  if (isAbsent) return { child, date, stays: [], isExcused: chance.happens(0.65) };
+  const [from, to] = familyHours(child, date);
   const broughtBy = companion(child, chance);
   const collectedBy = companion(child, chance);
   const whole = { from, to, broughtBy, collectedBy };
-  if (!chance.happens(APPOINTMENT.probability)) return { child, day, stays: [whole], isExcused: false };
+  if (!chance.happens(APPOINTMENT.probability)) return { child, date, stays: [whole], isExcused: false };
   const left = chance.between(...APPOINTMENT.from);
   const back = left + chance.between(...APPOINTMENT.lasts);
   const stays =
@@ -58,17 +58,17 @@ function childDay(child: Child, day: string, isAbsent: boolean): ChildDay {
           { ...whole, from: back, broughtBy },
         ]
       : [whole];
-  return { child, day, stays, isExcused: false };
+  return { child, date, stays, isExcused: false };
 }
 
 /** Siblings come and go together: the family has its hours, and each day its own delay. */
-function familyHours({ household }: Child, day: string): [Minutes, Minutes] {
+function familyHours({ household }: Child, date: string): [Minutes, Minutes] {
   const habit = new Chance('habit', household.key);
   const usualArrival = habit.between(OPENS + 5, 9 * 60);
   const isHalfDay = habit.happens(0.05);
   const usualDeparture = isHalfDay ? habit.between(750, 780) : habit.between(15 * 60 + 20, 17 * 60 + 40);
 
-  const today = new Chance('hours', household.key, day);
+  const today = new Chance('hours', household.key, date);
   const isHeldUp = today.happens(0.045);
   const arrival = usualArrival + today.between(-9, 13) + (isHeldUp ? today.between(55, 120) : 0);
   const departure = usualDeparture + today.between(-22, 17) - (today.happens(0.03) ? today.between(60, 120) : 0);

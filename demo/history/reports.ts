@@ -1,4 +1,4 @@
-import { writeDailyReports } from '../../src/server/domains/daily-reports/commands.ts';
+import { writeDailyReports } from '#server/domains/daily-reports/commands.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
@@ -26,14 +26,14 @@ interface Writing {
 export function dailyReports(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] {
   const since = calendar.openDays.at(-1 - REPORTED_DAYS) ?? '';
   const written = days
-    .filter((childDay) => childDay.day > since && attends(childDay))
-    .flatMap((childDay) => writing(childDay, childDay.day === calendar.today));
-  const together = Map.groupBy(written, ({ childDay, at, by }) => `${childDay.day} ${timeOf(at)} ${by.key}`);
+    .filter((childDay) => childDay.date > since && attends(childDay))
+    .flatMap((childDay) => writing(childDay, childDay.date === calendar.today));
+  const together = Map.groupBy(written, ({ childDay, at, by }) => `${childDay.date} ${timeOf(at)} ${by.key}`);
   return [...together.values()].map((group) => batch(calendar, cast, group));
 }
 
 function writing(childDay: ChildDay, isToday: boolean): Writing[] {
-  const { child, day } = childDay;
+  const { child, date: day } = childDay;
   const chance = new Chance('writing', child.key, day);
   const writers = teachersOf(child.room);
   const here = workingOn(day).filter((employee) => writers.includes(employee));
@@ -51,12 +51,12 @@ function batch(calendar: Calendar, cast: Cast, group: readonly Writing[]): Deed 
   if (!first) throw new Error('A batch has at least one report');
   const { childDay, at, by } = first;
   return {
-    at: calendar.moment(childDay.day, timeOf(at)),
+    at: calendar.moment(childDay.date, timeOf(at)),
     by: () => cast.staff(by.key),
     act: async (scope) => {
       const reports = group.map((one) => ({
         childId: cast.child(one.childDay.child.key),
-        date: one.childDay.day,
+        date: one.childDay.date,
         staffId: cast.staff(by.key).id,
         ...reportTexts(one.childDay, one.at),
       }));

@@ -1,5 +1,5 @@
-import { enrolledChildren } from '../../src/server/domains/children/queries.ts';
-import { recordRollCall } from '../../src/server/domains/roll-call/commands.ts';
+import { enrolledChildren } from '#server/domains/children/queries.ts';
+import { recordRollCall } from '#server/domains/roll-call/commands.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { DIRECTOR } from '../people/staff.ts';
@@ -19,7 +19,7 @@ export function rollCalls(calendar: Calendar, cast: Cast, days: readonly ChildDa
     const day = calendar.dayBack(back, '18:00');
     const startedAt = calendar.moment(day, timeOf(BEGINS));
     const at = new Date(startedAt.getTime() + minutes * 60_000);
-    const there = days.filter((one) => one.day === day && isThereAt(one, BEGINS));
+    const there = days.filter((one) => one.date === day && isThereAt(one, BEGINS));
     return {
       at,
       by: () => cast.staff(DIRECTOR),

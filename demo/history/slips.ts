@@ -13,7 +13,7 @@ const isOneStay = (day: ChildDay) => day.stays.length === 1 && departureOf(day) 
 export function withForgottenCheckOuts({ openDays, today }: Calendar, days: readonly ChildDay[]): ChildDay[] {
   const over = openDays.filter((day) => day < today);
   const slips = FORGOTTEN_BACK.map((back) => {
-    const there = days.filter((one) => one.day === over.at(-1 - back) && isOneStay(one));
+    const there = days.filter((one) => one.date === over.at(-1 - back) && isOneStay(one));
     return new Chance('slip', back).pick(there);
   });
   return days.map((day) => (slips.includes(day) ? { ...day, isCheckOutForgotten: true } : day));

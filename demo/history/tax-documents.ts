@@ -1,7 +1,7 @@
-import { LAST_TAX_YEAR } from '../../src/contract/tax-document-types.ts';
-import { addDays } from '../../src/server/clock/zone.ts';
-import type { Scope } from '../../src/server/db/scope.ts';
-import { giveTaxDocument } from '../../src/server/domains/tax-documents/commands.ts';
+import { LAST_TAX_YEAR } from '#contract/tax-documents-types.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { giveTaxDocument } from '#server/domains/tax-documents/commands.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { CENTER, PROVIDER, writeLetter } from '../letters.ts';
@@ -154,7 +154,7 @@ const livedThrough = ({ children, guardians }: Household, year: number): boolean
   children.some(({ enrolledOn }) => enrolledOn <= `${year}-12-31`) &&
   children.every(({ enrolledOn }) => addDays(enrolledOn, 1) < `${year + 1}-${SENT}`);
 
-const inWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const inWords = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import type { CONSENT_FORMS } from '../../src/contract/children.ts';
-import { addDays } from '../../src/server/clock/zone.ts';
-import { DEFAULT_ROOMS, type NewRoom } from '../../src/server/domains/center/rules.ts';
+import type { CONSENT_FORMS } from '#contract/children.ts';
+import { DEFAULT_ROOMS, type NewRoom } from '#server/domains/center/rules.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
 import { Chance } from '../chance.ts';
 import { FAMILIES, type Family } from './families.ts';

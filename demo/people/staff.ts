@@ -1,4 +1,4 @@
-import type { NewStaffMember } from '../../src/server/domains/staff/commands.ts';
+import type { NewStaffMember } from '#server/domains/staff/commands.ts';
 
 /** Who works here. */
 export interface Employee extends Pick<NewStaffMember, 'firstName' | 'lastName' | 'role' | 'room' | 'phone' | 'email'> {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Picture, writeAnew } from '../../src/server/files/images.ts';
+import { type Picture, writeAnew } from '#server/kernel/files/images.ts';
 
 /** A drawing as the gallery keeps pictures, and the bytes it was sent as. */
 export interface Developed extends Picture {

@@ -1,5 +1,5 @@
-import type { NewEvent } from '../../src/server/domains/events/commands.ts';
-import type { Recurrence } from '../../src/server/domains/events/recurrence.ts';
+import type { NewEvent } from '#server/domains/events/commands.ts';
+import type { Recurrence } from '#server/domains/events/recurrence.ts';
 
 /** An event on an open day: counted from the next one (0 is today when the center is open), or back from the last. */
 export interface PlannedEvent extends Omit<NewEvent, 'date'> {

@@ -31,7 +31,7 @@ const BREAKFASTS: readonly Dish[] = [
   dish('scrambled eggs and toast', ['eggs', 'wheat', 'dairy'], 'hash browns and an orange'),
   dish('yogurt with blueberries', ['dairy'], 'coconut yogurt with blueberries'),
   dish('whole wheat pancakes with apple sauce', ['wheat', 'eggs', 'dairy'], 'rice cakes with apple sauce'),
-  dish('cereal and milk', ['dairy', 'wheat'], 'corn flakes with rice milk'),
+  dish('cereal and milk', ['dairy', 'wheat'], 'corn flakes and a banana'),
   dish('toast with strawberry jam', ['wheat', 'strawberries'], 'rice cakes with apricot jam'),
   dish('melon and rice cakes'),
   dish('warm apple and millet porridge'),
@@ -61,8 +61,8 @@ const SNACKS: readonly Dish[] = [
 ];
 
 /** The kitchen cooks one menu for the whole house. */
-export function menuOn(day: string): Menu {
-  const chance = new Chance('menu', day);
+export function menuOn(date: string): Menu {
+  const chance = new Chance('menu', date);
   return { breakfast: chance.pick(BREAKFASTS), lunch: chance.pick(LUNCHES), snack: chance.pick(SNACKS) };
 }
 

@@ -1,4 +1,4 @@
-import type { StarterCategory } from '../../src/server/domains/milestones/starter/words.ts';
+import type { StarterCategory } from '#server/domains/milestones/starter/texts.ts';
 
 /** What a teacher adds to a milestone, by area; some say nothing more. */
 export const MILESTONE_NOTES: Readonly<Record<StarterCategory, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { NewDailyReport } from '../../src/server/domains/daily-reports/commands.ts';
+import type { NewDailyReport } from '#server/domains/daily-reports/commands.ts';
 import { Chance } from '../chance.ts';
 import { arrivalOf, type ChildDay, departureOf } from '../history/presence.ts';
 import type { AgeGroup } from '../people/households.ts';
@@ -15,7 +15,7 @@ const SNACK_ENDS: Minutes = 15 * 60 + 25;
 
 /** What a teacher writes about a child's day at some time of it: what is still to come isn't told. */
 export function reportTexts(childDay: ChildDay, writtenAt: Minutes): Texts {
-  const { child, day } = childDay;
+  const { child, date: day } = childDay;
   const chance = new Chance('report', child.key, day);
   const own = dealt(OWN_PLAY[child.ageGroup], childDay, 'play');
   return {
@@ -30,15 +30,15 @@ export function reportTexts(childDay: ChildDay, writtenAt: Minutes): Texts {
 }
 
 /** A room's lines of a day are dealt out like cards, so that hardly two children get the same. */
-function dealt(lines: readonly string[], { child, day }: ChildDay, what: string): string {
+function dealt(lines: readonly string[], { child, date: day }: ChildDay, what: string): string {
   const cards = new Chance(what, day, child.room).some(lines, lines.length);
   return cards[child.place % cards.length] ?? '';
 }
 
-export const themeOn = (day: string, group: AgeGroup): string => new Chance('theme', day, group).pick(THEMES[group]);
+export const themeOn = (date: string, group: AgeGroup): string => new Chance('theme', date, group).pick(THEMES[group]);
 
 function meals(childDay: ChildDay, until: Minutes, chance: Chance): string {
-  const { child, day } = childDay;
+  const { child, date: day } = childDay;
   const menu = menuOn(day);
   const served = (meal: keyof typeof menu) => servedTo(child.allergies, menu[meal]);
   const from = arrivalOf(childDay);

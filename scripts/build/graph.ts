@@ -11,7 +11,7 @@ const ICON_BARREL = 'lucide-react/dist/esm/lucide-react.mjs';
 export const needsOf = (begin: readonly string[], graph: Graph): ReadonlySet<string> =>
   walk(begin, (id) => importedBy(id, graph));
 
-/** The same with all that is fetched later, without the screens in folders that `except` names. */
+/** Modules and all that they import at once or fetch later, without the screens in folders that `except` names. */
 export const reaches = (begin: readonly string[], graph: Graph, except: RegExp): ReadonlySet<string> =>
   walk(begin, (id) =>
     [...importedBy(id, graph), ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])].filter(

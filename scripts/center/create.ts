@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { Setup } from '../../src/contract/accounts.ts';
-import { foundCenter } from '../../src/server/domains/accounts/setup.ts';
-import { checkInput } from '../../src/server/http/input.ts';
-import { Refusal } from '../../src/server/refusal.ts';
+import { Setup } from '#contract/accounts.ts';
+import { foundCenter } from '#server/domains/accounts/setup.ts';
+import { checkInput } from '#server/http/input.ts';
+import { HttpError } from '#server/kernel/http-error.ts';
 import type { Work } from './outcome.ts';
 
 type NewCenter = Exclude<z.infer<typeof Setup>, { demo: true }>;
@@ -18,7 +18,7 @@ export function readNewCenter(values: Readonly<Record<string, string | undefined
   };
   const endpoint = { summary: '', audience: 'anyone', access: {}, reply: Setup, body: Setup } as const;
   const checked = checkInput(endpoint, { params: {}, query: {}, body });
-  if (checked instanceof Refusal) {
+  if (checked instanceof HttpError) {
     const fields = Object.entries(checked.details.fields ?? {});
     return fields.map(([field, text]) => `${field}: ${text}`).join('\n');
   }

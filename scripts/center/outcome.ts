@@ -1,4 +1,4 @@
-import type { Server } from '../../src/server/server.ts';
+import type { Server } from '#server/server.ts';
 
 /** What is told to who ran a command. */
 export interface Outcome {

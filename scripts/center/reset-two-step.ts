@@ -1,4 +1,4 @@
-import { resetTwoStepByOperator, staffAccountsOf } from '../../src/server/domains/security/operator.ts';
+import { resetTwoStepByOperator, staffAccountsOf } from '#server/domains/security/operator.ts';
 import type { Work } from './outcome.ts';
 
 /** @param centerId which center, where the e-mail has an account in several */

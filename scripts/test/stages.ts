@@ -16,6 +16,7 @@ const PROGRAMS = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   knip: 'node_modules/knip/bin/knip.js',
   prepare: 'scripts/prepare.mjs',
+  mutants: 'scripts/mutants.ts',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
 };
@@ -27,7 +28,9 @@ export const STAGES = {
   unit: vitest('unit'),
   integration: vitest('integration'),
   slow: vitest('slow'),
-  browser: { name: 'browser', run: runPlaywright },
+  effects: check('effects', ['mutants', 'effects']),
+  browser: { name: 'browser', run: () => runPlaywright() },
+  widths: { name: 'widths', run: () => runPlaywright(['--grep', '(768|1024|1440) px'], { THOROUGH: '1' }) },
 } satisfies Record<string, Stage>;
 
 type Command = [program: keyof typeof PROGRAMS, ...args: string[]];
@@ -56,10 +59,10 @@ function vitest(project: string): Stage {
   };
 }
 
-function runPlaywright(): Promise<Tally> {
+function runPlaywright(which: string[] = [], env: Record<string, string> = {}): Promise<Tally> {
   return withReport(async (report) => {
-    const command: Command = ['playwright', 'test', '--pass-with-no-tests', '--reporter=list,json'];
-    const passed = await run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const command: Command = ['playwright', 'test', '--pass-with-no-tests', '--reporter=list,json', ...which];
+    const passed = await run(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     return playwrightTally(await readReport(report), passed);
   });
 }

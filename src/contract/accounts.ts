@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { anyone, anyStaff, everybodySignedIn } from './access.ts';
 import { CenterLogo } from './center.ts';
-import type { Contract } from './endpoint.ts';
-import { Email, Id, Instant, LocalDate, Nothing, Password, requiredText, TimeZone } from './primitives.ts';
-import { SecondStep, TwoFactorAsked } from './security.ts';
+import { anyone, anyStaff, everybodySignedIn } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { STAFF_LANGUAGES } from './kernel/languages.ts';
+import { AnsweredDate, Email, Id, Instant, Nothing, Password, requiredText, TimeZone } from './kernel/primitives.ts';
+import { STATE_CODES } from './kernel/states.ts';
+import { SecondFactor, TwoFactorAsked } from './security.ts';
 
 export const Login = z
   .strictObject({
@@ -36,11 +38,13 @@ const StaffSession = z
     center: Center,
     /** The center has cameras, and so use for the rooms' privacy. */
     hasCameras: z.boolean(),
-    /** The server's clock and the center's day: a tablet's own clock may be wrong. */
+    /** The server's clock and the center's day: a kiosk's own clock may be wrong. */
     now: Instant,
-    today: LocalDate,
+    today: AnsweredDate,
     version: z.string(),
     expiresAt: Instant,
+    /** Nobody but the server's own computer can reach it; told to whoever manages the center. */
+    isLocalOnly: z.boolean(),
     /** The center requires two-step verification, and it has to be set up before anything else. */
     needsTwoStep: z.boolean(),
   })
@@ -61,12 +65,16 @@ export const Setup = z
       center: z.strictObject({
         name: requiredText('Center name is required', 120),
         timeZone: TimeZone,
+        /** Whose rules hold, as far as they are known; left out: the general ones, until somebody chooses. */
+        state: z.enum(STATE_CODES, 'Choose one of the states in the list').optional(),
       }),
       director: z.strictObject({
         firstName: requiredText('First name is required', 80),
         lastName: requiredText('Last name is required', 80),
         email: Email,
         password: Password,
+        /** What Larkhouse speaks to them; left out: their browser's. */
+        language: z.enum(STAFF_LANGUAGES, 'Choose one of the languages in the list').optional(),
       }),
     }),
   ])
@@ -99,7 +107,7 @@ export const accounts = {
     summary: "Complete a staff sign-in by its second step; the answer is the login's",
     audience: 'anyone',
     access: anyone,
-    body: SecondStep,
+    body: SecondFactor,
     reply: StaffSignedIn,
   },
   'POST /api/auth/logout': {

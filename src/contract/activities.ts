@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
 import {
   ACTIVITY_KINDS,
   AMOUNTS,
@@ -9,15 +8,26 @@ import {
   MEALS,
   MOST_QUARTER_OUNCES,
   SLEEP_POSITIONS,
-} from './activity-choices.ts';
-import type { Contract } from './endpoint.ts';
-import { Id, IdParams, Instant, LocalDate, LocalTime, optionalText, Window } from './primitives.ts';
+} from './activities-choices.ts';
+import { staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import {
+  AnsweredDate,
+  DateRange,
+  Id,
+  IdParams,
+  Instant,
+  LONGEST_LIST,
+  LocalDate,
+  LocalTime,
+  optionalText,
+} from './kernel/primitives.ts';
 
 export const Activity = z
   .object({
     id: z.int(),
     childId: z.int(),
-    date: LocalDate,
+    date: AnsweredDate,
     /** What happened, in the reader's words: 'Lunch: ate most of it'. A medicine has its name only for those who may see it. */
     activity: z.string(),
     /** What was written besides. */
@@ -78,6 +88,8 @@ export const NewActivities = z
     dose: optionalText(200),
     /** The child did not take it, and why. */
     refusedReason: optionalText(500),
+    /** The warning was read that the text of a meal or bottle names one of a child's allergens. */
+    allergensAcknowledged: z.boolean().optional(),
     /** The warning of a dose sooner than agreed was read. */
     acknowledged: z.boolean().optional(),
     /** Why it is given all the same. */
@@ -138,7 +150,7 @@ const LogEntry = Activity.extend({
 const RoomLog = z
   .object({
     room: z.object({ id: z.int(), name: z.string() }),
-    date: LocalDate,
+    date: AnsweredDate,
     now: Instant,
     /** How often a sleeping child is looked at. */
     sleepCheckMinutes: z.int(),
@@ -150,22 +162,23 @@ const RoomLog = z
     entries: z.array(LogEntry),
     /** Naps of earlier days, of this room's children, of which nobody recorded the end. */
     unendedNaps: z.array(
-      z.object({ id: z.int(), childId: z.int(), child: z.string(), date: LocalDate, at: LocalTime }),
+      z.object({ id: z.int(), childId: z.int(), child: z.string(), date: AnsweredDate, at: LocalTime }),
     ),
   })
   .meta({ id: 'RoomLog' });
 
 export const activities = {
   'GET /api/activities': {
-    summary: 'Activities, newest first; without a window the last 30 days, at most 1,000',
+    summary: 'Activities, newest first; without a range the last 30 days, at most 1,000',
     audience: 'staff',
     access: staffWith('activities.see'),
-    query: Window,
+    query: DateRange,
+    longestDays: LONGEST_LIST,
     reply: z.array(Activity),
   },
   'POST /api/activities': {
     summary:
-      'Record a meal, bottle, nap, diaper, medicine, learning, outdoor time or note of one or many children. 422 names those who were not checked in then. A medicine also needs medical.see; a dose sooner than agreed is 409 (code dose-too-soon) until acknowledged with a reason',
+      "Record a meal, bottle, nap, diaper, medicine, learning, outdoor time or note of one or many children. 422 names those who were not checked in then. A medicine also needs medical.see; a dose sooner than agreed is 409 (code dose-too-soon) until acknowledged with a reason; a meal whose text names one of a child's allergens is 409 (code allergen-named) until allergensAcknowledged",
     audience: 'staff',
     access: staffWith('activities.record'),
     body: NewActivities,
@@ -197,6 +210,26 @@ export const activities = {
     access: staffWith('activities.record'),
     params: IdParams,
     reply: Activity,
+  },
+  'GET /api/naps/running': {
+    summary: 'Who is asleep now in any room, and when each is next to be looked at, the earliest first',
+    audience: 'staff',
+    access: staffWith('activities.record'),
+    reply: z
+      .object({
+        now: Instant,
+        naps: z.array(
+          z.object({
+            id: z.int(),
+            childId: z.int(),
+            firstName: z.string(),
+            roomId: z.int(),
+            room: z.string(),
+            nextCheckDue: Instant,
+          }),
+        ),
+      })
+      .meta({ id: 'RunningNaps' }),
   },
   'GET /api/naps/:id/checks': {
     summary: 'The sleep checks of a nap, oldest first',

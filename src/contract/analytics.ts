@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
-import { REPORT_TABLES, TABLE_FORMATS } from './analytics-choices.ts';
-import type { Contract } from './endpoint.ts';
-import { Instant, LocalDate, LocalTime, Nothing } from './primitives.ts';
-import { ROOM_FILTERS } from './room-filters.ts';
+import { LONGEST_PERIOD_DAYS, REPORT_TABLES, TABLE_FORMATS } from './analytics-choices.ts';
+import { ROOM_FILTERS } from './center-room-filters.ts';
+import { staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { AnsweredDate, Instant, LocalDate, LocalTime, Nothing } from './kernel/primitives.ts';
 
 const access = staffWith('reports.read');
 
@@ -16,7 +16,7 @@ const Period = z.object({
 /** One day; default today. */
 const Day = z.object({ date: LocalDate.optional(), room: z.enum(ROOM_FILTERS).optional() });
 
-const asked = { from: LocalDate, to: LocalDate };
+const asked = { from: AnsweredDate, to: AnsweredDate };
 /** A room that something is told of, in the center's order; removed ones among them where they have a past. */
 const RoomName = z.object({ id: z.int(), name: z.string() });
 
@@ -28,7 +28,7 @@ const Counts = z.object({
   enrolled: z.int(),
   /** On an open day everybody enrolled, on a closed one those who came. */
   expected: z.int(),
-  /** Came, late ones included (DECISIONS row 15). */
+  /** Came, late ones included (attendance-7). */
   present: z.int(),
   late: z.int(),
   /** Expected less present. */
@@ -41,7 +41,7 @@ export const AttendanceReport = z
     rooms: z.array(RoomName),
     /** Open days, days on which somebody came, and the one day that was asked for. */
     days: z.array(
-      z.object({ date: LocalDate, isOpen: z.boolean(), rooms: z.array(Counts.extend({ roomId: z.int() })) }),
+      z.object({ date: AnsweredDate, isOpen: z.boolean(), rooms: z.array(Counts.extend({ roomId: z.int() })) }),
     ),
     /** First arrivals of the day in quarter hours by the center's clock; quarters in which nobody came are left out. */
     arrivals: z.array(z.object({ time: LocalTime, count: z.int(), late: z.int() })),
@@ -52,7 +52,7 @@ export const AttendanceReport = z
     totals: Counts.extend({
       /** Enrolled as of the last day. */
       children: z.int(),
-      /** Present over expected in percent, rounded; of a single day over all enrolled (seed 000 section 9). */
+      /** Present over expected in percent, rounded; of a single day over all enrolled (analytics-2). */
       attendanceRate: z.int(),
     }),
   })
@@ -60,7 +60,7 @@ export const AttendanceReport = z
 
 export const RatioReport = z
   .object({
-    date: LocalDate,
+    date: AnsweredDate,
     rooms: z.array(
       z.object({
         roomId: z.int(),
@@ -98,13 +98,13 @@ export const IncidentReport = z
     byRoom: z.array(z.object({ roomId: z.int(), count: z.int(), open: z.int() })),
     /** Hours 0 to 23 of the center's clock in which something happened. */
     byHour: z.array(z.object({ roomId: z.int(), hour: z.int(), count: z.int() })),
-    /** Late pick-ups by their description (DECISIONS row 18), and all others: more is not recorded. */
+    /** Late pick-ups by their description (incidents-3), and all others: more is not recorded. */
     byKind: z.array(z.object({ kind: z.enum(INCIDENT_KINDS), count: z.int(), open: z.int() })),
     /** The last 5 of children still enrolled, newest first. */
     recent: z.array(
       z.object({
         id: z.int(),
-        date: LocalDate,
+        date: AnsweredDate,
         time: LocalTime,
         child: z.string(),
         room: z.string(),
@@ -128,7 +128,7 @@ export const ActivityReport = z
     recent: z.array(
       z.object({
         id: z.int(),
-        date: LocalDate,
+        date: AnsweredDate,
         child: z.string(),
         room: z.string(),
         activity: z.string(),
@@ -165,6 +165,7 @@ export const analytics = {
     audience: 'staff',
     access,
     query: Period,
+    longestDays: LONGEST_PERIOD_DAYS,
     reply: AttendanceReport,
   },
   'GET /api/analytics/ratio': {
@@ -179,6 +180,7 @@ export const analytics = {
     audience: 'staff',
     access,
     query: Period,
+    longestDays: LONGEST_PERIOD_DAYS,
     reply: IncidentReport,
   },
   'GET /api/analytics/activities': {
@@ -186,6 +188,7 @@ export const analytics = {
     audience: 'staff',
     access,
     query: Period,
+    longestDays: LONGEST_PERIOD_DAYS,
     reply: ActivityReport,
   },
   'GET /api/analytics/completeness': {
@@ -193,6 +196,7 @@ export const analytics = {
     audience: 'staff',
     access,
     query: Period,
+    longestDays: LONGEST_PERIOD_DAYS,
     reply: CompletenessReport,
   },
   'GET /api/analytics/downloads/:table': {
@@ -201,6 +205,7 @@ export const analytics = {
     access,
     params: z.object({ table: z.enum(REPORT_TABLES) }),
     query: z.object({ ...Period.shape, date: LocalDate.optional(), format: z.enum(TABLE_FORMATS).optional() }),
+    longestDays: LONGEST_PERIOD_DAYS,
     reply: Nothing,
     file: true,
   },

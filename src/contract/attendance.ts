@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { IdParams, LocalDate, LocalTime, nullableText, requiredId, Version } from './primitives.ts';
+import { staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import {
+  AnsweredDate,
+  IdParams,
+  LocalDate,
+  LocalTime,
+  nullableText,
+  requiredId,
+  Version,
+} from './kernel/primitives.ts';
 
 export const AttendanceStatus = z.enum(['present', 'late', 'absent']);
 
@@ -15,7 +23,7 @@ const Span = z.object({
   /** By staff, or at the door by a guardian's PIN or phone. */
   checkInHow: z.enum(['staff', 'pin', 'qr']).optional(),
   checkOutHow: z.enum(['staff', 'pin', 'qr']).nullish(),
-  /** The part of an entry from the door it comes from, with name and signature (`GET /api/door/moves/:id`). */
+  /** The part of an entry from the kiosk it comes from, with name and signature (`GET /api/kiosk-entries/moves/:id`). */
   checkInMove: z.int().nullish(),
   checkOutMove: z.int().nullish(),
 });
@@ -26,7 +34,7 @@ export const AttendanceDay = z
     /** The id of the latest span, or of the absence. */
     id: z.int(),
     childId: z.int(),
-    date: LocalDate,
+    date: AnsweredDate,
     checkInTime: LocalTime.nullable(),
     checkOutTime: LocalTime.nullable(),
     status: AttendanceStatus,

@@ -1,21 +1,23 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
+import { METHODS, STAFF_METHODS } from './billing-payment-methods.ts';
 import { Amount, BillingAccount, CATEGORIES, Invoice, LedgerTransaction, Reason } from './billing-shapes.ts';
-import type { Contract } from './endpoint.ts';
-import { METHODS, STAFF_METHODS } from './payment-methods.ts';
+import { staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
 import {
+  AnsweredDate,
   Cents,
+  DateRange,
   Email,
   Id,
   IdParams,
+  LONGEST_LIST,
   LocalDate,
   Nothing,
   nullableText,
   optionalText,
   requiredText,
   Version,
-  Window,
-} from './primitives.ts';
+} from './kernel/primitives.ts';
 
 const access = staffWith('billing');
 
@@ -30,7 +32,7 @@ const Aging = z.object({
 const Overview = z
   .object({
     /** Today at the center. */
-    date: LocalDate,
+    date: AnsweredDate,
     /** What all payers owe together. */
     owed: Cents,
     overdue: Cents,
@@ -61,7 +63,7 @@ const Agency = {
 const BankLine = z
   .object({
     line: z.int(),
-    date: LocalDate.nullable(),
+    date: AnsweredDate.nullable(),
     /** Above zero: money that came. */
     amount: Cents.nullable(),
     description: z.string(),
@@ -126,11 +128,12 @@ export const billingAccounts = {
     reply: BillingAccount,
   },
   'GET /api/billing/accounts/:id/transactions': {
-    summary: 'Everything on an account, newest first, with the balance after each; without a window the last 400 days',
+    summary: 'Everything on an account, newest first, with the balance after each; without a range the last 400 days',
     audience: 'staff',
     access,
     params: IdParams,
-    query: Window,
+    query: DateRange,
+    longestDays: LONGEST_LIST,
     reply: z.array(LedgerTransaction),
   },
   'GET /api/billing/accounts/:id/balance': {
@@ -139,7 +142,7 @@ export const billingAccounts = {
     access,
     params: IdParams,
     query: z.object({ date: LocalDate.optional() }),
-    reply: z.object({ date: LocalDate, balance: Cents }),
+    reply: z.object({ date: AnsweredDate, balance: Cents }),
   },
   'POST /api/billing/accounts/:id/charges': {
     summary: 'Charge something once; it goes onto the next invoice',
@@ -266,7 +269,7 @@ export const billingAccounts = {
   },
   'GET /api/billing/export': {
     summary:
-      'Every ledger entry of a window for the accountant, debit and credit, as CSV or Excel; without one, this year',
+      'Every ledger entry of a range for the accountant, debit and credit, as CSV or Excel; without one, this year',
     audience: 'staff',
     access,
     query: z.object({
@@ -274,6 +277,7 @@ export const billingAccounts = {
       to: LocalDate.optional(),
       format: z.enum(['csv', 'xlsx']).optional(),
     }),
+    longestDays: LONGEST_LIST,
     reply: Nothing,
     file: true,
   },

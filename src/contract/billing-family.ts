@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { anyParent, parentsAndStaffWith } from './access.ts';
+import { METHODS } from './billing-payment-methods.ts';
 import { Amount, CADENCES, INVOICE_STATUSES } from './billing-shapes.ts';
-import type { Contract } from './endpoint.ts';
-import { METHODS } from './payment-methods.ts';
-import { Cents, Id, IdParams, LocalDate, Nothing } from './primitives.ts';
+import { anyParent, parentsAndStaffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { AnsweredDate, Cents, Id, IdParams, LONGEST_LIST, LocalDate, Nothing } from './kernel/primitives.ts';
 
-/** What parents see of an invoice (seed 001: id, date, amount, status, description). */
+/** What parents see of an invoice (billing-3). */
 const FamilyInvoice = z
   .object({
     id: z.int(),
     number: z.string(),
-    date: LocalDate,
-    dueOn: LocalDate,
+    date: AnsweredDate,
+    dueOn: AnsweredDate,
     description: z.string(),
     amount: Cents,
     /** What of it is still to be paid. */
@@ -23,7 +23,7 @@ const FamilyInvoice = z
 const FamilyPayment = z
   .object({
     id: z.int(),
-    date: LocalDate,
+    date: AnsweredDate,
     kind: z.enum(['payment', 'refund']),
     /** Above zero, of refunds too. */
     amount: Cents,
@@ -42,8 +42,8 @@ const Subscription = z.object({
   cadence: z.enum(CADENCES),
   /** This payer's part of the plan's price, discounts taken off. */
   amount: Cents,
-  from: LocalDate,
-  to: LocalDate.nullable(),
+  from: AnsweredDate,
+  to: AnsweredDate.nullable(),
 });
 
 const FamilyBilling = z
@@ -53,12 +53,12 @@ const FamilyBilling = z
     /** What is invoiced and not paid. */
     due: Cents,
     overdue: Cents,
-    dueOn: LocalDate.nullable(),
+    dueOn: AnsweredDate.nullable(),
     /** active, past_due, pending (none begun yet), canceled (ended), or inactive without a plan. */
     subscriptionStatus: z.enum(['active', 'past_due', 'pending', 'canceled', 'inactive']),
     subscriptions: z.array(Subscription),
     /** The next day an invoice is due or will be. */
-    nextPaymentDate: LocalDate.nullable(),
+    nextPaymentDate: AnsweredDate.nullable(),
     /** Newest first; the last two years. */
     invoices: z.array(FamilyInvoice),
     payments: z.array(FamilyPayment),
@@ -112,7 +112,7 @@ const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 /** A parent's own accounts; row-level security knows which. */
 export const billingFamily = {
   'GET /api/payment-instructions': {
-    summary: 'How to pay without an online provider, and what: by default the weekly plan (DECISIONS row 38)',
+    summary: 'How to pay without an online provider, and what: by default the weekly plan',
     audience: 'both',
     access: parentsAndStaffWith('billing'),
     query: z.object({
@@ -133,7 +133,7 @@ export const billingFamily = {
     summary: 'What is due, for the dashboard; a fraction of the whole',
     audience: 'parent',
     access: anyParent,
-    reply: z.object({ balance: Cents, due: Cents, overdue: Cents, dueOn: LocalDate.nullable() }),
+    reply: z.object({ balance: Cents, due: Cents, overdue: Cents, dueOn: AnsweredDate.nullable() }),
   },
   'GET /api/parent/billing/invoices/:id/pdf': {
     summary: 'An invoice of one’s own as PDF',
@@ -153,10 +153,11 @@ export const billingFamily = {
   },
   'GET /api/parent/billing/receipt': {
     summary:
-      'A receipt for a flexible spending account: care given in these days and paid, a PDF. Without a window, this year',
+      'A receipt for a flexible spending account: care given in these days and paid, a PDF. Without a date range, this year',
     audience: 'parent',
     access: anyParent,
     query: z.object({ from: LocalDate.optional(), to: LocalDate.optional() }),
+    longestDays: LONGEST_LIST,
     reply: Nothing,
     file: true,
   },

@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
-import { INVOICE_STATUSES, Invoice, InvoiceLine, Reason } from './billing-shapes.ts';
-import type { Contract } from './endpoint.ts';
-import { Cents, Id, IdParams, Instant, LocalDate, Nothing, Window } from './primitives.ts';
+import { INVOICE_STATUSES, Invoice, InvoiceLine, LONGEST_RUN, Reason } from './billing-shapes.ts';
+import { staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import {
+  AnsweredDate,
+  Cents,
+  DateRange,
+  Id,
+  IdParams,
+  Instant,
+  LONGEST_LIST,
+  LocalDate,
+  Nothing,
+} from './kernel/primitives.ts';
 
 const access = staffWith('billing');
 
@@ -10,8 +20,8 @@ const Span = z.strictObject({ from: LocalDate, to: LocalDate });
 
 const Preview = z
   .object({
-    from: LocalDate,
-    to: LocalDate,
+    from: AnsweredDate,
+    to: AnsweredDate,
     invoices: z.array(
       z.object({
         accountId: z.int(),
@@ -39,10 +49,10 @@ const Preview = z
 const InvoiceRun = z
   .object({
     id: z.int(),
-    from: LocalDate,
-    to: LocalDate,
+    from: AnsweredDate,
+    to: AnsweredDate,
     isSent: z.boolean(),
-    status: z.enum(['waiting', 'running', 'done']),
+    status: z.enum(['waiting', 'running', 'done', 'failed']),
     /** Accounts looked at, of how many. */
     done: z.int(),
     total: z.int(),
@@ -50,6 +60,8 @@ const InvoiceRun = z
     amount: Cents,
     createdAt: Instant,
     finishedAt: Instant.nullable(),
+    /** Why it failed; what had been made until then stays. */
+    failure: z.string().nullable(),
     /** Null: by the clock. */
     startedBy: z.string().nullable(),
   })
@@ -58,10 +70,11 @@ const InvoiceRun = z
 export const billingInvoices = {
   'GET /api/billing/invoice-preview': {
     summary:
-      'What invoices for the periods that begin in these days would be: nothing is written. Without a window, next month',
+      'What invoices for the periods that begin in these days would be: nothing is written. Without a date range, next month',
     audience: 'staff',
     access,
     query: z.object({ from: LocalDate.optional(), to: LocalDate.optional() }),
+    longestDays: LONGEST_RUN,
     reply: Preview,
   },
   'GET /api/billing/invoice-runs': {
@@ -76,6 +89,7 @@ export const billingInvoices = {
     access,
     status: 201,
     body: Span.extend({ /** Mail them too. */ send: z.boolean().optional() }),
+    longestDays: LONGEST_RUN,
     reply: InvoiceRun,
   },
   'GET /api/billing/invoice-runs/:id': {
@@ -86,10 +100,11 @@ export const billingInvoices = {
     reply: InvoiceRun,
   },
   'GET /api/billing/invoices': {
-    summary: 'Invoices issued in a window, newest first; without one the last 90 days and all that are unpaid',
+    summary: 'Invoices issued in a range, newest first; without one the last 90 days and all that are unpaid',
     audience: 'staff',
     access,
-    query: Window.extend({ status: z.enum(INVOICE_STATUSES).optional(), accountId: Id.optional() }),
+    query: DateRange.extend({ status: z.enum(INVOICE_STATUSES).optional(), accountId: Id.optional() }),
+    longestDays: LONGEST_LIST,
     reply: z.array(Invoice),
   },
   'GET /api/billing/invoices/:id': {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
 import {
   Amount,
   BasisPoints,
   BillingPlan,
   CADENCES,
+  LONGEST_ENROLLMENT,
   NewShare,
   PLAN_KINDS,
   PlanEnrollment,
@@ -12,8 +12,20 @@ import {
   Share,
   Weekdays,
 } from './billing-shapes.ts';
-import type { Contract } from './endpoint.ts';
-import { Cents, Id, IdParams, Instant, LocalDate, LocalTime, requiredText, Version } from './primitives.ts';
+import { staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import {
+  AnsweredDate,
+  Cents,
+  Id,
+  IdParams,
+  Instant,
+  LONGEST_LIST,
+  LocalDate,
+  LocalTime,
+  requiredText,
+  Version,
+} from './kernel/primitives.ts';
 
 const access = staffWith('billing');
 const PlanName = requiredText('Plan name is required', 80);
@@ -50,7 +62,7 @@ const LatePickup = z
     id: z.int(),
     childId: z.int(),
     childName: z.string(),
-    date: LocalDate,
+    date: AnsweredDate,
     closedAt: LocalTime,
     checkOut: LocalTime,
     /** Whole minutes after closing. */
@@ -68,7 +80,7 @@ const ChildBilling = z
     guardians: z.array(z.object({ guardianId: z.int(), name: z.string(), accountId: z.int().nullable() })),
     enrollments: z.array(PlanEnrollment),
     /** Who pays which part, from a day on; the newest first. Empty: the first guardian pays all. */
-    splits: z.array(z.object({ from: LocalDate, shares: z.array(Share) })),
+    splits: z.array(z.object({ from: AnsweredDate, shares: z.array(Share) })),
     /** What each payer pays of each tuition for a whole period, discounts and subsidies taken off. */
     prices: z.array(z.object({ enrollmentId: z.int(), accountId: z.int(), accountName: z.string(), amount: Cents })),
   })
@@ -144,6 +156,7 @@ export const billingPlans = {
       weekdays: Weekdays.nullish(),
       agencyAccountId: Id.nullish(),
     }),
+    longestDays: LONGEST_ENROLLMENT,
     reply: PlanEnrollment,
   },
   'GET /api/billing/enrollments/:id/credit': {
@@ -152,7 +165,7 @@ export const billingPlans = {
     access,
     params: IdParams,
     query: z.object({ date: LocalDate.optional() }),
-    reply: z.object({ date: LocalDate, credited: Cents }),
+    reply: z.object({ date: AnsweredDate, credited: Cents }),
   },
   'POST /api/billing/enrollments/:id/end': {
     summary: 'End an enrollment with a last day; days that were charged beyond it are credited',
@@ -186,10 +199,11 @@ export const billingPlans = {
     reply: BillingSettings,
   },
   'GET /api/billing/late-pickups': {
-    summary: 'Pickups after closing, newest first; without a window those of the last 60 days',
+    summary: 'Pickups after closing, newest first; without a range those of the last 60 days',
     audience: 'staff',
     access,
     query: z.object({ from: LocalDate.optional(), to: LocalDate.optional() }),
+    longestDays: LONGEST_LIST,
     reply: z.array(LatePickup),
   },
   'POST /api/billing/late-pickups/:id/charge': {
@@ -209,17 +223,21 @@ export const billingPlans = {
   },
   'GET /api/billing/closures': {
     summary:
-      'The closed days of a window, and which of them are credited; without one, a year back and half a year ahead',
+      'The closed days of a date range, and which of them are credited; without one, a year back and half a year ahead',
     audience: 'staff',
     access,
     query: z.object({ from: LocalDate.optional(), to: LocalDate.optional() }),
-    reply: z.array(z.object({ date: LocalDate, reason: z.string(), creditedAt: Instant.nullable(), credited: Cents })),
+    longestDays: LONGEST_LIST,
+    reply: z.array(
+      z.object({ date: AnsweredDate, reason: z.string(), creditedAt: Instant.nullable(), credited: Cents }),
+    ),
   },
   'POST /api/billing/closures/credit': {
     summary: 'Credit closed days to everybody who was or will be charged for them. It cannot be taken back in one go',
     audience: 'staff',
     access,
     body: z.strictObject({ from: LocalDate, to: LocalDate }),
+    longestDays: LONGEST_LIST,
     reply: z.object({ days: z.int(), credits: z.int(), credited: Cents }),
   },
 } satisfies Contract;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { METHODS } from './payment-methods.ts';
-import { Cents, Id, Instant, LocalDate, requiredText } from './primitives.ts';
+import { METHODS } from './billing-payment-methods.ts';
+import { AnsweredDate, Cents, Id, Instant, requiredText } from './kernel/primitives.ts';
 
-// Shapes of billing. All money is in integer cents. An account's balance is what its payer owes: positive is owed to the
+// Shapes of billing. All money is in integer cents, days are the center's. The ledger is append-only: no call edits or deletes
+// what was booked, a mistake is reversed. An account's balance is what its payer owes: positive is owed to the
 // center, negative is a credit in the payer's favour.
 
 /** Tuition is charged again and again, a fee once; a discount lowers a child's tuition, a subsidy moves part of it to an agency. */
@@ -14,6 +15,10 @@ export const TRANSACTION_KINDS = ['charge', 'credit', 'payment', 'refund', 'adju
 export const CATEGORIES = ['tuition', 'registration', 'late_pickup', 'closure', 'unused_days', 'other'] as const;
 export const INVOICE_STATUSES = ['paid', 'pending', 'overdue', 'void'] as const;
 export const ACCOUNT_KINDS = ['guardian', 'agency'] as const;
+/** The most days that one run invoices. */
+export const LONGEST_RUN = 366;
+/** The most days between the first and the last of a child on a plan. */
+export const LONGEST_ENROLLMENT = 20 * 366;
 
 /** A hundredth of a percent: 10,000 is all of it. */
 export const BasisPoints = z.int().min(1).max(10_000);
@@ -60,11 +65,11 @@ export const PlanEnrollment = z
     weekdays: z.array(z.int()).nullable(),
     /** Of a subsidy: the account of the agency that pays it. */
     agencyAccountId: z.int().nullable(),
-    from: LocalDate,
+    from: AnsweredDate,
     /** The last day; null: until further notice. */
-    to: LocalDate.nullable(),
+    to: AnsweredDate.nullable(),
     /** The last day that was charged. */
-    billedThrough: LocalDate.nullable(),
+    billedThrough: AnsweredDate.nullable(),
     version: z.int(),
   })
   .meta({ id: 'PlanEnrollment' });
@@ -103,10 +108,10 @@ export const BillingAccount = z
     /** Charged, but on no invoice yet. */
     uninvoiced: Cents,
     /** The due day of the oldest invoice that is not paid in full. */
-    oldestDueOn: LocalDate.nullable(),
+    oldestDueOn: AnsweredDate.nullable(),
     /** Days since then; 0 where nothing is overdue. */
     daysOverdue: z.int(),
-    lastPaymentOn: LocalDate.nullable(),
+    lastPaymentOn: AnsweredDate.nullable(),
     /** Whether the payer lets the provider charge each invoice on its due day. */
     autopay: z.boolean(),
     /** The saved method, such as 'visa ···· 4242'; null where there is none. */
@@ -122,7 +127,7 @@ export const LedgerTransaction = z
     kind: z.enum(TRANSACTION_KINDS),
     category: z.enum(CATEGORIES).nullable(),
     /** The day it counts for, at the center. */
-    date: LocalDate,
+    date: AnsweredDate,
     /** The plan's name, or what staff wrote. */
     description: z.string(),
     reason: z.string().nullable(),
@@ -133,8 +138,8 @@ export const LedgerTransaction = z
     /** The account's balance after it. */
     balance: Cents,
     /** The days of care it is for. */
-    serviceFrom: LocalDate.nullable(),
-    serviceTo: LocalDate.nullable(),
+    serviceFrom: AnsweredDate.nullable(),
+    serviceTo: AnsweredDate.nullable(),
     /** Proration: so many days of care … of so many in the period; both null where the whole period was charged. */
     days: z.int().nullable(),
     ofDays: z.int().nullable(),
@@ -161,8 +166,8 @@ export const InvoiceLine = z
     childName: z.string().nullable(),
     category: z.enum(CATEGORIES),
     description: z.string(),
-    from: LocalDate.nullable(),
-    to: LocalDate.nullable(),
+    from: AnsweredDate.nullable(),
+    to: AnsweredDate.nullable(),
     days: z.int().nullable(),
     ofDays: z.int().nullable(),
     /** Before discounts. */
@@ -184,10 +189,10 @@ export const Invoice = z
     status: z.enum(INVOICE_STATUSES),
     /** What it is for, in short. */
     description: z.string(),
-    issuedOn: LocalDate,
-    dueOn: LocalDate,
-    from: LocalDate,
-    to: LocalDate,
+    issuedOn: AnsweredDate,
+    dueOn: AnsweredDate,
+    from: AnsweredDate,
+    to: AnsweredDate,
     /** What it charges. */
     total: Cents,
     /** What of it is not paid; payments and credits go to the oldest invoices first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { Cents, IdParams, Instant, LocalDate, Nothing } from './primitives.ts';
+import { staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { Cents, IdParams, Instant, LONGEST_LIST, LocalDate, Nothing } from './kernel/primitives.ts';
 
 const access = staffWith('billing');
 
@@ -63,11 +63,12 @@ export const billingYearEnd = {
   },
   'GET /api/billing/accounts/:id/receipt': {
     summary:
-      'A receipt for a flexible spending account: care given in these days and paid, a PDF. Without a window, this year',
+      'A receipt for a flexible spending account: care given in these days and paid, a PDF. Without a date range, this year',
     audience: 'staff',
     access,
     params: IdParams,
     query: z.object({ from: LocalDate.optional(), to: LocalDate.optional() }),
+    longestDays: LONGEST_LIST,
     reply: Nothing,
     file: true,
   },

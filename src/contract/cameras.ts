@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { anyStaff, parentsAndStaffWith, staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
+import { anyStaff, parentsAndStaffWith, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
 import {
+  DateRange,
   Id,
   IdParams,
   Instant,
+  LONGEST_LIST,
   Nothing,
   nullableText,
   optionalText,
   requiredText,
   Version,
-  Window,
-} from './primitives.ts';
+} from './kernel/primitives.ts';
 
 /** Why a caller may not watch a camera now; the first that holds. */
-export const VIEW_BARRIERS = [
+export const DENIAL_REASONS = [
   /** This center has no gateway: ffmpeg is missing. */
   'gateway-unavailable',
   /** Staff have turned viewing off for this guardian. */
@@ -23,7 +24,7 @@ export const VIEW_BARRIERS = [
   'privacy',
   /** No child of theirs is checked in where the center asks for it. */
   'not-checked-in',
-  /** Seed 001: an offline camera is not viewable. Staff may try nevertheless. */
+  /** An offline camera is not viewable; staff may try nevertheless (cameras-7). */
   'offline',
   /** Two others of the family are watching. */
   'family-limit',
@@ -39,7 +40,7 @@ export const VIEW_ENDINGS = [
   'blocked',
   'not-allowed',
   'camera-removed',
-  /** The same session went on to another camera. */
+  /** The viewer went on to another camera in the same session. */
   'moved-on',
 ] as const;
 
@@ -75,15 +76,15 @@ export const CAMERA_WARNINGS = [
 /** How the picture of a camera is doing, from the first viewer to the last. */
 export const STREAM_STATES = ['idle', 'starting', 'live', 'retrying', 'stopping'] as const;
 
-/** Who among parents may watch which camera (DECISIONS row 37). */
+/** Who among parents may watch which camera (cameras-6). */
 export const PARENT_VIEWING = ['own-room', 'any-room', 'any-time'] as const;
 
 const ViewState = z.object({
   /** The caller's own running view: until when; null: none. */
   expiresAt: Instant.nullable(),
   /** What stands between the caller and the picture; null: nothing. */
-  barrier: z.enum(VIEW_BARRIERS).nullable(),
-  /** The barrier in the account's language. */
+  denial: z.enum(DENIAL_REASONS).nullable(),
+  /** The denial in the account's language. */
   message: z.string().nullable(),
 });
 
@@ -105,7 +106,7 @@ const Camera = z.object({
 /** To parents. */
 export const FamilyCamera = Camera.meta({ id: 'FamilyCamera' });
 
-/** To staff. Address and sign-in are write-only: they are null in every answer (DECISIONS row 36). */
+/** To staff. Address and sign-in are write-only: they are null in every answer (cameras-2). */
 export const StaffCamera = Camera.extend({
   ipAddress: z.null(),
   username: z.null(),
@@ -249,7 +250,7 @@ const Portal = { portal: z.enum(['staff', 'parent']).optional() };
 
 /**
  * Cameras. A view is a right on loan: `POST …/view` gives it for 30 minutes, and every playlist and piece of picture asks
- * again whether session, view and permission hold (401, 403 with the reason as `code`: a barrier, `view-expired` or
+ * again whether session, view and permission hold (401, 403 with the reason as `code`: a denial, `view-expired` or
  * `view-ended`). A player holds some seconds of picture, so don't wait for the next piece to be refused: on the live topics
  * `cameras` (privacy, block, settings) and `attendance` (check-out) read `GET …/view`, and stop the player when it refuses.
  */
@@ -311,7 +312,7 @@ export const cameras = {
   },
   'POST /api/cameras/:id/view': {
     summary:
-      'Begin to watch for 30 minutes, or go on with the view that runs. Refused with the barrier as `code` (403; 409 offline and family-limit; 503 gateway-unavailable). A parent watches one camera at a time',
+      'Begin to watch for 30 minutes, or go on with the view that runs. Refused with the denial as `code` (403; 409 offline and family-limit; 503 gateway-unavailable). A parent watches one camera at a time',
     audience: 'both',
     access: parentsAndStaffWith('cameras.watch'),
     params: IdParams,
@@ -367,7 +368,8 @@ export const cameras = {
       'Who watched which camera, newest first (the last 30 days, 500 rows): to who manages cameras all of it, to others that of their own room',
     audience: 'staff',
     access: staffWith('cameras.manage', 'cameras.watch'),
-    query: Window.extend({ cameraId: Id.optional(), guardianId: Id.optional() }),
+    query: DateRange.extend({ cameraId: Id.optional(), guardianId: Id.optional() }),
+    longestDays: LONGEST_LIST,
     reply: z.array(ViewRecord),
   },
   'GET /api/cameras/settings': {

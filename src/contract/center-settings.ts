@@ -1,14 +1,28 @@
 import { z } from 'zod';
-import { everybodySignedIn, staffWith } from './access.ts';
 import { CenterLogo } from './center.ts';
-import type { Contract } from './endpoint.ts';
-import { Email, LocalDate, LocalTime, Nothing, nullableText, requiredText, TimeZone, Version } from './primitives.ts';
+import { everybodySignedIn, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import {
+  AnsweredDate,
+  Email,
+  LONGEST_LIST,
+  LocalDate,
+  LocalTime,
+  Nothing,
+  nullableText,
+  requiredText,
+  TimeZone,
+  Version,
+} from './kernel/primitives.ts';
 
 /** A weekday on which the center is open; 1 is Monday, 7 Sunday. */
+/** The most days of a closure. */
+export const LONGEST_CLOSURE = 366;
+
 const OpenDay = z.object({ weekday: z.int().min(1).max(7), opens: LocalTime, closes: LocalTime });
 
 /** Days in a row on which the center is closed for one reason; one day when both are the same. */
-export const Closure = z.object({ from: LocalDate, to: LocalDate, reason: z.string() }).meta({ id: 'Closure' });
+export const Closure = z.object({ from: AnsweredDate, to: AnsweredDate, reason: z.string() }).meta({ id: 'Closure' });
 
 /** What the sky looks like, from the codes of the World Meteorological Organization. */
 export const CONDITIONS = [
@@ -39,7 +53,7 @@ export const Weather = z
   })
   .meta({ id: 'Weather' });
 
-const CenterStatus = z
+export const CenterStatus = z
   .object({
     open: z.boolean(),
     /** Today's hours; null on a day on which the center does not open. */
@@ -48,7 +62,7 @@ const CenterStatus = z
     /** Today's. */
     closure: z.object({ reason: z.string() }).nullable(),
     /** While closed: when it opens again; null while open, or when no opening is in sight within a year. */
-    nextOpening: z.object({ date: LocalDate, time: LocalTime }).nullable(),
+    nextOpening: z.object({ date: AnsweredDate, time: LocalTime }).nullable(),
     /** For staff; null for parents. `rooms` names those that lack staff. */
     ratios: z.object({ state: z.enum(['ok', 'attention']), rooms: z.array(z.string()) }).nullable(),
     /** Null where no provider is configured, no place is set, or the provider did not answer lately. */
@@ -112,18 +126,6 @@ const PaymentDetails = z
     version: z.int(),
   })
   .meta({ id: 'PaymentDetails' });
-
-/** What can go wrong with a test mail. */
-export const MAIL_PROBLEMS = [
-  'not-configured',
-  'not-found',
-  'unreachable',
-  'no-answer',
-  'not-secure',
-  'sign-in-refused',
-  'address-refused',
-  'refused',
-] as const;
 
 const minutes = z.int().min(1).max(1440).nullish();
 const years = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most).optional();
@@ -192,10 +194,11 @@ export const centerSettings = {
     reply: Hours,
   },
   'GET /api/center/closures': {
-    summary: 'Closures, by date; without a window those from today on',
+    summary: 'Closures, by date; without a range those from today on',
     audience: 'staff',
     access: staffWith('center.manage'),
     query: z.object({ from: LocalDate.optional(), to: LocalDate.optional() }),
+    longestDays: LONGEST_LIST,
     reply: z.array(Closure),
   },
   'POST /api/center/closures': {
@@ -208,6 +211,7 @@ export const centerSettings = {
       to: LocalDate,
       reason: requiredText('Say why the center is closed', 120),
     }),
+    longestDays: LONGEST_CLOSURE,
     reply: Closure,
   },
   'DELETE /api/center/closures': {
@@ -215,6 +219,7 @@ export const centerSettings = {
     audience: 'staff',
     access: staffWith('center.manage'),
     query: z.object({ from: LocalDate, to: LocalDate }),
+    longestDays: LONGEST_CLOSURE,
     reply: Nothing,
   },
   'PATCH /api/center/rules': {
@@ -272,16 +277,5 @@ export const centerSettings = {
       version: Version,
     }),
     reply: PaymentDetails,
-  },
-  'POST /api/center/mail-test': {
-    summary: 'Send a test mail to the caller at once, and say what went wrong',
-    audience: 'staff',
-    access: staffWith('center.manage'),
-    reply: z.object({
-      to: z.string(),
-      problem: z.enum(MAIL_PROBLEMS).nullable(),
-      /** The mail server's own words, or the failed call's; null when all went well. */
-      detail: z.string().nullable(),
-    }),
   },
 } satisfies Contract;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { anyStaff, CAPABILITIES, staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { Id, IdParams, Nothing, requiredText, Version } from './primitives.ts';
-
-export const AGE_GROUPS = ['infants', 'toddlers', 'preschool', 'pre-k'] as const;
+import { AGE_GROUPS } from './center-choices.ts';
+import { anyStaff, CAPABILITIES, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { Id, IdParams, Nothing, requiredText, Version } from './kernel/primitives.ts';
 
 export const Room = z
   .object({

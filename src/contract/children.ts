@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { parentsAndStaffWith, staffWith } from './access.ts';
-import { AGE_GROUPS } from './center.ts';
-import type { Contract } from './endpoint.ts';
+import { AGE_GROUPS } from './center-choices.ts';
+import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
 import {
+  AnsweredDate,
   Id,
   IdParams,
   Instant,
@@ -12,9 +13,9 @@ import {
   optionalText,
   requiredText,
   Version,
-} from './primitives.ts';
+} from './kernel/primitives.ts';
 
-/** What stands for a contact field that is not known yet; stored as NULL (DECISIONS row 11). */
+/** What stands for a contact field that is not known yet; stored as NULL (children-7). */
 const TO_BE_COLLECTED = /^to be collected$/i;
 const collected = (max?: number) =>
   nullableText(max).transform((text) => (text && TO_BE_COLLECTED.test(text) ? null : text));
@@ -34,7 +35,7 @@ export const Child = z
     id: z.int(),
     firstName: z.string(),
     lastName: z.string(),
-    dateOfBirth: LocalDate,
+    dateOfBirth: AnsweredDate,
     room: z.string(),
     roomId: z.int(),
     ageGroup: z.enum(AGE_GROUPS).nullable(),
@@ -46,10 +47,13 @@ export const Child = z
     parentDriversLicense: z.string().nullable(),
     relationship: z.string(),
     isActive: z.boolean(),
+    /** Whether the form is signed and not taken back: the communication consent is one for mail and text messages. */
     parentEmailConsent: z.boolean(),
     parentSmsConsent: z.boolean(),
     emergencyContactConsent: z.boolean(),
-    enrolledOn: LocalDate,
+    enrolledOn: AnsweredDate,
+    /** Who has the right to collect the child, first ones first (attendance-9). */
+    guardians: z.array(z.object({ id: z.int(), name: z.string(), relationship: z.string() })),
     /** What is still to be done of the enrollment; null when it is complete. */
     enrollmentStep: z.enum(['consents', 'invitation']).nullable(),
     /** Null without a photo. */
@@ -71,11 +75,24 @@ export const NewChild = z
     parentEmail: collected(254),
     parentDriversLicense: collected(40),
     relationship: collected(40).transform((relationship) => relationship ?? 'parent'),
+    /** The first day; absent: today. It may lie ahead. */
+    enrolledOn: LocalDate.optional(),
+    /** True: the signed form was seen, and is confirmed with the enrollment. One form is for mail and text messages. */
+    parentEmailConsent: z.boolean().optional(),
+    parentSmsConsent: z.boolean().optional(),
+    emergencyContactConsent: z.boolean().optional(),
+    /** False: refused (409, code room-full) where the room's places are taken. True: that was read. Absent: not asked. */
+    capacityAcknowledged: z.boolean().optional(),
   })
   .meta({ id: 'NewChild' });
 
 /** What may be edited of a child; a key left out stays as it is. */
-export const ChildEdit = NewChild.partial()
+export const ChildEdit = NewChild.omit({
+  parentEmailConsent: true,
+  parentSmsConsent: true,
+  emergencyContactConsent: true,
+})
+  .partial()
   .extend({ relationship: requiredText('Relationship is required', 40).optional(), version: Version })
   .meta({ id: 'ChildEdit' });
 
@@ -110,7 +127,7 @@ export const children = {
     reply: z.array(Child),
   },
   'POST /api/children': {
-    summary: "Enroll a child; contact fields may say 'To be collected'",
+    summary: "Enroll a child; contact fields may say 'To be collected', consents that their form was seen signed",
     audience: 'staff',
     access: staffWith('children.enroll'),
     body: NewChild,

@@ -12,8 +12,10 @@ export const SHEETS = [
 ] as const;
 export type Sheet = (typeof SHEETS)[number];
 
-/** The longest range of a sheet, both ends included. The ratio log has a row for each change in a room. */
-export const longestDays = (sheet: Sheet): number => (sheet === 'ratio' ? 31 : 366);
+/** The longest range of any sheet, both ends included. */
+export const LONGEST_SHEET_DAYS = 366;
+/** The longest range of a sheet. The ratio log has a row for each change in a room. */
+export const longestDays = (sheet: Sheet): number => (sheet === 'ratio' ? 31 : LONGEST_SHEET_DAYS);
 
 /** Rows an answer holds; a file holds all of them. */
 export const SHOWN_ROWS = 1000;
@@ -28,8 +30,8 @@ export const EXEMPTION_KINDS = ['medical', 'religious', 'personal'] as const;
 export type ExemptionKind = (typeof EXEMPTION_KINDS)[number];
 
 /** How a number of a rule was found: read with the authority, on another page, from background knowledge, or our own. */
-export const STANDINGS = ['read', 'secondary', 'background', 'unmarked', 'own'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const EVIDENCE = ['read', 'secondary', 'background', 'unmarked', 'own'] as const;
+export type Evidence = (typeof EVIDENCE)[number];
 
 /** What a rule speaks of. */
 export const RULE_TOPICS = [
@@ -45,5 +47,18 @@ export const RULE_TOPICS = [
 export type RuleTopic = (typeof RULE_TOPICS)[number];
 
 /** What one dose of one child is on a day. */
-export const DOSE_STATES = ['given', 'exempt', 'later', 'soon', 'due', 'overdue'] as const;
+export const DOSE_STATES = [
+  'given',
+  /** Recorded, but too early to count. */
+  'check',
+  'exempt',
+  'later',
+  'soon',
+  'due',
+  'overdue',
+  /** Whether it is needed no record says. */
+  'verify',
+  /** Not needed at this age. */
+  'closed',
+] as const;
 export type DoseState = (typeof DOSE_STATES)[number];

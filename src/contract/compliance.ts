@@ -1,14 +1,31 @@
 import { z } from 'zod';
-import { anyone, staffWith } from './access.ts';
 import { TABLE_FORMATS } from './analytics-choices.ts';
-import { INSPECTOR_FORMATS, INSPECTOR_HOURS, RULE_TOPICS, SHEETS, STANDINGS } from './compliance-choices.ts';
-import type { Contract } from './endpoint.ts';
-import { Id, IdParams, Instant, LocalDate, Nothing, optionalText, requiredText, Version } from './primitives.ts';
+import {
+  EVIDENCE,
+  INSPECTOR_FORMATS,
+  INSPECTOR_HOURS,
+  LONGEST_SHEET_DAYS,
+  RULE_TOPICS,
+  SHEETS,
+} from './compliance-choices.ts';
+import { anyone, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import {
+  AnsweredDate,
+  Id,
+  IdParams,
+  Instant,
+  LocalDate,
+  Nothing,
+  optionalText,
+  requiredText,
+  Version,
+} from './kernel/primitives.ts';
 
 const director = staffWith('center.manage');
 
 /** A sentence below a sheet, with where a rule comes from and how that was found; null: said by Larkhouse of the sheet itself. */
-const Note = z.object({ text: z.string(), source: z.string().nullable(), standing: z.string().nullable() });
+const Note = z.object({ text: z.string(), source: z.string().nullable(), evidence: z.string().nullable() });
 
 /**
  * A table as it is shown, printed and taken away, in its reader's language. A cell of kind `day` is YYYY-MM-DD, of `time` the
@@ -18,8 +35,8 @@ const ComplianceSheet = z
   .object({
     sheet: z.enum(SHEETS),
     title: z.string(),
-    from: LocalDate,
-    to: LocalDate,
+    from: AnsweredDate,
+    to: AnsweredDate,
     columns: z.array(
       z.object({ key: z.string(), label: z.string(), kind: z.enum(['text', 'day', 'time', 'number', 'duration']) }),
     ),
@@ -51,14 +68,14 @@ const RuleFact = z.object({
   text: z.string(),
   /** Where it comes from. */
   source: z.string(),
-  standing: z.enum(STANDINGS),
+  evidence: z.enum(EVIDENCE),
 });
 const RulePack = z
   .object({
     id: z.string(),
     region: z.string(),
     version: z.int(),
-    foundOn: LocalDate,
+    foundOn: AnsweredDate,
     /** What the pack says itself; for the rest the neutral pack's facts count, which come after. */
     facts: z.array(RuleFact),
   })
@@ -70,8 +87,8 @@ const InspectorLink = z
     id: z.int(),
     label: z.string(),
     sheets: z.array(z.enum(SHEETS)),
-    from: LocalDate,
-    to: LocalDate,
+    from: AnsweredDate,
+    to: AnsweredDate,
     createdAt: Instant,
     createdBy: z.string().nullable(),
     expiresAt: Instant,
@@ -107,6 +124,7 @@ export const compliance = {
     access: director,
     params: SheetParams,
     query: Asked,
+    longestDays: LONGEST_SHEET_DAYS,
     reply: ComplianceSheet,
   },
   'GET /api/compliance/sheets/:sheet/download': {
@@ -115,6 +133,7 @@ export const compliance = {
     access: director,
     params: SheetParams,
     query: Asked.extend({ format: z.enum(TABLE_FORMATS).optional() }),
+    longestDays: LONGEST_SHEET_DAYS,
     reply: Nothing,
     file: true,
   },
@@ -162,6 +181,7 @@ export const compliance = {
       to: LocalDate,
       hours: z.int('Choose for how many hours the link is open').min(1).max(INSPECTOR_HOURS),
     }),
+    longestDays: LONGEST_SHEET_DAYS,
     reply: InspectorLink.extend({ address: z.string() }),
   },
   'POST /api/compliance/inspector-links/:id/revoke': {
@@ -196,8 +216,8 @@ export const compliance = {
         center: z.string(),
         label: z.string(),
         sheets: z.array(z.object({ sheet: z.enum(SHEETS), title: z.string() })),
-        from: LocalDate,
-        to: LocalDate,
+        from: AnsweredDate,
+        to: AnsweredDate,
         expiresAt: Instant,
         timeZone: z.string(),
       })
@@ -209,6 +229,7 @@ export const compliance = {
     access: anyone,
     params: TokenParams.extend(SheetParams.shape),
     query: Range,
+    longestDays: LONGEST_SHEET_DAYS,
     reply: ComplianceSheet,
   },
   'GET /api/inspections/:token/sheets/:sheet/download': {
@@ -217,6 +238,7 @@ export const compliance = {
     access: anyone,
     params: TokenParams.extend(SheetParams.shape),
     query: Range.extend({ format: z.enum(INSPECTOR_FORMATS).optional() }),
+    longestDays: LONGEST_SHEET_DAYS,
     reply: Nothing,
     file: true,
   },

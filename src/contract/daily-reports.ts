@@ -1,7 +1,19 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { Id, Instant, LocalDate, optionalText, requiredId, Window } from './primitives.ts';
+import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
+import { DocumentQuery } from './kernel/documents.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import {
+  AnsweredDate,
+  DateRange,
+  Id,
+  IdParams,
+  Instant,
+  LONGEST_LIST,
+  LocalDate,
+  Nothing,
+  optionalText,
+  requiredId,
+} from './kernel/primitives.ts';
 
 export const MOODS = ['happy', 'content', 'fussy', 'tired', 'excited', 'cranky'] as const;
 
@@ -9,7 +21,7 @@ export const DailyReport = z
   .object({
     id: z.int(),
     childId: z.int(),
-    date: LocalDate,
+    date: AnsweredDate,
     meals: z.string(),
     naps: z.string(),
     activities: z.string(),
@@ -39,10 +51,11 @@ export const NewDailyReport = z
 
 export const dailyReports = {
   'GET /api/daily-reports': {
-    summary: 'Daily reports, newest first; without a window the last 30 days, at most 1,000',
+    summary: 'Daily reports, newest first; without a range the last 30 days, at most 1,000',
     audience: 'staff',
     access: staffWith('daily-reports', 'reports.read'),
-    query: Window,
+    query: DateRange,
+    longestDays: LONGEST_LIST,
     reply: z.array(DailyReport),
   },
   'GET /api/daily-reports/draft': {
@@ -54,7 +67,7 @@ export const dailyReports = {
     reply: z
       .object({
         childId: z.int(),
-        date: LocalDate,
+        date: AnsweredDate,
         meals: z.string(),
         naps: z.string(),
         activities: z.string(),
@@ -71,5 +84,14 @@ export const dailyReports = {
     body: NewDailyReport,
     status: 201,
     reply: DailyReport,
+  },
+  'GET /api/daily-reports/:id/document': {
+    summary: 'A daily report as a file, in the language of whoever asks',
+    audience: 'both',
+    access: parentsAndStaffWith('daily-reports', 'reports.read'),
+    params: IdParams,
+    query: DocumentQuery,
+    reply: Nothing,
+    file: true,
   },
 } satisfies Contract;

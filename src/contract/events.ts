@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { anyone, anyParent, parentsAndStaffWith, staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { ANSWERS, AUDIENCES, CHANGES, LIMITS, UNITS } from './event-choices.ts';
+import { ANSWERS, AUDIENCES, CHANGES, LIMITS, UNITS } from './events-choices.ts';
+import { anyone, anyParent, parentsAndStaffWith, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
 import {
+  AnsweredDate,
   anyText,
+  DateRange,
   Id,
   IdParams,
   Instant,
@@ -13,8 +15,7 @@ import {
   optionalText,
   requiredText,
   Version,
-  Window,
-} from './primitives.ts';
+} from './kernel/primitives.ts';
 
 /** When an event takes place again, as it is sent; all days are the center's. */
 const NewRecurrence = z
@@ -45,17 +46,17 @@ const Recurrence = z
     interval: z.int(),
     weekdays: z.array(z.int()),
     monthlyBy: z.enum(['day', 'weekday']),
-    until: LocalDate.nullable(),
+    until: AnsweredDate.nullable(),
     count: z.int().nullable(),
     skipsClosed: z.boolean(),
   })
   .meta({ id: 'Recurrence' });
 
 const moment = {
-  date: LocalDate,
+  date: AnsweredDate,
   /** Absent: all day. */
   time: LocalTime.nullable(),
-  endDate: LocalDate,
+  endDate: AnsweredDate,
   endTime: LocalTime.nullable(),
 };
 const Counts = z.object({
@@ -78,7 +79,7 @@ const occurrence = {
   participants: z.string(),
   location: z.string(),
   /** The day the series has it on: with the id it names one time of a recurring event, also when that was moved. */
-  occurrence: LocalDate,
+  occurrence: AnsweredDate,
   rooms: z.array(z.object({ id: z.int(), name: z.string() })),
   recurrence: Recurrence.nullable(),
   asksAnswers: z.boolean(),
@@ -99,7 +100,7 @@ export const CalendarEvent = z
   })
   .meta({ id: 'CalendarEvent' });
 
-/** The same as a family sees it: for everybody, or for a room of their child. */
+/** An event as a family sees it: for everybody, or for a room of their child. */
 export const FamilyEvent = z
   .object({
     ...occurrence,
@@ -114,7 +115,7 @@ const Birthday = z
     firstName: z.string(),
     lastName: z.string(),
     room: z.string(),
-    date: LocalDate,
+    date: AnsweredDate,
     /** In years, from this day on. */
     turns: z.int(),
   })
@@ -122,7 +123,7 @@ const Birthday = z
 
 const days = {
   /** Ranges of closed days, both ends included. */
-  closures: z.array(z.object({ from: LocalDate, to: LocalDate, reason: z.string() })),
+  closures: z.array(z.object({ from: AnsweredDate, to: AnsweredDate, reason: z.string() })),
   /** Weekdays with opening hours; 1 is Monday. */
   openWeekdays: z.array(z.int()),
   birthdays: z.array(Birthday),
@@ -188,10 +189,11 @@ const Feed = z.object({ createdAt: Instant, lastReadAt: Instant.nullable() }).me
 export const events = {
   'GET /api/events': {
     summary:
-      'Events from today on (or in the given window of at most 3 years), soonest first, at most 200; each time of a recurring event by itself',
+      'Events from today on (or in the given range of at most 3 years), soonest first, at most 200; each time of a recurring event by itself',
     audience: 'staff',
     access: staffWith('events.see'),
-    query: Window,
+    query: DateRange,
+    longestDays: LIMITS.list,
     reply: z.array(CalendarEvent),
   },
   'POST /api/events': {
@@ -254,6 +256,7 @@ export const events = {
     audience: 'staff',
     access: staffWith('events.see'),
     query: Between.extend({ room: Id.optional() }),
+    longestDays: LIMITS.range,
     reply: z.object({ events: z.array(CalendarEvent), ...days }),
   },
   'GET /api/parent/calendar': {
@@ -261,6 +264,7 @@ export const events = {
     audience: 'parent',
     access: anyParent,
     query: Between,
+    longestDays: LIMITS.range,
     reply: z.object({ events: z.array(FamilyEvent), ...days }),
   },
   'GET /api/calendar/feed': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parentsAndStaffWith, staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { Id, IdParams, Instant, Nothing, optionalText, requiredText, Version } from './primitives.ts';
+import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { Id, IdParams, Instant, Nothing, optionalText, requiredText, Version } from './kernel/primitives.ts';
 
 const REQUIRED = 'Please fill in all required fields and select a file';
 
@@ -10,7 +10,7 @@ export const GalleryPhoto = z
     id: z.int(),
     title: z.string(),
     description: z.string(),
-    /** A JSON-encoded list of strings (seed 001 section 3). */
+    /** A JSON-encoded list of strings (gallery-2). */
     tags: z.string(),
     /** 960 pixels wide at most; other widths by `size`. Null where the file is missing. */
     imageUrl: z.string().nullable(),
@@ -45,7 +45,7 @@ const ListedPhoto = GalleryPhoto.extend({
   rooms: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 
-/** The stated JSON-encoded list, or an array (DECISIONS row 34); trimmed, without blanks and repetitions. */
+/** The JSON-encoded list, or an array (gallery-2); trimmed, without blanks and repetitions. */
 const Tags = z
   .preprocess((value) => (typeof value === 'string' ? decoded(value) : value), z.array(z.string()).max(100))
   .transform((tags) => [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))])
@@ -69,8 +69,12 @@ export const NewPhoto = z
     fileName: requiredText(REQUIRED),
     filePath: requiredText(REQUIRED, 300),
     fileSize: z.int().nonnegative().nullish(),
-    /** Ignored: the session says who it is (DECISIONS row 5). */
+    /** Ignored: the session says who it is (http-9). */
     uploadedBy: z.unknown().optional(),
+    /** Ignored: what else the answer to an upload says, so that it can be sent on as a whole. */
+    kind: z.unknown().optional(),
+    width: z.unknown().optional(),
+    height: z.unknown().optional(),
     tags: Tags.optional(),
     isVisible: z.boolean().optional(),
     childIds: Ids.optional(),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { anyone, anyParent, parentsAndStaffWith, staffWith } from './access.ts';
 import { Login } from './accounts.ts';
-import type { Contract } from './endpoint.ts';
+import { anyone, anyParent, parentsAndStaffWith, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
 import {
+  AnsweredDate,
   Email,
   Id,
   IdParams,
   Instant,
-  LocalDate,
   Nothing,
   nullableText,
   Password,
   requiredText,
-} from './primitives.ts';
-import { SecondStep, TwoFactorAsked } from './security.ts';
+} from './kernel/primitives.ts';
+import { SecondFactor, TwoFactorAsked } from './security.ts';
 
 /** What the parent's screens may hold of a child. */
 export const ParentChild = z
@@ -22,7 +22,7 @@ export const ParentChild = z
     firstName: z.string(),
     lastName: z.string(),
     room: z.string(),
-    dateOfBirth: LocalDate,
+    dateOfBirth: AnsweredDate,
     emergencyContact: z.string().nullable(),
     parentPhone: z.string().nullable(),
     /** Null without a photo. */
@@ -48,8 +48,8 @@ export const ParentAccount = z
     subscriptionPlan: z.string().nullable(),
     subscriptionAmount: z.int().nullable(),
     paymentStatus: z.string().nullable(),
-    nextBillingDate: LocalDate.nullable(),
-    lastPaymentDate: LocalDate.nullable(),
+    nextBillingDate: AnsweredDate.nullable(),
+    lastPaymentDate: AnsweredDate.nullable(),
     registrationDate: Instant.nullable(),
     emailConsentGiven: z.boolean(),
     smsConsentGiven: z.boolean(),
@@ -89,11 +89,11 @@ export const ParentInvitation = z
 
 const PLEASE_FILL_IN = 'Please fill in all required fields.';
 
-/** The three bodies that the seeds state, in one (DECISIONS row 23): the wizard's, the list page's, the enrollment page's. */
+/** The three bodies of an invitation in one (guardians-5): the wizard's, the list page's, the enrollment page's. */
 export const NewInvitation = z
   .strictObject({
     childId: Id.nullish(),
-    email: Email.optional(),
+    email: z.string(PLEASE_FILL_IN).trim().min(1, PLEASE_FILL_IN).pipe(Email).optional(),
     phoneNumber: requiredText(PLEASE_FILL_IN, 40).optional(),
     parentName: requiredText('Parent name is required', 160).optional(),
     parentEmail: z.string().trim().min(1, 'Parent email is required').pipe(Email).optional(),
@@ -202,7 +202,7 @@ export const guardians = {
     summary: "Complete a parent's sign-in by its second step; the answer is the login's",
     audience: 'anyone',
     access: anyone,
-    body: SecondStep,
+    body: SecondFactor,
     reply: ParentSignedIn,
   },
   'GET /api/parent/child-data': {

@@ -1,13 +1,26 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { Instant, LocalDate, LocalTime, optionalText, requiredId, requiredText, Window } from './primitives.ts';
+import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
+import { DocumentQuery } from './kernel/documents.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import {
+  AnsweredDate,
+  DateRange,
+  IdParams,
+  Instant,
+  LONGEST_LIST,
+  LocalDate,
+  LocalTime,
+  Nothing,
+  optionalText,
+  requiredId,
+  requiredText,
+} from './kernel/primitives.ts';
 
 export const Incident = z
   .object({
     id: z.int(),
     childId: z.int(),
-    date: LocalDate,
+    date: AnsweredDate,
     time: LocalTime,
     description: z.string(),
     actionTaken: z.string(),
@@ -26,7 +39,7 @@ export const NewIncident = z
   .strictObject({
     childId: requiredId('Please select a child'),
     date: LocalDate,
-    time: LocalTime,
+    time: z.string('Time is required').min(1, 'Time is required').pipe(LocalTime),
     description: requiredText('Description is required', 10_000),
     actionTaken: optionalText(),
     staffId: requiredId('Please select a staff member'),
@@ -35,10 +48,11 @@ export const NewIncident = z
 
 export const incidents = {
   'GET /api/incidents': {
-    summary: 'Incidents, newest first; without a window the last 365 days, at most 1,000',
+    summary: 'Incidents, newest first; without a range the last 365 days, at most 1,000',
     audience: 'staff',
     access: staffWith('incidents', 'reports.read'),
-    query: Window,
+    query: DateRange,
+    longestDays: LONGEST_LIST,
     reply: z.array(Incident),
   },
   'POST /api/incidents': {
@@ -48,5 +62,14 @@ export const incidents = {
     body: NewIncident,
     status: 201,
     reply: Incident,
+  },
+  'GET /api/incidents/:id/document': {
+    summary: 'An incident as a file; a guardian who takes it has seen it. Each download is audited',
+    audience: 'both',
+    access: parentsAndStaffWith('incidents', 'reports.read'),
+    params: IdParams,
+    query: DocumentQuery,
+    reply: Nothing,
+    file: true,
   },
 } satisfies Contract;

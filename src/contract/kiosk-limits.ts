@@ -1,2 +1,4 @@
-/** So many entries a tablet sends at once. */
+/** So many entries a kiosk sends at once. */
 export const ENTRIES_AT_ONCE = 25;
+/** So many entries wait on a kiosk at most: days of a large center without a server. */
+export const ENTRIES_WAITING = 2000;

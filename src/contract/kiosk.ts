@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { anyDevice, anyone, anyParent, staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
+import { anyDevice, anyone, anyParent, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import {
+  anyText,
+  Id,
+  IdParams,
+  Instant,
+  LocalTime,
+  NamedInstant,
+  Nothing,
+  nullableText,
+  requiredText,
+} from './kernel/primitives.ts';
 import { ENTRIES_AT_ONCE } from './kiosk-limits.ts';
-import { anyText, Id, IdParams, Instant, LocalTime, Nothing, nullableText, requiredText } from './primitives.ts';
 
-/** A guardian's PIN for the door. */
-export const DoorPin = z.string('A PIN has six digits').regex(/^\d{6}$/, 'A PIN has six digits');
+/** A guardian's PIN for the kiosk. */
+export const KioskPin = z.string('A PIN has six digits').regex(/^\d{6}$/, 'A PIN has six digits');
 /** The last four digits of the guardian's phone number: they say whose PIN it is. */
 export const PhoneDigits = z
   .string('Enter the last four digits of your phone number')
@@ -18,7 +28,7 @@ const Kiosk = z
     id: z.int(),
     name: z.string(),
     createdAt: Instant,
-    /** null: its code waits for a tablet. */
+    /** null: its code waits for a kiosk. */
     pairedAt: Instant.nullable(),
     pairingExpiresAt: Instant,
     lastSeenAt: Instant.nullable(),
@@ -31,8 +41,8 @@ const Kiosk = z
 /** A QR code: a square of `size` modules, the dark ones as an SVG path. */
 const Qr = z.object({ size: z.int(), path: z.string() });
 
-/** A guardian who is at the tablet, with the children they may bring or take. Known to the tablet for minutes only. */
-export const AtTheDoor = z
+/** A guardian who is at the kiosk, with the children they may bring or take. Known to the kiosk for minutes only. */
+export const AtTheKiosk = z
   .object({
     /** To be sealed into what they enter next; good for five minutes. */
     ticket: z.string(),
@@ -48,12 +58,13 @@ export const AtTheDoor = z
       }),
     ),
   })
-  .meta({ id: 'AtTheDoor' });
+  .meta({ id: 'AtTheKiosk' });
 
 /** What may go wrong with an entry: of the whole of it, or of one child's part. */
-export const DoorReason = z.enum([
+export const KioskReason = z.enum([
   'unreadable',
   'wrong-pin',
+  'too-many-tries',
   'late-ticket',
   'future',
   'too-old',
@@ -65,18 +76,18 @@ export const DoorReason = z.enum([
   'not-in',
   'staff-recorded',
 ]);
-export type DoorReason = z.output<typeof DoorReason>;
+export type KioskReason = z.output<typeof KioskReason>;
 
-const DoorMove = z.object({
+const KioskMove = z.object({
   id: z.int(),
   childId: z.int().nullable(),
   /** The child's name; of an unknown child what was typed. */
   name: z.string(),
   outcome: z.enum(['applied', 'misfit', 'refused', 'accepted', 'dismissed']),
-  reason: DoorReason.nullable(),
+  reason: KioskReason.nullable(),
 });
-/** An entry from the door. */
-export const DoorEntry = z
+/** An entry from the kiosk. */
+export const KioskEntry = z
   .object({
     id: z.int(),
     kiosk: z.string(),
@@ -91,19 +102,19 @@ export const DoorEntry = z
     /** An SVG path in a box of 1000 × 300. */
     signature: z.string().nullable(),
     wholeFamily: z.boolean(),
-    reason: DoorReason.nullable(),
-    moves: z.array(DoorMove),
+    reason: KioskReason.nullable(),
+    moves: z.array(KioskMove),
     closing: z.enum(['accepted', 'dismissed']).nullable(),
     closingNote: z.string().nullable(),
   })
-  .meta({ id: 'DoorEntry' });
+  .meta({ id: 'KioskEntry' });
 
-/** An entry as a tablet keeps and sends it: nobody but the server can open what is sealed. */
+/** An entry as a kiosk keeps and sends it: nobody but the server can open what is sealed. */
 export const SealedEntry = z.strictObject({
   uuid: z.uuid(),
   sequence: z.int().positive(),
-  /** The tablet's clock when it was entered. */
-  at: z.iso.datetime(),
+  /** The kiosk's clock when it was entered. */
+  at: NamedInstant,
   /** What has to be added to that clock, in milliseconds, as learnt from the server; null where it never was. */
   offset: z.int().min(-1e13).max(1e13).nullable(),
   sealed: z.string().max(24_000),
@@ -112,13 +123,13 @@ export type SealedEntry = z.output<typeof SealedEntry>;
 
 export const kiosk = {
   'GET /api/kiosks': {
-    summary: 'The tablets at the door, paired and unpaired',
+    summary: 'The kiosks, paired and unpaired',
     audience: 'staff',
     access: staffWith('center.manage'),
     reply: z.array(Kiosk),
   },
   'POST /api/kiosks': {
-    summary: 'Make a code by which a tablet is paired within 15 minutes; it is shown once',
+    summary: 'Make a code by which a kiosk is paired within 15 minutes; it is shown once',
     audience: 'staff',
     access: staffWith('center.manage'),
     body: z.strictObject({ name: requiredText('Give the tablet a name', 60) }),
@@ -126,27 +137,34 @@ export const kiosk = {
     reply: z.object({ id: z.int(), code: z.string(), expiresAt: Instant }),
   },
   'DELETE /api/kiosks/:id': {
-    summary: 'Unpair a tablet, or take back its code; what waits on it is kept there',
+    summary: 'Unpair a kiosk, or take back its code; what waits on it is kept there',
     audience: 'staff',
     access: staffWith('center.manage'),
     params: IdParams,
     reply: Nothing,
   },
-  'GET /api/center/door': {
+  'POST /api/kiosks/:id/lift': {
+    summary: 'Let everybody try again at a kiosk at which wrong PINs made somebody wait',
+    audience: 'staff',
+    access: staffWith('attendance.record'),
+    params: IdParams,
+    reply: Nothing,
+  },
+  'GET /api/center/kiosk': {
     summary: 'What is asked about health at drop-off; a null question is the usual one',
     audience: 'staff',
     access: staffWith('center.manage'),
     reply: z.object({ asksHealth: z.boolean(), healthQuestion: z.string().nullable() }),
   },
-  'PUT /api/center/door': {
+  'PUT /api/center/kiosk': {
     summary: 'Change what is asked about health at drop-off',
     audience: 'staff',
     access: staffWith('center.manage'),
     body: z.strictObject({ asksHealth: z.boolean(), healthQuestion: nullableText(200) }),
     reply: z.object({ asksHealth: z.boolean(), healthQuestion: z.string().nullable() }),
   },
-  'GET /api/door-pins': {
-    summary: 'Which guardians have a PIN for the door; the PINs themselves are known to nobody',
+  'GET /api/kiosk-pins': {
+    summary: 'Which guardians have a PIN for the kiosk; the PINs themselves are known to nobody',
     audience: 'staff',
     access: staffWith('parents.invite'),
     reply: z.array(
@@ -159,33 +177,38 @@ export const kiosk = {
       }),
     ),
   },
-  'POST /api/door-pins/:id/code': {
-    summary: 'Make a one-time code with which a guardian chooses a PIN at the tablet, within 30 minutes',
+  'POST /api/kiosk-pins/:id/code': {
+    summary: 'Make a one-time code with which a guardian chooses a PIN at the kiosk, within 30 minutes',
     audience: 'staff',
     access: staffWith('parents.invite'),
     params: IdParams,
     reply: z.object({ code: z.string(), expiresAt: Instant }),
   },
-  'DELETE /api/door-pins/:id': {
+  'DELETE /api/kiosk-pins/:id': {
     summary: "Take away a guardian's PIN",
     audience: 'staff',
     access: staffWith('parents.invite'),
     params: IdParams,
     reply: Nothing,
   },
-  'GET /api/door/waiting': {
+  'GET /api/kiosk-entries/waiting': {
     summary:
-      'How many entries from the door need a look, how many notes on health came today, how many wait on unpaired tablets',
-    audience: 'staff',
-    access: staffWith('attendance.record'),
-    reply: z.object({ entries: z.int(), healthNotes: z.int(), unsent: z.int() }),
-  },
-  'GET /api/door': {
-    summary: 'The entries from the door that need a look, and the notes on health of today',
+      'How many entries from the kiosk need a look, how many notes on health came today, how many wait on unpaired kiosks, and at which kiosks somebody waits after wrong PINs',
     audience: 'staff',
     access: staffWith('attendance.record'),
     reply: z.object({
-      entries: z.array(DoorEntry),
+      entries: z.int(),
+      healthNotes: z.int(),
+      unsent: z.int(),
+      held: z.array(z.object({ id: z.int(), name: z.string(), until: Instant })),
+    }),
+  },
+  'GET /api/kiosk-entries': {
+    summary: 'The entries from the kiosk that need a look, and the notes on health of today',
+    audience: 'staff',
+    access: staffWith('attendance.record'),
+    reply: z.object({
+      entries: z.array(KioskEntry),
       healthNotes: z.array(
         z.object({
           id: z.int(),
@@ -198,15 +221,15 @@ export const kiosk = {
       unpaired: z.array(z.object({ name: z.string(), unsent: z.int() })),
     }),
   },
-  'GET /api/door/moves/:id': {
+  'GET /api/kiosk-entries/moves/:id': {
     summary:
-      'The entry from the door behind an arrival or departure, with its signature; that it was read is written down',
+      'The entry from the kiosk behind an arrival or departure, with its signature; that it was read is written down',
     audience: 'staff',
     access: staffWith('attendance.record'),
     params: IdParams,
-    reply: DoorEntry,
+    reply: KioskEntry,
   },
-  'POST /api/door/:id/accept': {
+  'POST /api/kiosk-entries/:id/accept': {
     summary:
       'Record what an entry says, as staff: for the children named here, or those it names, at its time or another',
     audience: 'staff',
@@ -220,7 +243,7 @@ export const kiosk = {
     }),
     reply: Nothing,
   },
-  'POST /api/door/:id/dismiss': {
+  'POST /api/kiosk-entries/:id/dismiss': {
     summary: 'Close an entry without recording anything; it is kept with the reason',
     audience: 'staff',
     access: staffWith('attendance.record'),
@@ -229,34 +252,34 @@ export const kiosk = {
     reply: Nothing,
   },
 
-  'GET /api/parent/door-pin': {
-    summary: 'Whether the own PIN for the door is set, and the digits it goes with',
+  'GET /api/parent/kiosk-pin': {
+    summary: 'Whether the own PIN for the kiosk is set, and the digits it goes with',
     audience: 'parent',
     access: anyParent,
     reply: z.object({ setAt: Instant.nullable(), phoneDigits: z.string().nullable() }),
   },
-  'PUT /api/parent/door-pin': {
-    summary: 'Set the own PIN for the door, in a session that was confirmed in the last ten minutes',
+  'PUT /api/parent/kiosk-pin': {
+    summary: 'Set the own PIN for the kiosk, in a session that was confirmed in the last ten minutes',
     audience: 'parent',
     access: anyParent,
-    body: z.strictObject({ pin: DoorPin }),
+    body: z.strictObject({ pin: KioskPin }),
     reply: Nothing,
   },
-  'DELETE /api/parent/door-pin': {
-    summary: 'Take away the own PIN for the door',
+  'DELETE /api/parent/kiosk-pin': {
+    summary: 'Take away the own PIN for the kiosk',
     audience: 'parent',
     access: anyParent,
     reply: Nothing,
   },
-  'GET /api/parent/door-codes/:code': {
-    summary: 'At which tablet a scanned code was shown',
+  'GET /api/parent/kiosk-codes/:code': {
+    summary: 'At which kiosk a scanned code was shown',
     audience: 'parent',
     access: anyParent,
     params: z.object({ code: Code }),
     reply: z.object({ kiosk: z.string() }),
   },
-  'POST /api/parent/door-codes/:code': {
-    summary: 'Tell the tablet that showed this code who stands before it',
+  'POST /api/parent/kiosk-codes/:code': {
+    summary: 'Tell the kiosk that showed this code who stands before it',
     audience: 'parent',
     access: anyParent,
     params: z.object({ code: Code }),
@@ -264,21 +287,21 @@ export const kiosk = {
   },
 
   'POST /api/kiosk/pair': {
-    summary: 'Pair this tablet by a code',
+    summary: 'Pair this kiosk by a code',
     audience: 'anyone',
     access: anyone,
     body: z.strictObject({ code: anyText('Enter the code', 40) }),
     reply: z.object({ name: z.string() }),
   },
   'POST /api/kiosk/unsent': {
-    summary: 'An unpaired tablet says how many entries still wait on it',
+    summary: 'An unpaired kiosk says how many entries still wait on it',
     audience: 'anyone',
     access: anyone,
     body: z.strictObject({ unsent: Waiting }),
     reply: Nothing,
   },
   'GET /api/kiosk': {
-    summary: 'What a tablet needs to know to work without the server: nothing of any family',
+    summary: 'What a kiosk needs to know to work without the server: nothing of any family',
     audience: 'device',
     access: anyDevice,
     query: z.object({ unsent: Waiting.optional() }),
@@ -296,17 +319,17 @@ export const kiosk = {
     }),
   },
   'POST /api/kiosk/identify': {
-    summary: 'Who is at the tablet, by phone digits and PIN',
+    summary: 'Who is at the kiosk, by phone digits and PIN',
     audience: 'device',
     access: anyDevice,
-    body: z.strictObject({ phoneDigits: PhoneDigits, pin: DoorPin }),
-    reply: AtTheDoor,
+    body: z.strictObject({ phoneDigits: PhoneDigits, pin: KioskPin }),
+    reply: AtTheKiosk,
   },
   'POST /api/kiosk/pin': {
     summary: 'Choose a PIN with a one-time code from staff',
     audience: 'device',
     access: anyDevice,
-    body: z.strictObject({ code: anyText('Enter the code', 40), pin: DoorPin }),
+    body: z.strictObject({ code: anyText('Enter the code', 40), pin: KioskPin }),
     /** The digits the PIN goes with. */
     reply: z.object({ phoneDigits: z.string() }),
   },
@@ -317,20 +340,20 @@ export const kiosk = {
     reply: z.object({ id: z.int(), address: z.string(), qr: Qr, seconds: z.int() }),
   },
   'GET /api/kiosk/codes/:id': {
-    summary: 'Who confirmed a code this tablet showed, told once; null: nobody yet',
+    summary: 'Who confirmed a code this kiosk showed, told once; null: nobody yet',
     audience: 'device',
     access: anyDevice,
     params: IdParams,
-    reply: z.object({ guardian: AtTheDoor.nullable() }),
+    reply: z.object({ guardian: AtTheKiosk.nullable() }),
   },
-  'POST /api/kiosk/events': {
+  'POST /api/kiosk/entries': {
     summary: 'Send what was entered; sent again it changes nothing. Each entry answered here is kept by the server',
     audience: 'device',
     access: anyDevice,
     body: z.strictObject({
-      /** The tablet's clock now. */
-      sentAt: z.iso.datetime(),
-      /** How many wait on the tablet besides these. */
+      /** The kiosk's clock now. */
+      sentAt: NamedInstant,
+      /** How many wait on the kiosk besides these. */
       unsent: Waiting,
       events: z.array(SealedEntry).min(1).max(ENTRIES_AT_ONCE),
     }),

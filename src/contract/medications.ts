@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
-import { ROUTES } from './activity-choices.ts';
-import type { Contract } from './endpoint.ts';
-import { IdParams, Instant, LocalDate, LocalTime, optionalText, requiredText, Version } from './primitives.ts';
+import { ROUTES } from './activities-choices.ts';
+import { staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import {
+  AnsweredDate,
+  IdParams,
+  Instant,
+  LocalDate,
+  LocalTime,
+  optionalText,
+  requiredText,
+  Version,
+} from './kernel/primitives.ts';
 
 /** A week, in minutes. */
 const LONGEST_WAIT = 7 * 24 * 60;
@@ -41,21 +50,23 @@ export const Medication = z
     name: z.string(),
     dose: z.string(),
     route: z.enum(ROUTES),
-    fromOn: LocalDate,
-    untilOn: LocalDate,
+    fromOn: AnsweredDate,
+    untilOn: AnsweredDate,
     minMinutesBetween: z.int(),
     asNeeded: z.boolean(),
     times: z.array(LocalTime),
     instructions: z.string(),
     consentBy: z.string(),
-    consentedOn: LocalDate,
+    consentedOn: AnsweredDate,
     recordedBy: z.string().nullable(),
     createdAt: Instant,
     endedAt: Instant.nullable(),
     version: z.int(),
     /** Whether it may be given today: its consent is still to begin, holds, is over, or was ended. */
     state: z.enum(['upcoming', 'current', 'past', 'ended']),
-    lastDose: z.object({ at: Instant, date: LocalDate, time: LocalTime, dose: z.string(), by: z.string() }).nullable(),
+    lastDose: z
+      .object({ at: Instant, date: AnsweredDate, time: LocalTime, dose: z.string(), by: z.string() })
+      .nullable(),
     /** Before then another dose needs a reason; null when none was given so recently. */
     tooSoonUntil: Instant.nullable(),
     /** The next of today's times without a dose. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { parentsAndStaffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { PARENT_LANGUAGES } from './languages.ts';
-import { CONTENT_LIMIT, MOST_ATTACHMENTS } from './message-limits.ts';
-import { Id, IdParams, Instant, Nothing, requiredText, Window } from './primitives.ts';
+import { parentsAndStaffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { PARENT_LANGUAGES } from './kernel/languages.ts';
+import { DateRange, Id, IdParams, Instant, LONGEST_LIST, Nothing, requiredText } from './kernel/primitives.ts';
+import { CONTENT_LIMIT, MOST_ATTACHMENTS } from './messages-limits.ts';
 
 const Party = z.enum(['staff', 'parent']);
 export const PRIORITIES = ['urgent', 'high', 'normal', 'low'] as const;
@@ -112,7 +112,7 @@ const NewMessage = z
   })
   .meta({ id: 'NewMessage' });
 
-/** The seeds' calls send these; who acts comes from the session (DECISIONS row 5). */
+/** Clients may send these; who acts comes from the session (http-9). */
 const Whoever = z.object({ userId: z.string().optional(), userType: z.string().optional() });
 const access = parentsAndStaffWith('messages');
 
@@ -122,7 +122,8 @@ export const messages = {
       'The messages the signed-in person got and sent, newest first: by default those of the last 180 days, at most 500',
     audience: 'both',
     access,
-    query: Whoever.extend(Window.shape),
+    query: Whoever.extend(DateRange.shape),
+    longestDays: LONGEST_LIST,
     reply: z.array(Message),
   },
   'GET /api/messages/unread-count': {

@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { anyParent, staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
+import { anyParent, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import {
+  AnsweredDate,
+  DateRange,
+  Id,
+  IdParams,
+  Instant,
+  LONGEST_LIST,
+  LocalDate,
+  Nothing,
+  optionalText,
+  requiredId,
+  requiredText,
+  Version,
+} from './kernel/primitives.ts';
 import {
   BADGE_TYPES,
   CATEGORY_ICONS,
@@ -10,26 +24,14 @@ import {
   OLDEST_MONTHS,
   SKILL_TYPES,
   STICKER_DESIGNS,
-} from './milestone-choices.ts';
-import {
-  Id,
-  IdParams,
-  Instant,
-  LocalDate,
-  Nothing,
-  optionalText,
-  requiredId,
-  requiredText,
-  Version,
-  Window,
-} from './primitives.ts';
+} from './milestones-choices.ts';
 
 const AgeMonths = z
   .int('Enter an age in months')
   .min(0, 'Enter an age in months')
   .max(OLDEST_MONTHS, 'Enter an age in months');
 /** Of the starter set: what isn't given is in its own words, in the reader's language. */
-const own = { isStarter: z.boolean(), hasOwnWords: z.boolean() };
+const own = { isStarter: z.boolean(), hasOwnText: z.boolean() };
 
 export const MilestoneCategory = z
   .object({
@@ -76,7 +78,7 @@ export const ChildMilestone = z
     id: z.int(),
     childId: z.int(),
     templateId: z.int(),
-    achievedDate: LocalDate,
+    achievedDate: AnsweredDate,
     staffId: z.int(),
     notes: z.string(),
     evidencePhotos: z.array(EvidencePhoto),
@@ -104,7 +106,7 @@ export const MilestoneBadge = z
     badgeName: z.string(),
     description: z.string(),
     iconPath: z.string(),
-    earnedDate: LocalDate,
+    earnedDate: AnsweredDate,
     requirements: z.object({
       count: z.int().optional(),
       categoryId: z.int().optional(),
@@ -148,7 +150,7 @@ const GrowingChild = z.object({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),
-  dateOfBirth: LocalDate,
+  dateOfBirth: AnsweredDate,
   /** Today, in full months. */
   ageMonths: z.int(),
   roomId: z.int(),
@@ -178,7 +180,7 @@ const ParentMilestone = z.object({
   celebrationMessage: z.string(),
   parentTip: z.string(),
   stickerDesign: z.enum(STICKER_DESIGNS),
-  achievedDate: LocalDate,
+  achievedDate: AnsweredDate,
   ageMonths: z.int(),
   notes: z.string(),
   evidencePhotos: z.array(EvidencePhoto),
@@ -353,16 +355,17 @@ export const milestones = {
         progress: z.array(MilestoneProgress),
         achievedTemplateIds: z.array(z.int()),
         /** Null before the first. */
-        lastAchievedDate: LocalDate.nullable(),
+        lastAchievedDate: AnsweredDate.nullable(),
       }),
     ),
   },
   'GET /api/child-milestones': {
     summary:
-      'Achieved milestones of enrolled children (or of one), newest first; without a window the last 90 days, at most 500',
+      'Achieved milestones of enrolled children (or of one), newest first; without a range the last 90 days, at most 500',
     audience: 'staff',
     access: records,
-    query: Window.extend({ childId: Id.optional() }),
+    query: DateRange.extend({ childId: Id.optional() }),
+    longestDays: LONGEST_LIST,
     reply: z.array(ChildMilestone),
   },
   'POST /api/child-milestones': {

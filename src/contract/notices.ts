@@ -1,18 +1,30 @@
 import { z } from 'zod';
-import { anyParent, staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { Id, IdParams, Instant, LocalDate, LocalTime, nullableText, optionalText, requiredId } from './primitives.ts';
+import { anyParent, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import {
+  AnsweredDate,
+  Id,
+  IdParams,
+  Instant,
+  LocalDate,
+  LocalTime,
+  nullableText,
+  optionalText,
+  requiredId,
+} from './kernel/primitives.ts';
 
 /** What a family can tell the center about a child's days. */
 export const NOTICE_KINDS = ['absence', 'late-arrival', 'pickup', 'note'] as const;
+/** The most days of one notice. */
+export const LONGEST_NOTICE = 93;
 
 const notice = {
   id: z.int(),
   childId: z.int(),
   kind: z.enum(NOTICE_KINDS),
   /** The days it is about, both included; only an absence or a late arrival has more than one. */
-  from: LocalDate,
-  to: LocalDate,
+  from: AnsweredDate,
+  to: AnsweredDate,
   /** Expected arrival or pickup. */
   time: LocalTime.nullable(),
   /** Who collects the child. */
@@ -73,6 +85,7 @@ export const notices = {
     access: anyParent,
     body: NewNotice,
     status: 201,
+    longestDays: LONGEST_NOTICE,
     reply: FamilyNotice,
   },
   'POST /api/parent/notices/:id/withdraw': {
@@ -84,7 +97,7 @@ export const notices = {
   },
   'GET /api/notices': {
     summary:
-      'What families have told for a day, default today; to those who record attendance also the notes on health from the door, and that they were read is written down',
+      'What families have told for a day, default today; to those who record attendance also the notes on health from the kiosk, and that they were read is written down',
     audience: 'staff',
     access: staffWith('children.see'),
     query: z.object({ date: LocalDate.optional() }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { everybodySignedIn } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { EVENT_NAMES, KINDS, type Kind, NAMED_MAIL } from './notification-kinds.ts';
-import { Id, IdParams, Instant, LocalTime, Nothing } from './primitives.ts';
+import { everybodySignedIn } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { Id, IdParams, Instant, LocalTime, Nothing } from './kernel/primitives.ts';
+import { EVENT_NAMES, KINDS, type Kind, NAMED_MAIL } from './notifications-kinds.ts';
 
 /** Hours of the person's own day in which mail and push wait until they end; null: none. */
 export const QuietHours = z

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { everybodySignedIn } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { PARENT_LANGUAGES, STAFF_LANGUAGES } from './languages.ts';
+import { everybodySignedIn } from './kernel/access.ts';
+import { DOWNLOAD_FORMATS } from './kernel/download-formats.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { PARENT_LANGUAGES, STAFF_LANGUAGES } from './kernel/languages.ts';
+import { Instant, TimeZone } from './kernel/primitives.ts';
 import { parentMatrix, QuietHours, staffMatrix } from './notifications.ts';
-import { DATE_FORMATS, DOWNLOAD_FORMATS, THEMES } from './preference-defaults.ts';
-import { Instant, TimeZone } from './primitives.ts';
+import { DATE_FORMATS, THEMES } from './preferences-defaults.ts';
 
 /**
- * Of staff (seed 000 section 3). `emailNotifications` and `pushNotifications` are the masters of mail and push: off, none
+ * Of staff (preferences-1). `emailNotifications` and `pushNotifications` are the masters of mail and push: off, none
  * of that channel is sent. `attendanceAlerts`, `incidentReports` and `dailyReports` are the mail of these kinds; the other
  * cells of kind × channel stand in `notifications`.
  */
@@ -18,14 +19,14 @@ const staffFields = {
   incidentReports: z.boolean(),
   dailyReports: z.boolean(),
   language: z.enum(STAFF_LANGUAGES),
-  /** For moments only; days and times of the day are always the center's (DECISIONS row 30). */
+  /** For moments only; days and times of the day are always the center's (preferences-6). */
   timezone: TimeZone,
   dateFormat: z.enum(DATE_FORMATS),
   theme: z.enum(THEMES),
   quietHours: QuietHours,
 };
 /**
- * Of parents (seed 001 section 3). `emailNotifications` is the master of mail, and `emailConsent` the agreement to it;
+ * Of parents (preferences-2). `emailNotifications` is the master of mail, and `emailConsent` the agreement to it;
  * push goes to the devices that were opened for it. `dailyReportEmail` and `incidentAlerts` are the mail of these kinds.
  */
 const parentFields = {

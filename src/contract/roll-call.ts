@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { Id, Instant, optionalText } from './primitives.ts';
+import { staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { Id, Instant, NamedInstant, optionalText } from './kernel/primitives.ts';
 
 const Contact = z.object({ name: z.string(), relationship: z.string(), phone: z.string().nullable() });
 
@@ -82,13 +82,13 @@ export const rollCall = {
       uuid: z.uuid(),
       isDrill: z.boolean(),
       /** The device's clock at the beginning, at the end and now. */
-      startedAt: z.iso.datetime(),
-      finishedAt: z.iso.datetime(),
-      sentAt: z.iso.datetime(),
+      startedAt: NamedInstant,
+      finishedAt: NamedInstant,
+      sentAt: NamedInstant,
       /** What has to be added to that clock, in milliseconds, as learnt from the server; null where it never was. */
       offset: z.int().min(-1e13).max(1e13).nullable(),
       /** `now` of the list it was called from. */
-      listAt: z.iso.datetime(),
+      listAt: NamedInstant,
       wasOffline: z.boolean(),
       note: optionalText(2000),
       children: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { anyone, everybodySignedIn, staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { Email, IdParams, Instant, Nothing, Password, requiredText } from './primitives.ts';
+import { anyone, everybodySignedIn, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { Email, IdParams, Instant, Nothing, Password, requiredText } from './kernel/primitives.ts';
 
 /** What WebAuthn hands over in base64url. */
 const Bytes = z
@@ -42,25 +42,25 @@ const NewPasskey = z
 const BrowserOptions = z.record(z.string(), z.unknown());
 
 const Challenge = z.string().max(200);
-/** The second step, one of three: a code of the app, a recovery code, or a passkey's answer. */
-const secondStep = {
+/** The second factor, one of three: a TOTP code, a recovery code, or a passkey's answer. */
+const secondFactor = {
   code: z.string().trim().max(20).optional(),
   recoveryCode: z.string().trim().max(60).optional(),
   passkey: PasskeyAnswer.optional(),
 };
 
 /** What a sign-in or a confirmation can be completed with. */
-export const SecondStepAsked = {
-  /** To be sent back with the second step, within five minutes. */
+export const SecondFactorAsked = {
+  /** To be sent back with the second factor, within five minutes. */
   challenge: z.string().optional(),
   methods: z.array(z.enum(['app', 'passkey', 'recovery'])).optional(),
   /** Options for the browser, when the account has passkeys for this host. */
   passkeyOptions: BrowserOptions.optional(),
 };
-/** A sign-in whose password was right and that waits for its second step. */
-export const TwoFactorAsked = { twoFactorRequired: z.literal(true).optional(), ...SecondStepAsked };
+/** A sign-in whose password was right and that waits for its second factor. */
+export const TwoFactorAsked = { twoFactorRequired: z.literal(true).optional(), ...SecondFactorAsked };
 
-export const SecondStep = z.strictObject({ challenge: Challenge, ...secondStep }).meta({ id: 'SecondStep' });
+export const SecondFactor = z.strictObject({ challenge: Challenge, ...secondFactor }).meta({ id: 'SecondFactor' });
 
 /** Ten codes, shown this once; null where there were some already. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
@@ -111,6 +111,10 @@ const CenterTwoStep = z.object({
 });
 
 const both = { audience: 'both', access: everybodySignedIn, beforeTwoStep: true } as const;
+
+/** Who may not set a password that is on the list of the most used. */
+export const RefusedFor = z.enum(['nobody', 'staff', 'everybody']);
+export type RefusedFor = z.output<typeof RefusedFor>;
 
 export const security = {
   'POST /api/account/password': {
@@ -164,12 +168,12 @@ export const security = {
   'POST /api/account/challenge': {
     summary: 'Begin to confirm who it is: what the second step can be done with (none: the password is enough)',
     ...both,
-    reply: z.object(SecondStepAsked),
+    reply: z.object(SecondFactorAsked),
   },
   'POST /api/account/confirm': {
     summary: 'Confirm by password, and by a second step where it is on; changes are possible for ten minutes then',
     ...both,
-    body: z.strictObject({ password: Password, challenge: Challenge.optional(), ...secondStep }),
+    body: z.strictObject({ password: Password, challenge: Challenge.optional(), ...secondFactor }),
     reply: Nothing,
   },
   'POST /api/account/two-step/app': {
@@ -223,7 +227,7 @@ export const security = {
   'POST /api/account/two-step/off': {
     summary: 'Turn two-step verification off, by password and second step; not where the center requires it',
     ...both,
-    body: z.strictObject({ password: Password, challenge: Challenge, ...secondStep }),
+    body: z.strictObject({ password: Password, challenge: Challenge, ...secondFactor }),
     reply: Nothing,
   },
   'POST /api/staff/:id/two-step/reset': {
@@ -240,6 +244,26 @@ export const security = {
     access: staffWith('center.manage'),
     params: IdParams,
     reply: Nothing,
+  },
+  'POST /api/passwords/check': {
+    summary: 'Whether a password is on the list of the most used; nothing is kept of it',
+    audience: 'anyone',
+    access: anyone,
+    body: z.strictObject({ password: Password }),
+    reply: z.object({ isCommon: z.boolean() }),
+  },
+  'GET /api/center/passwords': {
+    summary: 'To whom the center refuses passwords on the list of the most used; the others are warned',
+    audience: 'staff',
+    access: staffWith('center.manage'),
+    reply: z.object({ refusedFor: RefusedFor }),
+  },
+  'PUT /api/center/passwords': {
+    summary: 'Change it, in a session that was confirmed in the last ten minutes; passwords set before stay',
+    audience: 'staff',
+    access: staffWith('center.manage'),
+    body: z.strictObject({ refusedFor: RefusedFor }),
+    reply: z.object({ refusedFor: RefusedFor }),
   },
   'GET /api/center/two-step': {
     summary: 'Whether the center requires two-step verification of its staff, and who has it',

@@ -1,7 +1,23 @@
 import { z } from 'zod';
-import { staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { anyText, Email, IdParams, Instant, Nothing, nullableText, requiredText, Version } from './primitives.ts';
+import { anyStaff, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import {
+  AnsweredDate,
+  anyText,
+  Email,
+  Id,
+  IdParams,
+  Instant,
+  LocalDate,
+  LocalTime,
+  Nothing,
+  nullableText,
+  requiredText,
+  Version,
+} from './kernel/primitives.ts';
+
+/** So many days of somebody's duties are answered at most. */
+export const LONGEST_DUTY_DAYS = 366;
 
 export const StaffMember = z
   .object({
@@ -29,6 +45,49 @@ export const NewStaffMember = z
     email: Email,
   })
   .meta({ id: 'NewStaffMember' });
+
+const Reason = requiredText('Reason is required', 500);
+/** Local times of the center. Without a date of its own a duty ends on the day on which it began. */
+export const NewDuty = z
+  .strictObject({
+    startDate: LocalDate,
+    startTime: LocalTime,
+    endDate: LocalDate.nullish(),
+    endTime: LocalTime,
+    reason: Reason,
+  })
+  .meta({ id: 'NewDuty' });
+const DutyParams = z.object({ id: Id, dutyId: Id });
+
+export const Duty = z
+  .object({
+    id: z.int(),
+    staffId: z.int(),
+    startDate: AnsweredDate,
+    startTime: LocalTime,
+    /** Null while on duty. */
+    endDate: AnsweredDate.nullable(),
+    endTime: LocalTime.nullable(),
+    minutes: z.int().nullable(),
+    /** Forgotten: nobody switched it off, Larkhouse ended it, and nobody has looked at it. Voided: struck out. */
+    state: z.enum(['open', 'ended', 'forgotten', 'voided']),
+    version: z.int(),
+    corrections: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(['added', 'corrected', 'confirmed', 'voided']),
+        at: Instant,
+        by: z.string().nullable(),
+        reason: z.string(),
+        /** What it said before; null where there was nothing. */
+        wasStartDate: AnsweredDate.nullable(),
+        wasStartTime: LocalTime.nullable(),
+        wasEndDate: AnsweredDate.nullable(),
+        wasEndTime: LocalTime.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Duty' });
 
 export const staff = {
   'GET /api/staff': {
@@ -70,6 +129,56 @@ export const staff = {
       .partial()
       .extend({ version: Version }),
     reply: StaffMember,
+  },
+  'GET /api/staff/forgotten-duties': {
+    summary: 'Duties of the last 28 days that nobody switched off and nobody has looked at since',
+    audience: 'staff',
+    access: staffWith('staff.manage'),
+    reply: z.array(
+      z.object({
+        id: z.int(),
+        staffId: z.int(),
+        firstName: z.string(),
+        lastName: z.string(),
+        startDate: AnsweredDate,
+      }),
+    ),
+  },
+  'GET /api/staff/:id/duties': {
+    summary:
+      "One's own duties, or anybody's for those who manage staff, with their corrections: those that began in the days asked for, else in the last 28; newest first",
+    audience: 'staff',
+    access: anyStaff,
+    params: IdParams,
+    query: z.object({ from: LocalDate.optional(), to: LocalDate.optional() }),
+    longestDays: LONGEST_DUTY_DAYS,
+    reply: z.array(Duty),
+  },
+  'POST /api/staff/:id/duties': {
+    summary: 'Add a duty that nobody had switched on, with a reason',
+    audience: 'staff',
+    access: staffWith('staff.manage'),
+    params: IdParams,
+    body: NewDuty,
+    status: 201,
+    reply: Duty,
+  },
+  'PATCH /api/staff/:id/duties/:dutyId': {
+    summary: 'Correct when a duty began and ended, or say that a forgotten one is right, with a reason',
+    audience: 'staff',
+    access: staffWith('staff.manage'),
+    params: DutyParams,
+    /** Without an end it still goes on. */
+    body: NewDuty.extend({ endTime: LocalTime.nullable(), version: Version }),
+    reply: Duty,
+  },
+  'POST /api/staff/:id/duties/:dutyId/void': {
+    summary: 'Strike out a duty that never was, with a reason; it stays to be read and is not counted',
+    audience: 'staff',
+    access: staffWith('staff.manage'),
+    params: DutyParams,
+    body: z.strictObject({ reason: Reason, version: Version }),
+    reply: Duty,
   },
   'POST /api/staff/:id/activation-link': {
     summary: 'Make a new activation link (7 days), mail it, and answer it for copying; the one before ends',

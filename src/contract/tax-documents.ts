@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parentsAndStaffWith, staffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
-import { Id, IdParams, Instant, Nothing, optionalText, requiredText, Version } from './primitives.ts';
-import { DOCUMENT_TYPES, FIRST_TAX_YEAR, LAST_TAX_YEAR } from './tax-document-types.ts';
+import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { Id, IdParams, Instant, Nothing, optionalText, requiredText, Version } from './kernel/primitives.ts';
+import { DOCUMENT_TYPES, FIRST_TAX_YEAR, LAST_TAX_YEAR } from './tax-documents-types.ts';
 
 const REQUIRED = 'Please fill in all required fields and select a file';
 const YEAR = 'Enter a year from 2000 to 2030';
@@ -46,8 +46,13 @@ export const NewTaxDocument = z
     /** The parent it is for; not kept where it is for all. */
     parentId: Id.nullish(),
     isGlobal: z.boolean().optional(),
-    /** Ignored: the session says who it is (DECISIONS row 5). */
+    /** Ignored: the session says who it is (http-9). */
     uploadedBy: z.unknown().optional(),
+    /** Ignored: what else the answer to an upload says, so that it can be sent on as a whole. */
+    fileSize: z.unknown().optional(),
+    kind: z.unknown().optional(),
+    width: z.unknown().optional(),
+    height: z.unknown().optional(),
   })
   .meta({ id: 'NewTaxDocument' });
 
@@ -58,7 +63,7 @@ export const taxDocuments = {
     summary: 'Tax documents, newest first: to staff all, to parents their own and those for everybody. At most 2,000',
     audience: 'both',
     access: parentsAndStaffWith('tax-documents'),
-    /** `parentId` is what the parents' screens of the seeds send; the session says who asks (DECISIONS row 5). */
+    /** `parentId` is what the parents' screens send; the session says who asks (http-9). */
     query: z.object({ parentId: z.string().optional(), ...Portal }),
     reply: z.array(TaxDocument),
   },

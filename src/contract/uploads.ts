@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { parentsAndStaffWith } from './access.ts';
-import type { Contract } from './endpoint.ts';
+import { parentsAndStaffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
 
 /** The largest file that is taken in, in bytes. */
 export const MOST_BYTES = 25 * 1024 * 1024;
 
 export const uploads = {
   'POST /api/uploads': {
-    summary: `Takes in one file (multipart, field \`file\`, at most ${MOST_BYTES / 1024 / 1024} MB): a picture, or a PDF, Word or Excel document, known by its content. What isn't used within a day is removed. DECISIONS row 33`,
+    summary: `Takes in one file (multipart, field \`file\`, at most ${MOST_BYTES / 1024 / 1024} MB): a picture, or a PDF, Word or Excel document, known by its content. What isn't used within a day is removed`,
     audience: 'both',
     access: parentsAndStaffWith('gallery', 'tax-documents', 'messages'),
     upload: true,

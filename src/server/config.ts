@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import type { Network } from './cameras/guard.ts';
 import { fallbackAccount } from './db/embedded/account.ts';
 import { closedFolder } from './db/embedded/reach.ts';
-import type { S3Settings } from './files/s3.ts';
+import type { Network } from './kernel/cameras/guard.ts';
+import type { S3Settings } from './kernel/files/s3.ts';
 
 /** Everything the outside decides about a run. Nothing else reads the environment or the command line. */
 export interface Config {
@@ -20,8 +20,14 @@ export interface Config {
   secret: string | undefined;
   /** The origin users type (`https://larkhouse.example`), without a path; undefined: served locally. */
   publicUrl: string | undefined;
+  /** Proxies whose forwarded addresses are believed, as proxy-addr reads them; undefined: nobody's. */
+  trustProxy: string | undefined;
+  /** The files of a certificate and its key, to speak TLS without a proxy; undefined: plain http. */
+  tls: TlsFiles | undefined;
   /** Where outgoing mail is handed over, smtp:// or smtps://; undefined: mail is kept for the Director to read. */
   smtpUrl: string | undefined;
+  /** Mail servers that a center may name although they are on this machine or listen elsewhere than mail does, as `host:port`. */
+  mailAllowHosts: readonly string[];
   /** A weather provider in Open-Meteo's shape; undefined: no weather is shown, and nobody is asked. */
   weatherUrl: string | undefined;
   /** Push services that are called although they are not on the public internet, as `host` or `host:port`. */
@@ -40,6 +46,12 @@ export interface Config {
   dev: boolean;
   /** `--demo`: the demonstration center. */
   demo: boolean;
+}
+
+/** Absolute paths of PEM files. */
+export interface TlsFiles {
+  readonly cert: string;
+  readonly key: string;
 }
 
 /** An account at Stripe. */
@@ -61,11 +73,16 @@ export interface Place {
   isRoot: boolean;
 }
 
+/** Whether browsers reach this installation over TLS: its own, or a proxy's. */
+export const isOverTls = ({ publicUrl, tls }: Pick<Config, 'publicUrl' | 'tls'>): boolean =>
+  publicUrl ? publicUrl.startsWith('https:') : tls !== undefined;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks the environment and the command line's flags. An empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Environment, argv: readonly string[], place: Place = currentPlace()): Config {
   const flags = readFlags(argv);
+  refuseAcme(env);
   return {
     ...flags,
     host: readHost(env),
@@ -75,7 +92,10 @@ export function readConfig(env: Environment, argv: readonly string[], place: Pla
     setupCode: readLongEnough(env, 'LARKHOUSE_SETUP_CODE', 4),
     secret: readLongEnough(env, 'LARKHOUSE_SECRET', 32),
     publicUrl: readPublicUrl(env),
+    trustProxy: readTrustProxy(env),
+    tls: readTls(env, place),
     smtpUrl: readSmtpUrl(env),
+    mailAllowHosts: readMailAllowHosts(env),
     mailFrom: readMailFrom(env),
     weatherUrl: readWeatherUrl(env),
     pushAllowHosts: readPushAllowHosts(env),
@@ -135,12 +155,49 @@ function readPublicUrl(env: Environment): string | undefined {
   throw new ConfigError('PUBLIC_URL must be an address without a path, such as https://larkhouse.example.');
 }
 
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function readTrustProxy(env: Environment): string | undefined {
+  const proxies = (env.TRUST_PROXY ?? '').split(',').map((proxy) => proxy.trim());
+  const named = proxies.filter(Boolean);
+  if (named.length === 0) return undefined;
+  if (named.every((proxy) => PROXY_NAMES.includes(proxy) || isIP(proxy) > 0 || networkIn(proxy)))
+    return named.join(',');
+  throw new ConfigError(
+    'TRUST_PROXY must name proxies with commas between them: loopback, an address or a network such as 10.0.0.0/8.',
+  );
+}
+
+/** Certificates are got by a proxy, or by hand (decision 46). */
+function refuseAcme(env: Environment): void {
+  if (!env.ACME || env.ACME === 'off') return;
+  throw new ConfigError(
+    'ACME is not spoken by Larkhouse itself: put Caddy in front of it (deploy/Caddyfile), or name the files of a certificate in TLS_CERT and TLS_KEY.',
+  );
+}
+
+/** Both files or none; what is in them is looked at when the server begins to listen. */
+function readTls(env: Environment, { folder }: Place): TlsFiles | undefined {
+  const { TLS_CERT: cert, TLS_KEY: key } = env;
+  if (!cert && !key) return undefined;
+  if (!cert) throw new ConfigError('TLS_CERT must be set too where TLS_KEY is: the file of the certificate.');
+  if (!key) throw new ConfigError("TLS_KEY must be set too where TLS_CERT is: the file of the certificate's key.");
+  return { cert: path.resolve(folder, cert), key: path.resolve(folder, key) };
+}
+
 function readSmtpUrl(env: Environment): string | undefined {
   const value = env.SMTP_URL;
   if (!value) return undefined;
   const url = URL.parse(value);
   if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return value;
   throw new ConfigError('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465.');
+}
+
+function readMailAllowHosts(env: Environment): readonly string[] {
+  const named = (env.MAIL_ALLOW_HOSTS ?? '').split(',').map((host) => host.trim());
+  const hosts = named.filter((host) => host !== '');
+  if (hosts.every((host) => /:\d+$/.test(host) && URL.parse(`smtp://${host}`)?.host === host)) return hosts;
+  throw new ConfigError('MAIL_ALLOW_HOSTS must be hosts with ports, parted by commas, such as localhost:25.');
 }
 
 function readMailFrom(env: Environment): string {
@@ -169,11 +226,16 @@ function readPushAllowHosts(env: Environment): readonly string[] {
 function readCameraAllowCidrs(env: Environment): Network[] {
   const names = (env.CAMERA_ALLOW_CIDRS ?? '').split(',').map((name) => name.trim());
   return names.filter(Boolean).map((name) => {
-    const [, address = '', prefix = ''] = /^([^/]+)\/(\d{1,3})$/.exec(name) ?? [];
-    const family = isIP(address);
-    if (family > 0 && Number(prefix) <= (family === 4 ? 32 : 128)) return { address, prefix: Number(prefix) };
+    const network = networkIn(name);
+    if (network) return network;
     throw new ConfigError('CAMERA_ALLOW_CIDRS must list networks with commas between them, such as 203.0.113.0/24.');
   });
+}
+
+function networkIn(name: string): Network | null {
+  const [, address = '', prefix = ''] = /^([^/]+)\/(\d{1,3})$/.exec(name) ?? [];
+  const family = isIP(address);
+  return family > 0 && Number(prefix) <= (family === 4 ? 32 : 128) ? { address, prefix: Number(prefix) } : null;
 }
 
 function readCameraProcesses(env: Environment): number | undefined {

@@ -18,6 +18,7 @@ test('works with nothing set', () => {
     publicUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Larkhouse <larkhouse@localhost>',
+    mailAllowHosts: [],
     pushAllowHosts: [],
     cameraAllowCidrs: [],
     dev: false,
@@ -34,9 +35,13 @@ test('reads every variable and flag', () => {
     LARKHOUSE_SETUP_CODE: 'first-run',
     LARKHOUSE_SECRET: 'x'.repeat(32),
     PUBLIC_URL: 'https://Larkhouse.example/',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+    TLS_CERT: 'tls/fullchain.pem',
+    TLS_KEY: '/etc/tls/key.pem',
     SMTP_URL: 'smtps://user:secret@mail.example:465',
     MAIL_FROM: 'Maple House <office@maple.example>',
     WEATHER_URL: 'https://weather.example/v1/forecast?apikey=secret',
+    MAIL_ALLOW_HOSTS: 'localhost:25, [::1]:2525',
     PUSH_ALLOW_HOSTS: 'push.example, 10.0.0.5:8443',
     CAMERA_PROCESSES: '8',
     CAMERA_ALLOW_CIDRS: '203.0.113.0/24, 2001:db8::/32',
@@ -51,9 +56,12 @@ test('reads every variable and flag', () => {
     setupCode: 'first-run',
     secret: env.LARKHOUSE_SECRET,
     publicUrl: 'https://larkhouse.example',
+    trustProxy: 'loopback,10.0.0.0/8,2001:db8::1',
+    tls: { cert: '/srv/app/tls/fullchain.pem', key: '/etc/tls/key.pem' },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     weatherUrl: env.WEATHER_URL,
+    mailAllowHosts: ['localhost:25', '[::1]:2525'],
     pushAllowHosts: ['push.example', '10.0.0.5:8443'],
     cameraAllowCidrs: [
       { address: '203.0.113.0', prefix: 24 },
@@ -73,6 +81,8 @@ test('takes an empty variable as unset', () => {
 test.for([
   ['SMTP_URL', 'mail.example:25'],
   ['MAIL_FROM', 'nobody'],
+  ['MAIL_ALLOW_HOSTS', 'localhost'],
+  ['MAIL_ALLOW_HOSTS', 'smtp://localhost:25'],
   ['STRIPE_SECRET_KEY', 'pk_live_12345678'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['PUSH_ALLOW_HOSTS', 'https://push.example'],
@@ -95,14 +105,25 @@ test.for([
   ['DATABASE_URL', 'localhost'],
   ['LARKHOUSE_SETUP_CODE', 'abc'],
   ['LARKHOUSE_SECRET', 'x'.repeat(31)],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'true'],
+  ['ACME', 'on'],
   ['PUBLIC_URL', 'larkhouse.example'],
   ['PUBLIC_URL', 'https://larkhouse.example/app'],
   ['PUBLIC_URL', 'https://user@larkhouse.example'],
   ['PUBLIC_URL', 'ftp://larkhouse.example'],
 ] as const)('refuses %s=%s in one line that names it', ([name, value]) => {
-  const refusal = catchError(() => read({ [name]: value }));
-  expect(refusal).toBeInstanceOf(ConfigError);
-  expect(refusal.message).toMatch(new RegExp(`^${name} .+\\.$`));
+  const refused = catchError(() => read({ [name]: value }));
+  expect(refused).toBeInstanceOf(ConfigError);
+  expect(refused.message).toMatch(new RegExp(`^${name} .+\\.$`));
+});
+
+test.for([
+  [{ TLS_CERT: 'cert.pem' }, 'TLS_KEY'],
+  [{ TLS_KEY: 'key.pem' }, 'TLS_CERT'],
+] as const)('asks for the other half of %o', ([env, missing]) => {
+  expect(catchError(() => read(env)).message).toMatch(new RegExp(`^${missing} must be set too`));
 });
 
 test('never repeats a secret', () => {

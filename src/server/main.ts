@@ -6,9 +6,10 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { EmbeddedError } from './db/embedded/errors.ts';
 import { outsideCenters } from './db/open-scope.ts';
 import { buildDemonstration, demonstrationLogins } from './domains/accounts/demonstration.ts';
-import { centers } from './domains/accounts/queries.ts';
 import { isEmpty } from './domains/accounts/setup.ts';
 import { serveWhileDeveloping } from './http/pages-dev.ts';
+import { isOwnMachine } from './kernel/address/address.ts';
+import { centers } from './kernel/center/queries.ts';
 import { ROOT } from './root.ts';
 import { serveScreens } from './screens.ts';
 import { type Started, startServer } from './start.ts';
@@ -48,18 +49,21 @@ function portProblem(code: string | undefined, host: string, port: number): stri
 
 async function fillDemonstration({ server }: Started): Promise<void> {
   const present = await outsideCenters(server, (scope) => scope.all(centers()));
-  if (present.some(({ isDemo }) => !isDemo)) {
+  // Centers may have been added to a demonstration's folder since.
+  if (present.some(({ isDemo }) => isDemo)) return;
+  if (present.length > 0) {
     throw new ConfigError(
       'LARKHOUSE_DATA or DATABASE_URL names a real center; the demonstration needs a place of its own.',
     );
   }
-  if (present.length > 0) return;
   say('Making the demonstration center …');
   await buildDemonstration(server);
 }
 
 async function announce(address: string, { server }: Started): Promise<void> {
   say(`Larkhouse ${server.version} is ready at ${address}`);
+  if (!server.config.publicUrl && isOwnMachine(address))
+    say('Only this computer can reach it. How phones and tablets do: docs/guides/going-live.md');
   if (server.config.demo) for (const line of demonstrationLogins()) say(line);
   else if (await isEmpty(server)) say(`Open ${address}/setup to begin. Setup code: ${server.setupCode}`);
 }

@@ -39,7 +39,7 @@ test('refuses a damaged file rather than replace it', async () => {
 
 test('says in one line when no key can be kept', async () => {
   writeFileSync(dataDir, 'a file where the folder should be');
-  const refusal = loadSecret({ secret: undefined, dataDir });
-  await expect(refusal).rejects.toThrow(ConfigError);
-  await expect(refusal).rejects.toThrow(/^LARKHOUSE_SECRET is not set and .+ cannot be used \(ENOTDIR\)\.$/);
+  const refused = loadSecret({ secret: undefined, dataDir });
+  await expect(refused).rejects.toThrow(ConfigError);
+  await expect(refused).rejects.toThrow(/^LARKHOUSE_SECRET is not set and .+ cannot be used \(ENOTDIR\)\.$/);
 });

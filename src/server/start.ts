@@ -2,30 +2,31 @@ import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openCameras } from './cameras/cameras.ts';
-import { systemClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase, prepareDatabase, type Reach } from './db/database.ts';
 import { prepareDataFolder } from './db/embedded/folders.ts';
 import { openEmbedded } from './db/embedded/index.ts';
-import { rolePassword } from './db/roles.ts';
+import { DATABASE, externalReach, ownReach } from './db/reach.ts';
 import { fingerprintOf } from './db/secret-check.ts';
-import { openFiles } from './files/open.ts';
-import { startJobs } from './jobs/worker.ts';
-import { startLive } from './live/live.ts';
-import { createLog } from './log/log.ts';
-import { openMail } from './mail/transport.ts';
-import { openStripe } from './payments/stripe.ts';
-import { installationKeys } from './push/keys.ts';
-import { openPush } from './push/push.ts';
+import { goOnWithDemonstration } from './domains/accounts/demonstration.ts';
+import { startJobs } from './jobs.ts';
+import { openAddress } from './kernel/address/address.ts';
+import { openCameras } from './kernel/cameras/cameras.ts';
+import { ServerClock, systemClock } from './kernel/clock/clock.ts';
+import { openFiles } from './kernel/files/open.ts';
+import { startLive } from './kernel/live/live.ts';
+import { createLog } from './kernel/log/log.ts';
+import { openMailServers } from './kernel/mail/servers.ts';
+import { openStripe } from './kernel/payments/stripe.ts';
+import { installationKeys } from './kernel/push/keys.ts';
+import { openPush } from './kernel/push/push.ts';
+import { openVault } from './kernel/secrets/vault.ts';
+import { openWeather } from './kernel/weather/weather.ts';
 import { ROOT } from './root.ts';
 import { loadSecret } from './secret.ts';
-import { openVault } from './secrets/vault.ts';
 import type { Server } from './server.ts';
-import { openWeather } from './weather/weather.ts';
 
 const { version } = createRequire(join(ROOT, 'package.json'))('./package.json') as { version: string };
-const DATABASE = 'larkhouse';
 
 export interface Started {
   readonly server: Server;
@@ -48,12 +49,13 @@ export async function startServer(config: Config): Promise<Started> {
     const live = startLive(database.plain);
     const testCameras = config.demo ? await openDemonstrationCameras() : null;
     const setupCode = config.setupCode ?? madeUpCode();
+    const vault = openVault(secret);
     const server: Server = {
       config,
-      clock: systemClock,
+      clock: new ServerClock(systemClock),
       database,
       live,
-      vault: openVault(secret),
+      vault,
       files: openFiles(config),
       cameras: openCameras({
         allow: config.cameraAllowCidrs,
@@ -63,14 +65,16 @@ export async function startServer(config: Config): Promise<Started> {
       log,
       version,
       setupCode,
-      mail: config.smtpUrl ? openMail(config.smtpUrl, config.mailFrom) : null,
+      mailServers: openMailServers(config, vault),
       payments: config.stripe ? openStripe(config.stripe) : null,
       push: openPush(config, () => installationKeys(server)),
       weather: config.weatherUrl
         ? openWeather(config.weatherUrl, systemClock, (reason) => log.warn({ reason }, 'weather not read'))
         : null,
-      publicAddress: () => config.publicUrl ?? `http://localhost:${config.port}`,
+      address: openAddress(config.publicUrl, () => `${config.tls ? 'https' : 'http'}://localhost:${config.port}`),
     };
+    await goOnWithDemonstration(server);
+    await server.address.recall(server);
     await server.push.publicKey();
     const jobs = await startJobs(server);
     return {
@@ -78,7 +82,7 @@ export async function startServer(config: Config): Promise<Started> {
       reach,
       stop: async () => {
         await jobs.stop();
-        server.mail?.close();
+        server.mailServers.close();
         server.weather?.close();
         await testCameras?.close();
         await live.close();
@@ -94,7 +98,7 @@ export async function startServer(config: Config): Promise<Started> {
 
 /** Only the demonstration has cameras of its own. */
 async function openDemonstrationCameras() {
-  const { openTestCameras } = await import('../../demo/cameras/test-cameras.ts');
+  const { openTestCameras } = await import('#demo/cameras/test-cameras.ts');
   return openTestCameras();
 }
 
@@ -102,12 +106,7 @@ async function openOwnDatabase(config: Config, log: (line: string) => void) {
   const embedded = await openEmbedded({ dataDir: config.dataDir, log });
   const admin = embedded.connection('postgres');
   await createIfMissing(admin);
-  const reach: Reach = {
-    admin: { ...admin, database: DATABASE },
-    as: (role) => embedded.connection(role, DATABASE),
-    rolesFrom: null,
-  };
-  return { reach, stop: () => embedded.stop() };
+  return { reach: ownReach(embedded), stop: () => embedded.stop() };
 }
 
 async function createIfMissing(admin: pg.ClientConfig): Promise<void> {
@@ -119,16 +118,6 @@ async function createIfMissing(admin: pg.ClientConfig): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function externalReach(url: string, secret: Buffer): Reach {
-  const as: Reach['as'] = (role) => {
-    const address = new URL(url);
-    address.username = role;
-    address.password = rolePassword(secret, role);
-    return { connectionString: address.href };
-  };
-  return { admin: { connectionString: url }, as, rolesFrom: secret };
 }
 
 /** Without letters and digits that look alike. */

@@ -2,23 +2,24 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { PARENT_GALLERY } from './firstScreens.ts';
-import { onSessionEnded, onTwoStepAsked } from './lib/api.ts';
 import { forgetDrafts } from './lib/draft.ts';
 import { startI18n } from './lib/i18n.ts';
-import { isDoor, type Portal, portalOf } from './lib/portal.ts';
+import { isOpenPage, type Portal, portalOf } from './lib/portal.ts';
 import { forgetAnswers, LOGIN_ROUTES, rememberPlace, TWO_STEP_SETUP } from './lib/session.ts';
 import { clearStoredLogin, onSignedOutElsewhere } from './lib/storedLogin.ts';
-import { turn } from './lib/turn.ts';
-import { WordsProvider } from './lib/useTranslation.tsx';
+import { onSessionEnded, onTwoStepAsked } from './lib/transport.ts';
+import { TextsProvider } from './lib/useTranslation.tsx';
+import { whenIdle } from './lib/whenIdle.ts';
+import { yieldToBrowser } from './lib/yieldToBrowser.ts';
 import { routes } from './routes.tsx';
 
 /** The page has come with pictures: it stays until the screen that goes on showing them is ready. */
 async function picturesFollow(): Promise<void> {
   const { readFirst } = await PARENT_GALLERY.code();
-  await Promise.all([readFirst(), screenFollows()]);
+  await readFirst();
 }
 
-/** The page has come with its first words: they stay until the screen's code and session are there. */
+/** What the page has come with stays until the screen's code and session are there. */
 const screenFollows = () =>
   new Promise<void>((ready) => {
     const look = () => router.state.initialized && ready();
@@ -26,15 +27,21 @@ const screenFollows = () =>
     look();
   });
 
-// The libraries have begun, the words, the router: each in a task of its own, between which the browser draws and answers.
-await turn();
+// The libraries have begun, the texts, the router: each in a task of its own.
+await yieldToBrowser();
 const language = startI18n();
-await turn();
+await yieldToBrowser();
+const fetchLater = () => import('./laterRoutes.tsx');
 // Made before the language is there: the first screen's code and its session come at the same time.
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routes, {
+  patchRoutesOnNavigation: async ({ patch }) => {
+    const { laterRoutes } = await fetchLater();
+    for (const [place, screens] of Object.entries(laterRoutes)) patch(place, screens);
+  },
+});
 
 async function leave(portal: Portal): Promise<void> {
-  if (isDoor(location.pathname) || portalOf(location.pathname) !== portal) return;
+  if (isOpenPage(location.pathname) || portalOf(location.pathname) !== portal) return;
   rememberPlace(location.pathname + location.search);
   await router.navigate(LOGIN_ROUTES[portal], { replace: true });
   forgetAnswers();
@@ -56,18 +63,19 @@ for (const portal of ['staff', 'parent'] as const) {
 
 await language;
 const place = document.getElementById('root');
-if (place?.querySelector('img[srcset]')) await picturesFollow().catch(() => {});
-else if (place?.querySelector('[data-first-view]')) await screenFollows();
 if (place) {
+  if (place.querySelector('img[srcset]')) await picturesFollow().catch(() => {});
+  await screenFollows();
   const root = createRoot(place);
   // In slices, between which the browser answers a touch.
   startTransition(() =>
     root.render(
       <StrictMode>
-        <WordsProvider>
+        <TextsProvider>
           <RouterProvider router={router} />
-        </WordsProvider>
+        </TextsProvider>
       </StrictMode>,
     ),
   );
+  whenIdle(() => void fetchLater().catch(() => {}));
 }

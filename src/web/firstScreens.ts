@@ -1,24 +1,39 @@
-import type { Part } from './lib/words.ts';
+import type { Namespace } from './lib/locales.ts';
 
-/** A screen's code, and the part of the words that it says. */
+/** A screen's code, and the namespaces of texts that it speaks. */
 interface Screen<Code> {
-  readonly part: Part;
+  readonly texts: readonly Namespace[];
   readonly code: () => Promise<Code>;
 }
 
-const screen = <Code>(part: Part, code: () => Promise<Code>): Screen<Code> => ({ part, code });
+const screen = <Code>(texts: readonly Namespace[], code: () => Promise<Code>): Screen<Code> => ({ texts, code });
 
-export const STAFF_LAYOUT = screen('start', () => import('./portals/staff/layout/StaffLayout.tsx'));
-export const DASHBOARD = screen('day', () => import('./portals/staff/screens/dashboard/DashboardScreen.tsx'));
-export const CHILDREN = screen('people', () => import('./portals/staff/screens/children/ChildrenScreen.tsx'));
-export const LOGIN = screen('door', () => import('./portals/staff/screens/accounts/LoginScreen.tsx'));
+export const STAFF_LAYOUT = screen([], () => import('./portals/staff/layout/StaffLayout.tsx'));
+export const DASHBOARD = screen(
+  ['attendance', 'children', 'dashboard'],
+  () => import('./portals/staff/screens/dashboard/DashboardScreen.tsx'),
+);
+export const CHILDREN = screen(
+  ['children', 'childrenEnrollment', 'childrenManagement', 'common'],
+  () => import('./portals/staff/screens/children/ChildrenScreen.tsx'),
+);
+export const LOGIN = screen(['accounts'], () => import('./portals/staff/screens/accounts/LoginScreen.tsx'));
 
-export const PARENT_LAYOUT = screen('portal', () => import('./portals/parent/layout/ParentLayout.tsx'));
+export const PARENT_LAYOUT = screen(['familyDay'], () => import('./portals/parent/layout/ParentLayout.tsx'));
 export const PARENT_DASHBOARD = screen(
-  'portal',
+  ['dailyReportsMoods', 'familyDay'],
   () => import('./portals/parent/screens/dashboard/ParentDashboardScreen.tsx'),
 );
 /** The dashboard's views are in it; the gallery also comes at an address of its own. */
-export const PARENT_VIEWS = screen('portalMore', () => import('./portals/parent/screens/dashboard/ViewScreen.tsx'));
-export const PARENT_GALLERY = screen('photos', () => import('./portals/parent/screens/gallery/GalleryScreen.tsx'));
-export const PARENT_LOGIN = screen('family', () => import('./portals/parent/screens/accounts/ParentLoginScreen.tsx'));
+export const PARENT_VIEWS = screen(
+  ['familyDay', 'familyDayDetails'],
+  () => import('./portals/parent/screens/dashboard/ViewScreen.tsx'),
+);
+export const PARENT_GALLERY = screen(
+  ['common', 'familyDay', 'familyDayDetails', 'gallery'],
+  () => import('./portals/parent/screens/gallery/ParentGalleryScreen.tsx'),
+);
+export const PARENT_LOGIN = screen(
+  ['accounts', 'accountsFamily'],
+  () => import('./portals/parent/screens/accounts/ParentLoginScreen.tsx'),
+);

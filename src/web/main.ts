@@ -1,6 +1,6 @@
 import './ui/styles.css';
-import { fetchAhead } from './ahead.ts';
+import { prefetchFirstScreen } from './prefetch.ts';
 
 // Small, so that it runs while the libraries are still on their way.
 void import('./app.tsx');
-fetchAhead(location);
+prefetchFirstScreen(location);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { RtspCamera, type RtspCameraOptions } from '../../demo/cameras/rtsp-camera.ts';
-import { parseAddress } from '../../src/server/cameras/address.ts';
-import { type CameraOptions, type Cameras, openCameras } from '../../src/server/cameras/cameras.ts';
-import { TIMINGS, type Timings } from '../../src/server/cameras/hub.ts';
-import type { Source } from '../../src/server/cameras/source.ts';
+import { RtspCamera, type RtspCameraOptions } from '#demo/cameras/rtsp-camera.ts';
+import { parseAddress } from '#server/kernel/cameras/address.ts';
+import { type CameraOptions, type Cameras, openCameras } from '#server/kernel/cameras/cameras.ts';
+import { TIMINGS, type Timings } from '#server/kernel/cameras/hub.ts';
+import type { Source } from '#server/kernel/cameras/source.ts';
 import { OWN_MACHINE } from '../larkhouse.ts';
 
 /** Without ffmpeg nothing of the picture can be tested; the tests say that they are skipped. */

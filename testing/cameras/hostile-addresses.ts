@@ -46,8 +46,9 @@ const ELSEWHERE = [
 ];
 const PROTOCOLS = ['rtsp', 'rtsps', 'http', 'https'];
 
+/** Every one of them, as it stands in an address. */
+export const HOSTILE_HOSTS: readonly string[] = [...LOOPBACK, ...INSIDE, ...ELSEWHERE];
+
 /** Stream addresses that no camera has. `at` is a port, where one is meant. */
 export const hostileAddresses = (at = ''): string[] =>
-  [...LOOPBACK, ...INSIDE, ...ELSEWHERE].flatMap((host) =>
-    PROTOCOLS.map((protocol) => `${protocol}://${host}${at && `:${at}`}/live`),
-  );
+  HOSTILE_HOSTS.flatMap((host) => PROTOCOLS.map((protocol) => `${protocol}://${host}${at && `:${at}`}/live`));

@@ -5,13 +5,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
-import { types } from '../../src/server/db/wire.ts';
+import { types } from '#server/db/wire.ts';
 import { Client } from '../client.ts';
 import { newDataDir } from '../embedded.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const DIRECTOR = { firstName: 'Dora', lastName: 'Director', email: 'director@maple.test', password: 'correct horse' };
 export const SETUP_CODE = 'the-setup-code';
+
+/** What `npm start` gives to Node. */
+const AS_STARTED = ['--max-semi-space-size=8'];
 
 /** `src/server/main.ts` in a process of its own, as people start it. */
 export interface App {
@@ -108,11 +111,15 @@ export function spawnApp(env: NodeJS.ProcessEnv, flags: readonly string[] = []):
   const folder = installedFolder();
   const main = path.join(folder, 'src', 'server', 'main.ts');
   // Without these flags node would look for the pages where the links lead to.
-  const child = spawn(process.execPath, ['--preserve-symlinks', '--preserve-symlinks-main', main, ...flags], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, TZ: process.env.TZ, PORT: '0', LARKHOUSE_SETUP_CODE: SETUP_CODE, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...AS_STARTED, '--preserve-symlinks', '--preserve-symlinks-main', main, ...flags],
+    {
+      cwd: folder,
+      env: { PATH: process.env.PATH, TZ: process.env.TZ, PORT: '0', LARKHOUSE_SETUP_CODE: SETUP_CODE, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let said = '';
   let complaint = '';
   const ready = Promise.withResolvers<string>();

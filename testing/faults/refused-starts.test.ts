@@ -101,6 +101,18 @@ test('a damaged secret is refused and left as it is, and no database stays behin
   await until(() => !existsSync(path.join(installation.dataDir, 'database', 'pg', 'postmaster.pid')));
 });
 
+test('a data folder from before the first release is refused with a line that says what to do', async () => {
+  const { installation } = await setUpInstallation();
+  await installation.rows(
+    `insert into kysely_migration values ('0001_scope_and_protection', '2026-01-01T00:00:00.000Z')`,
+  );
+  installation.app.process.kill('SIGTERM');
+  await installation.app.ended;
+  expect(await refused({ LARKHOUSE_DATA: installation.dataDir })).toBe(
+    'The database was made before the first release of Larkhouse and cannot be used any more; move the data folder away, or with DATABASE_URL name an empty database.',
+  );
+});
+
 test('another secret than the one the database was made with, and a demonstration on a real center, are refused', async () => {
   const { installation } = await setUpInstallation();
   installation.app.process.kill('SIGTERM');
@@ -110,4 +122,19 @@ test('another secret than the one the database was made with, and a demonstratio
     /^The secret \(LARKHOUSE_SECRET, .*\) is not the one this database was made with\.$/,
   );
   expect(await refused(there, ['--demo'])).toMatch('names a real center; the demonstration needs a place of its own.');
+});
+
+test('a demonstration to which a center was added starts again', async () => {
+  const { installation } = await setUpInstallation();
+  await installation.rows(`update center set is_demo = true`);
+  await installation.rows(`select create_center('Oak House', 'America/New_York', false, now(), false)`);
+  installation.app.process.kill('SIGTERM');
+  await installation.app.ended;
+  const again = spawnApp({ LARKHOUSE_DATA: installation.dataDir }, ['--demo']);
+  const login = await fetch(`${await again.ready}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'director@maple.test', password: 'correct horse', rememberMe: false }),
+  });
+  expect(login.status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/server/clock/zone.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Client } from '../client.ts';
 import { until } from '../until.ts';
 import type { Installation } from './installation.ts';

@@ -1,6 +1,6 @@
-import { inCenter } from '../../src/server/db/open-scope.ts';
-import { addGuardian, endGuardianship } from '../../src/server/domains/guardians/commands.ts';
-import { addStaffMember } from '../../src/server/domains/staff/commands.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import { addGuardian, endGuardianship } from '#server/domains/guardians/commands.ts';
+import { addStaffMember } from '#server/domains/staff/commands.ts';
 import { Client, signedIn } from '../client.ts';
 import { eventMarker, fillDay, letterMarker, staffEventMarker } from '../day.ts';
 import { OWN_MACHINE, startLarkhouse, type TestLarkhouse } from '../larkhouse.ts';
@@ -19,7 +19,7 @@ export const ACTORS = [
   'expired session',
   'Director of another center',
   'parent of another center',
-  'tablet',
+  'kiosk',
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 
@@ -34,7 +34,10 @@ export interface Stage {
 /** Two centers with families whose every record carries their marker, and everybody of ACTORS. */
 export async function setStage(on: Parameters<typeof startLarkhouse>[0]): Promise<Stage> {
   // Rights are looked at here, not pictures: neither ffmpeg nor a name server need be there.
-  const larkhouse = await startLarkhouse(on, { cameras: { ...OWN_MACHINE, ffmpeg: 'true', resolve: async () => [] } });
+  const larkhouse = await startLarkhouse(on, {
+    config: { mailAllowHosts: ['127.0.0.1:1', '127.0.0.1:2'] },
+    cameras: { ...OWN_MACHINE, ffmpeg: 'true', resolve: async () => [] },
+  });
   const here = await makeCenter(larkhouse, { name: 'Maple House', families: 3 });
   const there = await makeCenter(larkhouse, { name: 'Oak House', families: 2 });
   await fillDay(larkhouse, here);
@@ -50,7 +53,7 @@ export async function setStage(on: Parameters<typeof startLarkhouse>[0]): Promis
   const revokedParent = await signedOut(await parent(here, 0));
   const removed = await removedMember(larkhouse, here);
   const expired = await expiredDirector(larkhouse, here);
-  const tablet = await pairedTablet(larkhouse.origin, await staff(here, here.staff.Director));
+  const kiosk = await pairedKiosk(larkhouse.origin, await staff(here, here.staff.Director));
 
   const clientOf = async (actor: ActorName): Promise<Client> => {
     if (actor === 'anonymous') return new Client(larkhouse.origin);
@@ -63,7 +66,7 @@ export async function setStage(on: Parameters<typeof startLarkhouse>[0]): Promis
     if (actor === 'expired session') return copyOf(expired);
     if (actor === 'Director of another center') return staff(there, there.staff.Director);
     if (actor === 'parent of another center') return parent(there, 0);
-    if (actor === 'tablet') return copyOf(tablet);
+    if (actor === 'kiosk') return copyOf(kiosk);
     return staff(here, here.staff[actor]);
   };
   return { larkhouse, here, there, clientOf };
@@ -149,11 +152,11 @@ async function removedMember(larkhouse: TestLarkhouse, { centerId, staff }: Worl
   return client;
 }
 
-async function pairedTablet(origin: string, director: Client): Promise<Client> {
+async function pairedKiosk(origin: string, director: Client): Promise<Client> {
   const { body } = await director.post<{ code: string }>('/api/kiosks', { name: 'Front door' });
-  const tablet = new Client(origin);
-  await tablet.post('/api/kiosk/pair', { code: body.code });
-  return tablet;
+  const kiosk = new Client(origin);
+  await kiosk.post('/api/kiosk/pair', { code: body.code });
+  return kiosk;
 }
 
 async function expiredDirector(larkhouse: TestLarkhouse, { centerId, staff }: World): Promise<Client> {

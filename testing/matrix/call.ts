@@ -1,5 +1,5 @@
 import type { Client } from '../client.ts';
-import type { Call } from './table.ts';
+import type { Call } from './rows.ts';
 
 export interface Given {
   readonly status: number;

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '../../src/server/clock/zone.ts';
-import { inCenter } from '../../src/server/db/open-scope.ts';
-import type { Scope } from '../../src/server/db/scope.ts';
-import { recordAttendance } from '../../src/server/domains/attendance/commands.ts';
-import { accountFor, openAgency } from '../../src/server/domains/billing/account-commands.ts';
-import { previewStatement } from '../../src/server/domains/billing/bank-import.ts';
-import { enrollInPlan } from '../../src/server/domains/billing/enrollments.ts';
-import { newestInvoice } from '../../src/server/domains/billing/invoice-queries.ts';
-import { bookPayment } from '../../src/server/domains/billing/payments.ts';
-import { addPlan } from '../../src/server/domains/billing/plan-commands.ts';
-import { chargeOnce } from '../../src/server/domains/billing/postings.ts';
-import { invoiceNow, startRun } from '../../src/server/domains/billing/runs.ts';
-import { updateSettings } from '../../src/server/domains/billing/settings-queries.ts';
-import { closeOn } from '../../src/server/domains/center/commands.ts';
-import { changePayment } from '../../src/server/domains/center/payment.ts';
-import { changeDetails } from '../../src/server/domains/center/settings.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { recordAttendance } from '#server/domains/attendance/commands.ts';
+import { accountFor, openAgency } from '#server/domains/billing/accounts/commands.ts';
+import { chargeOnce } from '#server/domains/billing/accounts/postings.ts';
+import { newestInvoice } from '#server/domains/billing/invoices/queries.ts';
+import { invoiceNow, startRun } from '#server/domains/billing/invoices/runs.ts';
+import { previewStatement } from '#server/domains/billing/payments/bank-import.ts';
+import { bookPayment } from '#server/domains/billing/payments/commands.ts';
+import { addPlan } from '#server/domains/billing/plans/commands.ts';
+import { enrollInPlan } from '#server/domains/billing/plans/enrollments.ts';
+import { updateSettings } from '#server/domains/billing/settings-queries.ts';
+import { closeOn } from '#server/domains/center/commands.ts';
+import { changePayment } from '#server/domains/center/payment.ts';
+import { changeDetails } from '#server/domains/center/settings.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
 import { familyOf, type Stage } from './actors.ts';
 import * as fresh from './fresh.ts';
 
@@ -68,7 +68,7 @@ export const account = async (stage: Stage) => {
   return { params: { id: await here(stage, (scope) => accountFor(scope, guardianId)) } };
 };
 
-/** The same, with something charged that waits for an invoice. */
+/** The account of the first family's guardian, with something charged that waits for an invoice. */
 export const waiting = async (stage: Stage) => {
   const { params } = await account(stage);
   await here(stage, (scope) => chargeOnce(scope, params.id, { amount: 1500, description: 'Field trip' }));
@@ -133,7 +133,7 @@ export const paidCare = async (stage: Stage) => {
 };
 
 /** The first center with its address and EIN. */
-export async function centerOnPaper(stage: Stage) {
+export async function centerOnDocument(stage: Stage) {
   await here(stage, async (scope) => {
     await changeDetails(scope, { address: '1 Elm Street, Springfield' });
     await changePayment(stage.larkhouse.server.vault, scope, { ein: '12-3456789' });

@@ -1,8 +1,8 @@
-import { inCenter } from '../../src/server/db/open-scope.ts';
-import type { Scope } from '../../src/server/db/scope.ts';
-import { rooms } from '../../src/server/domains/center/queries.ts';
-import { recordDose, recordExemption } from '../../src/server/domains/compliance/immunizations.ts';
-import { makeInspectorLink } from '../../src/server/domains/compliance/links.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { rooms } from '#server/domains/center/queries.ts';
+import { recordDose, recordExemption } from '#server/domains/compliance/immunizations.ts';
+import { makeInspectorLink } from '#server/domains/compliance/links.ts';
 import { rollCallOf } from '../roll-call.ts';
 import type { Stage } from './actors.ts';
 import { family } from './fresh.ts';
@@ -11,6 +11,7 @@ const here = <T>({ larkhouse, here: { centerId } }: Stage, work: (scope: Scope) 
   inCenter(larkhouse.server, { centerId }, work);
 
 export const DOSE = { vaccine: 'MMR', dose: 1, givenOn: '2024-10-01', source: 'School form' };
+export const COMBINATION = { combination: 'MMRV', givenOn: '2026-01-05', source: '' };
 export const EXEMPTION = {
   vaccine: 'HepA',
   kind: 'medical',

@@ -1,36 +1,39 @@
 import { createECDH, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { inCenter } from '../../src/server/db/open-scope.ts';
-import type { Scope } from '../../src/server/db/scope.ts';
-import { logActivities } from '../../src/server/domains/activities/log.ts';
-import { endNaps } from '../../src/server/domains/activities/naps.ts';
-import { buildArchive } from '../../src/server/domains/archives/jobs.ts';
-import { recordAttendance } from '../../src/server/domains/attendance/commands.ts';
-import { blockGuardian } from '../../src/server/domains/cameras/blocks.ts';
-import { addCamera } from '../../src/server/domains/cameras/commands.ts';
-import { closeOn } from '../../src/server/domains/center/commands.ts';
-import { changeLogo } from '../../src/server/domains/center/logo.ts';
-import { roles, rooms } from '../../src/server/domains/center/queries.ts';
-import { addRoom } from '../../src/server/domains/center/rooms.ts';
-import { changePhoto } from '../../src/server/domains/children/photo.ts';
-import { writeDailyReport } from '../../src/server/domains/daily-reports/commands.ts';
-import { addKiosk } from '../../src/server/domains/door/kiosks.ts';
-import { addEvent } from '../../src/server/domains/events/commands.ts';
-import { postPhoto } from '../../src/server/domains/gallery/commands.ts';
-import { inviteParent } from '../../src/server/domains/guardians/invitations.ts';
-import { guardiansOf } from '../../src/server/domains/guardians/queries.ts';
-import { reportIncident } from '../../src/server/domains/incidents/commands.ts';
-import { newestMails } from '../../src/server/domains/mail/queries.ts';
-import { addMedication } from '../../src/server/domains/medications/commands.ts';
-import { recordMilestones } from '../../src/server/domains/milestones/commands.ts';
-import { badgesOf } from '../../src/server/domains/milestones/queries.ts';
-import { addCategory, addTemplate } from '../../src/server/domains/milestones/template-commands.ts';
-import { categories, templates } from '../../src/server/domains/milestones/template-queries.ts';
-import { reportNotice } from '../../src/server/domains/notices/commands.ts';
-import { notifications } from '../../src/server/domains/notifications/queries.ts';
-import { writeNotifications } from '../../src/server/domains/notifications/write.ts';
-import { addStaffMember } from '../../src/server/domains/staff/commands.ts';
-import { giveTaxDocument } from '../../src/server/domains/tax-documents/commands.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { logActivities } from '#server/domains/activities/log.ts';
+import { endNaps } from '#server/domains/activities/naps.ts';
+import { buildArchive } from '#server/domains/archives/jobs.ts';
+import { recordAttendance } from '#server/domains/attendance/commands.ts';
+import { blockGuardian } from '#server/domains/cameras/blocks.ts';
+import { addCamera } from '#server/domains/cameras/commands.ts';
+import { closeOn } from '#server/domains/center/commands.ts';
+import { changeLogo } from '#server/domains/center/logo.ts';
+import { roles, rooms } from '#server/domains/center/queries.ts';
+import { addRoom } from '#server/domains/center/rooms.ts';
+import { guardiansOf } from '#server/domains/children/guardian-queries.ts';
+import { changePhoto } from '#server/domains/children/photo.ts';
+import { writeDailyReport } from '#server/domains/daily-reports/commands.ts';
+import { addEvent } from '#server/domains/events/commands.ts';
+import { postPhoto } from '#server/domains/gallery/commands.ts';
+import { inviteParent } from '#server/domains/guardians/invitations.ts';
+import { runImport } from '#server/domains/imports/jobs.ts';
+import { reportIncident } from '#server/domains/incidents/commands.ts';
+import { addKiosk } from '#server/domains/kiosk/kiosks.ts';
+import { newestMails } from '#server/domains/mail/queries.ts';
+import { addMedication } from '#server/domains/medications/commands.ts';
+import { recordMilestones } from '#server/domains/milestones/commands.ts';
+import { badgesOf } from '#server/domains/milestones/queries.ts';
+import { addCategory, addTemplate } from '#server/domains/milestones/template-commands.ts';
+import { categories, templates } from '#server/domains/milestones/template-queries.ts';
+import { reportNotice } from '#server/domains/notices/commands.ts';
+import { notifications } from '#server/domains/notifications/queries.ts';
+import { writeNotifications } from '#server/domains/notifications/write.ts';
+import { addStaffMember } from '#server/domains/staff/commands.ts';
+import { addDuty } from '#server/domains/staff/duty-corrections.ts';
+import { giveTaxDocument } from '#server/domains/tax-documents/commands.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import type { Client } from '../client.ts';
 import { asGuardian } from '../day.ts';
 import { SETUP_CODE } from '../larkhouse.ts';
@@ -41,13 +44,20 @@ import { familyOf, type Stage } from './actors.ts';
 const here = <T>({ larkhouse, here: { centerId } }: Stage, work: (scope: Scope) => Promise<T>): Promise<T> =>
   inCenter(larkhouse.server, { centerId }, work);
 
+/** The newest entry of the audit log; returns its id. */
+export const auditEntry = (stage: Stage): Promise<number> =>
+  here(stage, async (scope) => (await scope.one(sql<{ id: number }>`select max(id) as id from audit`)).id);
+
 /** A notification of the first family's guardian; returns its id. */
 export const notification = (stage: Stage): Promise<number> =>
   here(stage, async (scope) => {
     const { childId, guardianId } = familyOf(stage.here, 0);
     const about = { id: randomInt(2 ** 40), childIds: [childId] };
     const recipients = { guardiansOf: [childId] };
-    await writeNotifications(scope, { news: { kind: 'daily-report', event: 'written', recipients, about }, by: null });
+    await writeNotifications(scope, {
+      notification: { kind: 'daily-report', event: 'written', recipients, about },
+      by: null,
+    });
     const [newest] = await scope.all(notifications({ kind: 'parent', id: guardianId }, { limit: 1 }));
     return newest?.id ?? 0;
   });
@@ -85,6 +95,21 @@ export async function closure(stage: Stage) {
 /** Another staff member of the first center; returns their id. */
 export const colleague = (stage: Stage): Promise<number> =>
   here(stage, async (scope) => (await addStaffMember(scope, staffMember())).id);
+
+/** A duty of last Friday, as it is added and corrected. */
+export const duty = () => ({
+  startDate: '2026-02-27',
+  startTime: '08:00',
+  endTime: '16:00',
+  reason: 'Forgot the switch',
+});
+
+/** A duty of last Friday of somebody else, by the parameters that name it. */
+export const pastDuty = (stage: Stage): Promise<{ id: number; dutyId: number }> =>
+  here(stage, async (scope) => {
+    const { id } = await addStaffMember(scope, staffMember());
+    return { id, dutyId: (await addDuty(scope, id, duty())).id };
+  });
 
 export const staffMember = () => ({
   firstName: 'Nora',
@@ -382,12 +407,29 @@ export async function foreignPasskey(_stage: Stage, client: Client) {
   return { body: { challenge: body.challenge ?? 'unknown', name: 'Phone', passkey } };
 }
 
-export const SPREADSHEET = { kind: 'children', csv: 'firstName,lastName,dateOfBirth,room\n' } as const;
+/** A spreadsheet as it is uploaded. */
+export const spreadsheet = (csv: string, fileName = 'children.csv') => ({
+  fileName,
+  content: Buffer.from(csv).toString('base64'),
+});
+/** A child of whom there is no other. */
+const newChildren = () => `firstName,lastName,dateOfBirth,room\nKim,Sheet ${randomUUID()},2023-05-01,Toddler Room`;
 
-/** An import of the first center's Director; returns its id. */
-export async function importRun(stage: Stage): Promise<number> {
+/** An uploaded spreadsheet of the first center's Director that waits for its answers; returns its id. */
+export async function importDraft(stage: Stage): Promise<number> {
   const director = await stage.clientOf('Director');
-  return (await director.post<{ id: number }>('/api/imports', SPREADSHEET)).body.id;
+  return (await director.post<{ id: number }>('/api/imports', spreadsheet(newChildren()))).body.id;
+}
+
+/** A spreadsheet that came in without one of its rows; returns its id. */
+export async function importDone(stage: Stage): Promise<number> {
+  const director = await stage.clientOf('Director');
+  const csv = `${newChildren()}\nNobody,,2023-05-01,Toddler Room`;
+  const { id } = (await director.post<{ id: number }>('/api/imports', spreadsheet(csv))).body;
+  await director.post(`/api/imports/${id}/start`, { wrong: 'leave', changes: true });
+  const { larkhouse, here } = stage;
+  await runImport({ server: larkhouse.server, centerId: here.centerId, input: { importId: id }, attempt: 1 });
+  return id;
 }
 
 export const REGISTRATION = {
@@ -518,6 +560,12 @@ export async function letter(stage: Stage) {
   return { id: body.id, threadId: body.threadId, fileId: body.attachments[0]?.id ?? 0 };
 }
 
+/** A letter's thread as one opens it: what marks the letter as read. */
+export async function openedLetter(stage: Stage) {
+  const { id, threadId } = await letter(stage);
+  return { params: { id: threadId }, body: { messages: [id] } };
+}
+
 /** A draft of the Director's. */
 export async function draft(stage: Stage) {
   const director = await stage.clientOf('Director');
@@ -532,7 +580,7 @@ export const CAMERA = {
   port: 9,
   streamUrl: '/live',
   username: 'viewer',
-  password: 'secret',
+  password: 'sees the entrance',
 };
 
 /** A camera of the room in which the first families' children are now; nobody watches any other. */
@@ -541,7 +589,7 @@ export const camera = (stage: Stage) =>
     await scope.count(sql`update camera_view set ended_at = ${scope.now}, ending = 'stopped' where ended_at is null`);
     const childId = stage.here.families[0]?.childId ?? 0;
     const { roomId } = await scope.one(sql<{ roomId: number }>`select room_id from child where id = ${childId}`);
-    return { params: { id: await addCamera(stage.larkhouse.server.vault, scope, { ...CAMERA, roomId }) } };
+    return { params: { id: await addCamera(stage.larkhouse.server, scope, { ...CAMERA, roomId }) } };
   });
 
 /** A camera that the caller has begun to watch, if they may. */
@@ -558,14 +606,14 @@ export async function cameraBlock(stage: Stage) {
   return { params: { id: guardianId } };
 }
 
-/** A code that waits for its tablet. */
+/** A code that waits for its kiosk. */
 export async function kiosk(stage: Stage) {
   const { id } = await here(stage, (scope) => addKiosk(scope, 'Side door'));
   return { params: { id } };
 }
 
 /** A guardian of the first center, with a phone. */
-export async function guardianAtDoor(stage: Stage) {
+export async function guardianAtKiosk(stage: Stage) {
   const { guardianId } = await family(stage);
   await here(stage, (scope) =>
     scope.count(sql`update guardian set phone_number = '555 010 4711' where id = ${guardianId}`),
@@ -581,31 +629,43 @@ const sealedEntry = () => ({
   sealed: 'AAAA',
 });
 /** An entry that nobody can read. */
-export const doorEvents = () => ({
+export const kioskEntries = () => ({
   body: { sentAt: '2026-03-02T12:00:00Z', unsent: 0, events: [sealedEntry()] },
 });
 
-/** An entry of a tablet of the first center about a child of its own, which waits for staff. */
-export async function doorEntry(stage: Stage) {
+/** An entry of a kiosk of the first center about a child of its own, which waits for staff. */
+export async function kioskEntry(stage: Stage) {
   const { childId } = await family(stage);
   const id = await here(stage, async (scope) => {
     const device = await scope.one(sql<{ id: number }>`select id from kiosk where paired_at is not null limit 1`);
     const row = await scope.one(sql<{ id: number }>`
-      insert into door_event (kiosk_id, uuid, sequence, device_at, offset_ms, at, received_at, was_offline, direction, signed_name)
+      insert into kiosk_entry (kiosk_id, uuid, sequence, device_at, offset_ms, at, received_at, was_offline, direction, signed_name)
       values (${device.id}, ${randomUUID()}, 1, ${scope.now}, 0, ${scope.now}, ${scope.now}, true, 'in', 'Ann Guardian') returning id`);
     await scope.count(sql`
-      insert into door_move (event_id, child_id, date, at, direction, outcome, reason)
+      insert into kiosk_move (event_id, child_id, date, at, direction, outcome, reason)
       values (${row.id}, ${childId}, '2026-03-02', ${scope.now}, 'in', 'refused', 'late-ticket')`);
+    audit(scope, { action: 'receive from the kiosk', entity: 'kiosk_entry', ids: [row.id], children: [childId] });
     return row.id;
   });
   return { params: { id } };
 }
 
 /** The part of such an entry. */
-export async function doorMove(stage: Stage) {
-  const { params } = await doorEntry(stage);
+export async function kioskMove(stage: Stage) {
+  const { params } = await kioskEntry(stage);
   const { id } = await here(stage, (scope) =>
-    scope.one(sql<{ id: number }>`select id from door_move where event_id = ${params.id}`),
+    scope.one(sql<{ id: number }>`select id from kiosk_move where event_id = ${params.id}`),
   );
   return { params: { id } };
 }
+
+/** A mail server that a center of the stage may name; nobody answers there. */
+export const mailServer = () => ({
+  host: '127.0.0.1',
+  port: 1,
+  security: 'starttls' as const,
+  username: 'office',
+  password: randomUUID(),
+  senderName: 'Maple House',
+  senderAddress: 'office@maple-house.test',
+});

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { SHEETS } from '../../src/contract/compliance-choices.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { api } from '../../src/contract/index.ts';
+import { SHEETS } from '#contract/compliance-choices.ts';
+import { api } from '#contract/index.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { asSuperuser } from '../superuser.ts';
 import { ACTORS, type ActorName, readersOf, type Stage, setStage } from './actors.ts';
 import { markersIn, send } from './call.ts';
@@ -21,7 +21,7 @@ afterAll(() => stage.larkhouse.stop());
 
 const READS = Object.entries<Endpoint>(api).filter(([route, { stream }]) => route.startsWith('GET ') && !stream);
 
-/** Whatever widens an answer: an endless window, days on which something happened. */
+/** Whatever widens an answer: an endless range, days on which something happened. */
 const WIDEST: Readonly<Record<string, readonly string[]>> = {
   from: ['2000-01-01'],
   to: ['2100-01-01'],
@@ -56,9 +56,11 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   includeRegistrationFee: ['true'],
   unsent: ['1'],
   roomId: ['1'],
+  kind: ['attendance', 'children'],
+  who: ['staff-1', 'parent-1'],
 };
 
-/** For what refuses an endless window: days on which something happened, and birthdays. */
+/** For what refuses an endless range: days on which something happened, and birthdays. */
 const BOUNDED = ['from=2026-02-10&to=2026-03-31', 'from=2026-08-15&to=2026-09-30'];
 
 test.each(ACTORS)('%s reads nothing that is not theirs', async (actor) => {

@@ -100,12 +100,12 @@ async function check(scene: Scene, client: Client, path: string, id: number): Pr
   );
   const { balance, uninvoiced, invoices } = (await client.get<Account>(path)).body;
   const open = invoices.reduce((sum, invoice) => sum + invoice.open, 0);
-  const standing = invoices.reduce((sum, { status, total }) => sum + (status === 'void' ? 0 : total), 0);
+  const invoiced = invoices.reduce((sum, { status, total }) => sum + (status === 'void' ? 0 : total), 0);
   const problems = [
     books?.entries === 0 || `entries make ${books?.entries}`,
     books?.receivable === balance || `entries say ${books?.receivable}, the account ${balance}`,
     books?.bookings === balance || `bookings say ${books?.bookings}, the account ${balance}`,
-    open === Math.min(standing, Math.max(0, balance - uninvoiced)) || `open ${open} of ${balance} less ${uninvoiced}`,
+    open === Math.min(invoiced, Math.max(0, balance - uninvoiced)) || `open ${open} of ${balance} less ${uninvoiced}`,
     invoices.every((invoice) => invoice.open >= 0 && invoice.open <= invoice.total) || 'more open than invoiced',
   ].filter((problem) => problem !== true);
   if (problems.length > 0) throw new Error(problems.join('; '));

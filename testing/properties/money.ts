@@ -1,27 +1,17 @@
 import fc from 'fast-check';
-import { addDays, momentOf, weekdayOf } from '../../src/server/clock/zone.ts';
-import { allocate } from '../../src/server/domains/billing/rules-allocation.ts';
-import {
-  type ChildRules,
-  type EnrollmentRule,
-  tuitionCharges,
-} from '../../src/server/domains/billing/rules-charges.ts';
-import { creditFor } from '../../src/server/domains/billing/rules-credits.ts';
-import { minutesAfter } from '../../src/server/domains/billing/rules-late.ts';
-import { entriesOf, reversed } from '../../src/server/domains/billing/rules-ledger.ts';
-import {
-  dividedBy,
-  partsOf,
-  type ShareRule,
-  splitProblem,
-  WHOLE,
-} from '../../src/server/domains/billing/rules-money.ts';
+import { allocate } from '#server/domains/billing/accounts/rules-allocation.ts';
+import { creditFor } from '#server/domains/billing/accounts/rules-credits.ts';
+import { entriesOf, reversed } from '#server/domains/billing/accounts/rules-ledger.ts';
+import { minutesAfter } from '#server/domains/billing/late-pickups/rules-late.ts';
+import { type ChildRules, type EnrollmentRule, tuitionCharges } from '#server/domains/billing/plans/rules-charges.ts';
 import {
   careDays,
   type PeriodCadence,
   periodOf,
   periodsBeginning,
-} from '../../src/server/domains/billing/rules-periods.ts';
+} from '#server/domains/billing/plans/rules-periods.ts';
+import { dividedBy, partsOf, type ShareRule, splitProblem, WHOLE } from '#server/domains/billing/rules-money.ts';
+import { addDays, momentOf, weekdayOf } from '#server/kernel/clock/zone.ts';
 
 // What holds of money whatever happens: run a few times in the gate, ten thousand times in the slow suite.
 
@@ -140,9 +130,9 @@ export const MONEY_PROPERTIES: Readonly<Record<string, (numRuns: number) => void
           const whole = periodsBeginning(every, enrollment, { from, to: end });
           let first = from;
           const parts = lengths.flatMap((days) => {
-            const window = { from: first, to: addDays(first, days - 1) };
+            const range = { from: first, to: addDays(first, days - 1) };
             first = addDays(first, days);
-            return periodsBeginning(every, enrollment, window);
+            return periodsBeginning(every, enrollment, range);
           });
           same(parts, whole, 'tiles');
           for (const [at, { covered }] of whole.entries()) {

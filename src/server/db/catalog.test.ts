@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { cloneDatabase, dropDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { databaseTypes } from '../../../testing/database-types.ts';
+import { cloneDatabase, dropDatabase, type TestDatabase } from '#testing/database.ts';
+import { databaseSchema } from '#testing/database-schema.ts';
+import { databaseTypes } from '#testing/database-types.ts';
 import { OWNER_ROLE, REQUEST_ROLES } from './roles.ts';
 
-// What every table, function and role must be like. A failure says what to do in the migration.
+// What every table, function and role must be like. A failure says what to do in schema/ or functions/.
 
 /** Tables without a center, which only the owner's functions touch. */
-const INSTALLATION_WIDE = ['login_throttle', 'installation', 'push_key'];
+const INSTALLATION_WIDE = ['login_throttle', 'installation', 'push_key', 'function_file'];
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -184,6 +185,7 @@ test('parents write nothing but this', async () => {
   ).toEqual([
     'calendar_feed',
     'camera_view',
+    'child',
     'child_archive',
     'child_milestone',
     'event_answer',
@@ -230,7 +232,40 @@ test('tables of the whole installation are touched by functions only', async () 
   ).toEqual([]);
 });
 
-test('the types of the tables are those of the migrations', async () => {
+test('every function has one definition, and its body fits the tables', async () => {
+  expect(
+    await offenders(
+      `select p.proname from (${FUNCTIONS}) f join pg_proc p on p.oid = f.oid group by 1 having count(*) > 1`,
+    ),
+    'Two functions of one name differ in their parameters: keep the one that is called.',
+  ).toEqual([]);
+  const definitions = await offenders(`select pg_get_functiondef(oid) from (${FUNCTIONS}) f`);
+  await client.query('begin');
+  for (const definition of definitions) await client.query(definition);
+  await client.query('rollback');
+});
+
+test('docs/architecture.md says of every function why it is in the database', async () => {
+  const page = await readFile(new URL('../../../docs/architecture.md', import.meta.url), 'utf8');
+  const [, section = ''] = page.split('## What the database decides itself');
+  const listed = [...section.matchAll(/^\| (`.+?`) \| .+ \| .+ \|$/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  expect(
+    listed.toSorted(),
+    'Name the function there with its reason; what a command or a query can do is no function.',
+  ).toEqual((await offenders(`select p.proname from (${FUNCTIONS}) f join pg_proc p on p.oid = f.oid`)).toSorted());
+});
+
+test('schema.sql is the schema', async () => {
+  const written = await readFile(new URL('schema.sql', import.meta.url), 'utf8');
+  expect(
+    written === (await databaseSchema(database.reach.admin)),
+    'Run `node scripts/db-schema.ts`, and look at what changed in schema.sql.',
+  ).toBe(true);
+});
+
+test('the types of the tables are those of the schema', async () => {
   const written = await readFile(new URL('types.ts', import.meta.url), 'utf8');
   expect(
     written === (await databaseTypes(database.reach.admin)),

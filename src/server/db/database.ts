@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '#server/config.ts';
 import { codeOf } from './embedded/errors.ts';
 import { migrate } from './migrate.ts';
 import { ensureRoles, OWNER_ROLE, type RequestRole, refuseTooPowerfulRoles } from './roles.ts';
@@ -58,7 +58,7 @@ async function prepareSchema(reach: Reach): Promise<void> {
   }
 }
 
-/** Opens the pools of the request roles (DESIGN section 5: staff 10, parents 10, jobs 4). */
+/** Opens the pools of the request roles. */
 export function openDatabase(reach: Reach, onIdleError: (error: Error) => void = () => undefined): Database {
   const pool = (role: RequestRole, max: number) => {
     const opened = new pg.Pool({

@@ -1,53 +1,61 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
-import { ConfigError } from '../config.ts';
-import { ROOT } from '../root.ts';
+import { type Migration, Migrator } from 'kysely/migration';
+import { ConfigError } from '#server/config.ts';
+import { functionsToApply } from './functions.ts';
+import { notUpToDate, type SqlFile, sqlFiles } from './sql-files.ts';
 
-const FOLDER = join(ROOT, 'src/server/db/migrations');
 /** A file that begins so runs outside a transaction (`create index concurrently`), one statement in it. */
 const OUTSIDE = '-- outside a transaction';
+/** The first step of the schema that development began with. No release was made with it, and nothing leads on from it. */
+const BEFORE_RELEASE = '0001_scope_and_protection';
 
 /**
- * Brings the schema up to this version, each file in its own step; one process at a time (the caller holds a lock). A
- * schema newer than this version is refused.
+ * Brings tables and functions up to this version; one process at a time (the caller holds a lock). The files of schema/
+ * run once, in the order of their names and each in its own transaction. Those of functions/ follow when one of them
+ * changed, all in one transaction; of these foundation.sql also goes before, because tables are made with it. A schema
+ * newer than this version is refused, and left as it is.
  */
 export async function migrate(db: Kysely<unknown>): Promise<void> {
-  const files = await migrationFiles();
+  const steps = await sqlFiles('schema');
+  await refuseUnknown(db, steps);
+  const functions = await functionsToApply(db);
+  await functions?.applyFoundation();
+  await take(db, steps);
+  await functions?.applyAll();
+}
+
+async function refuseUnknown(db: Kysely<unknown>, steps: readonly SqlFile[]): Promise<void> {
+  const taken = await stepsTaken(db);
+  if (taken.includes(BEFORE_RELEASE)) {
+    throw new ConfigError(
+      'The database was made before the first release of Larkhouse and cannot be used any more; move the data folder away, or with DATABASE_URL name an empty database.',
+    );
+  }
+  if (taken.some((name) => !steps.some((step) => step.name === name))) {
+    throw new ConfigError('The database was made by a newer version of Larkhouse; start that version.');
+  }
+}
+
+async function stepsTaken(db: Kysely<unknown>): Promise<string[]> {
+  const there = await sql`select from pg_tables where schemaname = 'public' and tablename = 'kysely_migration'`.execute(
+    db,
+  );
+  if (there.rows.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function take(db: Kysely<unknown>, steps: readonly SqlFile[]): Promise<void> {
   const provider = {
-    getMigrations: async () => Object.fromEntries(files.map(({ name, migration }) => [name, migration])),
-  };
-  const run = async (disableTransactions: boolean, up: (migrator: Migrator) => Promise<MigrationResultSet>) => {
-    const { error, results } = await up(new Migrator({ db, provider, disableTransactions }));
-    if (error) throw asStartError(error, results?.find(({ status }) => status === 'Error')?.migrationName);
+    getMigrations: async () => Object.fromEntries(steps.map(({ name, text }) => [name, asStep(text)])),
   };
   const known = await new Migrator({ db, provider }).getMigrations();
   for (const { name, executedAt } of known) {
-    const outside = files.some((file) => file.name === name && file.outside);
-    if (!executedAt) await run(outside, (migrator) => migrator.migrateUp());
+    if (executedAt) continue;
+    const disableTransactions = steps.some((step) => step.name === name && step.text.startsWith(OUTSIDE));
+    const { error } = await new Migrator({ db, provider, disableTransactions }).migrateUp();
+    if (error) throw notUpToDate(name, error);
   }
-  // Also with nothing to do: this is what notices steps that this version doesn't know.
-  await run(false, (migrator) => migrator.migrateToLatest());
 }
 
-async function migrationFiles() {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (file) => {
-      const text = await readFile(join(FOLDER, file), 'utf8');
-      const migration: Migration = { up: async (db) => void (await sql.raw(text).execute(db)) };
-      return { name: file.replace(/\.sql$/, ''), outside: text.startsWith(OUTSIDE), migration };
-    }),
-  );
-}
-
-function asStartError(error: unknown, file: string | undefined): Error {
-  const words = error instanceof Error ? error.message : String(error);
-  if (/previously executed migration .* is missing/.test(words)) {
-    return new ConfigError('The database was made by a newer version of Larkhouse; start that version.');
-  }
-  return new Error(`The database could not be brought up to date${file ? ` (${file})` : ''}: ${words}`, {
-    cause: error,
-  });
-}
+const asStep = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) });

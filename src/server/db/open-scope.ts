@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Audience } from '../../contract/access.ts';
-import type { Actor } from '../access/actor.ts';
-import { conflict, notAllowed, notFound, Refusal, signedOut, twoStepFirst } from '../refusal.ts';
-import type { Server } from '../server.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import type { Actor } from '#server/kernel/access/actor.ts';
+import type { Clock } from '#server/kernel/clock/clock.ts';
+import { conflict, HttpError, notAllowed, notFound, signedOut, twoStepFirst } from '#server/kernel/http-error.ts';
+import type { Server } from '#server/server.ts';
 import { codeOf } from './embedded/errors.ts';
 import { type Opened, Scope } from './scope.ts';
 import { type Query, send } from './sql.ts';
 
-export interface SessionDoor {
+/** What a transaction needs of the server. */
+export interface Transactions extends Pick<Server, 'database'> {
+  readonly clock: Clock;
+  readonly live: Pick<Server['live'], 'publish'>;
+}
+
+export interface SessionOpening {
   readonly audience: Audience;
   readonly tokenHash: Buffer;
   /** The actor needs one of these capabilities; null: none. */
@@ -21,16 +28,20 @@ export interface SessionDoor {
  * Does `work` in the scope of the session behind a token; refuses with 401 or 403. `begin`, the opening and the first
  * query travel together, so a request pays one round trip more than a bare query.
  */
-export async function inSession<T>(server: Server, door: SessionDoor, work: (scope: Scope) => Promise<T>): Promise<T> {
-  return inTransaction(server, server.database[door.audience], server.clock.now(), work, async (client, now) => {
-    const { rows } = await send(client, openSession(door, now));
+export async function inSession<T>(
+  server: Server,
+  opening: SessionOpening,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  return inTransaction(server, server.database[opening.audience], server.clock.now(), work, async (client, now) => {
+    const { rows } = await send(client, openSession(opening, now));
     const row = rows[0];
     if (!row) throw signedOut();
     return opened(row);
   });
 }
 
-/** Does `work` in the scope of a paired tablet; refuses with 401 one that isn't paired any more. */
+/** Does `work` in the scope of a paired kiosk; refuses with 401 one that isn't paired any more. */
 export async function inKiosk<T>(server: Server, tokenHash: Buffer, work: (scope: Scope) => Promise<T>): Promise<T> {
   return inTransaction(server, server.database.jobs, server.clock.now(), work, async (client, now) => {
     const { rows } = await send(client, sql<KioskRow>`select * from open_kiosk(${tokenHash}, ${now})`);
@@ -48,7 +59,7 @@ interface KioskRow {
   name: string;
 }
 
-export interface CenterDoor {
+export interface CenterOpening {
   readonly centerId: number;
   /** In whose name; the system's, unless it is somebody who is just signing in. */
   readonly as?: { readonly kind: 'staff' | 'parent' | 'device'; readonly id: number };
@@ -57,14 +68,18 @@ export interface CenterDoor {
 }
 
 /** Does `work` as the system in one center (jobs, setup, sign-in). */
-export async function inCenter<T>(server: Server, door: CenterDoor, work: (scope: Scope) => Promise<T>): Promise<T> {
-  return inTransaction(server, server.database.jobs, door.now ?? server.clock.now(), work, (client) =>
-    enterCenter(client, door),
+export async function inCenter<T>(
+  server: Transactions,
+  opening: CenterOpening,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  return inTransaction(server, server.database.jobs, opening.now ?? server.clock.now(), work, (client) =>
+    enterCenter(client, opening),
   );
 }
 
 /** What a guardian asked a job to gather. */
-export interface ArchiveDoor {
+export interface ArchiveOpening {
   readonly centerId: number;
   readonly archiveId: number;
 }
@@ -75,7 +90,7 @@ export interface ArchiveDoor {
  */
 export async function inArchive<T>(
   server: Server,
-  { centerId, archiveId }: ArchiveDoor,
+  { centerId, archiveId }: ArchiveOpening,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   return inTransaction(server, server.database.parent, server.clock.now(), work, async (client) => {
@@ -100,7 +115,7 @@ interface ArchiveRow {
 }
 
 /** The address of somebody's calendar, of which only the hash is known. */
-export interface CalendarFeedDoor {
+export interface CalendarFeedOpening {
   readonly audience: Audience;
   readonly tokenHash: Buffer;
 }
@@ -111,7 +126,7 @@ export interface CalendarFeedDoor {
  */
 export async function inCalendarFeed<T>(
   server: Server,
-  { audience, tokenHash }: CalendarFeedDoor,
+  { audience, tokenHash }: CalendarFeedOpening,
   work: (scope: Scope, centerName: string) => Promise<T>,
 ): Promise<T> {
   let centerName = '';
@@ -137,7 +152,7 @@ export async function inCalendarFeed<T>(
 type FeedRow = Omit<SessionRow, 'sessionId' | 'kind' | 'expiresAt'> & { readonly centerName: string };
 
 /** What an inspector's link lets its holder read, and what of it is asked for. */
-export interface InspectionDoor {
+export interface InspectionOpening {
   readonly tokenHash: Buffer;
   /** Null: the first page, which names the sheets. */
   readonly sheet: string | null;
@@ -161,8 +176,8 @@ export type Reading = Pick<Scope, 'all' | 'maybe' | 'one' | 'now'>;
  */
 export async function inInspection<T>(
   server: Server,
-  { tokenHash, sheet, form }: InspectionDoor,
-  nowhere: Refusal,
+  { tokenHash, sheet, form }: InspectionOpening,
+  nowhere: HttpError,
   work: (reading: Reading, inspection: Inspection) => Promise<T>,
 ): Promise<T> {
   let found: Inspection | undefined;
@@ -196,18 +211,18 @@ const NOBODY: Actor = { kind: 'staff', id: 0, firstName: '', lastName: '', role:
 /** Makes a center by `creation` (a query that answers its id) and does `work` in it, in one transaction. */
 export async function inNewCenter<T>(
   server: Server,
-  creation: (now: Date) => Query<{ id: number }>,
+  creation: Query<{ id: number }>,
   work: (scope: Scope) => Promise<T>,
+  now: Date = server.clock.now(),
 ): Promise<T> {
-  const now = server.clock.now();
   return inTransaction(server, server.database.jobs, now, work, async (client) => {
-    const { rows } = await send(client, creation(now));
+    const { rows } = await send(client, creation);
     return enterCenter(client, { centerId: rows[0]?.id ?? 0 });
   });
 }
 
 /** Does `work` outside of any center, through the functions made for that (finding an account, making a center). */
-export async function outsideCenters<T>(server: Server, work: (scope: Scope) => Promise<T>): Promise<T> {
+export async function outsideCenters<T>(server: Transactions, work: (scope: Scope) => Promise<T>): Promise<T> {
   return inTransaction(server, server.database.jobs, server.clock.now(), work, async () => ({
     actor: { kind: 'system' },
     center: { id: 0, zone: 'UTC' },
@@ -216,14 +231,14 @@ export async function outsideCenters<T>(server: Server, work: (scope: Scope) => 
 }
 
 async function inTransaction<T>(
-  server: Server,
+  server: Transactions,
   pool: pg.Pool,
   now: Date,
   work: (scope: Scope) => Promise<T>,
   open: (client: pg.ClientBase, now: Date) => Promise<Opened>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw asRefusal(error);
+    throw asHttpError(error);
   });
   let broken: Error | boolean = false;
   try {
@@ -243,19 +258,19 @@ async function inTransaction<T>(
       });
       // What was sent behind a refused opening fails too; the opening's own words are the reason.
       await opened.catch((reason: unknown) => {
-        throw asRefusal(reason);
+        throw asHttpError(reason);
       });
-      throw asRefusal(isAftermath(error) ? ((await scope.failure()) ?? error) : error);
+      throw asHttpError(isAftermath(error) ? ((await scope.failure()) ?? error) : error);
     }
   } finally {
     client.release(broken);
   }
 }
 
-async function enterCenter(client: pg.ClientBase, door: CenterDoor): Promise<Opened> {
-  const { rows } = await send(client, openCenter(door));
+async function enterCenter(client: pg.ClientBase, opening: CenterOpening): Promise<Opened> {
+  const { rows } = await send(client, openCenter(opening));
   const row = rows[0];
-  if (!row) throw new Error(`There is no center ${door.centerId}`);
+  if (!row) throw new Error(`There is no center ${opening.centerId}`);
   return { actor: { kind: 'system' }, center: row, session: null };
 }
 
@@ -273,7 +288,7 @@ interface SessionRow {
   expiresAt: Date;
 }
 
-const openSession = ({ tokenHash, anyOf, beforeTwoStep = false }: SessionDoor, now: Date) =>
+const openSession = ({ tokenHash, anyOf, beforeTwoStep = false }: SessionOpening, now: Date) =>
   sql<SessionRow>`select * from open_scope(${tokenHash}, ${now}, ${anyOf}, ${beforeTwoStep})`;
 
 function opened(row: SessionRow): Opened {
@@ -288,14 +303,14 @@ function opened(row: SessionRow): Opened {
   };
 }
 
-const openCenter = ({ centerId, as }: CenterDoor) =>
+const openCenter = ({ centerId, as }: CenterOpening) =>
   sql<{ id: number; zone: string }>`select * from open_center(${centerId}, ${as?.kind ?? 'system'}, ${as?.id ?? null})`;
 
 /** What PostgreSQL says to every statement after the one that failed. */
 const isAftermath = (error: unknown) => codeOf(error) === '25P02';
 
-/** PostgreSQL's words for what people can expect, as a Refusal; everything else stays what it is. */
-function asRefusal(error: unknown): unknown {
+/** PostgreSQL's words for what people can expect, as a HttpError; everything else stays what it is. */
+function asHttpError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'LH401') return signedOut();
   if (code === 'LH403') return notAllowed();
@@ -314,4 +329,4 @@ const LOST =
 const isPassing = (error: unknown) =>
   PASSING.test(codeOf(error) ?? '') || (error instanceof Error && LOST.test(error.message));
 
-const busy = () => new Refusal(503, 'Larkhouse is busy at the moment. Please try again.', { retryAfterSeconds: 2 });
+const busy = () => new HttpError(503, 'Larkhouse is busy at the moment. Please try again.', { retryAfterSeconds: 2 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '#server/config.ts';
 
 /** The roles that requests and jobs connect as; none of them can pass row-level security. */
 export const REQUEST_ROLES = ['larkhouse_staff', 'larkhouse_parent', 'larkhouse_jobs'] as const;

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { fillDay } from '../../../testing/day.ts';
-import { startLarkhouse, type TestLarkhouse } from '../../../testing/larkhouse.ts';
-import { type Family, makeCenter, type World } from '../../../testing/world.ts';
-import type { Audience } from '../../contract/access.ts';
-import { startSession } from '../domains/accounts/sign-in.ts';
-import { hashToken } from '../secrets/vault.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import { hashToken } from '#server/kernel/secrets/vault.ts';
+import { startSession } from '#server/kernel/sessions/open.ts';
+import { fillDay } from '#testing/day.ts';
+import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
+import { type Family, makeCenter, type World } from '#testing/world.ts';
 import type { RequestRole } from './roles.ts';
 
 // Selects everything from every table as the roles that requests use, past all queries of the application.
@@ -159,6 +159,8 @@ describe('parents', () => {
       'incident',
       'activity',
       'medication',
+      'immunization',
+      'immunization_exemption',
       'incident_receipt',
       'notice',
       'notification',

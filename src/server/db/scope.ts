@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { OwnTopic, Topic } from '../../contract/live.ts';
-import type { Actor } from '../access/actor.ts';
+import type { OwnTopic, Topic } from '#contract/kernel/topics.ts';
+import type { Actor } from '#server/kernel/access/actor.ts';
 import { type Answer, type Query, send } from './sql.ts';
 
 export interface Opened {
@@ -19,6 +19,8 @@ export interface Stale {
   readonly guardianIds: Set<number>;
   /** Whom topics that are each person's own concern, as `readerKey` names them. */
   readonly readers: Set<string>;
+  /** The name that a browser gave to the write behind it; null: it has none. */
+  write: string | null;
 }
 /** A person among those a nudge is for. */
 export const readerKey = ({ kind, id }: { readonly kind: 'staff' | 'parent'; readonly id: number }) => `${kind} ${id}`;
@@ -30,22 +32,33 @@ export const readerKey = ({ kind, id }: { readonly kind: 'staff' | 'parent'; rea
 export class Scope {
   /** The clock of this transaction; rules use it, never SQL's now(). */
   readonly now: Date;
+  /** It writes down what happened before: nobody is notified of it. */
+  readonly isHistory: boolean;
   readonly opened: Promise<Opened>;
   readonly stale: Stale;
   readonly #client: pg.ClientBase;
   readonly #unawaited: Promise<unknown>[];
+  readonly #afterwards: (() => void)[];
 
-  constructor(client: pg.ClientBase, now: Date, opened: Promise<Opened>, within?: Scope) {
+  constructor(
+    client: pg.ClientBase,
+    now: Date,
+    opened: Promise<Opened>,
+    within?: { readonly scope: Scope; readonly isHistory: boolean },
+  ) {
     this.#client = client;
     this.now = now;
+    this.isHistory = within?.isHistory ?? false;
     this.opened = opened;
-    this.stale = within?.stale ?? {
+    this.stale = within?.scope.stale ?? {
       topics: new Set(),
       childIds: new Set(),
       guardianIds: new Set(),
       readers: new Set(),
+      write: null,
     };
-    this.#unawaited = within ? within.#unawaited : [];
+    this.#unawaited = within ? within.scope.#unawaited : [];
+    this.#afterwards = within ? within.scope.#afterwards : [];
   }
 
   /** All rows. */
@@ -75,6 +88,10 @@ export class Scope {
   async failure(): Promise<unknown> {
     return (await Promise.allSettled(this.#unawaited)).find((outcome) => outcome.status === 'rejected')?.reason;
   }
+  /** What memory keeps of a write: done once the write stands, never when the transaction fails. */
+  afterCommit(remember: () => void): void {
+    this.#afterwards.push(remember);
+  }
   /** After the commit, screens that show these topics (about these children) are told to look again. */
   touch(topic: Topic, childIds: readonly number[] = []): void {
     this.stale.topics.add(topic);
@@ -96,15 +113,15 @@ export class Scope {
     this.stale.guardianIds.add(guardianId);
   }
   /**
-   * The same transaction at another moment and in somebody's name: how history is written. The database admits it to
-   * the system alone, never to a session. Of one transaction's scopes only the newest may be used.
+   * This transaction at another moment and in somebody's name: how history is written, of which nobody is notified. The
+   * database admits it to the system alone, never to a session. Of one transaction's scopes only the newest may be used.
    */
   at(now: Date, actor: Actor = { kind: 'system' }): Scope {
-    const opened = this.opened.then((whole) => ({ ...whole, actor }));
-    opened.catch(() => undefined);
-    const scope = new Scope(this.#client, now, opened, this);
-    scope.later(sql`select open_center(app_center(), ${actor.kind}, ${actor.kind === 'system' ? null : actor.id})`);
-    return scope;
+    return this.#turnedInto(now, actor, true);
+  }
+  /** This transaction in somebody's name, at its own moment; the database admits it as it does `at`. */
+  as(actor: Actor): Scope {
+    return this.#turnedInto(this.now, actor, this.isHistory);
   }
   /** Ends the transaction: everything sent must have succeeded. Only the one who opened the scope calls this. */
   async commit(): Promise<void> {
@@ -114,6 +131,15 @@ export class Scope {
     if (failed) throw failed.reason;
     // A failure somebody caught and kept to themselves turns the commit into a rollback.
     if ((await committed).command !== 'COMMIT') throw new Error('The transaction was rolled back');
+    for (const remember of this.#afterwards) remember();
+  }
+
+  #turnedInto(now: Date, actor: Actor, isHistory: boolean): Scope {
+    const opened = this.opened.then((whole) => ({ ...whole, actor }));
+    opened.catch(() => undefined);
+    const scope = new Scope(this.#client, now, opened, { scope: this, isHistory });
+    scope.later(sql`select open_center(app_center(), ${actor.kind}, ${actor.kind === 'system' ? null : actor.id})`);
+    return scope;
   }
 
   #send<Row, T>(query: Query<Row>, read: (answer: Answer<Row>) => T): Promise<T> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '#server/config.ts';
 import { OWNER_ROLE } from './roles.ts';
 
 /** What a secret is recognised by without telling it. */

@@ -1,10 +1,10 @@
-// Made from the migrations by scripts/db-types.ts; a test compares the two.
+// Made from the schema by scripts/db-types.ts; a test compares the two.
 import type { Generated } from 'kysely';
 
 export interface AccountChallenge {
   centerId: Generated<number>;
   id: Generated<number>;
-  purpose: string;
+  purpose: 'sign-in' | 'confirm' | 'passkey';
   staffId: number | null;
   guardianId: number | null;
   tokenHash: Buffer;
@@ -18,7 +18,7 @@ export interface AccountChallenge {
 export interface AccountLink {
   centerId: Generated<number>;
   id: Generated<number>;
-  purpose: string;
+  purpose: 'activation' | 'reset';
   staffId: number | null;
   guardianId: number | null;
   tokenHash: Buffer;
@@ -33,27 +33,28 @@ export interface Activity {
   id: Generated<number>;
   childId: number;
   date: string;
-  activity: string;
-  notes: Generated<string>;
-  staffId: number;
-  recordedBy: number | null;
-  createdAt: Date;
-  version: Generated<number>;
-  kind: Generated<string>;
+  kind: Generated<'meal' | 'bottle' | 'nap' | 'diaper' | 'medicine' | 'learning' | 'outdoor' | 'note' | 'other'>;
   at: Date | null;
   endedAt: Date | null;
   endedBy: number | null;
   endedAtCheckOut: Generated<boolean>;
-  meal: string | null;
-  amount: string | null;
+  lookAlarmedFor: Date | null;
+  activity: string;
+  notes: Generated<string>;
+  meal: 'breakfast' | 'am-snack' | 'lunch' | 'pm-snack' | 'dinner' | null;
+  amount: 'all' | 'most' | 'some' | 'none' | null;
   quarterOunces: number | null;
-  contents: string | null;
-  diaper: string | null;
+  contents: 'breast-milk' | 'formula' | 'milk' | 'water' | 'other' | null;
+  diaper: 'wet' | 'soiled' | 'both' | 'dry' | 'potty' | null;
   medicationId: number | null;
   dose: string | null;
   refusedReason: string | null;
   tooSoonReason: string | null;
   batch: string | null;
+  staffId: number;
+  recordedBy: number | null;
+  createdAt: Date;
+  version: Generated<number>;
   undoneAt: Date | null;
   undoneBy: number | null;
   undoneReason: string | null;
@@ -64,33 +65,34 @@ export interface Attendance {
   id: Generated<number>;
   childId: number;
   date: string;
-  status: string;
+  status: 'present' | 'late' | 'absent';
   checkIn: Date | null;
   checkOut: Date | null;
+  noticeId: number | null;
   checkInBy: string | null;
   checkOutBy: string | null;
   checkedInBy: number | null;
   checkedOutBy: number | null;
+  checkInHow: Generated<'staff' | 'pin' | 'qr'>;
+  checkOutHow: Generated<'staff' | 'pin' | 'qr'>;
+  checkInMove: number | null;
+  checkOutMove: number | null;
   wasAbsent: Generated<boolean>;
   changedAt: Date;
   version: Generated<number>;
-  noticeId: number | null;
-  checkInHow: Generated<string>;
-  checkOutHow: Generated<string>;
-  checkInMove: number | null;
-  checkOutMove: number | null;
 }
 
 export interface Audit {
   centerId: Generated<number>;
   id: Generated<number>;
   at: Date;
-  actorKind: string;
+  actorKind: 'staff' | 'parent' | 'device' | 'inspector' | 'system';
   actorId: number | null;
   action: string;
   entity: string;
   entityIds: number[];
   childIds: Generated<number[]>;
+  content: Buffer | null;
   tx: Generated<string>;
 }
 
@@ -99,7 +101,18 @@ export interface AuditDetail {
   auditId: number;
   before: unknown | null;
   after: unknown | null;
+  salt: Buffer;
   expiresAt: Date | null;
+}
+
+export interface AuditRow {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  entity: string;
+  entityIds: number[];
+  content: Buffer | null;
+  salt: Buffer | null;
+  tx: Generated<string>;
 }
 
 export interface AuditSeal {
@@ -107,6 +120,10 @@ export interface AuditSeal {
   id: Generated<number>;
   upToTx: string;
   rows: number;
+  auditIds: number[];
+  auditHashes: Buffer[];
+  rowIds: number[];
+  rowHashes: Buffer[];
   root: Buffer;
   prev: Buffer;
   sealedAt: Date;
@@ -125,7 +142,7 @@ export interface BilledPeriod {
 export interface BillingAccount {
   centerId: Generated<number>;
   id: Generated<number>;
-  kind: string;
+  kind: 'guardian' | 'agency';
   guardianId: number | null;
   name: string | null;
   email: string | null;
@@ -135,13 +152,13 @@ export interface BillingAccount {
   methodLabel: string | null;
   autopaySince: Date | null;
   createdAt: Date;
-  version: Generated<number>;
   erasedAt: Date | null;
+  version: Generated<number>;
 }
 
 export interface BillingCounter {
   centerId: Generated<number>;
-  kind: string;
+  kind: 'invoice' | 'receipt';
   last: Generated<number>;
 }
 
@@ -149,8 +166,8 @@ export interface BillingPlan {
   centerId: Generated<number>;
   id: Generated<number>;
   name: string;
-  kind: string;
-  cadence: string | null;
+  kind: 'tuition' | 'fee' | 'discount' | 'subsidy';
+  cadence: 'weekly' | 'biweekly' | 'monthly' | 'day' | 'once' | null;
   amount: number | null;
   basisPoints: number | null;
   weekdays: number[] | null;
@@ -200,7 +217,22 @@ export interface Camera {
   sourceVersion: Generated<number>;
   isActive: Generated<boolean>;
   lastOnline: Date | null;
-  problem: string | null;
+  problem:
+    | 'no-address'
+    | 'name-not-found'
+    | 'address-refused'
+    | 'refused'
+    | 'no-answer'
+    | 'wrong-password'
+    | 'not-found'
+    | 'redirected'
+    | 'not-a-camera'
+    | 'unsupported-codec'
+    | 'no-picture'
+    | 'ended'
+    | 'busy'
+    | 'gateway-unavailable'
+    | null;
   misses: Generated<number>;
   passwordRefusedAt: Date | null;
   awaySince: Date | null;
@@ -235,48 +267,60 @@ export interface CameraView {
   expiresAt: Date;
   seenAt: Date;
   endedAt: Date | null;
-  ending: string | null;
+  ending:
+    | 'stopped'
+    | 'expired'
+    | 'privacy'
+    | 'check-out'
+    | 'signed-out'
+    | 'blocked'
+    | 'not-allowed'
+    | 'camera-removed'
+    | 'moved-on'
+    | null;
 }
 
 export interface Center {
   centerId: Generated<number>;
   name: string;
   timeZone: string;
-  arrivalDeadline: string | null;
-  absencesRecordedOn: string | null;
-  isDemo: Generated<boolean>;
-  createdAt: Date;
-  version: Generated<number>;
-  invitationDays: Generated<number>;
   address: string | null;
   phone: string | null;
   email: string | null;
   contactPerson: string | null;
-  hoursVersion: Generated<number>;
-  rulesVersion: Generated<number>;
-  childRecordYears: Generated<number>;
-  incidentRecordYears: Generated<number>;
-  staffRecordYears: Generated<number>;
-  financialRecordYears: Generated<number>;
-  weatherVersion: Generated<number>;
+  logoPath: string | null;
+  logoWidth: number | null;
+  logoHeight: number | null;
+  arrivalDeadline: string | null;
+  absencesRecordedOn: string | null;
+  invitationDays: Generated<number>;
   weatherPlace: string | null;
   weatherLatitude: number | null;
   weatherLongitude: number | null;
   twoStepRequiredAt: Date | null;
   twoStepRequiredBy: number | null;
-  fileQuotaBytes: Generated<number>;
+  commonPasswordsRefused: Generated<'nobody' | 'staff' | 'everybody'>;
   escalatePushMinutes: Generated<number | null>;
   escalateMailMinutes: Generated<number | null>;
-  parentViewing: Generated<string>;
-  parentViewingVersion: Generated<number>;
-  logoPath: string | null;
-  logoWidth: number | null;
-  logoHeight: number | null;
-  logoVersion: Generated<number>;
+  parentViewing: Generated<'own-room' | 'any-room' | 'any-time'>;
+  kioskAsksHealth: Generated<boolean>;
+  kioskHealthQuestion: string | null;
+  fileQuotaBytes: Generated<number>;
+  childRecordYears: Generated<number>;
+  incidentRecordYears: Generated<number>;
+  staffRecordYears: Generated<number>;
+  financialRecordYears: Generated<number>;
   retentionLookedAt: Date | null;
   retentionHeldAt: Date | null;
-  doorAsksHealth: Generated<boolean>;
-  doorHealthQuestion: string | null;
+  isDemo: Generated<boolean>;
+  firstStepsDismissedAt: Date | null;
+  createdAt: Date;
+  version: Generated<number>;
+  hoursVersion: Generated<number>;
+  rulesVersion: Generated<number>;
+  weatherVersion: Generated<number>;
+  parentViewingVersion: Generated<number>;
+  logoVersion: Generated<number>;
 }
 
 export interface Child {
@@ -286,6 +330,7 @@ export interface Child {
   lastName: string;
   dateOfBirth: string;
   roomId: number;
+  photoPath: string | null;
   allergies: Generated<string>;
   emergencyContact: string | null;
   parentName: string | null;
@@ -293,16 +338,12 @@ export interface Child {
   parentEmail: string | null;
   parentDriversLicense: string | null;
   relationship: Generated<string>;
-  parentEmailConsent: Generated<boolean>;
-  parentSmsConsent: Generated<boolean>;
-  emergencyContactConsent: Generated<boolean>;
   enrolledOn: string;
   createdAt: Date;
   createdBy: number | null;
   version: Generated<number>;
   removedAt: Date | null;
   removedBy: number | null;
-  photoPath: string | null;
   emptiedAt: Date | null;
   erasedAt: Date | null;
 }
@@ -319,7 +360,7 @@ export interface ChildArchive {
   total: Generated<number>;
   finishedAt: Date | null;
   failedAt: Date | null;
-  failure: string | null;
+  failure: 'no-room' | 'failed' | null;
   folder: string | null;
   size: number | null;
   expiresAt: Date | null;
@@ -359,7 +400,14 @@ export interface Consent {
   centerId: Generated<number>;
   id: Generated<number>;
   childId: number;
-  form: string;
+  form:
+    | 'enrollmentForm'
+    | 'medicalForm'
+    | 'emergencyContact'
+    | 'photoRelease'
+    | 'pickupAuthorization'
+    | 'communicationConsent'
+    | 'fieldTrip';
   confirmedAt: Date;
   confirmedBy: number;
   revokedAt: Date | null;
@@ -388,74 +436,12 @@ export interface DailyReport {
   meals: Generated<string>;
   naps: Generated<string>;
   activities: Generated<string>;
-  mood: string | null;
+  mood: 'happy' | 'content' | 'fussy' | 'tired' | 'excited' | 'cranky' | null;
   notes: Generated<string>;
   staffId: number;
   recordedBy: number | null;
   createdAt: Date;
   version: Generated<number>;
-}
-
-export interface DoorCode {
-  centerId: Generated<number>;
-  id: Generated<number>;
-  kioskId: number;
-  tokenHash: Buffer;
-  createdAt: Date;
-  expiresAt: Date;
-  guardianId: number | null;
-  confirmedAt: Date | null;
-  takenAt: Date | null;
-}
-
-export interface DoorEvent {
-  centerId: Generated<number>;
-  id: Generated<number>;
-  kioskId: number;
-  uuid: string;
-  sequence: number;
-  deviceAt: Date;
-  offsetMs: number;
-  at: Date;
-  receivedAt: Date;
-  wasOffline: boolean;
-  method: string | null;
-  guardianId: number | null;
-  direction: string | null;
-  wholeFamily: Generated<boolean>;
-  typedNames: Generated<string[]>;
-  phoneDigits: string | null;
-  signedName: string | null;
-  signature: string | null;
-  health: boolean | null;
-  healthNote: string | null;
-  reason: string | null;
-  sealed: string | null;
-  closedAt: Date | null;
-  closedBy: number | null;
-  closing: string | null;
-  closingNote: string | null;
-}
-
-export interface DoorKey {
-  centerId: Generated<number>;
-  id: Generated<number>;
-  publicKey: Buffer;
-  privateSealed: Buffer;
-  createdAt: Date;
-}
-
-export interface DoorMove {
-  centerId: Generated<number>;
-  id: Generated<number>;
-  eventId: number;
-  childId: number | null;
-  typedName: string | null;
-  date: string;
-  at: Date;
-  direction: string;
-  outcome: string;
-  reason: string | null;
 }
 
 export interface EmailChange {
@@ -479,20 +465,16 @@ export interface Event {
   description: Generated<string>;
   date: string;
   time: string | null;
-  type: Generated<string>;
-  participants: Generated<string>;
-  createdAt: Date;
-  createdBy: number | null;
-  version: Generated<number>;
-  removedAt: Date | null;
   endDate: string;
   endTime: string | null;
+  type: Generated<string>;
+  participants: Generated<string>;
   location: Generated<string>;
-  audience: Generated<string>;
-  unit: string | null;
+  audience: Generated<'everybody' | 'staff' | 'rooms'>;
+  unit: 'day' | 'week' | 'month' | 'year' | null;
   every: Generated<number>;
   weekdays: Generated<number[]>;
-  monthlyBy: Generated<string>;
+  monthlyBy: Generated<'day' | 'weekday'>;
   untilDate: string | null;
   times: number | null;
   skipsClosed: Generated<boolean>;
@@ -500,7 +482,11 @@ export interface Event {
   showsCounts: Generated<boolean>;
   firstDay: string;
   lastDay: string | null;
+  createdAt: Date;
+  createdBy: number | null;
   changedAt: Date;
+  version: Generated<number>;
+  removedAt: Date | null;
 }
 
 export interface EventAnswer {
@@ -510,7 +496,7 @@ export interface EventAnswer {
   date: string;
   staffId: number | null;
   guardianId: number | null;
-  answer: string;
+  answer: 'yes' | 'maybe' | 'no';
   people: number;
   note: Generated<string>;
   answeredAt: Date;
@@ -538,6 +524,11 @@ export interface EventRoom {
   centerId: Generated<number>;
   eventId: number;
   roomId: number;
+}
+
+export interface FunctionFile {
+  name: string;
+  checksum: string;
 }
 
 export interface GalleryPhoto {
@@ -573,16 +564,16 @@ export interface Guardian {
   emergencyContactPhone: string | null;
   passwordHash: string | null;
   registeredAt: Date | null;
-  isActive: Generated<boolean>;
-  createdAt: Date;
-  updatedAt: Date;
-  version: Generated<number>;
-  removedAt: Date | null;
   emailConsentGiven: Generated<boolean>;
   smsConsentGiven: Generated<boolean>;
   marketingConsentGiven: Generated<boolean>;
   consentDate: Date | null;
   consentIpAddress: string | null;
+  isActive: Generated<boolean>;
+  createdAt: Date;
+  updatedAt: Date;
+  version: Generated<number>;
+  removedAt: Date | null;
   erasedAt: Date | null;
 }
 
@@ -590,7 +581,7 @@ export interface GuardianConsent {
   centerId: Generated<number>;
   id: Generated<number>;
   guardianId: number;
-  consent: string;
+  consent: 'emailConsent' | 'smsConsent' | 'marketingConsent';
   isGiven: boolean;
   at: Date;
 }
@@ -600,7 +591,7 @@ export interface GuardianPin {
   guardianId: number;
   pinHash: string;
   setAt: Date;
-  setAtDoor: boolean;
+  setAtKiosk: boolean;
 }
 
 export interface GuardianPinCode {
@@ -620,16 +611,16 @@ export interface GuardianPreference {
   incidentAlerts: boolean;
   weeklyDigest: boolean;
   reminderNotifications: boolean;
-  language: string;
-  timezone: string;
-  theme: string;
-  downloadFormat: string;
-  autoDownload: boolean;
-  privacyMode: boolean;
-  version: Generated<number>;
   notifications: Generated<unknown>;
   quietFrom: string | null;
   quietTo: string | null;
+  language: 'en' | 'es' | 'fr' | 'de';
+  timezone: string;
+  theme: 'light' | 'dark' | 'system';
+  downloadFormat: 'txt' | 'pdf' | 'xlsx';
+  autoDownload: boolean;
+  privacyMode: boolean;
+  version: Generated<number>;
 }
 
 export interface Guardianship {
@@ -653,18 +644,18 @@ export interface Headcount {
   counted: number;
   expected: number;
   note: Generated<string>;
-  countedBy: number | null;
   rollCallId: number | null;
+  countedBy: number | null;
 }
 
 export interface Idempotency {
   centerId: Generated<number>;
   keyHash: Buffer;
+  actor: Generated<string | null>;
   requestHash: Buffer;
   status: number;
   answer: Buffer;
   createdAt: Date;
-  actor: Generated<string | null>;
 }
 
 export interface Immunization {
@@ -686,7 +677,7 @@ export interface ImmunizationExemption {
   id: Generated<number>;
   childId: number;
   vaccine: string | null;
-  kind: string;
+  kind: 'medical' | 'religious' | 'personal';
   dated: string;
   until: string | null;
   source: Generated<string>;
@@ -696,19 +687,57 @@ export interface ImmunizationExemption {
   removedBy: number | null;
 }
 
-export interface ImportRun {
+export interface ImportAside {
+  centerId: Generated<number>;
+  childId: number;
+  weekdays: string | null;
+  pickup: string | null;
+}
+
+export interface ImportFile {
   centerId: Generated<number>;
   id: Generated<number>;
-  kind: string;
-  csvSealed: Buffer | null;
-  total: number;
-  done: Generated<number>;
-  errors: Generated<unknown>;
+  fileName: string;
+  kind: 'children' | 'staff';
+  rowsSealed: Buffer | null;
+  choicesSealed: Buffer | null;
+  leftOutSealed: Buffer | null;
+  rows: number;
+  isRemembered: Generated<boolean>;
   createdAt: Date;
   createdBy: number;
+  expiresAt: Date;
+  version: Generated<number>;
+  requestedAt: Date | null;
+  leavesWrong: Generated<boolean>;
+  bringsChanges: Generated<boolean>;
   startedAt: Date | null;
   finishedAt: Date | null;
+  total: Generated<number>;
+  done: Generated<number>;
+  result: unknown | null;
   failedAt: Date | null;
+  failure: unknown | null;
+  takeBackAt: Date | null;
+  takenBackAt: Date | null;
+}
+
+export interface ImportMapping {
+  centerId: Generated<number>;
+  kind: 'children' | 'staff';
+  headings: string;
+  columns: unknown;
+  usedAt: Date;
+}
+
+export interface ImportRecord {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  importId: number;
+  kind: 'child' | 'guardian' | 'guardianship' | 'staff' | 'room';
+  recordId: number;
+  version: number;
+  beforeSealed: Buffer | null;
 }
 
 export interface Incident {
@@ -743,7 +772,7 @@ export interface InspectorAccess {
   linkId: number;
   at: Date;
   sheet: string | null;
-  form: string;
+  form: 'screen' | 'csv' | 'pdf';
 }
 
 export interface InspectorLink {
@@ -764,6 +793,7 @@ export interface InspectorLink {
 export interface Installation {
   id: Generated<boolean>;
   secretFingerprint: Buffer;
+  address: string | null;
 }
 
 export interface Invoice {
@@ -816,6 +846,8 @@ export interface InvoiceRun {
   createdBy: number | null;
   startedAt: Date | null;
   finishedAt: Date | null;
+  failedAt: Date | null;
+  failure: unknown | null;
 }
 
 export interface Kiosk {
@@ -830,8 +862,100 @@ export interface Kiosk {
   pairedAt: Date | null;
   lastSeenAt: Date | null;
   unsent: Generated<number>;
+  heldUntil: Date | null;
+  triesFrom: Date | null;
   revokedAt: Date | null;
   revokedBy: number | null;
+}
+
+export interface KioskCode {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  kioskId: number;
+  tokenHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  guardianId: number | null;
+  confirmedAt: Date | null;
+  takenAt: Date | null;
+}
+
+export interface KioskEntry {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  kioskId: number;
+  uuid: string;
+  sequence: number;
+  deviceAt: Date;
+  offsetMs: number;
+  at: Date;
+  receivedAt: Date;
+  wasOffline: boolean;
+  method: 'pin' | 'qr' | null;
+  guardianId: number | null;
+  direction: 'in' | 'out' | null;
+  wholeFamily: Generated<boolean>;
+  typedNames: Generated<string[]>;
+  phoneDigits: string | null;
+  signedName: string | null;
+  signature: string | null;
+  health: boolean | null;
+  healthNote: string | null;
+  reason:
+    | 'unreadable'
+    | 'wrong-pin'
+    | 'too-many-tries'
+    | 'late-ticket'
+    | 'future'
+    | 'too-old'
+    | 'no-children'
+    | 'unknown-child'
+    | 'no-pickup-right'
+    | 'not-enrolled'
+    | 'already-in'
+    | 'not-in'
+    | 'staff-recorded'
+    | null;
+  sealed: string | null;
+  closedAt: Date | null;
+  closedBy: number | null;
+  closing: 'accepted' | 'dismissed' | null;
+  closingNote: string | null;
+}
+
+export interface KioskKey {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  publicKey: Buffer;
+  privateSealed: Buffer;
+  createdAt: Date;
+}
+
+export interface KioskMove {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  eventId: number;
+  childId: number | null;
+  typedName: string | null;
+  date: string;
+  at: Date;
+  direction: 'in' | 'out';
+  outcome: 'applied' | 'misfit' | 'refused' | 'accepted' | 'dismissed';
+  reason:
+    | 'unreadable'
+    | 'wrong-pin'
+    | 'too-many-tries'
+    | 'late-ticket'
+    | 'future'
+    | 'too-old'
+    | 'no-children'
+    | 'unknown-child'
+    | 'no-pickup-right'
+    | 'not-enrolled'
+    | 'already-in'
+    | 'not-in'
+    | 'staff-recorded'
+    | null;
 }
 
 export interface LatePickup {
@@ -846,7 +970,18 @@ export interface LatePickup {
 export interface LedgerEntry {
   centerId: Generated<number>;
   transactionId: number;
-  account: string;
+  account:
+    | 'receivable'
+    | 'cash'
+    | 'bank'
+    | 'card'
+    | 'tuition'
+    | 'registration'
+    | 'late_pickup'
+    | 'other_income'
+    | 'discounts'
+    | 'credits'
+    | 'adjustments';
   amount: number;
 }
 
@@ -854,8 +989,8 @@ export interface LedgerTransaction {
   centerId: Generated<number>;
   id: Generated<number>;
   billingAccountId: number;
-  kind: string;
-  category: string | null;
+  kind: 'charge' | 'credit' | 'payment' | 'refund' | 'adjustment' | 'reversal';
+  category: 'tuition' | 'registration' | 'late_pickup' | 'closure' | 'unused_days' | 'other' | null;
   date: string;
   amount: number;
   description: Generated<string>;
@@ -868,7 +1003,7 @@ export interface LedgerTransaction {
   ofDays: number | null;
   gross: number | null;
   discount: number | null;
-  method: string | null;
+  method: 'cash' | 'check' | 'ach' | 'zelle' | 'card' | 'other' | 'online' | null;
   reference: string | null;
   receipt: number | null;
   reversesId: number | null;
@@ -883,6 +1018,8 @@ export interface LoginThrottle {
   keyHash: Buffer;
   failures: number;
   firstFailureAt: Date;
+  lastFailureAt: Date;
+  previousFailureAt: Date | null;
 }
 
 export interface Mail {
@@ -897,6 +1034,21 @@ export interface Mail {
   failedAt: Date | null;
   attempts: Generated<number>;
   lastError: string | null;
+  opensAudience: 'staff' | 'parent' | null;
+  opensAccountId: number | null;
+  linkShownAt: Date | null;
+  serverSealed: Buffer | null;
+}
+
+export interface MailServer {
+  centerId: Generated<number>;
+  host: string;
+  port: number;
+  security: 'tls' | 'starttls' | 'none';
+  loginSealed: Buffer | null;
+  senderName: string;
+  senderAddress: string;
+  version: number;
 }
 
 export interface Medication {
@@ -905,7 +1057,7 @@ export interface Medication {
   childId: number;
   name: string;
   dose: string;
-  route: string;
+  route: 'oral' | 'topical' | 'inhaled' | 'eye' | 'ear' | 'nose' | 'injection' | 'other';
   fromOn: string;
   untilOn: string;
   minMinutesBetween: number;
@@ -927,16 +1079,16 @@ export interface Message {
   threadId: number;
   senderStaffId: number | null;
   senderGuardianId: number | null;
+  asRoomId: number | null;
+  asOffice: Generated<boolean>;
   childId: number | null;
   subject: string;
   content: string;
-  messageType: Generated<string>;
-  priority: Generated<string>;
+  language: Generated<'en' | 'es' | 'fr' | 'de'>;
+  messageType: Generated<'general' | 'announcement'>;
+  priority: Generated<'urgent' | 'high' | 'normal' | 'low'>;
   parentNotificationSent: Generated<boolean>;
   createdAt: Date;
-  asRoomId: number | null;
-  asOffice: Generated<boolean>;
-  language: Generated<string>;
   addressees: Generated<number>;
   deliveredAt: Date | null;
   withdrawnAt: Date | null;
@@ -967,10 +1119,10 @@ export interface MessageDraft {
   childId: number | null;
   subject: string;
   content: string;
-  language: string;
+  language: 'en' | 'es' | 'fr' | 'de';
   texts: unknown;
-  messageType: string;
-  priority: string;
+  messageType: 'general' | 'announcement';
+  priority: 'urgent' | 'high' | 'normal' | 'low';
   scheduledDate: string | null;
   scheduledTime: string | null;
   failure: string | null;
@@ -983,13 +1135,13 @@ export interface MessageRecipient {
   centerId: Generated<number>;
   messageId: number;
   id: Generated<number>;
-  staffId: number | null;
-  guardianId: number | null;
-  readAt: Date | null;
   threadId: number;
   sentAt: Date;
-  isSender: Generated<boolean>;
+  staffId: number | null;
+  guardianId: number | null;
   childIds: number[] | null;
+  isSender: Generated<boolean>;
+  readAt: Date | null;
   acknowledgedAt: Date | null;
   endedAt: Date | null;
 }
@@ -997,7 +1149,7 @@ export interface MessageRecipient {
 export interface MessageText {
   centerId: Generated<number>;
   messageId: number;
-  language: string;
+  language: 'en' | 'es' | 'fr' | 'de';
   subject: string;
   content: string;
 }
@@ -1005,11 +1157,11 @@ export interface MessageText {
 export interface MessageThread {
   centerId: Generated<number>;
   id: Generated<number>;
+  kind: Generated<'conversation' | 'broadcast'>;
   childId: number | null;
   subject: string;
   lastActivity: Date;
   isActive: Generated<boolean>;
-  kind: Generated<string>;
   originThreadId: number | null;
   originGuardianId: number | null;
 }
@@ -1019,7 +1171,7 @@ export interface MilestoneBadge {
   id: Generated<number>;
   childId: number;
   badgeKey: string;
-  badgeType: string;
+  badgeType: 'first-milestone' | 'milestones' | 'category' | 'age-step' | 'starred';
   requirements: unknown;
   earnedDate: string;
   isVisible: Generated<boolean>;
@@ -1033,9 +1185,9 @@ export interface MilestoneCategory {
   starterKey: string | null;
   name: string | null;
   description: string | null;
-  ageGroup: Generated<string>;
-  iconName: string;
-  colorTheme: string;
+  ageGroup: Generated<'all' | 'infants' | 'toddlers' | 'preschool' | 'pre-k'>;
+  iconName: 'footprints' | 'hand' | 'message-circle' | 'heart' | 'lightbulb' | 'sprout' | 'music' | 'palette';
+  colorTheme: 'hue-1' | 'hue-2' | 'hue-3' | 'hue-4' | 'hue-5' | 'hue-6' | 'hue-7' | 'hue-8';
   sortOrder: Generated<number>;
   isActive: Generated<boolean>;
   createdAt: Date;
@@ -1071,9 +1223,21 @@ export interface MilestoneTemplate {
   parentTip: string | null;
   ageRangeMin: number;
   ageRangeMax: number;
-  skillType: string;
-  difficultyLevel: string;
-  stickerDesign: string;
+  skillType: 'gross-motor' | 'fine-motor' | 'communication' | 'social-emotional' | 'cognitive' | 'self-care';
+  difficultyLevel: 'beginning' | 'growing' | 'mastering';
+  stickerDesign:
+    | 'sun'
+    | 'flower'
+    | 'balloon'
+    | 'star'
+    | 'butterfly'
+    | 'heart'
+    | 'fish'
+    | 'rainbow'
+    | 'moon'
+    | 'rocket'
+    | 'leaf'
+    | 'bear';
   isActive: Generated<boolean>;
   createdAt: Date;
   version: Generated<number>;
@@ -1085,7 +1249,7 @@ export interface NapCheck {
   activityId: number;
   childId: number;
   at: Date;
-  position: string;
+  position: 'back' | 'side' | 'stomach';
   breathingNormal: boolean;
   note: Generated<string>;
   staffId: number;
@@ -1095,7 +1259,7 @@ export interface Notice {
   centerId: Generated<number>;
   id: Generated<number>;
   childId: number;
-  kind: string;
+  kind: 'absence' | 'late-arrival' | 'pickup' | 'note';
   fromDate: string;
   toDate: string;
   time: string | null;
@@ -1112,8 +1276,28 @@ export interface Notification {
   id: Generated<number>;
   staffId: number | null;
   guardianId: number | null;
-  kind: string;
-  event: string;
+  kind: 'message' | 'incident' | 'daily-report' | 'attendance' | 'photo' | 'invoice' | 'camera' | 'event' | 'milestone';
+  event:
+    | 'received'
+    | 'reported'
+    | 'written'
+    | 'checked-in'
+    | 'checked-out'
+    | 'not-come'
+    | 'look-overdue'
+    | 'duty-corrected'
+    | 'posted'
+    | 'issued'
+    | 'due'
+    | 'overdue'
+    | 'paid'
+    | 'failed'
+    | 'offline'
+    | 'online'
+    | 'achieved'
+    | 'event-added'
+    | 'event-changed'
+    | 'event-canceled';
   aboutId: number | null;
   date: string | null;
   childId: number | null;
@@ -1128,8 +1312,8 @@ export interface Notification {
 export interface NotificationDelivery {
   centerId: Generated<number>;
   notificationId: number;
-  channel: string;
-  stage: string;
+  channel: 'mail' | 'push';
+  stage: 'first' | 'again';
   dueAt: Date;
 }
 
@@ -1140,7 +1324,7 @@ export interface OnlinePayment {
   invoiceId: number | null;
   amount: number;
   providerId: string | null;
-  status: string;
+  status: 'asked' | 'succeeded' | 'failed';
   failure: string | null;
   createdAt: Date;
   settledAt: Date | null;
@@ -1177,11 +1361,11 @@ export interface ParentInvitation {
   invitedBy: number | null;
   createdAt: Date;
   expiresAt: Date;
+  expiredAt: Date | null;
   acceptedAt: Date | null;
   acceptedBy: number | null;
   revokedAt: Date | null;
   revokedBy: number | null;
-  expiredAt: Date | null;
 }
 
 export interface Passkey {
@@ -1292,8 +1476,8 @@ export interface RecoveryCode {
 
 export interface RegularMail {
   centerId: Generated<number>;
-  kind: string;
-  audience: string;
+  kind: 'reminder' | 'weekly-digest' | 'attendance-alert';
+  audience: 'staff' | 'parent';
   accountId: number;
   date: string;
 }
@@ -1347,7 +1531,7 @@ export interface Room {
   centerId: Generated<number>;
   id: Generated<number>;
   name: string;
-  ageGroup: string | null;
+  ageGroup: 'infants' | 'toddlers' | 'preschool' | 'pre-k' | null;
   minAgeMonths: number | null;
   maxAgeMonths: number | null;
   capacity: number | null;
@@ -1388,16 +1572,16 @@ export interface Session {
   centerId: Generated<number>;
   id: Generated<number>;
   tokenHash: Buffer;
-  audience: string;
+  audience: 'staff' | 'parent';
   staffId: number | null;
   guardianId: number | null;
   rememberMe: Generated<boolean>;
   createdAt: Date;
   lastSeenAt: Date;
+  confirmedAt: Date | null;
   expiresAt: Date;
   revokedAt: Date | null;
   userAgent: string | null;
-  confirmedAt: Date | null;
 }
 
 export interface Staff {
@@ -1430,6 +1614,24 @@ export interface StaffDuty {
   startedBy: number | null;
   endedAt: Date | null;
   endedBy: number | null;
+  forgottenAt: Date | null;
+  voidedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface StaffDutyCorrection {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  dutyId: number;
+  kind: 'added' | 'corrected' | 'confirmed' | 'voided';
+  at: Date;
+  correctedBy: number | null;
+  reason: string;
+  wasStartedAt: Date | null;
+  wasEndedAt: Date | null;
+  startedAt: Date;
+  endedAt: Date | null;
 }
 
 export interface StaffPreference {
@@ -1440,20 +1642,26 @@ export interface StaffPreference {
   attendanceAlerts: boolean;
   incidentReports: boolean;
   dailyReports: boolean;
-  language: string;
-  timezone: string;
-  dateFormat: string;
-  theme: string;
-  version: Generated<number>;
   notifications: Generated<unknown>;
   quietFrom: string | null;
   quietTo: string | null;
+  language: 'en' | 'es' | 'fr';
+  timezone: string;
+  dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD';
+  theme: 'light' | 'dark' | 'system';
+  version: Generated<number>;
 }
 
 export interface TaxDocument {
   centerId: Generated<number>;
   id: Generated<number>;
-  documentType: string;
+  documentType:
+    | '1099'
+    | 'tax_summary'
+    | 'payment_receipt'
+    | 'year_end_statement'
+    | 'dependent_care_assistance'
+    | 'other';
   title: string;
   description: Generated<string>;
   fileName: string;
@@ -1474,7 +1682,7 @@ export interface ThreadMember {
   centerId: Generated<number>;
   id: Generated<number>;
   threadId: number;
-  kind: string;
+  kind: 'staff' | 'room' | 'office' | 'all-staff' | 'guardian' | 'family' | 'room-families' | 'all-families';
   staffId: number | null;
   guardianId: number | null;
   roomId: number | null;
@@ -1484,7 +1692,7 @@ export interface ThreadMember {
   lastActivity: Date;
 }
 
-export interface TwoStepApp {
+export interface Totp {
   centerId: Generated<number>;
   id: Generated<number>;
   staffId: number | null;
@@ -1500,7 +1708,7 @@ export interface Upload {
   id: Generated<number>;
   path: string;
   fileName: string;
-  kind: string;
+  kind: 'image' | 'document';
   type: string;
   size: number;
   storedSize: number;
@@ -1517,7 +1725,7 @@ export interface YearEndDocument {
   centerId: Generated<number>;
   year: number;
   billingAccountId: number;
-  kind: string;
+  kind: 'statement' | 'letter';
   taxDocumentId: number;
   paid: number;
   publishedAt: Date;
@@ -1530,6 +1738,7 @@ export interface Tables {
   attendance: Attendance;
   audit: Audit;
   auditDetail: AuditDetail;
+  auditRow: AuditRow;
   auditSeal: AuditSeal;
   billedPeriod: BilledPeriod;
   billingAccount: BillingAccount;
@@ -1550,15 +1759,12 @@ export interface Tables {
   creditedClosure: CreditedClosure;
   creditedDay: CreditedDay;
   dailyReport: DailyReport;
-  doorCode: DoorCode;
-  doorEvent: DoorEvent;
-  doorKey: DoorKey;
-  doorMove: DoorMove;
   emailChange: EmailChange;
   event: Event;
   eventAnswer: EventAnswer;
   eventException: EventException;
   eventRoom: EventRoom;
+  functionFile: FunctionFile;
   galleryPhoto: GalleryPhoto;
   guardian: Guardian;
   guardianConsent: GuardianConsent;
@@ -1570,7 +1776,10 @@ export interface Tables {
   idempotency: Idempotency;
   immunization: Immunization;
   immunizationExemption: ImmunizationExemption;
-  importRun: ImportRun;
+  importAside: ImportAside;
+  importFile: ImportFile;
+  importMapping: ImportMapping;
+  importRecord: ImportRecord;
   incident: Incident;
   incidentReceipt: IncidentReceipt;
   inspectorAccess: InspectorAccess;
@@ -1581,11 +1790,16 @@ export interface Tables {
   invoiceReminder: InvoiceReminder;
   invoiceRun: InvoiceRun;
   kiosk: Kiosk;
+  kioskCode: KioskCode;
+  kioskEntry: KioskEntry;
+  kioskKey: KioskKey;
+  kioskMove: KioskMove;
   latePickup: LatePickup;
   ledgerEntry: LedgerEntry;
   ledgerTransaction: LedgerTransaction;
   loginThrottle: LoginThrottle;
   mail: Mail;
+  mailServer: MailServer;
   medication: Medication;
   message: Message;
   messageAttachment: MessageAttachment;
@@ -1630,10 +1844,11 @@ export interface Tables {
   session: Session;
   staff: Staff;
   staffDuty: StaffDuty;
+  staffDutyCorrection: StaffDutyCorrection;
   staffPreference: StaffPreference;
   taxDocument: TaxDocument;
   threadMember: ThreadMember;
-  twoStepApp: TwoStepApp;
+  totp: Totp;
   upload: Upload;
   yearEndDocument: YearEndDocument;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Client, signedIn } from '../../../testing/client.ts';
-import { startLarkhouse, type TestLarkhouse } from '../../../testing/larkhouse.ts';
-import { serveTestPages } from '../../../testing/pages.ts';
-import { makeCenter, type World } from '../../../testing/world.ts';
-import { api } from '../../contract/index.ts';
+import { api } from '#contract/index.ts';
+import { type Client, signedIn } from '#testing/client.ts';
+import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
+import { serveTestPages } from '#testing/pages.ts';
+import { makeCenter, type World } from '#testing/world.ts';
 
 // What protects people in a browser: headers, the policy on scripts, writes from other sites, what stays on the disk.
 

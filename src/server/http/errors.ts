@@ -1,27 +1,27 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '../../contract/errors.ts';
-import type { Language } from '../../contract/languages.ts';
-import { Refusal } from '../refusal.ts';
-import type { Server } from '../server.ts';
-import { languageOfHeader, languageOfRequest } from '../words/reader.ts';
-import { say } from '../words/say.ts';
+import type { ErrorBody } from '#contract/kernel/errors.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import { HttpError } from '#server/kernel/http-error.ts';
+import { languageOfHeader, languageOfRequest } from '#server/kernel/i18n/reader.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
+import type { Server } from '#server/server.ts';
 
 /**
  * Every error becomes `{ code, message, fields? }` here and nowhere else, in the language of whoever asked; what isn't
  * expected is logged and says little.
  */
 export function handleErrors(app: FastifyInstance, server: Server): void {
-  app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
-    const refusal = error instanceof Refusal ? error : fromFastify(error);
-    if (!refusal) {
+  app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => {
+    const httpError = error instanceof HttpError ? error : fromFastify(error);
+    if (!httpError) {
       request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'request failed');
     }
     const language = await languageOfRequest(server, request);
-    return refusal
-      ? refuse(reply, refusal, language)
+    return httpError
+      ? refuse(reply, httpError, language)
       : answer(reply, 500, {
           code: 'failed',
-          message: say(language, 'Something went wrong on our side. Please try again.'),
+          message: translate(language, 'Something went wrong on our side. Please try again.'),
         });
   });
 }
@@ -30,7 +30,7 @@ export function handleErrors(app: FastifyInstance, server: Server): void {
 export const noSuchAddress = (request: FastifyRequest, reply: FastifyReply) =>
   answer(reply, 404, {
     code: 'not-found',
-    message: say(languageOfHeader(request.headers['accept-language']), 'There is nothing at this address'),
+    message: translate(languageOfHeader(request.headers['accept-language']), 'There is nothing at this address'),
   });
 
 /** An address under /api, which never is a screen. */
@@ -42,30 +42,30 @@ export function refuseAddress(_error: FastifyError, request: FastifyRequest, rep
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
-  const message = say(languageOfHeader(request.headers['accept-language']), 'The request could not be read');
+  const message = translate(languageOfHeader(request.headers['accept-language']), 'The request could not be read');
   answer(reply, 400, { code: 'unreadable', message });
 }
 
-function refuse(reply: FastifyReply, { status, code, text, details }: Refusal, language: Language): FastifyReply {
+function refuse(reply: FastifyReply, { status, code, text, details }: HttpError, language: Language): FastifyReply {
   const { values, fields, retryAfterSeconds } = details;
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   return answer(reply, status, {
     code,
-    message: say(language, text, values),
+    message: translate(language, text, values),
     ...(fields && {
-      fields: Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, say(language, said)])),
+      fields: Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, translate(language, said)])),
     }),
   });
 }
 
-function fromFastify({ statusCode, code }: FastifyError): Refusal | null {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'The request is too large');
-  if (statusCode === 415) return new Refusal(415, 'Send JSON with the content type application/json');
+function fromFastify({ statusCode, code }: FastifyError): HttpError | null {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'The request is too large');
+  if (statusCode === 415) return new HttpError(415, 'Send JSON with the content type application/json');
   if (statusCode === 429)
-    return new Refusal(429, 'Too many requests. Please wait a moment.', { retryAfterSeconds: 30 });
+    return new HttpError(429, 'Too many requests. Please wait a moment.', { retryAfterSeconds: 30 });
   if (statusCode === 503)
-    return new Refusal(503, 'Larkhouse is busy at the moment. Please try again.', { retryAfterSeconds: 5 });
-  if (statusCode && statusCode < 500) return new Refusal(400, 'The request could not be read');
+    return new HttpError(503, 'Larkhouse is busy at the moment. Please try again.', { retryAfterSeconds: 5 });
+  if (statusCode && statusCode < 500) return new HttpError(400, 'The request could not be read');
   return null;
 }
 

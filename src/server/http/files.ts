@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ByteRange, FileStore } from '../files/store.ts';
-import { notFound } from '../refusal.ts';
+import type { ByteRange, FileStore } from '#server/kernel/files/store.ts';
+import { notFound } from '#server/kernel/http-error.ts';
 
 /** A file as an answer. */
 export interface FileAnswer {
@@ -14,6 +14,12 @@ export interface FileAnswer {
   readonly content: Buffer | Readable | { readonly key: string };
 }
 
+/**
+ * A PDF that is looked at. WebKit's viewer is a page put in its place: `sandbox` leaves it blank, and without inline styles it
+ * shrinks to a corner (docs/decisions/0018). Nothing runs or loads, were the file taken for anything else.
+ */
+const VIEWED =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A document can't run anything, reach anything or stand in a frame, whatever program opens it. */
 const LOCKED = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -30,7 +36,7 @@ export async function sendFile(
   reply.headers({
     'content-type': type,
     'content-disposition': `${inline ? 'inline' : 'attachment'}; ${fileName(name)}`,
-    'content-security-policy': LOCKED,
+    'content-security-policy': inline && type === 'application/pdf' ? VIEWED : LOCKED,
     'cache-control': 'no-store',
   });
   if (!('key' in content)) return reply.send(content);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { Client, signedIn } from '../../../testing/client.ts';
-import { startLarkhouse, type TestLarkhouse } from '../../../testing/larkhouse.ts';
-import { serveTestPages } from '../../../testing/pages.ts';
-import { makeCenter } from '../../../testing/world.ts';
+import { Client, signedIn } from '#testing/client.ts';
+import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
+import { serveTestPages } from '#testing/pages.ts';
+import { makeCenter } from '#testing/world.ts';
 
 let larkhouse: TestLarkhouse;
 let director: Client;
@@ -79,6 +79,13 @@ describe('a body that breaks rules', () => {
         body: { fields: { id: expect.any(String) } },
       });
     }
+  });
+});
+
+test('a text of an address that could not be stored is refused by its name', async () => {
+  expect(await director.get('/api/gallery/summary?tag=a%00b')).toMatchObject({
+    status: 422,
+    body: { fields: { tag: 'Contains a character that cannot be stored' } },
   });
 });
 

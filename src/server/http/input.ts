@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { invalid, type Refusal } from '../refusal.ts';
-import { type Words, words } from '../words/say.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { UNPRINTABLE } from '#contract/kernel/primitives.ts';
+import { type HttpError, invalid } from '#server/kernel/http-error.ts';
+import { type Text, withValues } from '#server/kernel/i18n/translate.ts';
 
 export interface Input {
   readonly params: unknown;
@@ -10,9 +11,9 @@ export interface Input {
 }
 
 /** Checks the parts of a request against the contract: the parsed parts, or a 422 that names each bad field. */
-export function checkInput(endpoint: Endpoint, { params, query, body }: Input): Input | Refusal {
+export function checkInput(endpoint: Endpoint, { params, query, body }: Input): Input | HttpError {
   // Without a prototype: a field may be called 'constructor'.
-  const fields: Record<string, Words> = Object.create(null);
+  const fields: Record<string, Text> = Object.create(null);
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     // Of several shapes zod itself would speak of one with nothing but unknown fields.
@@ -27,8 +28,14 @@ export function checkInput(endpoint: Endpoint, { params, query, body }: Input): 
     query: check(endpoint.query, query),
     body: check(endpoint.body, body),
   };
+  for (const [field, value] of [...Object.entries(checked.params ?? {}), ...Object.entries(checked.query ?? {})])
+    if (!isPrintable(value)) fields[field] = UNPRINTABLE;
   return Object.keys(fields).length > 0 ? invalid(fields) : checked;
 }
+
+/** No text of an address goes where it could not be stored; bodies are told so by their own schemas. */
+const isPrintable = (value: unknown): boolean =>
+  typeof value === 'string' ? !value.includes('\0') : !Array.isArray(value) || value.every(isPrintable);
 
 /** The text of an issue for which the contract has no words of its own. */
 export function describe(issue: z.core.$ZodRawIssue): string {
@@ -50,10 +57,11 @@ const TYPE_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** An issue's text with what it may name: a limit, or the choices. */
-export function wordsOf(issue: z.core.$ZodIssue): Words {
-  if (issue.code === 'too_small') return words(issue.message, { minimum: Number(issue.minimum) });
-  if (issue.code === 'too_big') return words(issue.message, { maximum: Number(issue.maximum) });
-  if (issue.code === 'invalid_value') return words(issue.message, { options: issue.values.map(String).join(', ') });
+export function textOf(issue: z.core.$ZodIssue): Text {
+  if (issue.code === 'too_small') return withValues(issue.message, { minimum: Number(issue.minimum) });
+  if (issue.code === 'too_big') return withValues(issue.message, { maximum: Number(issue.maximum) });
+  if (issue.code === 'invalid_value')
+    return withValues(issue.message, { options: issue.values.map(String).join(', ') });
   return issue.message;
 }
 
@@ -61,14 +69,14 @@ export function wordsOf(issue: z.core.$ZodIssue): Words {
 export function checkBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body, { error: describe });
   if (result.success) return result.data;
-  const fields: Record<string, Words> = Object.create(null);
+  const fields: Record<string, Text> = Object.create(null);
   collect(result.error.issues, fields);
   throw invalid(fields);
 }
 
 function collect(
   issues: readonly z.core.$ZodIssue[],
-  fields: Record<string, Words>,
+  fields: Record<string, Text>,
   at: readonly PropertyKey[] = [],
 ): void {
   for (const issue of issues) {
@@ -78,7 +86,7 @@ function collect(
     } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       collect(nearest(issue.errors), fields, path);
     } else {
-      fields[name(path)] ??= wordsOf(issue);
+      fields[name(path)] ??= textOf(issue);
     }
   }
 }

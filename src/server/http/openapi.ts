@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { api } from '../../contract/index.ts';
+import { api } from '#contract/index.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
 
 /** The OpenAPI 3.1 description of every endpoint, made from the contract. */
 export function openApi(version: string): object {

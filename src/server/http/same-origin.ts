@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { Refusal } from '../refusal.ts';
+import type { Config } from '#server/config.ts';
+import { HttpError } from '#server/kernel/http-error.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -8,7 +8,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseOtherOrigins(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (!SAFE.has(request.method) && !isOwnOrigin(request, config)) {
-      throw new Refusal(403, 'This request comes from another site');
+      throw new HttpError(403, 'This request comes from another site');
     }
   });
 }

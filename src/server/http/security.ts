@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import { type Config, isOverTls } from '#server/config.ts';
 
-/** The headers of every answer: nothing but our own files runs or loads, and nobody frames us (DESIGN section 6). */
+/** The headers of every answer: nothing but our own files runs or loads, and nobody frames us (http-13). */
 export async function sendSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const isTls = config.publicUrl?.startsWith('https:') ?? false;
+  const isTls = isOverTls(config);
   const self = ["'self'"];
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Audience } from '../../contract/access.ts';
-import type { Endpoint, Given, Method, Received } from '../../contract/endpoint.ts';
-import { type Api, api } from '../../contract/index.ts';
-import { inKiosk, inSession, type SessionDoor } from '../db/open-scope.ts';
-import type { Scope } from '../db/scope.ts';
-import { notAllowed, Refusal, signedOut } from '../refusal.ts';
-import type { Server } from '../server.ts';
+import { type Api, api } from '#contract/index.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import type { Endpoint, Given, Method, Received } from '#contract/kernel/endpoint.ts';
+import { WRITE_HEADER } from '#contract/kernel/live-write.ts';
+import { inKiosk, inSession, type SessionOpening } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { HttpError, notAllowed, signedOut } from '#server/kernel/http-error.ts';
+import type { Server } from '#server/server.ts';
 import { type FileAnswer, sendFile } from './files.ts';
 import { attemptOf, findAnswer, keepAnswer } from './idempotency.ts';
 import { checkInput, type Input } from './input.ts';
@@ -19,7 +20,7 @@ interface Exchange {
 }
 export type Context<R extends keyof Api> = Received<Api[R]> & Exchange & { readonly scope: Scope };
 export type OpenContext<R extends keyof Api> = Received<Api[R]> & Exchange;
-/** Opens a scope of the caller's session or tablet, as often as the work needs one. */
+/** Opens a scope of the caller's session or kiosk, as often as the work needs one. */
 export type Act = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 export type LongContext<R extends keyof Api> = Received<Api[R]> & Exchange & { readonly act: Act };
 
@@ -28,7 +29,7 @@ export interface Serve {
   <R extends keyof Api>(route: R, handler: (context: Context<R>) => Promise<Given<Api[R]>>): void;
   /** Binds an endpoint for anyone: no session, no scope. */
   open<R extends keyof Api>(route: R, handler: (context: OpenContext<R>) => Promise<Given<Api[R]>>): void;
-  /** The same for an endpoint that answers a file: the handler itself decides whether there is anything to give. */
+  /** Binds an endpoint for anyone that answers a file: the handler itself decides whether there is anything to give. */
   openFile<R extends keyof Api>(route: R, handler: (context: OpenContext<R>) => Promise<FileAnswer>): void;
   /** Binds an endpoint that answers a file; it is sent once the scope that allowed it has ended. */
   file<R extends keyof Api>(route: R, handler: (context: Context<R>) => Promise<FileAnswer>): void;
@@ -39,7 +40,7 @@ export interface Serve {
    */
   long<R extends keyof Api>(route: R, handler: (context: LongContext<R>) => Promise<Given<Api[R]>>): void;
   /**
-   * The same for an endpoint that answers a file, such as a picture that has to be waited for. The caller's right is checked
+   * Binds an endpoint that answers a file which has to be waited for, such as a picture. The caller's right is checked
    * by the scopes it opens alone: it opens one before it does or answers anything.
    */
   longFile<R extends keyof Api>(route: R, handler: (context: LongContext<R>) => Promise<FileAnswer>): void;
@@ -69,18 +70,24 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
       handler: async (request, reply) => send(request, reply, await work(api[route], request, reply)),
     });
   };
-  /** Does `work` as the first of the request's sessions that holds, or as the tablet that calls. */
+  /** Does `work` as the first of the request's sessions that holds, or as the kiosk that calls. */
   const asCaller = async <T>(
     endpoint: Endpoint,
     request: FastifyRequest,
     work: (enter: Act) => Promise<T>,
   ): Promise<T> => {
-    const tablet = endpoint.access.device ? kioskCredential(request, server.config) : null;
-    if (tablet) return work((inScope) => inKiosk(server, tablet, inScope));
+    const kiosk = endpoint.access.device ? kioskCredential(request, server.config) : null;
+    if (kiosk) return work((inScope) => inKiosk(server, kiosk, inScope));
     const credentials = credentialsOf(request, server.config, audiencesOf(endpoint));
-    if (credentials.length === 0) throw await strangersRefusal(server, request, endpoint);
+    if (credentials.length === 0) throw await strangersError(server, request, endpoint);
+    const write = writeOf(request);
     return actWith(credentials, (credential) =>
-      work((inScope) => inSession(server, doorOf(endpoint, credential), inScope)),
+      work((inScope) =>
+        inSession(server, openingOf(endpoint, credential), (scope) => {
+          scope.stale.write = write;
+          return inScope(scope);
+        }),
+      ),
     );
   };
 
@@ -95,7 +102,7 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
   const open = (route: keyof Api, handler: unknown) => {
     const work = async (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
       const input = checked(endpoint, request);
-      if (input instanceof Refusal) throw input;
+      if (input instanceof HttpError) throw input;
       return asAnswer(endpoint, await (handler as OpenHandler)({ ...input, request, reply, server }));
     };
     bind(route, work, give);
@@ -104,7 +111,7 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
   const openFile = (route: keyof Api, handler: unknown) => {
     const work = async (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
       const input = checked(endpoint, request);
-      if (input instanceof Refusal) throw input;
+      if (input instanceof HttpError) throw input;
       return (handler as OpenFileHandler)({ ...input, request, reply, server });
     };
     bind(route, work, (request, reply, answer) => sendFile(request, reply, server.files, answer));
@@ -134,7 +141,7 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
       asCaller(endpoint, request, async (act) => {
         const input = checked(endpoint, request);
-        if (input instanceof Refusal) throw await act((scope) => scope.opened.then(() => input));
+        if (input instanceof HttpError) throw await act((scope) => scope.opened.then(() => input));
         return (handler as LongFileHandler)({ ...input, act, request, reply, server });
       });
     bind(route, work, (request, reply, answer) => sendFile(request, reply, server.files, answer));
@@ -149,18 +156,24 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
   });
 }
 
-const doorOf = ({ access, beforeTwoStep }: Endpoint, { audience, tokenHash }: Credential): SessionDoor => ({
+const openingOf = ({ access, beforeTwoStep }: Endpoint, { audience, tokenHash }: Credential): SessionOpening => ({
   audience,
   tokenHash,
   anyOf: audience === 'staff' && access.staff?.length ? access.staff : null,
   beforeTwoStep: beforeTwoStep === true,
 });
 
+/** The name that the browser gave to this write. */
+function writeOf(request: FastifyRequest): string | null {
+  const name = request.headers[WRITE_HEADER];
+  return typeof name === 'string' && /^[\w-]{1,64}$/.test(name) ? name : null;
+}
+
 /** Who may not call learns nothing of what would have been wrong with their input. */
 async function inputOf(scope: Scope, endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
   await scope.opened;
   const input = checked(endpoint, request);
-  if (input instanceof Refusal) throw input;
+  if (input instanceof HttpError) throw input;
   return input;
 }
 
@@ -184,10 +197,10 @@ async function answerInScope(
   reply: FastifyReply,
 ): Promise<Answer> {
   const input = checked(endpoint, request);
-  const key = request.method === 'GET' ? undefined : request.headers['idempotency-key'];
+  const key = isRead(request) ? undefined : request.headers['idempotency-key'];
   return enter(async (scope) => {
     // Who may not call learns nothing of what would have been wrong with their input.
-    if (input instanceof Refusal) {
+    if (input instanceof HttpError) {
       await scope.opened;
       throw input;
     }
@@ -202,13 +215,13 @@ async function answerInScope(
 }
 
 /** Somebody without a session of the endpoint's audience: signed in to the other portal (403), or to none (401). */
-async function strangersRefusal(server: Server, request: FastifyRequest, endpoint: Endpoint): Promise<Refusal> {
+async function strangersError(server: Server, request: FastifyRequest, endpoint: Endpoint): Promise<HttpError> {
   const own = audiencesOf(endpoint);
   const others = (['staff', 'parent'] as const).filter((audience) => !own.includes(audience));
   const [credential] = endpoint.isSessionCheck ? [] : credentialsOf(request, server.config, others);
   if (!credential) return signedOut();
   return inSession(server, { ...credential, anyOf: null, beforeTwoStep: true }, async () => notAllowed()).catch(
-    (refused: Refusal) => refused,
+    (refused: HttpError) => refused,
   );
 }
 
@@ -221,10 +234,13 @@ export const audiencesOf = ({ access }: Endpoint): Audience[] => [
 const checked = (endpoint: Endpoint, { params, query, body }: FastifyRequest) =>
   checkInput(endpoint, { params, query, body });
 
+/** HEAD is answered wherever GET is, without the body. */
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
 /** Sends an answer; nothing of it stays on disk, and one the client still holds isn't sent again. */
 function give(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer): FastifyReply {
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  if (request.method !== 'GET') return reply.status(status).send(body);
+  if (!isRead(request)) return reply.status(status).send(body);
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   reply.header('etag', tag);
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.status(status).send(body);

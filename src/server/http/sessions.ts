@@ -1,22 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Audience } from '../../contract/access.ts';
-import type { Config } from '../config.ts';
-import { Refusal, signedOut } from '../refusal.ts';
-import { hashToken } from '../secrets/vault.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import { type Config, isOverTls } from '#server/config.ts';
+import { HttpError, signedOut } from '#server/kernel/http-error.ts';
+import { hashToken } from '#server/kernel/secrets/vault.ts';
+import type { Server } from '#server/server.ts';
 
-const isSecure = (config: Config) => config.publicUrl?.startsWith('https:') ?? false;
-
-/** Whose cookie: a person's of one of the portals, or a tablet's. */
+/** Whose cookie: a person's of one of the portals, or a kiosk's. */
 export type CookieOf = Audience | 'kiosk';
 
 /** The cookie of an audience; behind TLS it carries the prefix that binds it to this host. */
 export const cookieName = (config: Config, audience: CookieOf): string =>
-  `${isSecure(config) ? '__Host-' : ''}larkhouse_${audience}`;
+  `${isOverTls(config) ? '__Host-' : ''}larkhouse_${audience}`;
 
-/** Hands the credential to the browser; without `expires` it ends with the browser's session. */
+/** Hands the credential to the browser, which keeps it for as long as it opens something: their clocks may differ. */
 export function setSessionCookie(
   reply: FastifyReply,
-  config: Config,
+  { config, clock }: Pick<Server, 'config' | 'clock'>,
   audience: CookieOf,
   token: string,
   expires: Date,
@@ -25,8 +24,8 @@ export function setSessionCookie(
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
-    secure: isSecure(config),
-    expires,
+    secure: isOverTls(config),
+    maxAge: Math.floor((expires.getTime() - clock.now().getTime()) / 1000),
   });
 }
 
@@ -36,7 +35,7 @@ export function clearSessionCookie(reply: FastifyReply, config: Config, audience
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
-    secure: isSecure(config),
+    secure: isOverTls(config),
   });
   reply.header('clear-site-data', '"cache"');
 }
@@ -46,14 +45,14 @@ export interface Credential {
   readonly tokenHash: Buffer;
 }
 
-/** The credential of the tablet that calls. */
+/** The credential of the kiosk that calls. */
 export function kioskCredential(request: FastifyRequest, config: Config): Buffer | null {
   const token = request.cookies[cookieName(config, 'kiosk')];
   return token ? hashToken(token) : null;
 }
 
 /**
- * The credentials a request may act with, in the order to try them (DECISIONS row 3): the portal it names; else the
+ * The credentials a request may act with, in the order to try them (http-8): the portal it names; else the
  * parent's before the staff's, because a parent may do less.
  */
 export function credentialsOf(request: FastifyRequest, config: Config, audiences: readonly Audience[]): Credential[] {
@@ -77,7 +76,7 @@ export async function actWith<T>(
       return await act(credential);
     } catch (error) {
       const isLast = index === credentials.length - 1;
-      if (isLast || !(error instanceof Refusal && error.status === 401)) throw error;
+      if (isLast || !(error instanceof HttpError && error.status === 401)) throw error;
     }
   }
   throw signedOut();

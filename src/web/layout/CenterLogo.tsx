@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Portal } from '../lib/portal.ts';
-import { Logo } from '../ui/Logo.tsx';
+import type { Portal } from '#web/lib/portal.ts';
+import { Logo } from '#web/ui/Logo.tsx';
 
 type CenterLogoProps = {
   logo: { readonly url: string; readonly width: number; readonly height: number } | null;

@@ -1,29 +1,34 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '../lib/useTranslation.tsx';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import type { Meanwhile } from '#web/lib/useVersionedForm.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
-type Difference = {
-  readonly key: string;
-  readonly label: ReactNode;
-  readonly newest: ReactNode;
-  readonly typed?: ReactNode;
-};
-
-type EditConflictProps = {
-  /** What only the others changed. */
-  theirs: readonly Difference[];
-  /** What both changed: theirs and what was typed here. */
-  clashes: readonly Difference[];
+type EditConflictProps<Values> = {
+  /** What somebody else saved; nothing is shown without it. */
+  meanwhile: Meanwhile<Values> | undefined;
+  /** What stands in the form, where that is not to be seen beside it. */
+  typed?: Values;
+  label(key: keyof Values & string): ReactNode;
+  /** The value of a field in words. */
+  shown(key: keyof Values & string, values: Values): ReactNode;
   /** Gives up one's own changes. */
   onTakeNewest(): void;
 };
 
-/** Shows both versions when somebody else has saved meanwhile (412); nothing that was typed is lost. Comes into view by itself. */
-export function EditConflict({ theirs, clashes, onTakeNewest }: EditConflictProps) {
+/** Shows both versions when somebody else has saved meanwhile (412); nothing that was typed is lost. */
+export function EditConflict<Values>({ meanwhile, ...words }: EditConflictProps<Values>) {
+  return meanwhile ? <BothVersions meanwhile={meanwhile} {...words} /> : null;
+}
+
+type BothVersionsProps<Values> = EditConflictProps<Values> & { meanwhile: Meanwhile<Values> };
+
+/** Comes into view by itself. */
+function BothVersions<Values>({ meanwhile, typed, label, shown, onTakeNewest }: BothVersionsProps<Values>) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
+  const { newest, theirs, clashes } = meanwhile;
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-20 outline-none">
       <Alert
@@ -37,15 +42,15 @@ export function EditConflict({ theirs, clashes, onTakeNewest }: EditConflictProp
       >
         <p>{t(clashes.length > 0 ? 'shell.changedMeanwhile.clash' : 'shell.changedMeanwhile.apart')}</p>
         <dl className="mt-2 flex flex-col gap-1.5">
-          {[...clashes, ...theirs].map((difference) => (
-            <div key={difference.key}>
-              <dt className="font-medium">{difference.label}</dt>
+          {[...clashes, ...theirs].map((key) => (
+            <div key={key}>
+              <dt className="font-medium">{label(key)}</dt>
               <dd>
-                {t('shell.changedMeanwhile.newest')} <strong className="font-semibold">{difference.newest}</strong>
+                {t('shell.changedMeanwhile.newest')} <strong className="font-semibold">{shown(key, newest)}</strong>
               </dd>
-              {difference.typed !== undefined && (
+              {typed && clashes.includes(key) && (
                 <dd>
-                  {t('shell.changedMeanwhile.typed')} <strong className="font-semibold">{difference.typed}</strong>
+                  {t('shell.changedMeanwhile.typed')} <strong className="font-semibold">{shown(key, typed)}</strong>
                 </dd>
               )}
             </div>

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import { useRouteError } from 'react-router';
-import { NetworkError, RequestError } from '../lib/errors.ts';
-import { useTranslation } from '../lib/useTranslation.tsx';
-import { Button } from '../ui/Button.tsx';
+import { NetworkError, RequestError } from '#web/lib/errors.ts';
+import type { Translate } from '#web/lib/texts.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 /** What is shown when a screen could not be, outside of every portal's frame. */
@@ -10,32 +10,32 @@ export function ErrorScreen() {
   const { t } = useTranslation();
   return (
     <PlainPage title={t('shell.failure.title')}>
-      <ErrorWords />
+      <ErrorText />
     </PlainPage>
   );
 }
 
 /** What happened in plain words, and a way on; `home` is the reader's first page. */
-export function ErrorWords({ home = '/' }: { home?: string }) {
+export function ErrorText({ home = '/' }: { home?: string }) {
   const { t } = useTranslation();
   const error = useRouteError();
   return (
     <>
       <p role="alert" className="text-ink-soft text-lg">
-        {wordsFor(error, t)}
+        {textFor(error, t)}
       </p>
       <div className="flex flex-wrap gap-3">
         {/* Loaded anew: a newer version of Larkhouse may have replaced the files this page was made of. */}
         <Button onClick={() => location.reload()}>{t('shell.tryAgain')}</Button>
         <Button asChild variant="secondary">
-          <a href={home}>{t('shell.failure.home')}</a>
+          <a href={home}>{t('shell.notFound.back')}</a>
         </Button>
       </div>
     </>
   );
 }
 
-function wordsFor(error: unknown, t: TFunction): string {
+function textFor(error: unknown, t: Translate): string {
   if (error instanceof NetworkError || isMissingFile(error)) return t('shell.failure.unreachable');
   if (!(error instanceof RequestError)) return t('shell.failure.unknown');
   if (error.status === 403) return t('shell.failure.refused');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../lib/useTranslation.tsx';
-import { Heading } from '../ui/Heading.tsx';
-import { Logo } from '../ui/Logo.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
 import { HEADING_ID, useScreenTitle } from './useScreenTitle.ts';
 
 type PlainPageProps = { title: string; children: ReactNode };

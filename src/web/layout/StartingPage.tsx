@@ -1,19 +1,15 @@
-import { useTranslation } from '../lib/useTranslation.tsx';
-import { LoadingPage } from '../ui/LoadingPage.tsx';
-import { Logo } from '../ui/Logo.tsx';
+import { LoadingPage } from '#web/ui/LoadingPage.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
 
-/** Shown while the first screen's code is on its way; index.html shows the same before. */
+/** Every page until its screen is there. It speaks no language: it isn't known yet which. */
 export function StartingPage() {
-  const { t } = useTranslation();
   return (
     <>
       <div className="flex items-center gap-2.5 px-4 py-4 font-semibold text-lg sm:px-6">
         <Logo />
-        {t('shell.appName')}
+        Larkhouse
       </div>
-      <main>
-        <LoadingPage message={t('shell.loadingPage')} />
-      </main>
+      <LoadingPage message={'\u00a0'} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-let screen = document.title;
+/** As in index.html, until a screen names itself. */
+let screen = 'Larkhouse';
 let unread = 0;
 
 /** Names the browser's tab after the screen. */

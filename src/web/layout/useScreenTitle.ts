@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslation } from '../lib/useTranslation.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { setScreenTitle } from './documentTitle.ts';
 
 /** The id of every screen's first heading. */

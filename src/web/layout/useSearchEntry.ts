@@ -10,8 +10,8 @@ export function useSearchValue(what: string): readonly [value: string | null, sh
 }
 
 /**
- * The same for a dialog: it is opened with an entry of its own in the history, so that a phone's Back closes it, and a
- * session that ends while it is open comes back to it after the next login. `turn` shows another one in the same entry.
+ * What a dialog shows, as the address says it: it is opened with an entry of its own in the history, so that a phone's Back closes it, and a
+ * session that ends while it is open comes back to it after the next login. `replace` shows another one in the same entry.
  */
 export function useSearchEntry(
   what: string,
@@ -26,9 +26,9 @@ export function useSearchEntry(
     });
   const close = () =>
     void (state?.opened === what ? navigate(-1) : navigate(`?${changed(search, what, null)}`, IN_PLACE));
-  const turn = (value: string) =>
+  const replace = (value: string) =>
     void navigate(`?${changed(search, what, value)}`, { ...IN_PLACE, state: { ...state, inPlace: true } });
-  return [search.get(what), open, close, turn];
+  return [search.get(what), open, close, replace];
 }
 
 function changed(search: URLSearchParams, what: string, value: string | null): URLSearchParams {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import type { Portal } from '../lib/portal.ts';
-import { forgetAnswers, LOGIN_ROUTES, signOut } from '../lib/session.ts';
-import { useTranslation } from '../lib/useTranslation.tsx';
-import { toast } from '../ui/toast.ts';
+import type { Portal } from '#web/lib/portal.ts';
+import { forgetAnswers, LOGIN_ROUTES, signOut } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 /** Signs the portal's person out, here and on the server, and goes to its login. */
 export function useSignOut(portal: Portal): () => Promise<void> {

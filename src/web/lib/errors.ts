@@ -1,6 +1,6 @@
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '#contract/kernel/errors.ts';
 
-/** A refused request; its text is '{status}: {body text}' (seed 000 section 7). */
+/** A refused request; its text is '{status}: {body text}' (web-14). */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;
@@ -24,6 +24,10 @@ export class RequestError extends Error {
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
+
+/** Trying again would answer the same: there is nothing at this address, or there never can be. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof RequestError && (error.status === 404 || error.status === 422);
 
 /** What to tell people about a failed call: the server's sentence, or the fallback. */
 export const reasonOf = (error: unknown, fallback: string): string =>

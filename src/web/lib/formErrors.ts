@@ -7,17 +7,20 @@ export function firstMessage<Values extends FieldValues>(errors: FieldErrors<Val
   return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 }
 
-/**
- * Puts the server's texts for refused fields at the form's fields.
- * @param fields the form's fields, each with the name that the server knows it by
- */
+/** The fields of a form that the server knows by the same names; or each with the server's name for it. */
+export type SentFields<Values extends FieldValues> =
+  | readonly FieldPath<Values>[]
+  | Readonly<Partial<Record<FieldPath<Values>, string>>>;
+
+/** Puts the server's texts for refused fields at the form's fields. */
 export function showRefusedFields<Values extends FieldValues>(
   error: unknown,
-  fields: Readonly<Partial<Record<FieldPath<Values>, string>>>,
+  fields: SentFields<Values>,
   setError: UseFormSetError<Values>,
 ): void {
   if (!(error instanceof RequestError)) return;
-  for (const [name, sentAs] of Object.entries(fields) as [FieldPath<Values>, string][]) {
+  const names = Array.isArray(fields) ? fields.map((name) => [name, name]) : Object.entries(fields);
+  for (const [name, sentAs] of names as [FieldPath<Values>, string][]) {
     const message = error.fields[sentAs];
     if (message) setError(name, { type: 'server', message });
   }

@@ -10,7 +10,7 @@ import { loginState } from './storedLogin.ts';
 
 type Asked = { request: Request };
 
-/** Before a staff screen: a stored login, then the server's word for it (seed 000 sections 4 and 6). */
+/** Before a staff screen: a stored login, then the server's word for it (web-4). */
 export async function requireStaff({ request }: Asked): Promise<null> {
   const { pathname, search } = new URL(request.url);
   const login = loginState('staff');
@@ -19,7 +19,7 @@ export async function requireStaff({ request }: Asked): Promise<null> {
   try {
     const [{ needsTwoStep }] = await Promise.all([
       queryClient.ensureQueryData(staffSession),
-      settle(queryClient, 'staff'),
+      readPreferences(queryClient, 'staff'),
     ]);
     if (!needsTwoStep) return null;
   } catch (error) {
@@ -46,16 +46,16 @@ export async function requireTwoStepSetup(): Promise<null> {
 /** Before a parents' screen: the same; what the first screen reads is asked for at the same time. */
 export async function requireParent({ request }: Asked): Promise<null> {
   const { pathname, search } = new URL(request.url);
-  const turnAway = () => {
+  const toLogin = () => {
     rememberPlace(pathname + search);
     throw redirect(LOGIN_ROUTES.parent);
   };
-  if (loginState('parent') !== 'valid') return turnAway();
+  if (loginState('parent') !== 'valid') return toLogin();
   try {
-    await Promise.all([parentQueryClient.ensureQueryData(parentSession), settle(parentQueryClient, 'parent')]);
+    await Promise.all([parentQueryClient.ensureQueryData(parentSession), readPreferences(parentQueryClient, 'parent')]);
     return null;
   } catch (error) {
-    if (error instanceof RequestError && error.status === 401) return turnAway();
+    if (error instanceof RequestError && error.status === 401) return toLogin();
     throw error;
   }
 }
@@ -73,7 +73,7 @@ export function leaveWhenSignedIn(): null {
 }
 
 /** The screens come as their reader chose; without an answer as this browser last had them. */
-const settle = (client: QueryClient, portal: Portal) =>
+const readPreferences = (client: QueryClient, portal: Portal) =>
   client.ensureQueryData(preferencesOf(portal)).catch(() => undefined);
 
 /** Unknown counts as no: the login then tells what is wrong. */

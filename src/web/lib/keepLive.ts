@@ -20,7 +20,7 @@ export function keepLive(portal: Portal, client: QueryClient): () => void {
     try {
       const { openLive } = await import('./live.ts');
       if (!left) end = openLive(portal, client);
-      if (portal === 'staff') void import('../roll-call/keeper.ts').then(keepList).catch(() => {});
+      if (portal === 'staff') void import('#web/domains/roll-call/keeper.ts').then(keepList).catch(() => {});
       if (keptPush(portal) !== null)
         void import('./push.ts').then(({ renewPush }) => renewPush(portal)).catch(() => {});
     } catch {
@@ -28,7 +28,7 @@ export function keepLive(portal: Portal, client: QueryClient): () => void {
       end = () => clearTimeout(retry);
     }
   };
-  const keepList = ({ keepRollCall }: typeof import('../roll-call/keeper.ts')) => {
+  const keepList = ({ keepRollCall }: typeof import('#web/domains/roll-call/keeper.ts')) => {
     if (!left) endList = keepRollCall(client);
   };
   whenIdle(begin);

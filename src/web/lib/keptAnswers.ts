@@ -7,7 +7,7 @@ interface KeptAnswer {
 const LIMIT = 200;
 const answers = new Map<string, KeptAnswer>();
 
-/** JSON answers with their ETags, in memory only: nothing about a child stays on the disk (DESIGN section 4). */
+/** JSON answers with their ETags, in memory only: nothing about a child stays on the disk (web-7). */
 export const keptAnswers = {
   get: (key: string): KeptAnswer | undefined => answers.get(key),
 

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refetch } from './api.ts';
+import { withoutEcho } from './echo.ts';
 import { type LiveEvent, openStream } from './liveStream.ts';
-import { ALL_LIVE_READS, LIVE_READS } from './liveTopics.ts';
+import { ALL_LIVE_READS } from './liveTopics.ts';
+import { takeAnswered } from './ownWrites.ts';
 import type { Portal } from './portal.ts';
+import { refetch, refetchTopics } from './refetch.ts';
 import { parentSession, staffSession } from './session.ts';
 
 /** What tabs say to each other: the stream's events, a newcomer's question, and the leading tab's answer to it. */
-type Word = LiveEvent | { readonly kind: 'hello' } | { readonly kind: 'standing'; readonly up: boolean };
+type Word = LiveEvent | { readonly kind: 'hello' } | { readonly kind: 'connection'; readonly up: boolean };
 
 const POLL = 30_000;
 
@@ -32,7 +34,7 @@ export function openLive(portal: Portal, client: QueryClient): () => void {
   let up: boolean | undefined;
   channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
     if (word.kind !== 'hello') freshness.hear(word);
-    else if (up !== undefined) channel.postMessage({ kind: 'standing', up } satisfies Word);
+    else if (up !== undefined) channel.postMessage({ kind: 'connection', up } satisfies Word);
   };
   channel.postMessage({ kind: 'hello' } satisfies Word);
 
@@ -82,7 +84,7 @@ function keepFresh(client: QueryClient) {
 
   const hear = (word: Exclude<Word, { kind: 'hello' }>): void => {
     switch (word.kind) {
-      case 'standing':
+      case 'connection':
         if (word.up) stop();
         else startPolling();
         break;
@@ -92,13 +94,15 @@ function keepFresh(client: QueryClient) {
       case 'open':
         stop();
         newest = undefined;
-        if (!word.unchanged) refetchSettled(client);
+        if (!word.unchanged) refetchIdle(client);
         break;
       case 'stale':
         explained = true;
-        void refetch(client, [...new Set(word.topics.flatMap((topic) => LIVE_READS[topic] ?? []))]);
+        void withoutEcho(word.topics, word.writes).then((topics) => refetchTopics(client, topics));
         break;
       case 'beat':
+        // This page read what its own writes changed again by itself, whether or not anybody was told.
+        explained = takeAnswered() || explained;
         if (newest !== undefined && newest !== word.newest && !explained) refetchAll();
         newest = word.newest;
         explained = false;
@@ -108,7 +112,7 @@ function keepFresh(client: QueryClient) {
 }
 
 /** What was read before the stream stood may have changed unseen; what is just being read is left in peace. */
-function refetchSettled(client: QueryClient): void {
+function refetchIdle(client: QueryClient): void {
   void client.invalidateQueries({
     predicate: ({ queryKey, state }) =>
       state.fetchStatus === 'idle' && ALL_LIVE_READS.some((route) => route === queryKey[0]),

@@ -1,11 +1,13 @@
-import type { Topic } from '../../contract/live.ts';
+import type { Topic } from '#contract/kernel/topics.ts';
 import type { Portal } from './portal.ts';
+import { addressOf } from './transport.ts';
 
 export type LiveEvent =
   /** `unchanged`: nothing happened since what was named when it was opened. */
   | { readonly kind: 'open'; readonly unchanged?: boolean }
   | { readonly kind: 'down' }
-  | { readonly kind: 'stale'; readonly topics: readonly Topic[] }
+  /** `writes`: the names of the writes it comes of, where it comes of nothing else. */
+  | { readonly kind: 'stale'; readonly topics: readonly Topic[]; readonly writes?: readonly string[] }
   | { readonly kind: 'beat'; readonly newest: number };
 
 /** The server's heart beats every 20 s: after this long without a sound the line is dead, whatever the socket says. */
@@ -31,14 +33,15 @@ export function openStream(portal: Portal, tell: (event: LiveEvent) => void, sin
   const connect = () => {
     clearTimeout(retry);
     source?.close();
-    source = new EventSource(`/api/live?${new URLSearchParams({ portal, ...(since && { since }) })}`);
+    source = new EventSource(addressOf('GET /api/live', { query: { portal, since } }));
     since = undefined;
     let isOpen = false;
     heard();
     source.onerror = fail;
     source.addEventListener('stale', ({ data }) => {
       heard();
-      tell({ kind: 'stale', topics: JSON.parse(data).topics });
+      const { topics, writes } = JSON.parse(data);
+      tell({ kind: 'stale', topics, writes });
     });
     source.addEventListener('beat', ({ data }) => {
       heard();

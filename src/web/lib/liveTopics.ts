@@ -1,20 +1,19 @@
-import type { Topic } from '../../contract/live.ts';
+import type { Topic } from '#contract/kernel/topics.ts';
 import type { Reads } from './api.ts';
 
-/** Which reads a change makes stale; a read that stands here is live. */
-export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
+/** The reads that a change makes stale, by the topics that the server tells every screen; a read that stands here is live. */
+const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   'roll-call': ['GET /api/roll-calls'],
-  door: ['GET /api/door', 'GET /api/door/waiting', 'GET /api/kiosks', 'GET /api/door-pins'],
+  kiosk: ['GET /api/kiosk-entries', 'GET /api/kiosk-entries/waiting', 'GET /api/kiosks', 'GET /api/kiosk-pins'],
   attendance: [
     'GET /api/analytics/attendance',
     'GET /api/analytics/ratio',
     'GET /api/analytics/completeness',
     'GET /api/attendance',
     'GET /api/attendance/forgotten',
-    'GET /api/dashboard/stats',
+    'GET /api/dashboard/now',
     'GET /api/rooms/ratios',
     'GET /api/rooms/:id/log',
-    'GET /api/center/status',
     'GET /api/parent/attendance',
     'GET /api/parent/day',
     'GET /api/cameras',
@@ -31,8 +30,9 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/children/:id',
     'GET /api/children/:id/profile',
     'GET /api/attendance',
+    'GET /api/rooms/ratios',
     'GET /api/rooms/:id/log',
-    'GET /api/dashboard/stats',
+    'GET /api/dashboard/now',
     'GET /api/parent/child-data',
     'GET /api/parent/session',
     'GET /api/roll-call',
@@ -41,24 +41,27 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/analytics/ratio',
     'GET /api/analytics/completeness',
     'GET /api/staff',
-    'GET /api/dashboard/stats',
+    'GET /api/staff/:id/duties',
+    'GET /api/staff/forgotten-duties',
+    'GET /api/dashboard/now',
     'GET /api/rooms/ratios',
     'GET /api/rooms/:id/log',
-    'GET /api/center/status',
     'GET /api/auth/status',
+    'GET /api/center/two-step',
+    'GET /api/center/passwords',
     'GET /api/roll-call',
   ],
   'daily-reports': [
     'GET /api/analytics/completeness',
     'GET /api/daily-reports',
-    'GET /api/dashboard/stats',
+    'GET /api/dashboard/now',
     'GET /api/parent/daily-reports',
     'GET /api/parent/day',
   ],
   incidents: [
     'GET /api/analytics/incidents',
     'GET /api/incidents',
-    'GET /api/dashboard/stats',
+    'GET /api/dashboard/now',
     'GET /api/parent/incidents',
     'GET /api/parent/day',
   ],
@@ -69,6 +72,7 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/parent/activities',
     'GET /api/parent/day',
   ],
+  naps: ['GET /api/naps/running'],
   notices: ['GET /api/notices', 'GET /api/parent/notices', 'GET /api/parent/day'],
   gallery: ['GET /api/gallery', 'GET /api/gallery/summary', 'GET /api/parent/day'],
   milestones: [
@@ -92,15 +96,14 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/messages/threads/:id',
     'GET /api/messages/:id/receipts',
     'GET /api/messages/drafts',
-    'GET /api/messages/unread-count',
-    'GET /api/messages/unread/count',
-    'GET /api/messages/recent',
   ],
   center: [
     'GET /api/analytics/attendance',
     'GET /api/analytics/ratio',
     'GET /api/center',
     'GET /api/center/status',
+    'GET /api/dashboard/now',
+    'GET /api/dashboard/first-steps',
     'GET /api/center/settings',
     'GET /api/center/closures',
     'GET /api/calendar',
@@ -122,8 +125,9 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/children/:id/profile',
     'GET /api/parent/child-data',
     'GET /api/parent/session',
+    'GET /api/parent/kiosk-pin',
   ],
-  mail: ['GET /api/mail'],
+  mail: ['GET /api/mail', 'GET /api/center/mail-server'],
   cameras: [
     'GET /api/cameras',
     'GET /api/cameras/:id/view',
@@ -158,6 +162,37 @@ export const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/billing/invoices/:id',
   ],
   notifications: ['GET /api/notifications', 'GET /api/notifications/unread-count'],
+  sessions: ['GET /api/account/sessions'],
 };
+
+/**
+ * The reads that nobody else's screen is told of: one's own, those that change once in years, and those of which each look is
+ * written down, so that none may happen by itself.
+ */
+const QUIET_READS = {
+  account: ['GET /api/account/two-step', 'GET /api/account/sessions'],
+  'calendar-feed': ['GET /api/calendar/feed'],
+  compliance: [
+    'GET /api/compliance/rules',
+    'GET /api/compliance/sheets/:sheet',
+    'GET /api/children/:id/immunizations',
+    'GET /api/parent/immunizations',
+  ],
+  'kiosk-settings': ['GET /api/center/kiosk'],
+  drafts: ['GET /api/messages/drafts'],
+  'inspector-links': ['GET /api/compliance/inspector-links', 'GET /api/compliance/inspector-links/:id/looks'],
+  'mail-text': ['GET /api/mail/:id'],
+  medications: ['GET /api/children/:id/medications'],
+  setup: ['GET /api/setup'],
+} as const satisfies Readonly<Record<string, readonly Reads[]>>;
+
+/** What a mutation can make stale. */
+export type StaleTopic = Topic | keyof typeof QUIET_READS;
+
+/** Each read once. */
+export const readsOf = (topics: readonly StaleTopic[]): readonly Reads[] => [
+  ...new Set(topics.flatMap((topic) => READS[topic] ?? [])),
+];
+const READS: Readonly<Record<StaleTopic, readonly Reads[]>> = { ...LIVE_READS, ...QUIET_READS };
 
 export const ALL_LIVE_READS: readonly Reads[] = [...new Set(Object.values(LIVE_READS).flat())];

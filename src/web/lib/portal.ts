@@ -1,10 +1,10 @@
 export type Portal = 'staff' | 'parent';
 
-/** Screens of the staff whose paths begin like the parents' (DECISIONS row 4). */
+/** Screens of the staff whose paths begin like the parents' (web-3). */
 const STAFF_SCREENS = ['/parent-management', '/parent-invite'];
 
-/** Doors: open without a session, and not left when one ends. */
-const DOORS: ReadonlySet<string> = new Set([
+/** Open without a session, and not left when one ends. */
+const OPEN_PAGES: ReadonlySet<string> = new Set([
   '/login',
   '/setup',
   '/activate',
@@ -20,7 +20,7 @@ const DOORS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a path is shown to anybody, signed in or not. */
-export const isDoor = (path: string): boolean => DOORS.has(path);
+export const isOpenPage = (path: string): boolean => OPEN_PAGES.has(path);
 
 /** Whose portal a path belongs to. */
 export const portalOf = (path: string): Portal =>

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** A store of what was read. Its defaults are seed 000 section 9's; fresh data comes from the live stream. */
+/** A store of what was read. Nothing is read again by itself; fresh data comes from the live stream (web-13). */
 const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {

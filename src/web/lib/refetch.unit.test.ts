@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { refetch } from './api.ts';
+import { isStale } from './api.ts';
+import { refetch } from './refetch.ts';
 
 const KEY = ['GET /api/staff', {}] as const;
 
@@ -63,4 +64,32 @@ test('a first read that fails is tried once more, and others are left alone', as
   await done;
   expect([staff.answers.length, rooms.answers.length]).toEqual([2, 1]);
   for (const stop of leave) stop();
+});
+
+test('what the answer brought up to date is left alone', async () => {
+  const { answers, read } = slowRead();
+  const client = clientOf();
+  const observer = new QueryObserver(client, { queryKey: KEY, queryFn: read });
+  const leave = observer.subscribe(() => {});
+  answers[0]?.resolve('at first');
+  await expect.poll(() => observer.getCurrentResult().data).toBe('at first');
+  client.setQueryData(KEY, 'as answered');
+  await refetch(client, ['GET /api/staff'], [KEY]);
+  expect(answers).toHaveLength(1);
+  leave();
+});
+
+test('a read that is stale, or on its way, may lack somebody else’s change', async () => {
+  const { answers, read } = slowRead();
+  const client = clientOf();
+  expect(isStale(client, KEY)).toBe(false);
+  const leave = new QueryObserver(client, { queryKey: KEY, queryFn: read }).subscribe(() => {});
+  expect(isStale(client, KEY)).toBe(true);
+  answers[0]?.resolve('at first');
+  await expect.poll(() => isStale(client, KEY)).toBe(false);
+  const theirs = refetch(client, ['GET /api/staff']);
+  answers[1]?.reject(new Error('Gone'));
+  await theirs;
+  expect(isStale(client, KEY)).toBe(true);
+  leave();
 });

@@ -2,7 +2,7 @@
 export const saveFile = (fileName: string, text: string, type = 'text/csv;charset=utf-8'): void =>
   saveBlob(fileName, new Blob([text], { type }));
 
-/** The same for bytes. */
+/** Hands bytes to the browser as a file to save. */
 export function saveBlob(fileName: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

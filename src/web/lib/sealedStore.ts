@@ -1,8 +1,13 @@
-import { answerOf, browserStore } from './browserStore.ts';
+import type { DBSchema } from 'idb';
+import { browserStore, ON_DISK } from './browserStore.ts';
 
 interface Sealed {
   readonly nonce: Uint8Array<ArrayBuffer>;
   readonly bytes: ArrayBuffer;
+}
+interface Stores extends DBSchema {
+  keys: { key: 'key'; value: CryptoKey };
+  values: { key: string; value: Sealed };
 }
 
 /** Values kept in this browser, encrypted under a key that no script can read out: on the disk they are of no use. */
@@ -14,29 +19,24 @@ export interface SealedStore {
   drop(id: string): Promise<void>;
 }
 
-const KEYS = 'keys';
-const VALUES = 'values';
 const ALGORITHM = { name: 'AES-GCM', length: 256 };
 
 export function sealedStore(name: string): SealedStore {
-  const { within } = browserStore(name, (database) => {
-    database.createObjectStore(KEYS);
-    database.createObjectStore(VALUES);
+  const open = browserStore<Stores>(name, (database) => {
+    database.createObjectStore('keys');
+    database.createObjectStore('values');
   });
-
-  const storedKey = () =>
-    within(KEYS, 'readonly', (store) => answerOf(store.get('key') as IDBRequest<CryptoKey | undefined>));
 
   /** Of two pages that make one at the same moment, the first one's holds. */
   async function ownKey(): Promise<CryptoKey> {
-    const stored = await storedKey();
+    const stored = await (await open()).get('keys', 'key');
     if (stored) return stored;
     const made = await crypto.subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt']);
-    return within(KEYS, 'readwrite', async (store) => {
-      const first = await answerOf(store.get('key') as IDBRequest<CryptoKey | undefined>);
-      if (!first) await answerOf(store.put(made, 'key'));
-      return first ?? made;
-    });
+    const { store, done } = (await open()).transaction('keys', 'readwrite', ON_DISK);
+    const first = await store.get('key');
+    if (!first) await store.put(made, 'key');
+    await done;
+    return first ?? made;
   }
 
   return {
@@ -45,18 +45,20 @@ export function sealedStore(name: string): SealedStore {
       const nonce = crypto.getRandomValues(new Uint8Array(12));
       const text = new TextEncoder().encode(JSON.stringify(value));
       const bytes = await crypto.subtle.encrypt({ name: ALGORITHM.name, iv: nonce }, key, text);
-      await within(VALUES, 'readwrite', (store) => answerOf(store.put({ nonce, bytes } satisfies Sealed, id)));
+      const { store, done } = (await open()).transaction('values', 'readwrite', ON_DISK);
+      await Promise.all([store.put({ nonce, bytes }, id), done]);
     },
     async read(id) {
-      const key = await storedKey();
-      const sealed = await within(VALUES, 'readonly', (store) =>
-        answerOf(store.get(id) as IDBRequest<Sealed | undefined>),
-      );
+      const database = await open();
+      const [key, sealed] = await Promise.all([database.get('keys', 'key'), database.get('values', id)]);
       if (!key || !sealed) return undefined;
       const text = await crypto.subtle.decrypt({ name: ALGORITHM.name, iv: sealed.nonce }, key, sealed.bytes);
       return JSON.parse(new TextDecoder().decode(text));
     },
-    ids: async () => (await within(VALUES, 'readonly', (store) => answerOf(store.getAllKeys()))).map(String),
-    drop: (id) => within(VALUES, 'readwrite', (store) => answerOf(store.delete(id))),
+    ids: async () => (await open()).getAllKeys('values'),
+    async drop(id) {
+      const { store, done } = (await open()).transaction('values', 'readwrite', ON_DISK);
+      await Promise.all([store.delete(id), done]);
+    },
   };
 }

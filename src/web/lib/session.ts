@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { Capability } from '../../contract/access.ts';
+import type { Capability } from '#contract/kernel/access.ts';
 import { callAs, query, type ReplyOf } from './api.ts';
 import { NetworkError } from './errors.ts';
 import { keptAnswers } from './keptAnswers.ts';

@@ -1,6 +1,6 @@
 import type { Portal } from './portal.ts';
 
-/** The seeds' local-storage keys. The token is worth nothing without its cookie; it only steers redirects (row 2). */
+/** The keys in local storage (web-5). The token is worth nothing without its cookie; it only steers redirects. */
 const KEYS = {
   staff: { token: 'authToken', expiry: 'loginExpiry', others: ['staffId', 'staffName', 'rememberMe'] },
   parent: {
@@ -25,7 +25,7 @@ export function isLoginStored(portal: Portal): boolean {
   return !!localStorage.getItem(token) && instantOf(localStorage.getItem(expiry)) > Date.now();
 }
 
-/** The same, telling why not. A login whose time has passed is cleared on the way. */
+/** How this browser is signed in, or why not. A login whose time has passed is cleared on the way. */
 export function loginState(portal: Portal): LoginState {
   if (!localStorage.getItem(KEYS[portal].token)) return 'none';
   if (isLoginStored(portal)) return 'valid';
@@ -43,7 +43,7 @@ export function storeStaffLogin(login: { token: string; id: number; name: string
   localStorage.setItem('loginExpiry', new Date(ends).toISOString());
 }
 
-/** What a parent's browser may keep of a child (DECISIONS row 25). */
+/** What a parent's browser may keep of a child (guardians-12). */
 export interface KeptChild {
   readonly id: number;
   readonly firstName: string;
@@ -61,7 +61,7 @@ interface ParentLogin {
   readonly rememberMe: boolean;
 }
 
-/** The same for a parent. */
+/** Keeps that a parent has signed in, by the names that families' browsers know. */
 export function storeParentLogin({ token, account, child, rememberMe }: ParentLogin): void {
   localStorage.setItem('parentAuthToken', token);
   localStorage.setItem('parentId', String(account.id));

@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { inFormat } from '../../contract/date-format.ts';
-import type { DateFormat } from '../../contract/preference-defaults.ts';
+import { inFormat } from '#contract/kernel/date-format.ts';
+import type { DateFormat } from '#contract/preferences-defaults.ts';
 import { localeOf } from './locale.ts';
+import { translate } from './texts.ts';
 
 /** The center's day (YYYY-MM-DD) and time of day (HH:MM). */
 export interface CenterNow {
@@ -13,7 +14,7 @@ export interface CenterNow {
 /** What the reader chose: the zone of moments (null: the center's) and how days are written (null: in words). */
 let chosen: { zone: string | null; dateFormat: DateFormat | null } = { zone: null, dateFormat: null };
 
-/** Sets how this reader is shown moments and days (DECISIONS row 30). */
+/** Sets how this reader is shown moments and days (preferences-6). */
 export function setTimeDisplay(choice: typeof chosen): void {
   chosen = choice;
 }
@@ -60,19 +61,22 @@ export function formatDate(date: string, style: keyof typeof DATE_STYLES = 'medi
     return shown({ ...DATE_STYLES[style], timeZone: 'UTC' }, utc(date));
   }
   const numbers = inFormat(date, chosen.dateFormat);
-  return style === 'full' ? `${shown({ weekday: 'long', timeZone: 'UTC' }, utc(date))}, ${numbers}` : numbers;
+  return style === 'full' ? `${formatWeekday(date)}, ${numbers}` : numbers;
 }
+
+/** 'Friday' */
+export const formatWeekday = (date: string): string => shown({ weekday: 'long', timeZone: 'UTC' }, utc(date));
 
 /** 'March 2026' for '2026-03'. */
 export const formatMonth = (month: string): string =>
   shown({ month: 'long', year: 'numeric', timeZone: 'UTC' }, utc(`${month}-01`));
 
-/** 'Today', 'Tomorrow' or the weekday's name (seed 000 section 2). */
+/** 'Today', 'Tomorrow' or the weekday's name (web-19). */
 export function dayLabel(date: string, today: string = centerNow().date): string {
   const days = daysBetween(today, date);
-  if (days === 0) return i18next.t('shell.today');
-  if (days === 1) return i18next.t('shell.tomorrow');
-  return shown({ weekday: 'long', timeZone: 'UTC' }, utc(date));
+  if (days === 0) return translate('shell.today');
+  if (days === 1) return translate('shell.tomorrow');
+  return formatWeekday(date);
 }
 
 /** A moment (ISO 8601) in the reader's zone, else the center's: only its time when it is of today, else date and time. */
@@ -86,7 +90,16 @@ export function formatInstant(instant: string): string {
   return `${inFormat(day, chosen.dateFormat)}, ${shown(time, moment)}`;
 }
 
-/** The same in fewer words, for lists: the time of a moment of today, else its day. */
+/** A moment to the second, with its date, where it has to be told apart from others. */
+export function formatInstantExactly(instant: string): string {
+  const moment = new Date(instant);
+  const timeZone = chosen.zone ?? clock.zone;
+  const time = { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone } as const;
+  if (!chosen.dateFormat) return shown({ ...DATE_STYLES.medium, ...time }, moment);
+  return `${inFormat(dayFormat(timeZone).format(moment), chosen.dateFormat)}, ${shown(time, moment)}`;
+}
+
+/** A moment in few words, for lists: the time of one of today, else its date. */
 export function formatInstantBriefly(instant: string): string {
   const timeZone = chosen.zone ?? clock.zone;
   const day = dayFormat(timeZone).format(new Date(instant));
@@ -110,12 +123,12 @@ export const daysBetween = (from: string, to: string): number =>
 export const dayAfter = (date: string, days: number): string =>
   new Date(utc(date).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** An age in words: years of 365.25 days, months below one year (seed 000 sections 2 and 9). */
+/** An age in words: years of 365.25 days, months below one year (web-20). */
 export function formatAge(dateOfBirth: string, today: string = centerNow().date): string {
   const years = Math.max(0, daysBetween(dateOfBirth, today)) / 365.25;
   return years >= 1
-    ? i18next.t('shell.ageInYears', { count: Math.floor(years) })
-    : i18next.t('shell.ageInMonths', { count: Math.floor(years * 12) });
+    ? translate('shell.ageInYears', { count: Math.floor(years) })
+    : translate('shell.ageInMonths', { count: Math.floor(years * 12) });
 }
 
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);

@@ -7,9 +7,11 @@ import {
   formatAge,
   formatDate,
   formatInstant,
+  formatInstantExactly,
   formatTime,
   secondsUntil,
   setCenterClock,
+  setTimeDisplay,
 } from './time.ts';
 
 beforeAll(async () => {
@@ -42,6 +44,14 @@ describe('the center clock', () => {
     setCenterClock('2026-03-02T15:00:00Z', 'America/New_York');
     expect(formatInstant('2026-03-02T14:05:00Z')).toBe('9:05 AM');
     expect(formatInstant('2026-03-02T04:05:00Z')).toBe('Mar 1, 2026, 11:05 PM');
+  });
+
+  test('a moment that is told apart from others has its date and its seconds, also of today', () => {
+    setCenterClock('2026-03-02T15:00:00Z', 'America/New_York');
+    expect(formatInstantExactly('2026-03-02T14:05:09Z')).toBe('Mar 2, 2026, 9:05:09 AM');
+    setTimeDisplay({ dateFormat: 'YYYY-MM-DD', zone: null });
+    expect(formatInstantExactly('2026-03-02T04:05:09Z')).toBe('2026-03-01, 11:05:09 PM');
+    setTimeDisplay({ dateFormat: null, zone: null });
   });
 });
 

@@ -1,3 +1,4 @@
+import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { type Draft, draftOf } from './draft.ts';
@@ -5,18 +6,24 @@ import { RequestError } from './errors.ts';
 import { changesOf, mergeEdits } from './mergeEdits.ts';
 import { useDropOnLeaving } from './useDropOnLeaving.ts';
 
+/** Somebody else has saved what was being edited (412). */
+export const isChangedMeanwhile = (error: unknown): boolean => error instanceof RequestError && error.status === 412;
+
 /** What was typed, and the row it was typed over. */
 interface Edit<Row, Values> {
   readonly base: Row;
   readonly typed: Values;
 }
 
+/** Asks the server, whatever is known already. */
+export type ReadNow = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => Promise<Data>;
+
 type VersionedFormInput<Row, Values> = {
   row: Row;
   /** What of a row stands in the form. */
   valuesOf(row: Row): Values;
-  /** Reads the row as it is stored now; undefined when it is gone. */
-  readNewest(): Promise<Row | undefined>;
+  /** The row as it is stored now, in the answer that holds it; undefined when it is gone. */
+  readNewest(read: ReadNow): Promise<Row | undefined>;
   /** Where what is typed outlives the session; once for all renders. */
   draft?: Draft<Edit<Row, Values>>;
 };
@@ -47,6 +54,7 @@ export function useVersionedForm<
   Row extends { readonly version: number },
   Values extends FieldValues & Record<keyof Values, string | boolean>,
 >({ row, valuesOf, readNewest, draft }: VersionedFormInput<Row, Values>) {
+  const client = useQueryClient();
   const [found, setFound] = useState(() => draft?.read());
   const [base, setBase] = useState(found?.base ?? row);
   const [meanwhile, setMeanwhile] = useState<Meanwhile<Values>>();
@@ -80,11 +88,11 @@ export function useVersionedForm<
     changes: (typed: Values): Partial<Values> => changesOf(valuesOf(base), typed),
 
     /** Whether a refused save was refused for this; the form then holds both. Anything else is the caller's to tell. */
-    async takeUp(error: unknown, typed: Values): Promise<boolean> {
-      if (!(error instanceof RequestError) || error.status !== 412) return false;
-      const newest = await readNewest().catch(() => undefined);
+    async takeUp(error: unknown): Promise<boolean> {
+      if (!isChangedMeanwhile(error)) return false;
+      const newest = await readNewest((query) => client.fetchQuery({ ...query, staleTime: 0 })).catch(() => undefined);
       if (!newest) return false;
-      const { values, theirs, clashes } = mergeEdits<Values>(valuesOf(base), typed, valuesOf(newest));
+      const { values, theirs, clashes } = mergeEdits<Values>(valuesOf(base), form.getValues(), valuesOf(newest));
       show(values);
       setBase(newest);
       setMeanwhile({ newest: valuesOf(newest), theirs: theirs as string[], clashes: clashes as string[] });

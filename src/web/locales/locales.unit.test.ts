@@ -1,186 +1,222 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ResourceLanguage } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { flatten, formOf, keyOf, usedKeys, valuesOf } from '../../../testing/web-texts.ts';
-import { ENGLISH } from '../lib/words.ts';
-import { OTHERS } from './others.ts';
+import { catalogueOf, catalogueSource, formOf, keyOf, speakers, usedKeys, valuesOf } from '#testing/web-texts.ts';
+import { EVERYWHERE } from '#web/lib/locales.ts';
 
-const CATALOGUES = { en: ENGLISH, ...OTHERS };
+const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
+type Language = (typeof LANGUAGES)[number];
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Rightly the same in another language (names, formats, words both languages have), by whole key. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   es: [
-    'compliance.shots.kinds.personal',
     'activities.ouncesShown',
-    'shell.appName',
-    'shell.error',
-    'shell.documentTitle',
-    'settings.version',
-    'settings.roles.title',
+    'audit.formats.csv',
+    'audit.formats.pdf',
+    'audit.formats.xlsx',
+    'audit.system',
+    'billing.export.csv',
+    'billing.export.xlsx',
+    'billing.methods.zelle',
+    'billingFamily.instructions.zelle',
+    'billingFamily.payments.methods.zelle',
+    'billingPlans.columns.plan',
     'center.weather.temperature',
     'centerSettings.no',
-    'kiosk.sign.no',
-    'tablets.pins.state',
     'centerSettings.payment.zelle',
-    'children.edit.no',
-    'ownAccount.settings.formats.pdf',
+    'childrenManagement.edit.no',
+    'common.no',
+    'common.total',
+    'compliance.shots.kinds.personal',
     'galleryManagement.visible',
+    'kioskManagement.pins.state',
     'messages.priority.normal',
-    'galleryManagement.stats.total',
-    'paying.payments.methods.zelle',
-    'paying.checkout.total',
-    'paying.instructions.zelle',
-    'portalDocuments.general',
-    'taxDocumentsManagement.no',
-    'taxDocumentsManagement.stats.total',
     'preferences.channels.push',
-    'billingPlans.no',
-    'billingPlans.columns.plan',
-    'billing.methods.zelle',
-    'billing.export.xlsx',
-    'billing.export.csv',
-    'billing.invoices.columns.total',
-    'billingInvoices.columns.total',
-    'billingInvoices.detail.total',
-    'billingInvoices.make.total',
-  ],
-  de: [
+    'preferencesFamily.settings.formats.pdf',
+    'preferencesStaff.roles.title',
+    'preferencesStaff.version',
     'shell.appName',
     'shell.documentTitle',
+    'shell.error',
+    'staffDuties.duration',
+    'taxDocumentsFamily.general',
+  ],
+  de: [
+    'billingFamily.instructions.zelle',
+    'billingFamily.payments.methods.zelle',
+    'camerasWatching.offline',
+    'camerasWatching.online',
+    'camerasWatching.status',
+    'common.name',
+    'common.status',
     'messages.priority.normal',
-    'ownAccount.settings.downloads',
-    'ownAccount.settings.formats.pdf',
-    'paying.payments.methods.zelle',
-    'paying.instructions.zelle',
-    'paying.instructions.zelleName',
-    'watching.online',
-    'watching.offline',
-    'watching.status',
     'preferences.channels.push',
+    'preferencesFamily.settings.downloads',
+    'preferencesFamily.settings.formats.pdf',
+    'shell.appName',
+    'shell.documentTitle',
   ],
   fr: [
-    'compliance.sign.signature',
-    'compliance.sign.date',
-    'compliance.shots.dose',
     'activities.kinds.photo',
     'activities.ouncesShown',
-    'analytics.tabs.incidents',
-    'analytics.date',
     'analytics.incidents.count',
-    'rollCall.parent',
+    'analytics.tabs.incidents',
+    'audit.formats.csv',
+    'audit.formats.pdf',
+    'audit.formats.xlsx',
+    'audit.kinds.incidents',
+    'audit.seals.kinds.version',
+    'audit.system',
+    'attendance.columns.actions',
+    'attendance.dialog.action',
+    'attendance.performer.parent',
+    'attendance.status.absent',
+    'billing.export.csv',
+    'billing.export.xlsx',
+    'billing.methods.zelle',
+    'billingFamily.instructions.contact',
+    'billingFamily.instructions.zelle',
+    'billingFamily.payments.methods.zelle',
+    'billingFamily.subscription.states.active',
+    'billingFamily.subscription.states.inactive',
+    'billingLatePickups.minutes_other',
+    'billingYearEnd.columns.documents',
+    'cameras.fields.port',
+    'camerasWatching.active',
+    'camerasWatching.inactive',
+    'centerSettings.payment.zelle',
+    'centerSettings.rooms.placesShown_one',
+    'centerSettings.rooms.placesShown_other',
+    'centerSettings.weather.latitude',
+    'centerSettings.weather.longitude',
+    'children.relationships.parent',
+    'childrenEnrollment.child.allergies',
+    'common.actions',
+    'common.date',
+    'common.description',
+    'common.parent',
+    'common.total',
+    'compliance.shots.dose',
+    'compliance.sign.date',
+    'compliance.sign.signature',
+    'familyDay.header.menu',
+    'familyDay.header.notifications',
+    'familyDay.tell.absence',
+    'familyDay.tell.kinds.absence',
+    'familyDayDetails.stats.incidents',
+    'familyDayDetails.viewTitles.messages',
+    'galleryManagement.columns.photo',
+    'galleryManagement.fields.description',
+    'galleryManagement.visible',
+    'guardians.columns.contact',
+    'guardiansInvitations.title',
+    'imports.check.places_one',
+    'imports.check.places_other',
+    'imports.fields.allergies',
+    'messages.compose.content',
+    'messages.list',
+    'messages.priority.urgent',
+    'notifications.title',
+    'preferences.channels.push',
+    'preferences.notifications',
+    'preferencesFamily.settings.formats.pdf',
+    'preferencesStaff.version',
     'rollCall.columns.allergies',
+    'rollCall.parent',
+    'security.secondStep.code',
     'shell.appName',
-    'shell.notificationsRegion',
     'shell.documentTitle',
     'shell.header.menu',
     'shell.nav.messages',
+    'shell.notificationsRegion',
     'shell.titles.messages',
-    'messages.list',
-    'messages.priority.urgent',
-    'messages.compose.content',
-    'attendance.columns.actions',
-    'attendance.status.absent',
-    'attendance.performer.parent',
-    'attendance.dialog.action',
-    'children.relationships.parent',
-    'enrollment.child.allergies',
-    'incidents.date',
-    'incidents.what',
-    'children.profile.parent',
-    'invitations.title',
-    'invitations.columns.actions',
-    'parents.columns.parent',
-    'parents.columns.contact',
-    'parents.columns.actions',
-    'centerSettings.rooms.placesShown_one',
-    'centerSettings.rooms.placesShown_other',
-    'centerSettings.payment.zelle',
-    'centerSettings.weather.latitude',
-    'centerSettings.weather.longitude',
-    'imports.columns.allergies',
-    'preferences.notifications',
-    'preferences.channels.push',
-    'notifications.title',
-    'settings.mail.actions',
-    'settings.version',
-    'ownAccount.settings.formats.pdf',
-    'portal.header.menu',
-    'portal.header.notifications',
-    'portal.tell.absence',
-    'portal.tell.kinds.absence',
-    'portalMore.stats.incidents',
-    'portalMore.viewTitles.messages',
-    'security.secondStep.code',
-    'security.center.actions',
-    'galleryManagement.columns.photo',
-    'galleryManagement.columns.description',
-    'galleryManagement.columns.actions',
-    'galleryManagement.visible',
-    'galleryManagement.stats.total',
-    'galleryManagement.fields.description',
-    'paying.subscription.states.active',
-    'paying.subscription.states.inactive',
-    'paying.payments.methods.zelle',
-    'paying.checkout.total',
-    'paying.instructions.zelle',
-    'paying.instructions.contact',
-    'portalDocuments.list',
+    'staffDuties.duration',
+    'taxDocumentsFamily.list',
     'taxDocumentsManagement.columns.document',
     'taxDocumentsManagement.columns.type',
-    'taxDocumentsManagement.columns.actions',
-    'taxDocumentsManagement.stats.total',
-    'taxDocumentsManagement.fields.description',
-    'taxDocumentsManagement.fields.parent',
     'taxDocumentsManagement.fields.parentsFound_one',
     'taxDocumentsManagement.fields.parentsFound_other',
-    'watching.active',
-    'watching.inactive',
-    'cameras.fields.port',
-    'billingPlans.columns.actions',
-    'billing.actions',
-    'billing.date',
-    'billing.methods.zelle',
-    'billing.export.xlsx',
-    'billing.export.csv',
-    'billing.invoices.columns.total',
-    'billing.ledger.columns.date',
-    'billingInvoices.columns.actions',
-    'billingLate.columns.actions',
-    'billingLate.minutes_other',
-    'billingYear.columns.documents',
-    'billingInvoices.columns.total',
-    'billingInvoices.detail.total',
-    'billingInvoices.make.total',
   ],
 };
 
-const read = async (load: () => Promise<{ readonly default: ResourceLanguage }>) => flatten((await load()).default);
+/** German speaks to parents alone. */
+const filesOf = (language: Language) =>
+  globSync(`src/web/locales/${language}/*.json`, { cwd: root })
+    .map((path) => basename(path))
+    .sort();
+const everything = (language: Language) => catalogueOf(root, language);
 
-/** Of all parts of a language. */
-async function everything(language: keyof typeof CATALOGUES): Promise<Map<string, string>> {
-  const parts = await Promise.all(Object.values(CATALOGUES[language]).map(read));
-  return new Map(parts.flatMap((part) => [...part]));
-}
+/**
+ * What is a number wherever a text names it: where a noun follows, the text has forms by number (`_one`, `_other`). A text in
+ * which two numbers have nouns is made of two that have one each (`imports.check.overfullRoom`).
+ */
+const NUMBERS = new Set(
+  'after all capacity counted days details enrolled expected given here hours interval least left minutes most open part places present rows shown taken total'.split(
+    ' ',
+  ),
+);
+/** Texts whose number is never 1, and why. */
+const NEVER_ONE: Readonly<Record<string, string>> = {
+  'analytics.problems.long': 'a limit',
+  'audit.downloadCut': 'a limit',
+  'audit.problems.long': 'a limit',
+  'audit.seals.first': 'a limit',
+  'billingInvoices.line.part': 'less than all of several days',
+  'centerSettings.rules.kept.childRecordYears': 'limits',
+  'centerSettings.rules.kept.financialRecordYears': 'limits',
+  'centerSettings.rules.kept.incidentRecordYears': 'limits',
+  'centerSettings.rules.kept.staffRecordYears': 'limits',
+  'childrenEnrollment.page.consents.count': 'as many as there are forms',
+  'compliance.links.ratioNote': 'a limit',
+  'compliance.problems.long': 'a limit',
+  'compliance.rowsCut': 'more rows than are shown',
+  'kiosk.qr.new': 'always the same',
+  'shell.looks.of': 'an abbreviation',
+};
+/** Every so many days, weeks, months: every single one has a text of its own beside. */
+const isOfSeveral = (key: string) => key in NEVER_ONE || /^events\.recurrence\.\w+\.many\b/.test(key);
+const PLURAL_NOUN = {
+  en: /^(?:\p{Ll}+ )?(?:children|people|\p{Ll}+[^s\W]s)\b/u,
+  es: /^\p{Ll}+[^s\W]s\b/u,
+  fr: /^\p{Ll}+[^\W]s\b/u,
+  de: /^\p{Lu}\p{Ll}+/u,
+};
+/** Words that end like a plural and are none. */
+const NO_NOUNS =
+  /^(?:\p{Ll}+ )?(?:besides|has|is|was|its|this|less|across|más|menos|pas|plus|dans|sans|sous|mais|años|après)\b/u;
+const countsWithoutForms = (language: Language) =>
+  [...everything(language)].filter(
+    ([key, text]) =>
+      !formOf(key) &&
+      !isOfSeveral(key) &&
+      [...text.matchAll(/\{\{\s*(\w+)\s*(,\s*number)?\s*\}\} (?=(.*))/g)].some(
+        ([, name = '', isNumber, rest = '']) =>
+          (name === 'count' || isNumber || NUMBERS.has(name)) &&
+          PLURAL_NOUN[language].test(rest) &&
+          !NO_NOUNS.test(rest),
+      ),
+  );
+
+test.each(LANGUAGES)('%s has forms by number wherever a noun is counted', (language) => {
+  expect(countsWithoutForms(language)).toEqual([]);
+});
 
 describe('English', () => {
-  test('holds nothing that no screen says', async () => {
+  test('holds nothing that no screen says', () => {
     const isUsed = usedKeys(root);
-    const unused = [...(await everything('en')).keys()].filter((key) => !isUsed(key) && !isUsed(keyOf(key)));
+    const unused = [...everything('en').keys()].filter((key) => !isUsed(key) && !isUsed(keyOf(key)));
     expect(unused, 'Take these texts out of src/web/locales, or say them').toEqual([]);
   });
 
-  test('has every file in a part', async () => {
-    const parts = globSync('src/web/locales/en/*.ts', { cwd: root }).map((file) =>
-      readFileSync(`${root}${file}`, 'utf8'),
-    );
-    const files = globSync('src/web/locales/en/*.json', { cwd: root }).map((file) => file.split('/').at(-1));
-    expect(files.filter((file) => !parts.some((part) => part.includes(`./${file}'`)))).toEqual([]);
+  test('is named whole where keys are checked', () => {
+    const written = readFileSync(`${root}src/web/locales/english.ts`, 'utf8');
+    expect(written, 'Run `node scripts/locales.ts`').toBe(catalogueSource(root));
   });
 
-  test('gives both forms where a number counts', async () => {
-    const texts = await everything('en');
+  test('gives both forms where a number counts', () => {
+    const texts = everything('en');
     const lonely = [...texts.keys()].filter(
       (key) => formOf(key) && !texts.has(`${keyOf(key)}_${formOf(key) === 'one' ? 'other' : 'one'}`),
     );
@@ -188,25 +224,32 @@ describe('English', () => {
   });
 });
 
-const others = Object.keys(CATALOGUES).filter((language) => language !== 'en') as ('es' | 'fr' | 'de')[];
-describe.each(others)('%s', (language) => {
-  const parts = Object.entries(CATALOGUES[language]) as [keyof typeof CATALOGUES.en, (typeof CATALOGUES.en)['start']][];
+test('every screen is fetched with the namespaces it speaks, and no others', () => {
+  const wrong = speakers(root, EVERYWHERE).filter(({ named, spoken }) => [...named].sort().join() !== spoken.join());
+  expect(
+    wrong.map(({ file, code, spoken }) => `${file}: ${code} needs [${spoken.map((name) => `'${name}'`).join(', ')}]`),
+  ).toEqual([]);
+});
 
-  test.each(parts)('%s says what English says there, and no more', async (part, load) => {
-    const [own, english] = await Promise.all([read(load), read(CATALOGUES.en[part])]);
+const others = ['de', 'es', 'fr'] as const;
+test.each(['es', 'fr'] as const)('%s has every file that English has', (language) => {
+  expect(filesOf(language)).toEqual(filesOf('en'));
+});
+
+describe.each(others)('%s', (language) => {
+  test('says what English says in the files it has, and no more', () => {
+    const namespaces = new Set([...everything(language).keys()].map(namespaceOf));
+    const english = [...everything('en').keys()].filter((key) => namespaces.has(namespaceOf(key)));
     expect(
       differences(
-        [...english.keys()].flatMap((key) => neededFor(language, key)),
-        [...own.keys()],
+        english.flatMap((key) => neededFor(language, key)),
+        [...everything(language).keys()],
       ),
-    ).toEqual({
-      missing: [],
-      unused: [],
-    });
+    ).toEqual({ missing: [], unused: [] });
   });
 
-  test('names the same values', async () => {
-    const [own, english] = await Promise.all([everything(language), everything('en')]);
+  test('names the same values', () => {
+    const [own, english] = [everything(language), everything('en')];
     const other = [...own].filter(([key, text]) => {
       const model = english.get(key) ?? english.get(`${keyOf(key)}_other`) ?? '';
       // 'One child' may say its number in words.
@@ -218,14 +261,16 @@ describe.each(others)('%s', (language) => {
     expect(other.map(([key]) => key)).toEqual([]);
   });
 
-  test('says nothing in English', async () => {
-    const [own, english] = await Promise.all([everything(language), everything('en')]);
+  test('says nothing in English', () => {
+    const [own, english] = [everything(language), everything('en')];
     const same = [...own].filter(
       ([key, text]) => english.get(key) === text && /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, '')),
     );
     expect(same.map(([key]) => key).filter((key) => !SAME[language]?.includes(key))).toEqual([]);
   });
 });
+
+const namespaceOf = (key: string) => key.split('.', 1)[0] ?? '';
 
 const withoutCount = (values: string) =>
   values

@@ -1,8 +1,8 @@
-import { portalOf } from '../lib/portal.ts';
-import de from '../locales/de/notifications.json' with { type: 'json' };
-import en from '../locales/en/notifications.json' with { type: 'json' };
-import es from '../locales/es/notifications.json' with { type: 'json' };
-import fr from '../locales/fr/notifications.json' with { type: 'json' };
+import { portalOf } from '#web/lib/portal.ts';
+import de from '#web/locales/de/notifications.json' with { type: 'json' };
+import en from '#web/locales/en/notifications.json' with { type: 'json' };
+import es from '#web/locales/es/notifications.json' with { type: 'json' };
+import fr from '#web/locales/fr/notifications.json' with { type: 'json' };
 import { answer, type Fetched, keep, keptPageOf } from './keptPage.ts';
 
 // The service worker: it shows what is pushed while no page is open, and opens the portal. Registered for a page that has to

@@ -33,7 +33,7 @@ export function Banner({ tone = 'info', icon, children, action, onDismiss, dismi
           onClick={onDismiss}
           className="-me-2 grid size-9 shrink-0 place-content-center rounded-sm hover:bg-ink/8 pointer-coarse:size-11"
         >
-          <X className="size-4.5" aria-hidden="true" />
+          <X className="size-4.5" />
         </button>
       )}
     </div>

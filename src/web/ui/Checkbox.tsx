@@ -31,7 +31,7 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
       )}
       {error && (
         <p id={errorId} className="-mt-1.5 flex items-start gap-1.5 ps-8.5 pb-1 font-medium text-attention-ink text-sm">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { filterOptions } from './comboboxFilter.ts';
 import { useFieldControl } from './fieldContext.ts';
 import { useAnchoredPopover } from './useAnchoredPopover.ts';
@@ -22,7 +23,8 @@ type ComboboxProps = {
   onChange(value: string | null): void;
   /** Stands in the list when nothing fits. */
   emptyText: string;
-  clearLabel: string;
+  /** What the cross is called, where more than a search is emptied. */
+  clearLabel?: string;
   /** Names the input where no Field stands around it. */
   label?: string;
   placeholder?: string;
@@ -47,6 +49,7 @@ export function Combobox({
   id,
   ref,
 }: ComboboxProps) {
+  const { t } = useTranslation();
   const wiring = useFieldControl({ id });
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -132,7 +135,7 @@ export function Combobox({
       {value !== null && !disabled && (
         <button
           type="button"
-          aria-label={clearLabel}
+          aria-label={clearLabel ?? t('shell.clearSearch')}
           onClick={() => {
             onChange(null);
             close();
@@ -140,13 +143,10 @@ export function Combobox({
           }}
           className="absolute inset-y-0 end-9 grid w-10 place-content-center rounded-md text-ink-soft hover:text-ink"
         >
-          <X className="size-4.5" aria-hidden="true" />
+          <X className="size-4.5" />
         </button>
       )}
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute end-3.5 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft"
-      />
+      <ChevronDown className="pointer-events-none absolute end-3.5 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft" />
       <div
         ref={list}
         id={listId}
@@ -214,7 +214,7 @@ function Row({ id, option, active, chosen, onChoose, onPoint }: RowProps) {
           <span className={clsx('block truncate text-sm', !active && 'text-ink-soft')}>{option.detail}</span>
         )}
       </span>
-      {chosen && <Check className="size-5 shrink-0 text-action" aria-hidden="true" />}
+      {chosen && <Check className="size-5 shrink-0 text-action" />}
     </div>
   );
 }

@@ -1,18 +1,20 @@
 import { clsx } from 'clsx';
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from './Button.tsx';
 import { contentLook, footerLook } from './Dialog.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 type ConfirmDialogProps = {
-  open: boolean;
-  onOpenChange(open: boolean): void;
+  open?: boolean;
+  onClose(): void;
   title: ReactNode;
   /** What will happen, in plain words. */
   children?: ReactNode;
   confirmLabel: string;
-  cancelLabel: string;
+  /** The word for leaving it; Cancel unless told. */
+  cancelLabel?: string;
   danger?: boolean;
   busy?: boolean;
   /** The dialog stays until `open` becomes false, so that a failure can be shown and tried again. */
@@ -20,8 +22,8 @@ type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   children,
   confirmLabel,
@@ -30,14 +32,15 @@ export function ConfirmDialog({
   busy,
   onConfirm,
 }: ConfirmDialogProps) {
+  const { t } = useTranslation();
   const focus = useReturnFocus();
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={() => !busy && onClose()}>
       <Radix.Portal>
         {/* As high as the dialog it may be asked from. */}
         <Radix.Overlay className="veil fixed inset-0 z-50" />
         <Radix.Content
-          className={clsx('sheet', contentLook, 'sm:max-w-md')}
+          className={clsx('dialog-panel', contentLook, 'sm:max-w-md')}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
           {...(children ? {} : { 'aria-describedby': undefined })}
@@ -52,7 +55,7 @@ export function ConfirmDialog({
           </div>
           <div data-thumb-bar className={footerLook}>
             <Radix.Cancel asChild>
-              <Button variant="secondary">{cancelLabel}</Button>
+              <Button variant="secondary">{cancelLabel ?? t('shell.cancel')}</Button>
             </Radix.Cancel>
             <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
               {confirmLabel}

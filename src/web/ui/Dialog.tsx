@@ -2,14 +2,16 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type FormEventHandler, type ReactNode, useRef } from 'react';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 type DialogProps = {
-  open: boolean;
-  onOpenChange(open: boolean): void;
+  open?: boolean;
+  onClose(): void;
   title: ReactNode;
   description?: ReactNode;
-  closeLabel: string;
+  /** What the cross is called; Close unless told. */
+  closeLabel?: string;
   /** `full`: as wide as the screen, for what is looked at. */
   size?: 'small' | 'medium' | 'large' | 'full';
   /** The actions, secondary first; always in sight; the last one, the main one, is the widest on phones. */
@@ -21,8 +23,8 @@ type DialogProps = {
 
 /** Centred on wide screens, a sheet from the bottom on phones; the body scrolls, header and footer stay. */
 export function Dialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   description,
   closeLabel,
@@ -31,6 +33,7 @@ export function Dialog({
   onSubmit,
   children,
 }: DialogProps) {
+  const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const focus = useReturnFocus();
   const inside = (
@@ -44,13 +47,13 @@ export function Dialog({
     </>
   );
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className="veil fixed inset-0 z-40" />
         <Radix.Content
           ref={content}
           tabIndex={-1}
-          className={clsx('sheet', contentLook, sizes[size])}
+          className={clsx('dialog-panel', contentLook, sizes[size])}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -64,8 +67,8 @@ export function Dialog({
           <header className="px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
             <div className="flex items-start gap-4">
               <Radix.Title className="min-w-0 flex-1 text-balance font-semibold text-xl">{title}</Radix.Title>
-              <Radix.Close aria-label={closeLabel} className={closeLook}>
-                <X className="size-5" aria-hidden="true" />
+              <Radix.Close aria-label={closeLabel ?? t('shell.close')} className={closeLook}>
+                <X className="size-5" />
               </Radix.Close>
             </div>
             {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}

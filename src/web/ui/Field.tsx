@@ -35,7 +35,7 @@ export function Field({
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
 
-  const words = (
+  const text = (
     <>
       {label}
       {required && (
@@ -53,11 +53,11 @@ export function Field({
       <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
         {group ? (
           <span id={labelId} className={labelLook}>
-            {words}
+            {text}
           </span>
         ) : (
           <label id={labelId} htmlFor={id} className={labelLook}>
-            {words}
+            {text}
           </label>
         )}
         {hint && (
@@ -75,7 +75,7 @@ export function Field({
         )}
         {error && (
           <p id={errorId} className="flex items-start gap-1.5 font-medium text-attention-ink text-sm">
-            <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+            <CircleAlert className="mt-0.5 size-4 shrink-0" />
             {error}
           </p>
         )}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type ListToolbarProps<Filter extends string> = {
   label: string;
-  search: Omit<ComponentProps<typeof SearchInput>, 'placeholder'>;
+  search: ComponentProps<typeof SearchInput>;
   filter: ComponentProps<typeof FilterChips<Filter>>;
   /** How much of the list is left, spoken while it is narrowed down. */
   found: string | false | undefined;
@@ -24,7 +24,7 @@ export function ListToolbar<Filter extends string>({
   return (
     <Toolbar label={label} className={className}>
       <div className="sm:min-w-48 sm:max-w-md sm:flex-1">
-        <SearchInput {...search} placeholder={search.label} />
+        <SearchInput {...search} />
       </div>
       <FilterChips {...filter} />
       <VisuallyHidden>

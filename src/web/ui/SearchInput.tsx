@@ -1,18 +1,20 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 
 type SearchInputProps = {
   value: string;
   onChange(value: string): void;
   label: string;
-  clearLabel: string;
+  /** Stands in it while it is empty; the label unless told. */
   placeholder?: string;
   className?: string;
 };
 
 /** Escape or the cross empties it. */
-export function SearchInput({ value, onChange, label, clearLabel, placeholder, className }: SearchInputProps) {
+export function SearchInput({ value, onChange, label, placeholder = label, className }: SearchInputProps) {
+  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -20,10 +22,7 @@ export function SearchInput({ value, onChange, label, clearLabel, placeholder, c
   };
   return (
     <div className={clsx('relative', className)}>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-faint"
-      />
+      <Search className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-faint" />
       <input
         ref={input}
         type="search"
@@ -39,11 +38,11 @@ export function SearchInput({ value, onChange, label, clearLabel, placeholder, c
       {value && (
         <button
           type="button"
-          aria-label={clearLabel}
+          aria-label={t('shell.clearSearch')}
           onClick={clear}
           className="absolute inset-y-0 end-0 grid w-11 place-content-center rounded-md text-ink-soft hover:text-ink"
         >
-          <X className="size-5" aria-hidden="true" />
+          <X className="size-5" />
         </button>
       )}
     </div>

@@ -27,10 +27,7 @@ export function Select({ options, placeholder, className, children, ...rest }: S
         ))}
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute end-3.5 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft"
-      />
+      <ChevronDown className="pointer-events-none absolute end-3.5 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft" />
     </span>
   );
 }

@@ -36,7 +36,7 @@ export function Stepper({ label, steps, current, undone = [], doneLabel }: Stepp
                   marks[state],
                 )}
               >
-                {state === 'done' ? <Check className="size-4.5" strokeWidth={2.75} aria-hidden="true" /> : number}
+                {state === 'done' ? <Check className="size-4.5" strokeWidth={2.75} /> : number}
               </span>
               <span
                 className={clsx(

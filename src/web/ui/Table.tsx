@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useInTurns } from './useInTurns.ts';
 
 export type Column<Row> = {
   key: string;
@@ -22,12 +21,13 @@ type TableProps<Row> = {
   rowKey(row: Row): string | number;
   /** Shown in place of the body when there are no rows. */
   empty?: ReactNode;
+  /** Many columns: tablets get them all by narrower gaps. */
+  tight?: boolean;
 };
 
 /** A table on wide screens; on phones each row is a card. The roles are spelled out because CSS `display` takes them away. */
-export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, empty }: TableProps<Row>) {
-  const shown = useInTurns({ columns, rows, rowKey });
-  return (
+export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, empty, tight }: TableProps<Row>) {
+  const table = (
     // biome-ignore-start lint/a11y/noRedundantRoles: the phone layout's display: block would take the roles away
     <>
       <table role="table" className="table">
@@ -47,12 +47,13 @@ export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, emp
             ))}
           </tr>
         </thead>
-        <Body {...shown} />
+        <Body columns={columns} rows={rows} rowKey={rowKey} />
       </table>
       {rows.length === 0 && empty}
     </>
     // biome-ignore-end lint/a11y/noRedundantRoles: the phone layout's display: block would take the roles away
   );
+  return tight ? <div className={tightLook}>{table}</div> : table;
 }
 
 function Body<Row>({ columns, rows, rowKey }: Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey'>) {
@@ -84,3 +85,7 @@ function Body<Row>({ columns, rows, rowKey }: Pick<TableProps<Row>, 'columns' | 
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
 }
+
+const tightLook = clsx(
+  'sm:max-lg:overflow-x-auto sm:max-lg:[&_:is(th,td):not(:first-child)]:px-2! sm:max-lg:[&_td]:text-sm sm:max-lg:[&_thead_th]:whitespace-normal',
+);

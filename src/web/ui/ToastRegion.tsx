@@ -20,8 +20,8 @@ export function ToastRegion({ label, closeLabel, shown }: ToastRegionProps) {
         onOpenChange={(open) => !open && dismissToast(shown.id)}
         className={clsx('notice', notice)}
       >
-        {shown.variant === 'success' && <CircleCheck className={clsx(icon, 'text-success')} aria-hidden="true" />}
-        {shown.variant === 'error' && <TriangleAlert className={clsx(icon, 'text-attention')} aria-hidden="true" />}
+        {shown.variant === 'success' && <CircleCheck className={clsx(icon, 'text-success')} />}
+        {shown.variant === 'error' && <TriangleAlert className={clsx(icon, 'text-attention')} />}
         <div className="min-w-0 flex-1 py-0.5">
           <Radix.Title className="font-semibold">{shown.title}</Radix.Title>
           {shown.description && (
@@ -34,7 +34,7 @@ export function ToastRegion({ label, closeLabel, shown }: ToastRegionProps) {
           </Radix.Action>
         )}
         <Radix.Close aria-label={closeLabel} className={close}>
-          <X className="size-4.5" aria-hidden="true" />
+          <X className="size-4.5" />
         </Radix.Close>
       </Radix.Root>
       <Radix.Viewport hotkey={['F8']} label={label} className={viewport} />

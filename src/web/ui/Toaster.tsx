@@ -14,7 +14,8 @@ const ToastRegion = lazy(() => region().then((chunk) => ({ default: chunk.ToastR
 export function Toaster(props: { label: string; closeLabel: string }) {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
   useEffect(() => {
-    const timer = setTimeout(() => void region(), AFTER_START_MS);
+    // Without a network now, it is asked for again with the first notice.
+    const timer = setTimeout(() => region().catch(() => {}), AFTER_START_MS);
     return () => clearTimeout(timer);
   }, []);
   return <Suspense>{shown && <ToastRegion {...props} shown={shown} />}</Suspense>;

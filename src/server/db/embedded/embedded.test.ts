@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync,
 import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { newDataDir, open, query, sharedDataDir, startApp, temporaryFolder } from '../../../../testing/embedded.ts';
+import { newDataDir, open, query, sharedDataDir, startApp, temporaryFolder } from '#testing/embedded.ts';
 import { chooseAddress } from './address.ts';
 import { installBinaries } from './binaries.ts';
 import { prepareFolders } from './folders.ts';
@@ -83,9 +83,9 @@ describe('on a folder that is there', () => {
   });
 
   test('with a setting the server refuses, tells its words', async () => {
-    const refusal = openEmbedded({ dataDir, ...quiet, settings: { shared_buffers: 'lots' } });
-    await expect(refusal).rejects.toMatchObject({ code: 'START_FAILED' });
-    await expect(refusal).rejects.toThrow(/shared_buffers/);
+    const refused = openEmbedded({ dataDir, ...quiet, settings: { shared_buffers: 'lots' } });
+    await expect(refused).rejects.toMatchObject({ code: 'START_FAILED' });
+    await expect(refused).rejects.toThrow(/shared_buffers/);
   });
 });
 
@@ -137,9 +137,9 @@ describe('a folder', () => {
     async () => {
       const closed = path.join(temporaryFolder(), 'closed');
       mkdirSync(closed, { mode: 0o700 });
-      const refusal = openEmbedded({ dataDir: path.join(closed, 'data'), ...quiet });
-      await expect(refusal).rejects.toMatchObject({ code: 'NOT_WRITABLE' });
-      await expect(refusal).rejects.toThrow(closed.replace(/closed$/, ''));
+      const refused = openEmbedded({ dataDir: path.join(closed, 'data'), ...quiet });
+      await expect(refused).rejects.toMatchObject({ code: 'NOT_WRITABLE' });
+      await expect(refused).rejects.toThrow(closed.replace(/closed$/, ''));
       expect(readdirSync(closed)).toEqual([]);
     },
   );

@@ -3,6 +3,7 @@ import { type AddressKind, chooseAddress, connectionConfig } from './address.ts'
 import { installBinaries } from './binaries.ts';
 import { prepareFolders } from './folders.ts';
 import { ensureCluster } from './initdb.ts';
+import { addressOfOwned } from './neighbour.ts';
 import type { ServerSettings } from './settings.ts';
 import { supervise } from './supervise.ts';
 
@@ -55,5 +56,20 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
     },
     stop: () => supervised.stop(),
     onExit: (listener) => supervised.onExit(listener),
+  };
+}
+
+/**
+ * Reaches the server on a data folder beside the application that runs it; where none runs, starts it until `stop`.
+ * Rejects with an EmbeddedError.
+ */
+export async function attachEmbedded(options: EmbeddedOptions): Promise<Pick<EmbeddedPostgres, 'connection' | 'stop'>> {
+  const { dataDir, transport = process.platform === 'win32' ? 'tcp' : 'socket' } = options;
+  const folders = prepareFolders(dataDir);
+  const address = await addressOfOwned(folders.pgData, await chooseAddress(folders, transport));
+  if (!address) return openEmbedded(options);
+  return {
+    connection: (user, database = 'postgres') => connectionConfig(address, user, database),
+    stop: async () => undefined,
   };
 }

@@ -1,17 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  isRunning,
-  kill,
-  open,
-  query,
-  sharedDataDir,
-  spawnApp,
-  startApp,
-  temporaryFolder,
-} from '../../../../testing/embedded.ts';
-import { until } from '../../../../testing/until.ts';
+import { isRunning, kill, open, query, sharedDataDir, spawnApp, startApp, temporaryFolder } from '#testing/embedded.ts';
+import { until } from '#testing/until.ts';
 import { type EmbeddedPostgres, openEmbedded } from './index.ts';
 
 const TIMES = 60;

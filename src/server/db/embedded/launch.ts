@@ -24,7 +24,7 @@ export interface Server {
 }
 
 const STOP_PATIENCE_MS = 30_000;
-const KEPT_WORDS = 4_000;
+const KEPT_OUTPUT = 4_000;
 
 /** Starts the server and waits until it accepts connections (recovery included), or ends with its last words. */
 export async function launch(
@@ -58,7 +58,7 @@ function listen(
   const ready = Promise.withResolvers<undefined>();
   const ended = Promise.withResolvers<string>();
   child.stderr?.on('data', (chunk: Buffer) => {
-    words = (words + chunk.toString()).slice(-KEPT_WORDS);
+    words = (words + chunk.toString()).slice(-KEPT_OUTPUT);
     const lines = (rest + chunk.toString()).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) log(line);

@@ -2,8 +2,8 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { isRunning, newDataDir, open, query, sharedDataDir } from '../../../../testing/embedded.ts';
-import { until } from '../../../../testing/until.ts';
+import { isRunning, newDataDir, open, query, sharedDataDir } from '#testing/embedded.ts';
+import { until } from '#testing/until.ts';
 import { addressArguments, chooseAddress } from './address.ts';
 import { installBinaries, program } from './binaries.ts';
 import { prepareFolders } from './folders.ts';

@@ -43,6 +43,13 @@ export async function findNeighbour(pgData: string, address: Address): Promise<N
   }
 }
 
+/** Where the server of a living application listens; undefined where none is. */
+export async function addressOfOwned(pgData: string, address: Address): Promise<Address | undefined> {
+  const note = readNote(path.join(pgData, 'postmaster.pid'));
+  const { kind } = await findNeighbour(pgData, address);
+  return note && kind === 'owned' ? noteAddress(note, address) : undefined;
+}
+
 /** Lines 1, 4 and 5 of postmaster.pid. */
 interface Note {
   pid: number;

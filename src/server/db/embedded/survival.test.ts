@@ -1,16 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  isRunning,
-  kill,
-  open,
-  query,
-  sharedDataDir,
-  startApp,
-  temporaryFolder,
-} from '../../../../testing/embedded.ts';
-import { until } from '../../../../testing/until.ts';
+import { isRunning, kill, open, query, sharedDataDir, startApp, temporaryFolder } from '#testing/embedded.ts';
+import { until } from '#testing/until.ts';
 import { openEmbedded } from './index.ts';
 
 let dataDir: string;

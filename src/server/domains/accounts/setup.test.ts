@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { Client } from '../../../../testing/client.ts';
-import { SETUP_CODE, startLarkhouse, type TestLarkhouse } from '../../../../testing/larkhouse.ts';
-import { asSuperuser } from '../../../../testing/superuser.ts';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { Client } from '#testing/client.ts';
+import { watchSecrets } from '#testing/effects/secrets.ts';
+import { SETUP_CODE, startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
+import { asSuperuser } from '#testing/superuser.ts';
 
 const on = { database: inject('database'), template: inject('template') };
 let larkhouse: TestLarkhouse;
@@ -42,8 +43,49 @@ test('an empty installation says that it waits, and nobody can sign in', async (
   );
 });
 
+test('neither the first password nor the code is kept anywhere', async () => {
+  const secrets = watchSecrets(larkhouse);
+  onTestFinished(() => secrets.stop());
+  expect((await setUp()).status).toBe(201);
+  expect([...secrets.sent]).toEqual(expect.arrayContaining(['POST /api/setup code', 'POST /api/setup password']));
+  expect(await secrets.found()).toEqual([]);
+});
+
+const choices = () =>
+  asSuperuser(larkhouse, async (db) => ({
+    packs: (await db.query<{ pack: string }>('select pack from rule_choice')).rows.map(({ pack }) => pack),
+    languages: (await db.query<{ language: string }>('select language from staff_preference')).rows.map(
+      ({ language }) => language,
+    ),
+  }));
+
+test.each([
+  ['TX', 'TX'],
+  ['NYC', 'NYC'],
+  // A state whose rules nobody has written down yet.
+  ['OH', 'neutral'],
+])('state %s chooses the rules %s, and a language is the Director’s', async (state, pack) => {
+  expect((await setUp({ center: { ...center, state }, director: { ...director, language: 'es' } })).status).toBe(201);
+  expect(await choices()).toEqual({ packs: [pack], languages: ['es'] });
+  await client.post('/api/auth/login', { email: director.email, password: director.password });
+  const { body } = await client.get('/api/preferences');
+  expect(body).toMatchObject({ language: 'es' });
+});
+
+test('without them nothing is chosen, and wrong ones are refused by their field', async () => {
+  for (const [change, field] of [
+    [{ center: { ...center, state: 'ZZ' } }, 'center.state'],
+    [{ director: { ...director, language: 'de' } }, 'director.language'],
+  ] as const) {
+    const { status, body } = await setUp(change);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+  }
+  expect((await setUp()).status).toBe(201);
+  expect(await choices()).toEqual({ packs: [], languages: [] });
+});
+
 test('a wrong code makes nothing', async () => {
-  for (const code of ['', 'wrong', `${SETUP_CODE}x`, SETUP_CODE.toUpperCase(), 'x'.repeat(100_000), '\0']) {
+  for (const code of ['', 'wrong', `${SETUP_CODE}x`, SETUP_CODE.slice(1), 'x'.repeat(100_000), '\0']) {
     const answer = await setUp({ code });
     expect([answer.status, Object.keys(answer.body.fields ?? {})], code.slice(0, 20)).toEqual([422, ['code']]);
     expect(answer.text).not.toContain(SETUP_CODE);
@@ -53,7 +95,8 @@ test('a wrong code makes nothing', async () => {
 });
 
 test('the right code makes a whole center, once', async () => {
-  expect((await setUp({ code: ` ${SETUP_CODE} ` })).status).toBe(201);
+  // Copied by hand from where it was printed.
+  expect((await setUp({ code: ` ${SETUP_CODE.toUpperCase().replaceAll('-', ' ')} ` })).status).toBe(201);
   expect(await rows()).toMatchObject(ONE_CENTER);
   expect((await client.get('/api/setup')).body).toMatchObject({ needed: false });
   await client.post('/api/auth/login', { email: director.email, password: director.password });
@@ -66,6 +109,9 @@ test('the right code makes a whole center, once', async () => {
     'Playground',
     'Main Office',
   ]);
+
+  const logged = await asSuperuser(larkhouse, (db) => db.query("select action from audit where entity = 'center'"));
+  expect(logged.rows).toEqual([{ action: 'set up center' }]);
 
   const before = await rows();
   const again = await setUp({ director: { ...director, email: 'thief@evil.test' } });
@@ -125,7 +171,15 @@ test('whoever keeps guessing waits, even with the right code', async () => {
   for (let i = 0; i < 10; i += 1) expect((await setUp({ code: `guess ${i}` })).status).toBe(422);
   const refused = await setUp();
   expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBe(15 * 60);
-  larkhouse.clock.advance({ minutes: 16 });
+  expect(Number(refused.headers.get('retry-after'))).toBe(30);
+  larkhouse.clock.advance({ seconds: 30 });
+  expect((await setUp()).status).toBe(201);
+});
+
+test('the first Director gets none of the most used passwords: a new center refuses them to its staff', async () => {
+  const refused = await setUp({ director: { ...director, password: 'Password1' } });
+  const text = 'This is one of the most used passwords, which are tried first. Choose another one.';
+  expect(refused).toMatchObject({ status: 422, body: { message: text, fields: { 'director.password': text } } });
+  expect(await rows()).toEqual({});
   expect((await setUp()).status).toBe(201);
 });

@@ -1,27 +1,23 @@
-import type { FastifyRequest } from 'fastify';
-import type { Audience } from '../../../contract/access.ts';
-import { audit } from '../../audit/audit.ts';
-import { inCenter, outsideCenters } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import { Refusal } from '../../refusal.ts';
-import { hashToken, newToken } from '../../secrets/vault.ts';
-import type { Server } from '../../server.ts';
-import { type Asked, askSecondStep } from '../security/challenges.ts';
-import type { Site } from '../security/site.ts';
-import { isPassword } from './passwords.ts';
-import { type Candidate, insertSession, loginCandidates } from './queries.ts';
-import { emailKey, LOGIN_LIMITS, sessionEnd } from './rules.ts';
-import { addressKey, refuseTooMany, settleTry, throttleKey } from './throttle.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import { outsideCenters } from '#server/db/open-scope.ts';
+import { type Asked, askSecondFactor } from '#server/domains/security/challenges.ts';
+import type { Site } from '#server/http/site.ts';
+import { HttpError } from '#server/kernel/http-error.ts';
+import { emailKey } from '#server/kernel/mail/address.ts';
+import { isPassword } from '#server/kernel/secrets/passwords.ts';
+import type { From } from '#server/kernel/sessions/caller.ts';
+import type { Whose } from '#server/kernel/sessions/device.ts';
+import { startSession } from '#server/kernel/sessions/open.ts';
+import { type Candidate, loginCandidates } from '#server/kernel/sessions/queries.ts';
+import { SIGN_IN_LIMITS } from '#server/kernel/throttle/rules.ts';
+import { addressKey, refuseTooMany, resetTry, type Tried, throttleKey } from '#server/kernel/throttle/throttle.ts';
+import type { Server } from '#server/server.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly rememberMe: boolean;
   readonly centerId?: number | undefined;
-}
-export interface From {
-  readonly address: string;
-  readonly userAgent: string | null;
 }
 /** The password was right, and the account wants a second step. */
 export type AskedForMore = Asked & { readonly twoFactorRequired: true };
@@ -32,7 +28,8 @@ export type SignedIn =
 
 /**
  * Signs a person in with e-mail and password and makes a session, or asks for the second step. Refuses with the same
- * words and in the same time whether the account exists or not (401), and too many failures by account or address (429).
+ * words and in the same time whether the account exists or not (401), and too many failures by account and address (429).
+ * `device`: the name of a browser that signed in to this account before.
  */
 export async function signIn(
   server: Server,
@@ -40,83 +37,60 @@ export async function signIn(
   credentials: Credentials,
   from: From,
   site: Site,
+  device: string | null,
 ): Promise<SignedIn> {
   const { email, password, rememberMe, centerId } = credentials;
   const key = emailKey(email);
-  const byAccount = throttleKey(`${audience} ${key}`);
-  const byAddress = addressKey(from.address);
+  const keys = signInKeys({ audience, emailKey: key }, from.address);
+  // A browser that its holder used before stands apart from what strangers try.
+  const byDevice = device === null ? null : throttleKey(`device ${device} ${audience} ${key}`);
+  const tried: readonly Tried[] =
+    byDevice === null
+      ? [
+          { key: keys.pair, limit: SIGN_IN_LIMITS.accountAndAddress, delay: 'growing' },
+          { key: keys.account, limit: SIGN_IN_LIMITS.account, delay: 'growing' },
+          { key: keys.address, limit: SIGN_IN_LIMITS.address, delay: 'growing' },
+        ]
+      : [{ key: byDevice, limit: SIGN_IN_LIMITS.device, delay: 'growing' }];
   const candidates = await outsideCenters(server, async (scope) => {
     const found = scope.all(loginCandidates(audience, key));
-    await refuseTooMany(scope, [
-      { key: byAccount, limit: LOGIN_LIMITS.account },
-      { key: byAddress, limit: LOGIN_LIMITS.address },
-    ]);
+    await refuseTooMany(scope, tried);
     return found;
   });
 
   const asked = candidates.filter((candidate) => centerId === undefined || candidate.centerId === centerId);
   const matches = await matching(asked, password);
   const [account] = matches;
-  if (!account) throw new Refusal(401, 'Invalid email or password');
+  if (!account) throw new HttpError(401, 'Invalid email or password');
   const isUnclear = matches.length > 1;
   // Whoever has an account of this e-mail in one center could clear the guesses at another's in the next.
-  const isOnly = candidates.length === 1;
-  await outsideCenters(server, (scope) =>
-    isOnly
-      ? settleTry(scope, { forget: [byAccount], giveBack: [byAddress] })
-      : settleTry(scope, { giveBack: [byAccount, byAddress] }),
-  );
+  const forget = candidates.length === 1 ? [byDevice ?? keys.pair] : [];
+  const giveBack = tried.flatMap((one) => (forget.includes(one.key) ? [] : [one.key]));
+  await outsideCenters(server, (scope) => resetTry(scope, { forget, giveBack }));
   if (isUnclear) return { chooseCenter: matches.map((match) => ({ id: match.centerId, name: match.centerName })) };
-  const secondStep = await askSecondStep(
+  const secondFactor = await askSecondFactor(
     server,
     { audience, centerId: account.centerId, id: account.accountId },
     'sign-in',
     site,
     rememberMe,
   );
-  if (secondStep) return { twoFactorRequired: true, ...secondStep };
+  if (secondFactor) return { twoFactorRequired: true, ...secondFactor };
   return { account, ...(await startSession(server, audience, account, rememberMe, from)) };
 }
 
-/** Makes a session for an account whose holder is known; the token is the credential. */
-export async function startSession(
-  server: Server,
-  audience: Audience,
-  account: Pick<Candidate, 'centerId' | 'accountId'>,
-  rememberMe: boolean,
-  from: From,
-) {
-  const { centerId, accountId: id } = account;
-  return inCenter(server, { centerId, as: { kind: audience, id } }, (scope) =>
-    openSession(scope, audience, { centerId, id }, rememberMe, from),
-  );
-}
+const signInKeys = ({ audience, emailKey }: Whose, address: string) => ({
+  pair: throttleKey(`${audience} ${emailKey} from ${address}`),
+  account: throttleKey(`${audience} ${emailKey}`),
+  address: addressKey(address),
+});
 
-/** The same in a scope that speaks for the account already. */
-export async function openSession(
-  scope: Scope,
-  audience: Audience,
-  account: { readonly centerId: number; readonly id: number },
-  rememberMe: boolean,
-  from: From,
-) {
-  const token = newToken();
-  const expiresAt = sessionEnd(audience, rememberMe, scope.now);
-  const { id } = await scope.one(
-    insertSession({
-      centerId: account.centerId,
-      tokenHash: hashToken(token),
-      audience,
-      accountId: account.id,
-      rememberMe,
-      now: scope.now,
-      expiresAt,
-      userAgent: from.userAgent,
-    }),
-  );
-  audit(scope, { action: 'sign in', entity: 'session', ids: [id] });
-  return { token, expiresAt };
-}
+/** Whoever proved by a link that the account is theirs need not wait for what others tried at it. */
+export const forgetFailures = (server: Server, whose: Whose, address: string): Promise<void> =>
+  outsideCenters(server, (scope) => {
+    const { pair, account } = signInKeys(whose, address);
+    return resetTry(scope, { forget: [pair, account] });
+  });
 
 /** All candidates are tried even when there is none, so the time doesn't tell how many there are. */
 async function matching(candidates: readonly Candidate[], password: string): Promise<Candidate[]> {
@@ -126,12 +100,3 @@ async function matching(candidates: readonly Candidate[], password: string): Pro
   );
   return tried.filter((candidate) => candidate !== null);
 }
-
-/** Where a request comes from: for throttles, and for the list of one's sessions. */
-export const callerOf = ({ ip, headers }: FastifyRequest): From => ({
-  address: ip,
-  userAgent: headers['user-agent']?.slice(0, 300) ?? null,
-});
-
-/** What local storage may keep: it tells one session from another and opens nothing (DECISIONS row 2). */
-export const handleOf = (token: string) => hashToken(`handle ${token}`).toString('base64url');

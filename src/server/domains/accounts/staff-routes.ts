@@ -1,18 +1,23 @@
-import { isPerson } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Serve } from '../../http/serve.ts';
-import { clearSessionCookie, setSessionCookie } from '../../http/sessions.ts';
-import { signedOut } from '../../refusal.ts';
-import { shownLogo } from '../center/logo.ts';
-import { twoFactorEnabled, twoStepIsRequired } from '../security/center-rule.ts';
-import { completeSignIn } from '../security/second-step.ts';
-import { siteOf } from '../security/site.ts';
+import { twoFactorEnabled, twoStepIsRequired } from '#server/domains/security/center-rule.ts';
+import { completeSignIn } from '#server/domains/security/second-factor.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { clearSessionCookie, setSessionCookie } from '#server/http/sessions.ts';
+import { siteOf } from '#server/http/site.ts';
+import { isLocalOnly } from '#server/kernel/address/address.ts';
+import { shownLogo } from '#server/kernel/center/logo.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { signedOut } from '#server/kernel/http-error.ts';
+import { emailKey } from '#server/kernel/mail/address.ts';
+import { callerOf } from '#server/kernel/sessions/caller.ts';
+import { knownDevice, rememberDevice } from '#server/kernel/sessions/device.ts';
+import { handleOf } from '#server/kernel/sessions/open.ts';
+import { managesCenter } from './access.ts';
 import { buildDemonstration } from './demonstration.ts';
 import { readLink, requestReset, setPassword } from './links.ts';
-import { revokeSession, staffStatus } from './queries.ts';
+import { staffStatus } from './queries.ts';
 import { foundCenter, isEmpty, refuseWrongCode } from './setup.ts';
-import { callerOf, handleOf, signIn } from './sign-in.ts';
+import { forgetFailures, signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 
 export function accountRoutes(serve: Serve): void {
   serve.open('GET /api/setup', async ({ server }) => ({ needed: await isEmpty(server), version: server.version }));
@@ -24,11 +29,14 @@ export function accountRoutes(serve: Serve): void {
   });
 
   serve.open('POST /api/auth/login', async ({ server, body, request, reply }) => {
-    const signedIn = await signIn(server, 'staff', body, callerOf(request), siteOf(server.config, request));
+    const whose = { audience: 'staff', emailKey: emailKey(body.email) } as const;
+    const device = knownDevice(server, request, whose);
+    const signedIn = await signIn(server, 'staff', body, callerOf(request), siteOf(server.config, request), device);
     if ('chooseCenter' in signedIn) return { chooseCenter: [...signedIn.chooseCenter] };
     if ('twoFactorRequired' in signedIn) return signedIn;
     const { account, token, expiresAt } = signedIn;
-    setSessionCookie(reply, server.config, 'staff', token, expiresAt);
+    setSessionCookie(reply, server, 'staff', token, expiresAt);
+    rememberDevice(server, request, reply, whose);
     const { accountId: id, firstName, lastName } = account;
     return { token: handleOf(token), staff: { id, firstName, lastName }, expiresAt };
   });
@@ -36,23 +44,22 @@ export function accountRoutes(serve: Serve): void {
   serve.open('POST /api/auth/second-step', async ({ server, body, request, reply }) => {
     const site = siteOf(server.config, request);
     const { account, person, token, expiresAt } = await completeSignIn(server, 'staff', body, callerOf(request), site);
-    setSessionCookie(reply, server.config, 'staff', token, expiresAt);
+    setSessionCookie(reply, server, 'staff', token, expiresAt);
+    rememberDevice(server, request, reply, { audience: 'staff', emailKey: person.emailKey });
     const { firstName, lastName } = person;
     return { token: handleOf(token), staff: { id: account.id, firstName, lastName }, expiresAt };
   });
 
   serve('POST /api/auth/logout', async ({ scope, server, reply }) => {
-    const { session, actor } = await scope.opened;
-    if (!session || !isPerson(actor)) throw signedOut();
-    await scope.count(revokeSession(session.id, scope.now));
-    audit(scope, { action: 'sign out', entity: 'session', ids: [session.id] });
-    clearSessionCookie(reply, server.config, actor.kind);
+    clearSessionCookie(reply, server.config, await signOut(scope));
     return {};
   });
 
-  serve('GET /api/auth/status', async ({ scope, server }) => {
+  serve('GET /api/auth/status', async ({ scope, server, request }) => {
     const { actor, session } = await scope.opened;
     if (!session || actor.kind !== 'staff') throw signedOut();
+    const manages = managesCenter(actor);
+    if (manages) server.address.learn(scope, siteOf(server.config, request).origin);
     const { email, centerId, centerName, timeZone, isDemo, hasCameras, ...mark } = await scope.one(
       staffStatus(actor.id),
     );
@@ -66,6 +73,7 @@ export function accountRoutes(serve: Serve): void {
       today: dayAt(scope.now, timeZone),
       version: server.version,
       expiresAt: session.expiresAt,
+      isLocalOnly: manages && isLocalOnly(server.config),
       needsTwoStep: (await twoStepIsRequired(scope)) && !(await twoFactorEnabled(scope)),
     };
   });
@@ -79,7 +87,11 @@ export function accountRoutes(serve: Serve): void {
     return {};
   });
   serve.open('GET /api/account-links/:token', ({ server, params }) => readLink(server, params.token));
-  serve.open('POST /api/account-links/:token', ({ server, params, body }) =>
-    setPassword(server, params.token, body.password),
-  );
+  serve.open('POST /api/account-links/:token', async ({ server, params, body, request, reply }) => {
+    const { audience, email } = await setPassword(server, params.token, body.password);
+    const whose = { audience, emailKey: emailKey(email) };
+    await forgetFailures(server, whose, request.ip);
+    rememberDevice(server, request, reply, whose);
+    return { audience };
+  });
 }

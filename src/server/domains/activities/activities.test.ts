@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 import { recordActivities } from './commands.ts';
 
 let scene: Scene;
@@ -50,7 +51,7 @@ test('are the last thirty days, newest first', async () => {
   });
 });
 
-test('take a window', async () => {
+test('take a date range', async () => {
   expect(await idsOf('?from=2026-01-01&to=2026-01-31')).toEqual([ids[1], ids[0]]);
   expect(await idsOf('?limit=2')).toEqual([ids[3], ids[2]]);
   expect((await scene.director.get('/api/activities?limit=0')).status).toBe(422);
@@ -61,6 +62,12 @@ test('of several children at once are one line of the log, naming each child', a
     `select entity_ids as ids, child_ids as children from audit where entity = 'activity'`,
   );
   expect(logged).toEqual([{ ids, children: [childId] }]);
+});
+
+test('of a child are told to the screens that show the child', async () => {
+  const activity = { childId, date: '2026-01-01', activity: 'Singing', notes: '', staffId: scene.world.staff.Nurse };
+  const recording = () => scene.inCenter((scope) => recordActivities(scope, [activity]));
+  expect(await effectsIn(scene, recording)).toContain(`tell activities of [${childId}]`);
 });
 
 test('are for staff; a removed child has none', async () => {

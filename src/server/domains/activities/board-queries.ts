@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { SleepPosition } from '../../../contract/activity-choices.ts';
-import { photoUrl } from '../children/queries.ts';
+import type { SleepPosition } from '#contract/activities-choices.ts';
+import { isOnDutyAt } from '#server/domains/center/duty-queries.ts';
+import { photoUrl } from '#server/domains/children/queries.ts';
 
 /** A room that is still there. */
 export const roomById = (id: number) => sql<{ id: number; name: string }>`
@@ -23,15 +24,17 @@ export const presentIn = (roomId: number, today: string) => sql<PresentRow>`
   order by child.first_name collate "und-x-icu", child.last_name collate "und-x-icu", child.id`;
 
 /** Who is on duty in a room now; staff count in the room they are assigned to. */
-export const onDutyIn = (roomId: number) => sql<{ name: string }>`
+export const onDutyIn = (roomId: number, now: Date) => sql<{ name: string }>`
   select s.first_name || ' ' || s.last_name as name
   from staff_duty d join staff s on s.center_id = d.center_id and s.id = d.staff_id
-  where d.ended_at is null and s.removed_at is null and s.room_id = ${roomId} order by d.started_at, d.id`;
+  where ${isOnDutyAt(now)} and s.removed_at is null and s.room_id = ${roomId} order by d.started_at, d.id`;
 
 export interface RunningNap {
   readonly id: number;
   readonly childId: number;
+  /** @known only activities of the kind `other` may be without a time */
   readonly since: Date;
+  /** @known only activities of the kind `other` may be without a time */
   readonly sinceTime: string;
   readonly lastCheck: Date | null;
   readonly lastPosition: SleepPosition | null;

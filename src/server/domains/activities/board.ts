@@ -1,14 +1,15 @@
 import type { z } from 'zod';
-import type { activities as contract } from '../../../contract/activities.ts';
-import type { ActivityKind } from '../../../contract/activity-choices.ts';
-import { can, staffIdOf } from '../../access/actor.ts';
-import { dayAt, timeAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { notFound, orRefuse } from '../../refusal.ts';
-import { inForce, packOf } from '../compliance/packs.ts';
-import { choice } from '../compliance/queries.ts';
-import { medicinesToday } from '../medications/queries.ts';
-import { nextDue } from '../medications/rules.ts';
+import type { activities as contract } from '#contract/activities.ts';
+import type { ActivityKind } from '#contract/activities-choices.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { inForce, packOf } from '#server/domains/compliance/packs.ts';
+import { choice } from '#server/domains/compliance/queries.ts';
+import { medicinesToday } from '#server/domains/medications/queries.ts';
+import { nextDue } from '#server/domains/medications/rules.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { dayAt, timeAt } from '#server/kernel/clock/zone.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { mayCorrectActivities, maySeeMedicine } from './access.ts';
 import { onDutyIn, presentIn, type RunningNap, roomById, runningNaps } from './board-queries.ts';
 import { unendedNaps } from './nap-queries.ts';
 import { type ActivityRow, activitiesInRoom, activitiesOn } from './queries.ts';
@@ -24,7 +25,7 @@ export async function roomLog(scope: Scope, roomId: number): Promise<RoomLog> {
   const [found, chosen, staff, present, entries, unended] = await Promise.all([
     scope.maybe(roomById(roomId)),
     scope.maybe(choice()),
-    scope.all(onDutyIn(roomId)),
+    scope.all(onDutyIn(roomId, scope.now)),
     scope.all(presentIn(roomId, date)),
     scope.all(activitiesInRoom(scope.now, roomId, date)),
     scope.all(unendedNaps(roomId, date)),
@@ -35,10 +36,10 @@ export async function roomLog(scope: Scope, roomId: number): Promise<RoomLog> {
   const [theirs, naps, medicines] = await Promise.all([
     scope.all(activitiesOn(scope.now, ids, date)).then((rows) => asStaffReads(scope, rows)),
     scope.all(runningNaps(ids, date)),
-    can(actor, 'medical.see') ? scope.all(medicinesToday(ids, date)) : [],
+    maySeeMedicine(actor) ? scope.all(medicinesToday(ids, date)) : [],
   ]);
   const time = timeAt(scope.now, center.zone);
-  const by = { id: staffIdOf(actor), mayCorrect: can(actor, 'children.enroll') };
+  const by = { id: staffIdOf(actor), mayCorrect: mayCorrectActivities(actor) };
   return {
     room,
     date,

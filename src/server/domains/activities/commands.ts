@@ -1,8 +1,8 @@
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { refuseBadSubjects } from '../children/subject.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuseBadSubjects } from '#server/domains/children/subject.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
 import { insertActivities } from './queries.ts';
 
 export interface NewActivity {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activitiesOf, logOf, presentChild, roomNamed } from '../../../../testing/activities.ts';
-import { attendanceOf } from '../../../../testing/attendance.ts';
-import type { Client } from '../../../../testing/client.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { makeCenter } from '../../../../testing/world.ts';
+import { activitiesOf, logOf, presentChild, roomNamed } from '#testing/activities.ts';
+import { attendanceOf } from '#testing/attendance.ts';
+import type { Client } from '#testing/client.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { makeCenter } from '#testing/world.ts';
 
 let scene: Scene;
 let assistant: Client;
@@ -212,4 +212,42 @@ test('the report’s draft is made of what was recorded, and leaves out what was
     records: 6,
   });
   expect((await (await scene.as('Support Staff')).get(`/api/daily-reports/draft?childId=${childId}`)).status).toBe(403);
+});
+
+describe('food that a child may not have', () => {
+  beforeEach(async () => {
+    await scene.rows("update child set allergies = 'Peanuts (severe)' where id = $1", childId);
+  });
+
+  test('is asked about before it is kept, and the answer stands in the audit', async () => {
+    const meal = { ...lunch, notes: 'Peanut butter sandwich' };
+    const refused = await log(meal);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'allergen-named', fields: { allergensAcknowledged: expect.any(String) } },
+    });
+    expect(refused.body.message).toMatch(/^This text names what a child may not have \(Child .*: Peanuts\)\./);
+    expect(await activitiesOf(scene.director).of(childId)).toEqual([]);
+    expect((await log({ ...meal, allergensAcknowledged: true })).status).toBe(201);
+    expect(
+      await scene.rows(
+        `select after->0->>'allergensAcknowledged' as read from audit join audit_detail on audit_id = id
+         where action = 'record meal' and $1 = any (child_ids)`,
+        childId,
+      ),
+    ).toEqual([{ read: 'true' }]);
+  });
+
+  test('nothing is asked of another text, another child, or what is no food', async () => {
+    const other = await presentChild(scene);
+    expect((await log({ ...lunch, notes: 'Rice and beans' })).status).toBe(201);
+    expect((await log({ ...lunch, childIds: [other], notes: 'Peanut butter' })).status).toBe(201);
+    expect((await log({ kind: 'note', notes: 'Peanut butter' })).status).toBe(201);
+  });
+
+  test('a bottle is asked about by what is in it', async () => {
+    await scene.rows("update child set allergies = 'Milk' where id = $1", childId);
+    expect((await log({ kind: 'bottle', quarterOunces: 16, contents: 'milk' })).status).toBe(409);
+    expect((await log({ kind: 'bottle', quarterOunces: 16, contents: 'water' })).status).toBe(201);
+  });
 });

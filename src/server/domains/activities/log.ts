@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { NewActivities } from '../../../contract/activities.ts';
-import { can, staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import { dayAt, timeAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, invalid, notAllowed } from '../../refusal.ts';
-import { decided } from '../attendance/commands.ts';
-import { lockChildren } from '../attendance/queries.ts';
-import { decideDose } from '../medications/doses.ts';
-import { activeStaffMember } from '../staff/queries.ts';
-import { asleep, insertActivities, type NewActivityRow, presentAt } from './queries.ts';
+import type { NewActivities } from '#contract/activities.ts';
+import { allergensNamed } from '#contract/children-allergens.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { decided } from '#server/domains/attendance/commands.ts';
+import { lockChildren } from '#server/domains/attendance/queries.ts';
+import { decideDose } from '#server/domains/medications/doses.ts';
+import { activeStaffMember } from '#server/domains/staff/queries.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { allow } from '#server/kernel/access/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt, timeAt } from '#server/kernel/clock/zone.ts';
+import { conflict, HttpError, invalid } from '#server/kernel/http-error.ts';
+import { mayGiveMedicine } from './access.ts';
+import { allergiesOf, asleep, insertActivities, type NewActivityRow, presentAt } from './queries.ts';
 import { type Clock, checkKind, decideMoment, decideNapEnd, notThere } from './rules.ts';
 
 export type LogInput = z.output<typeof NewActivities>;
@@ -29,7 +32,7 @@ export interface LoggedBatch {
 export async function logActivities(scope: Scope, input: LogInput, batch: string = randomUUID()): Promise<LoggedBatch> {
   decided(checkKind(input));
   const { actor, center } = await scope.opened;
-  if (input.kind === 'medicine' && !can(actor, 'medical.see')) throw notAllowed();
+  if (input.kind === 'medicine') allow(actor, mayGiveMedicine);
   const clock = { now: scope.now, today: dayAt(scope.now, center.zone), zone: center.zone };
   const date = input.date ?? clock.today;
   const at = decided(decideMoment(clock, date, input.time));
@@ -39,6 +42,7 @@ export async function logActivities(scope: Scope, input: LogInput, batch: string
   scope.later(lockChildren(childIds));
   await refuseAbsent(scope, childIds, { date, moment: at, zone: clock.zone });
   if (endedAt) await refuseAbsent(scope, childIds, { date, moment: endedAt, zone: clock.zone, field: 'endTime' });
+  if (!input.allergensAcknowledged) await refuseAllergens(scope, childIds, input);
   const staffId = await doer(scope, input.staffId);
   const kindsOwn = await detailsOf(scope, clock, input, { date, at, endedAt });
   if (input.kind === 'nap' && !endedAt) await refuseAsleep(scope, childIds, date);
@@ -58,8 +62,10 @@ export async function logActivities(scope: Scope, input: LogInput, batch: string
     ...kindsOwn(childId),
   }));
   const ids = (await scope.all(insertActivities(rows))).map(({ id }) => id);
-  audit(scope, { action: `record ${input.kind}`, entity: 'activity', ids, children: childIds, after: rows });
+  const after = rows.map((row) => ({ ...row, ...(input.allergensAcknowledged && { allergensAcknowledged: true }) }));
+  audit(scope, { action: `record ${input.kind}`, entity: 'activity', ids, children: childIds, after });
   scope.touch('activities', childIds);
+  if (input.kind === 'nap') scope.touch('naps', childIds);
   return { batch, ids };
 }
 
@@ -96,7 +102,7 @@ async function doer(scope: Scope, named: number | undefined): Promise<number> {
   const { actor } = await scope.opened;
   const id = named ?? staffIdOf(actor);
   if (id === null) throw invalid({ staffId: 'Please select a staff member' });
-  if (named !== undefined && !(await scope.maybe(activeStaffMember(named)))) {
+  if (named !== undefined && !(await scope.maybe(activeStaffMember(named, scope.now)))) {
     throw invalid({ staffId: 'There is no active staff member with this id' });
   }
   return id;
@@ -112,6 +118,23 @@ export async function refuseAbsent(
   if (found.length < childIds.length) throw invalid({ childIds: 'There is no enrolled child with this id' });
   const absent = found.filter(({ isThere }) => !isThere).map(({ firstName }) => firstName);
   if (absent.length > 0) throw notThere(absent, timeAt(moment, zone), field);
+}
+
+/** Asks before food is kept whose text names what a child may not have (activities-8). */
+async function refuseAllergens(scope: Scope, childIds: readonly number[], input: LogInput): Promise<void> {
+  if (input.kind !== 'meal' && input.kind !== 'bottle') return;
+  const text = `${input.notes} ${input.title} ${input.contents?.replace('-', ' ') ?? ''}`;
+  const children = await scope.all(allergiesOf(childIds));
+  const named = children.flatMap(({ firstName, allergies }) => {
+    const words = allergensNamed(text, allergies);
+    return words.length > 0 ? `${firstName}: ${words.join(', ')}` : [];
+  });
+  if (named.length === 0) return;
+  throw new HttpError(409, 'This text names what a child may not have ({{named}}). Confirm to record it.', {
+    code: 'allergen-named',
+    values: { named: named.join('; ') },
+    fields: { allergensAcknowledged: 'Confirm that you have read this warning to continue.' },
+  });
 }
 
 async function refuseAsleep(scope: Scope, childIds: readonly number[], date: string): Promise<void> {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { SleepPosition } from '../../../contract/activity-choices.ts';
-import { db } from '../../db/sql.ts';
+import type { SleepPosition } from '#contract/activities-choices.ts';
+import { db } from '#server/db/sql.ts';
+import { isOnDutyAt } from '#server/domains/center/duty-queries.ts';
 
 export interface NapRow {
   readonly id: number;
   readonly childId: number;
   readonly date: string;
+  /** @known only activities of the kind `other` may be without a time */
   readonly at: Date;
   readonly endedAt: Date | null;
   readonly lastCheck: Date | null;
@@ -27,7 +29,7 @@ export const reopenNap = (id: number) => sql`
  * when that was taken back, and moves with it when it is corrected. Without a check-out nothing is made up.
  * @param childIds null for everybody's
  */
-export const settleNaps = (childIds: readonly number[] | null, from: string, to: string) => sql<{
+export const endNapsOf = (childIds: readonly number[] | null, from: string, to: string) => sql<{
   id: number;
   childId: number;
 }>`
@@ -74,6 +76,7 @@ export const unendedNaps = (roomId: number, today: string) => sql<{
   childId: number;
   child: string;
   date: string;
+  /** @known only activities of the kind `other` may be without a time */
   at: string;
 }>`
   select a.id, a.child_id, k.first_name || ' ' || k.last_name as child, a.date, to_char(a.at at time zone c.time_zone, 'HH24:MI') as at
@@ -81,3 +84,34 @@ export const unendedNaps = (roomId: number, today: string) => sql<{
   where a.kind = 'nap' and a.ended_at is null and a.undone_at is null
     and a.date < ${today}::date and a.date >= ${today}::date - 31 and k.room_id = ${roomId} and k.removed_at is null
   order by a.date desc, k.first_name, a.id`;
+
+export interface SleepingRow {
+  readonly id: number;
+  readonly childId: number;
+  readonly firstName: string;
+  readonly roomId: number;
+  readonly room: string;
+  /** @known only activities of the kind `other` may be without a time */
+  readonly since: Date;
+  readonly lastCheck: Date | null;
+  readonly alarmedFor: Date | null;
+}
+/** Everybody who is asleep now, in whatever room. */
+export const sleepingNow = (today: string) => sql<SleepingRow>`
+  select a.id, a.child_id, k.first_name, r.id as room_id, r.name as room, a.at as since, a.look_alarmed_for as alarmed_for,
+    (select max(n.at) from nap_check n where n.center_id = a.center_id and n.activity_id = a.id) as last_check
+  from activity a join child k on k.center_id = a.center_id and k.id = a.child_id and k.removed_at is null
+  join room r on r.center_id = k.center_id and r.id = k.room_id
+  where a.date = ${today}::date and a.kind = 'nap' and a.ended_at is null and a.undone_at is null order by a.id`;
+
+/** No row where staff were called for this look before. */
+export const claimLookAlarm = (id: number, due: Date) => sql<{ id: number }>`
+  update activity set look_alarmed_for = ${due} where id = ${id} and look_alarmed_for is distinct from ${due} returning id`;
+
+/** Who is on duty now and may record a look; where nobody is, everybody who may. */
+export const whoCanLook = (now: Date) => sql<{ id: number }>`
+  with able as (
+    select s.id, exists (select from staff_duty d where d.center_id = s.center_id and d.staff_id = s.id and ${isOnDutyAt(now)}) as is_on_duty
+    from staff s join role_capability c on c.center_id = s.center_id and c.role_id = s.role_id and c.capability = 'activities.record'
+    where s.removed_at is null)
+  select id from able where is_on_duty or not exists (select from able where is_on_duty) order by id`;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activitiesOf, logOf, presentChild, roomNamed } from '../../../../testing/activities.ts';
-import { attendanceOf } from '../../../../testing/attendance.ts';
-import type { Client } from '../../../../testing/client.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { settleOpenNaps } from './settle.ts';
+import { activitiesOf, logOf, presentChild, roomNamed } from '#testing/activities.ts';
+import { attendanceOf } from '#testing/attendance.ts';
+import type { Client } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { endOpenNaps } from './end-naps.ts';
+import { callForLooks } from './look-alarm.ts';
 
 let scene: Scene;
 let nurse: Client;
@@ -22,7 +24,7 @@ const fallAsleep = async () =>
 const nap = async () => firstOf(await activitiesOf(nurse).of(childId));
 const asRead = async () => (await logOf(nurse, await roomNamed(scene, 'Toddler Room'))).children.find(isIt)?.nap;
 const isIt = ({ id }: { id: number }) => id === childId;
-const tonight = () => settleOpenNaps({ server: scene.larkhouse.server, centerId: scene.world.centerId });
+const tonight = () => endOpenNaps({ server: scene.larkhouse.server, centerId: scene.world.centerId });
 
 describe('a sleep check', () => {
   test('is due every 15 minutes from the last look on, at the server’s time', async () => {
@@ -55,6 +57,46 @@ describe('a sleep check', () => {
     await activitiesOf(nurse).endNaps([id]);
     expect((await activitiesOf(nurse).look(id)).status).toBe(409);
     expect((await activitiesOf(nurse).look(999999)).status).toBe(404);
+  });
+});
+
+describe('an overdue sleep check', () => {
+  const call = () => callForLooks({ server: scene.larkhouse.server, centerId: scene.world.centerId });
+  const calls = async () => (await effectsIn(scene, call)).filter((line) => line.includes('look-overdue'));
+
+  test('is told to every screen of who may record it, and to nobody else', async () => {
+    const id = await fallAsleep();
+    const { status, body } = await nurse.get<{ naps: object[] }>('/api/naps/running');
+    expect(status).toBe(200);
+    expect(body.naps).toContainEqual(
+      expect.objectContaining({ id, childId, room: 'Toddler Room', nextCheckDue: '2026-03-02T17:15:00.000Z' }),
+    );
+    expect((await (await scene.as('Support Staff')).get('/api/naps/running')).status).toBe(403);
+    await activitiesOf(nurse).endNaps([id]);
+    expect((await nurse.get<{ naps: object[] }>('/api/naps/running')).body.naps).not.toContainEqual(
+      expect.objectContaining({ id }),
+    );
+  });
+
+  test('calls who is on duty once, and again for the next one that is missed', async () => {
+    await scene.rows("update activity set ended_at = at where kind = 'nap' and ended_at is null");
+    const id = await fallAsleep();
+    const { Nurse } = scene.world.staff;
+    await scene.director.put(`/api/staff/${Nurse}`, { isOnDuty: true });
+    scene.larkhouse.clock.set('2026-03-02T17:14:59Z');
+    expect(await calls()).toEqual([]);
+    scene.larkhouse.clock.set('2026-03-02T17:15:00Z');
+    const [first, ...more] = await calls();
+    expect(more).toEqual([]);
+    expect(first).toContain(`"recipients":{"people":[{"id":${Nurse},"kind":"staff"}]}`);
+    expect(await calls()).toEqual([]);
+    await activitiesOf(await scene.as('Nurse')).look(id);
+    scene.larkhouse.clock.set('2026-03-02T17:30:00Z');
+    expect(await calls()).toHaveLength(1);
+    await scene.director.put(`/api/staff/${Nurse}`, { isOnDuty: false });
+    await activitiesOf(await scene.as('Nurse')).endNaps([id]);
+    scene.larkhouse.clock.set('2026-03-02T18:30:00Z');
+    expect(await calls()).toEqual([]);
   });
 });
 

@@ -1,10 +1,11 @@
-import type { SleepPosition } from '../../../contract/activity-choices.ts';
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, notAllowed, notFound, orRefuse } from '../../refusal.ts';
-import { decided } from '../attendance/commands.ts';
+import type { SleepPosition } from '#contract/activities-choices.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { decided } from '#server/domains/attendance/commands.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { acting, staffMember } from '#server/kernel/access/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { conflict, notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { refuseAbsent } from './log.ts';
 import {
   endNapRow,
@@ -32,6 +33,7 @@ export async function endNaps(scope: Scope, ids: readonly number[], time: string
   const after = naps.map(({ id, at }) => ({ id, at, time: time ?? null }));
   audit(scope, { action: 'end nap', entity: 'activity', ids: naps.map(({ id }) => id), children, after });
   scope.touch('activities', children);
+  scope.touch('naps', children);
 }
 
 /** Takes back that a nap ended. */
@@ -46,6 +48,7 @@ export async function resumeNap(scope: Scope, id: number): Promise<void> {
   await scope.count(reopenNap(id));
   audit(scope, { action: 'resume nap', entity: 'activity', ids: [id], children: [childId], before: nap });
   scope.touch('activities', [childId]);
+  scope.touch('naps', [childId]);
 }
 
 /** Records that somebody looked at one sleeping child, now: there is no other time to say (California Title 22 §101429). */
@@ -54,15 +57,15 @@ export async function checkNap(
   id: number,
   look: { position: SleepPosition; breathingNormal: boolean; note: string },
 ): Promise<NapCheckRow> {
-  const { actor } = await scope.opened;
-  if (actor.kind !== 'staff') throw notAllowed();
+  const { id: staffId } = await acting(scope, staffMember);
   const [locked] = await found(scope, [id]);
   const nap = orRefuse(locked, noSuchNap());
   decided(checkLook(await clockOf(scope), nap, nap.lastCheck, look));
-  const check = { activityId: id, childId: nap.childId, at: scope.now, ...look, staffId: actor.id };
+  const check = { activityId: id, childId: nap.childId, at: scope.now, ...look, staffId };
   const { id: checkId } = await scope.one(insertNapCheck(check));
   audit(scope, { action: 'check nap', entity: 'nap_check', ids: [checkId], children: [nap.childId], after: check });
   scope.touch('activities', [nap.childId]);
+  scope.touch('naps', [nap.childId]);
   return orRefuse((await scope.all(napChecks(id))).at(-1), noSuchNap());
 }
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { db } from '../../db/sql.ts';
-import type { DayWindow } from '../../http/window.ts';
-import type { Said } from './words.ts';
+import type { ActivityKind, Amount, BottleContents, Diaper, Meal } from '#contract/activities-choices.ts';
+import { db } from '#server/db/sql.ts';
+import type { DateRange } from '#server/http/date-range.ts';
+import type { Said } from './texts.ts';
 
 /** An activity as it is kept, with its times of day at the center. */
 export interface ActivityRow extends Said {
@@ -35,7 +36,7 @@ const rows = (now: Date, which: RawBuilder<unknown>) => sql<ActivityRow>`
   select ${columns(now)} from ${sources} where a.undone_at is null and ${which}`;
 
 /** Activities of children who are still enrolled, newest first. */
-export const activities = (now: Date, { from, to, limit }: DayWindow) => sql<ActivityRow>`
+export const activities = (now: Date, { from, to, limit }: DateRange) => sql<ActivityRow>`
   select ${columns(now)} from ${sources} ${childToo}
   where a.undone_at is null and a.date between ${from}::date and ${to}::date
   order by a.date desc, a.id desc limit ${limit}`;
@@ -44,7 +45,7 @@ export const activitiesByIds = (now: Date, ids: readonly number[]) => sql<Activi
   ${rows(now, sql`a.id = any (${ids}::bigint[])`)} order by a.id`;
 
 /** A child's activities, newest first. */
-export const activitiesOf = (now: Date, childId: number, { from, to, limit }: DayWindow) => sql<ActivityRow>`
+export const activitiesOf = (now: Date, childId: number, { from, to, limit }: DateRange) => sql<ActivityRow>`
   ${rows(now, sql`a.child_id = ${childId} and a.date between ${from}::date and ${to}::date`)}
   order by a.date desc, a.id desc limit ${limit}`;
 
@@ -76,15 +77,15 @@ export interface NewActivityRow {
   readonly staffId: number;
   readonly recordedBy: number | null;
   readonly createdAt: Date;
-  readonly kind?: string;
+  readonly kind?: ActivityKind;
   readonly at: Date | null;
   readonly endedAt?: Date | null;
   readonly endedBy?: number | null;
-  readonly meal?: string | null;
-  readonly amount?: string | null;
+  readonly meal?: Meal | null;
+  readonly amount?: Amount | null;
   readonly quarterOunces?: number | null;
-  readonly contents?: string | null;
-  readonly diaper?: string | null;
+  readonly contents?: BottleContents | null;
+  readonly diaper?: Diaper | null;
   readonly medicationId?: number | null;
   readonly dose?: string | null;
   readonly refusedReason?: string | null;
@@ -108,6 +109,10 @@ export const presentAt = (childIds: readonly number[], date: string, moment: Dat
       and date_trunc('minute', a.check_in) <= ${moment} and (a.check_out is null or a.check_out >= ${moment})) as is_there
   from child k where k.id = any (${childIds}::bigint[]) and k.removed_at is null order by k.first_name, k.id`;
 
+/** What these children may not have. */
+export const allergiesOf = (childIds: readonly number[]) => sql<{ firstName: string; allergies: string }>`
+  select first_name, allergies from child where id = any (${childIds}::bigint[]) and allergies <> '' order by first_name, id`;
+
 /** Of these children those who are asleep on a day. */
 export const asleep = (childIds: readonly number[], date: string) => sql<{ firstName: string }>`
   select k.first_name from activity a join child k on k.center_id = a.center_id and k.id = a.child_id
@@ -117,7 +122,7 @@ export const asleep = (childIds: readonly number[], date: string) => sql<{ first
 export interface RecordedRow {
   readonly id: number;
   readonly childId: number;
-  readonly kind: string;
+  readonly kind: ActivityKind;
   readonly recordedBy: number | null;
   readonly createdAt: Date;
 }

@@ -1,20 +1,20 @@
-import type { Language } from '../../../contract/languages.ts';
-import { can } from '../../access/actor.ts';
-import type { Scope } from '../../db/scope.ts';
-import type { DayWindow } from '../../http/window.ts';
-import { languageOf } from '../../words/reader.ts';
-import { withheld } from '../children/withheld.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { DateRange } from '#server/http/date-range.ts';
+import { languageOf } from '#server/kernel/i18n/reader.ts';
+import { withheld } from '#server/kernel/withheld/withheld.ts';
+import { maySeeMedicine } from './access.ts';
 import { type ActivityRow, activitiesByIds, activitiesOf } from './queries.ts';
-import { activityWords } from './words.ts';
+import { activityText } from './texts.ts';
 
 /** Rows as the acting staff member reads them: in their language, medicines by name only where they may see those. */
 export async function asStaffReads<Row extends ActivityRow>(scope: Scope, rows: readonly Row[]) {
   const { actor } = await scope.opened;
   const language = await staffLanguage(scope);
-  const seesMedicine = can(actor, 'medical.see');
+  const seesMedicine = maySeeMedicine(actor);
   return rows.map((row) => ({
     ...row,
-    activity: activityWords(language, row, seesMedicine),
+    activity: activityText(language, row, seesMedicine),
     medicationId: seesMedicine ? row.medicationId : null,
     notes: row.kind === 'medicine' && !seesMedicine ? '' : row.notes,
   }));
@@ -30,16 +30,16 @@ export async function staffLanguage(scope: Scope): Promise<Language> {
 }
 
 /** A child's activities as its family reads them, newest first: in their language, without other children's names. */
-export async function readActivities(scope: Scope, childId: number, window: DayWindow) {
+export async function readActivities(scope: Scope, childId: number, range: DateRange) {
   const { actor } = await scope.opened;
   const language = actor.kind === 'parent' ? await languageOf(scope, 'parent', actor.id) : 'en';
-  const rows = await scope.all(activitiesOf(scope.now, childId, window));
-  return inFamilysWords(language, await withheld(scope, rows, FREE_TEXTS));
+  const rows = await scope.all(activitiesOf(scope.now, childId, range));
+  return asFamilyReads(language, await withheld(scope, rows, FREE_TEXTS));
 }
 
 /** What staff wrote freely of an activity. */
 export const FREE_TEXTS = ['activity', 'notes', 'refusedReason'] as const;
 
 /** A family reads its own child's medicines by name. */
-export const inFamilysWords = (language: Language, rows: readonly ActivityRow[]): ActivityRow[] =>
-  rows.map((row) => ({ ...row, activity: activityWords(language, row, true) }));
+export const asFamilyReads = (language: Language, rows: readonly ActivityRow[]): ActivityRow[] =>
+  rows.map((row) => ({ ...row, activity: activityText(language, row, true) }));

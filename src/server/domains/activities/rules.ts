@@ -1,8 +1,8 @@
-import type { LoggedKind } from '../../../contract/activity-choices.ts';
-import { addDays, momentOf, timeAt } from '../../clock/zone.ts';
-import { conflict, invalid, Refusal } from '../../refusal.ts';
-import { words } from '../../words/say.ts';
-import { canUndo, UNDO_MINUTES } from '../attendance/rules.ts';
+import type { LoggedKind } from '#contract/activities-choices.ts';
+import { canUndo, UNDO_MINUTES } from '#server/domains/attendance/rules.ts';
+import { addDays, momentOf, timeAt } from '#server/kernel/clock/zone.ts';
+import { conflict, HttpError, invalid } from '#server/kernel/http-error.ts';
+import { withValues } from '#server/kernel/i18n/translate.ts';
 
 /**
  * How often a sleeping child is looked at where the center's rules say nothing: California Title 22 §101429(a)(2)(C) asks
@@ -43,7 +43,7 @@ export interface Logged {
 }
 
 /** Refuses what a kind needs and doesn't have, and what is another kind's. */
-export function checkKind(input: Logged): Refusal | null {
+export function checkKind(input: Logged): HttpError | null {
   const given = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== ''));
   const own = KINDS_OWN[input.kind];
   const fields: Record<string, string> = {};
@@ -78,7 +78,7 @@ export function decideMoment(
   date: string,
   time: string | undefined,
   field: 'time' | 'endTime' = 'time',
-): Date | Refusal {
+): Date | HttpError {
   if (date > today) return invalid({ date: 'An activity cannot be recorded for a future date' });
   if (date < addDays(today, -DAYS_BACK)) return invalid({ date: 'Only the last seven days can be recorded' });
   if (!time) return date === today ? now : invalid({ [field]: 'Enter the time' });
@@ -90,10 +90,10 @@ export function decideMoment(
 export function decideNapEnd(
   clock: Clock,
   { date, start, endTime }: { date: string; start: Date; endTime: string | undefined },
-): Date | Refusal | undefined {
+): Date | HttpError | undefined {
   if (!endTime) return date === clock.today ? undefined : invalid({ endTime: 'Enter when the nap ended' });
   const end = decideMoment(clock, date, endTime, 'endTime');
-  if (end instanceof Refusal || end >= start) return end;
+  if (end instanceof HttpError || end >= start) return end;
   return invalid({ endTime: 'A nap cannot end before it began' });
 }
 
@@ -104,17 +104,17 @@ export interface Nap {
 }
 
 /** When a nap that lasts, or whose end nobody recorded, is said to have ended. */
-export function decideEnd(clock: Clock, nap: Nap, time: string | undefined): Date | Refusal {
+export function decideEnd(clock: Clock, nap: Nap, time: string | undefined): Date | HttpError {
   if (nap.endedAt) return conflict('This nap has ended already');
   const end = decideMoment(clock, nap.date, time);
-  if (end instanceof Refusal) return end;
+  if (end instanceof HttpError) return end;
   // The minute in which it began has seconds that the time of day has not.
   if (timeAt(end, clock.zone) === timeAt(nap.at, clock.zone) && end < nap.at) return nap.at;
   return end < nap.at ? invalid({ time: 'A nap cannot end before it began' }) : end;
 }
 
 /** Refuses to let a nap go on of another day, or one that ended too long ago. */
-export function checkResume({ now, today }: Clock, { date, endedAt }: Nap): Refusal | null {
+export function checkResume({ now, today }: Clock, { date, endedAt }: Nap): HttpError | null {
   if (!endedAt) return conflict('This nap has not ended');
   return date === today && canUndo(endedAt, now)
     ? null
@@ -127,7 +127,7 @@ export function checkLook(
   nap: Nap,
   lastLook: Date | null,
   look: { readonly breathingNormal: boolean; readonly note: string },
-): Refusal | null {
+): HttpError | null {
   if (nap.endedAt || nap.date !== today) return conflict('This child is not asleep');
   if (lastLook && now.getTime() - lastLook.getTime() < CHECKS_APART_MS) {
     return conflict('This child was checked less than a minute ago');
@@ -156,10 +156,10 @@ export function undoRight({ recordedBy, createdAt }: Recorded, by: Undoer, now: 
 }
 export const undoUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + UNDO_MINUTES * 60_000);
 
-export function checkUndo(row: Recorded, by: Undoer, now: Date, reason: string): Refusal | null {
+export function checkUndo(row: Recorded, by: Undoer, now: Date, reason: string): HttpError | null {
   const right = undoRight(row, by, now);
   if (right === 'no') {
-    return new Refusal(
+    return new HttpError(
       403,
       'Whoever recorded this can undo it within 15 minutes. Later a Lead Teacher or the Director can, with a reason.',
     );
@@ -168,5 +168,5 @@ export function checkUndo(row: Recorded, by: Undoer, now: Date, reason: string):
 }
 
 /** Refuses children who were not there at a time; it names them. */
-export const notThere = (names: readonly string[], time: string, field = 'childIds'): Refusal =>
-  invalid({ [field]: words('Not checked in at {{time}}: {{names}}', { time, names: names.join(', ') }) });
+export const notThere = (names: readonly string[], time: string, field = 'childIds'): HttpError =>
+  invalid({ [field]: withValues('Not checked in at {{time}}: {{names}}', { time, names: names.join(', ') }) });

@@ -1,8 +1,9 @@
-import type { Serve } from '../../http/serve.ts';
-import { pastWindow } from '../../http/window.ts';
-import { orRefuse } from '../../refusal.ts';
+import { pastRange } from '#server/http/date-range.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { orRefuse } from '#server/kernel/http-error.ts';
 import { roomLog } from './board.ts';
 import { logActivities } from './log.ts';
+import { runningLooks } from './look-alarm.ts';
 import { checkNap, endNaps, noSuchNap, readNapChecks, resumeNap } from './naps.ts';
 import { activities } from './queries.ts';
 import { asStaffReads, readByIds } from './read.ts';
@@ -10,8 +11,8 @@ import { undoActivities } from './undo.ts';
 
 export function activityRoutes(serve: Serve): void {
   serve('GET /api/activities', async ({ scope, query }) => {
-    const window = await pastWindow(scope, query, { days: 30, limit: 1000 });
-    return asStaffReads(scope, await scope.all(activities(scope.now, window)));
+    const range = await pastRange(scope, query, { days: 30, limit: 1000 });
+    return asStaffReads(scope, await scope.all(activities(scope.now, range)));
   });
   serve('POST /api/activities', async ({ scope, body }) => {
     const { batch, ids } = await logActivities(scope, body);
@@ -26,6 +27,7 @@ export function activityRoutes(serve: Serve): void {
     await resumeNap(scope, params.id);
     return orRefuse((await readByIds(scope, [params.id]))[0], noSuchNap());
   });
+  serve('GET /api/naps/running', async ({ scope }) => ({ now: scope.now, naps: await runningLooks(scope) }));
   serve('GET /api/naps/:id/checks', ({ scope, params }) => readNapChecks(scope, params.id));
   serve('POST /api/naps/:id/checks', ({ scope, params, body }) => checkNap(scope, params.id, body));
   serve('GET /api/rooms/:id/log', ({ scope, params }) => roomLog(scope, params.id));

@@ -1,8 +1,9 @@
-import { can, staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, notFound } from '../../refusal.ts';
-import { decided } from '../attendance/commands.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { decided } from '#server/domains/attendance/commands.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { invalid, notFound } from '#server/kernel/http-error.ts';
+import { mayCorrectActivities } from './access.ts';
 import { recorded, takeBackRows } from './queries.ts';
 import { checkUndo } from './rules.ts';
 
@@ -18,12 +19,13 @@ export async function undoActivities(scope: Scope, { batch, id, reason }: Undo):
   const { actor } = await scope.opened;
   const rows = await scope.all(recorded({ batch, id }));
   if (rows.length === 0) throw notFound('This activity was not found');
-  const by = { id: staffIdOf(actor), mayCorrect: can(actor, 'children.enroll') };
+  const by = { id: staffIdOf(actor), mayCorrect: mayCorrectActivities(actor) };
   for (const row of rows) decided(checkUndo(row, by, scope.now, reason));
   const ids = rows.map((row) => row.id);
   await scope.count(takeBackRows(ids, { at: scope.now, by: by.id, reason: reason || null }));
   const children = [...new Set(rows.map(({ childId }) => childId))];
   audit(scope, { action: 'undo activities', entity: 'activity', ids, children, before: rows, after: { reason } });
   scope.touch('activities', children);
+  if (rows.some(({ kind }) => kind === 'nap')) scope.touch('naps', children);
   return ids;
 }

@@ -2,19 +2,21 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { attendanceOf, MONDAY } from '../../../../testing/attendance.ts';
-import type { Client } from '../../../../testing/client.ts';
-import { joinFamily } from '../../../../testing/households.ts';
-import { runJobs } from '../../../../testing/jobs.ts';
-import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
-import { pdf, photograph } from '../../../../testing/pictures.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Family } from '../../../../testing/world.ts';
-import { unzipped } from '../../../../testing/zip.ts';
-import { ARCHIVE_HOURS, type Archive as ArchiveAnswer } from '../../../contract/archives.ts';
-import { recordActivities } from '../activities/commands.ts';
-import { endGuardianship } from '../guardians/commands.ts';
-import { sweepFiles } from '../uploads/jobs.ts';
+import { ARCHIVE_HOURS, type Archive as ArchiveAnswer } from '#contract/archives.ts';
+import { recordActivities } from '#server/domains/activities/commands.ts';
+import { endGuardianship } from '#server/domains/guardians/commands.ts';
+import { sweepFiles } from '#server/domains/uploads/jobs.ts';
+import { attendanceOf, MONDAY } from '#testing/attendance.ts';
+import type { Client } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { joinFamily } from '#testing/households.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { MONDAY_MORNING } from '#testing/larkhouse.ts';
+import { ageFolders } from '#testing/old-folders.ts';
+import { pdf, photograph } from '#testing/pictures.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import type { Family } from '#testing/world.ts';
+import { unzipped } from '#testing/zip.ts';
 import { buildArchive } from './jobs.ts';
 import { tendArchives } from './routine.ts';
 
@@ -68,6 +70,14 @@ async function photo(more: object) {
   const file = await upload(await photograph({ width: 1200, height: 800 }), 'photo.jpg');
   const body = { title: 'Garden day', description: 'Planting beans', ...file, ...more };
   return (await director.post<{ id: number }>('/api/gallery', body)).body.id;
+}
+async function removeFile(photoId: number) {
+  const [row] = await scene.rows<{ path: string }>(
+    'select file_path as path from gallery_photo where id = $1',
+    photoId,
+  );
+  const key = /([0-9a-f]{32})/.exec(row?.path ?? '')?.[0] ?? '';
+  await scene.larkhouse.server.files.remove(`${scene.world.centerId}/${key}`);
 }
 const tax = async (more: object) =>
   director.post('/api/tax-documents', {
@@ -175,6 +185,41 @@ describe('what it holds', () => {
     }
   });
 
+  test('its sections stand in their order, those without a page too', async () => {
+    const { text } = await archiveOf();
+    expect([...text('index.html').matchAll(/<h2>(.*)<\/h2>/g)].map(([, title]) => title)).toEqual([
+      'Photos',
+      'Milestones',
+      'Daily reports',
+      'Activities',
+      'Attendance',
+      'Incident reports',
+      'Tax documents',
+    ]);
+  });
+
+  test('a milestone shows those of its photos that lie in it, with their captions', async () => {
+    const name = await nameOf(other);
+    const shown = await photo({ childIds: [family.childId], title: `First steps with ${name}` });
+    const gone = await photo({ childIds: [family.childId], title: 'Second steps' });
+    const [template] = (await director.get<{ id: number }[]>('/api/milestone-templates')).body;
+    const achieved = await director.post('/api/child-milestones', {
+      childIds: [family.childId],
+      templateId: template?.id,
+      achievedDate: MONDAY,
+      notes: `To ${name}`,
+      evidencePhotos: [shown, gone],
+    });
+    expect(achieved.status).toBe(201);
+    await removeFile(gone);
+    const { text } = await archiveOf();
+    const [{ file, small }] = JSON.parse(text('data/photos.json')) as [{ file: string; small: string }];
+    expect(JSON.parse(text('data/milestones.json'))).toMatchObject([{ notes: 'To another child', photos: [file] }]);
+    expect(text('pages/milestones-2026.html').match(/<p><a href.*/g)).toEqual([
+      `<p><a href="../${file}"><img src="../${small}" alt="First steps with another child" loading="lazy"></a></p>`,
+    ]);
+  });
+
   test('in the language of the parent; where nothing was recorded it says so', async () => {
     await parent.put('/api/preferences', { language: 'de' });
     const { text } = await archiveOf();
@@ -218,10 +263,8 @@ describe('what it does not hold', () => {
 
   test('a photo that is deleted while the archive is built is left out of its pages', async () => {
     const id = await photo({ childIds: [family.childId], title: 'Gone meanwhile' });
-    const [row] = await scene.rows<{ path: string }>('select file_path as path from gallery_photo where id = $1', id);
     await photo({ childIds: [family.childId], title: 'Still here' });
-    const key = /([0-9a-f]{32})/.exec(row?.path ?? '')?.[0] ?? '';
-    await scene.larkhouse.server.files.remove(`${scene.world.centerId}/${key}`);
+    await removeFile(id);
     const { words } = await archiveOf();
     expect([words.includes('Still here'), words.includes('Gone meanwhile')]).toEqual([true, false]);
   });
@@ -291,6 +334,7 @@ describe('its end', () => {
     const file = `/api/parent/archives/${id}/file`;
     // Sessions of parents end after eight hours.
     scene.larkhouse.clock.advance({ hours: ARCHIVE_HOURS, seconds: -1 });
+    await ageFolders(scene);
     await sweepFiles(job());
     await tend();
     expect((await (await scene.parentOf(family)).open(file)).status).toBe(200);
@@ -371,7 +415,7 @@ describe('when something goes wrong', () => {
       scene.larkhouse.clock.now(),
     );
     scene.larkhouse.clock.advance({ minutes: 4 });
-    await tend();
+    expect(await effectsIn(scene, tend)).toEqual([`tell archives of [${family.childId}]`]);
     expect(await listOf()).toMatchObject([{ status: 'failed', failure: 'failed' }, { status: 'ready' }]);
   });
 
@@ -390,9 +434,39 @@ describe('when something goes wrong', () => {
         },
       },
     };
-    await buildArchive({ server, centerId: scene.world.centerId, input: { archiveId: id }, attempt: 1 });
+    const trying = () => buildArchive({ server, centerId: scene.world.centerId, input: { archiveId: id }, attempt: 1 });
+    // How far it has come is told.
+    expect(await effectsIn(scene, trying)).toContain(`tell archives of [${family.childId}]`);
     expect(await files.size(firstOf(kept))).toBeNull();
     expect(await listOf()).toMatchObject([{ status: 'running' }]);
+  });
+
+  test('the page of the guardian who waits is told when it was built', async () => {
+    const { id } = (await ask()).body;
+    const { files } = scene.larkhouse.server;
+    const [written, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const server = {
+      ...scene.larkhouse.server,
+      files: {
+        ...files,
+        put: async (key: string, file: string, type: string) => {
+          written.resolve();
+          await goOn.promise;
+          await files.put(key, file, type);
+        },
+      },
+    };
+    const building = buildArchive({ server, centerId: scene.world.centerId, input: { archiveId: id }, attempt: 1 });
+    await written.promise;
+    const ending = () => {
+      goOn.resolve();
+      return building;
+    };
+    const after = { size: expect.any(Number), guardianId: family.guardianId };
+    const [audited = '', ...told] = await effectsIn(scene, ending);
+    expect(audited).toContain(`audit build archive: child_archive [${id}] of [${family.childId}] after `);
+    expect(JSON.parse(audited.slice(audited.indexOf('{')))).toEqual(after);
+    expect(told).toEqual([`tell archives of [${family.childId}]`]);
   });
 
   test('a disk without room is said at once; another error after some tries; nothing stays on the desk', async () => {

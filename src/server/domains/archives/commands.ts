@@ -1,13 +1,13 @@
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { conflict, notFound, orRefuse } from '../../refusal.ts';
-import { guardianOf } from '../guardians/access.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { actingGuardianOf } from '#server/kernel/access/guardian.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { conflict, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { enqueue } from '#server/kernel/jobs/outbox.ts';
 import { type ArchiveRow, archiveFile, insertArchive, unfinishedArchive } from './queries.ts';
 
 /** Asks for the archive of a child of one's own; the one that is being built already, if there is one. */
 export async function requestArchive(scope: Scope, childId: number): Promise<ArchiveRow> {
-  const parent = await guardianOf(scope, childId);
+  const parent = await actingGuardianOf(scope, childId);
   const made = await scope.maybe(insertArchive(childId, parent.id, scope.now));
   if (made) {
     enqueueArchive(scope, made.id);

@@ -3,11 +3,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { audit } from '../../audit/audit.ts';
-import { inArchive, inCenter } from '../../db/open-scope.ts';
-import { storageFull } from '../../files/full.ts';
-import type { Job, Task } from '../../jobs/tasks.ts';
-import { Refusal } from '../../refusal.ts';
+import { inArchive, inCenter } from '#server/db/open-scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { storageFull } from '#server/kernel/files/full.ts';
+import { HttpError } from '#server/kernel/http-error.ts';
+import type { Job, Task } from '#server/kernel/jobs/tasks.ts';
 import { enqueueArchive } from './commands.ts';
 import { gather } from './gather.ts';
 import { archiveFolder, archiveKey } from './keys.ts';
@@ -99,7 +99,7 @@ async function build({ server, centerId, signal }: Job, archiveId: number): Prom
 }
 
 async function giveUp({ server, centerId, attempt, signal }: Job, archiveId: number, error: unknown): Promise<void> {
-  const status = error instanceof Refusal ? error.status : null;
+  const status = error instanceof HttpError ? error.status : null;
   if (error instanceof Ended || status === 403 || status === 404) return;
   const isFull = status === 507 || storageFull(error) !== null;
   if (!isFull && (attempt < MOST_TRIES || signal?.aborted)) throw error;

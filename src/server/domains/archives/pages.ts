@@ -1,8 +1,8 @@
-import { type Html, html } from '../../documents/html.ts';
-import { momentsIn } from '../../documents/moments.ts';
-import { say } from '../../words/say.ts';
-import type { Page, Section } from './section.ts';
-import { type Archived, sectionsOf } from './sections.ts';
+import type { Page, Section } from '#server/kernel/archive/section.ts';
+import { type Html, html } from '#server/kernel/documents/html.ts';
+import { momentsIn } from '#server/kernel/documents/moments.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
+import type { Gathered } from './gather.ts';
 import { STYLE } from './style.ts';
 
 interface TextFile {
@@ -11,28 +11,22 @@ interface TextFile {
   readonly content: string;
 }
 
-/** Everything of an archive that is written, not copied: pages that open without the internet, and the same as JSON. */
-export function textsOf(archived: Archived): TextFile[] {
-  const sections = sectionsOf(archived);
-  return [
-    { name: 'index.html', content: indexPage(archived, sections) },
-    { name: 'style.css', content: STYLE },
-    ...sections.flatMap((section) =>
-      section.pages.map((page) => ({
-        name: `pages/${page.name}.html`,
-        content: sectionPage(archived, sections, section, page),
-      })),
-    ),
-    { name: 'data/child.json', content: json(aboutOf(archived)) },
-    ...sections.map(({ name, data }) => ({ name: `data/${name}.json`, content: json(data) })),
-  ];
+/** Everything of an archive that is written, not copied, one file at a time: pages that open without the internet, and the same as JSON. */
+export function* textsOf(gathered: Gathered, sections: readonly Section[]): Generator<TextFile> {
+  yield { name: 'index.html', content: indexPage(gathered, sections) };
+  yield { name: 'style.css', content: STYLE };
+  for (const section of sections)
+    for (const page of section.pages)
+      yield { name: `pages/${page.name}.html`, content: sectionPage(gathered, sections, section, page) };
+  yield { name: 'data/child.json', content: json(aboutOf(gathered)) };
+  for (const { name, data } of sections) yield { name: `data/${name}.json`, content: json(data) };
 }
 
-function indexPage(archived: Archived, sections: readonly Section[]): string {
-  const { language, zone, child, guardian, at } = archived;
+function indexPage(gathered: Gathered, sections: readonly Section[]): string {
+  const { language, zone, child, guardian, at } = gathered;
   const { day, moment } = momentsIn(language, zone);
-  const born = say(language, 'Born on {{date}}', { date: day(child.dateOfBirth) });
-  const enrolled = say(language, 'At {{center}} since {{date}}, in {{room}}', {
+  const born = translate(language, 'Born on {{date}}', { date: day(child.dateOfBirth) });
+  const enrolled = translate(language, 'At {{center}} since {{date}}, in {{room}}', {
     center: child.center,
     date: day(child.enrolledOn),
     room: child.room,
@@ -41,18 +35,18 @@ function indexPage(archived: Archived, sections: readonly Section[]): string {
     (section) => html`
 <section class="card">
 <h2>${section.title}</h2>
-<p class="soft">${section.pages.length > 0 ? section.count : say(language, 'Nothing was recorded yet')}</p>
+<p class="soft">${section.pages.length > 0 ? section.count : translate(language, 'Nothing was recorded yet')}</p>
 ${section.pages.length > 0 ? pageLinks(section, 'pages/', null) : null}
 </section>`,
   );
-  const made = say(language, 'Made on {{when}} for {{guardian}}', { when: moment(at), guardian });
-  const beside = say(
+  const made = translate(language, 'Made on {{when}} for {{guardian}}', { when: moment(at), guardian });
+  const beside = translate(
     language,
     'All of it also lies as JSON in the folder “data”, for programs. Keep this folder in a safe place: it is about your child.',
   );
-  const title = nameOf(archived);
+  const title = nameOf(gathered);
   return document(
-    archived,
+    gathered,
     title,
     '',
     html`
@@ -65,7 +59,7 @@ ${section.pages.length > 0 ? pageLinks(section, 'pages/', null) : null}
   );
 }
 
-function sectionPage(archived: Archived, sections: readonly Section[], section: Section, page: Page): string {
+function sectionPage(gathered: Gathered, sections: readonly Section[], section: Section, page: Page): string {
   const links = sections.flatMap((other) => {
     const [first] = other.pages;
     return first
@@ -73,15 +67,15 @@ function sectionPage(archived: Archived, sections: readonly Section[], section: 
       : [];
   });
   return document(
-    archived,
-    `${page.label} – ${section.title} – ${nameOf(archived)}`,
+    gathered,
+    `${page.label} – ${section.title} – ${nameOf(gathered)}`,
     '../',
     html`
-<header><nav aria-label="${say(archived.language, 'Sections')}"><ul><li><a href="../index.html">${nameOf(archived)}</a></li>${links}</ul></nav></header>
+<header><nav aria-label="${translate(gathered.language, 'Sections')}"><ul><li><a href="../index.html">${nameOf(gathered)}</a></li>${links}</ul></nav></header>
 <main>
 <h1>${section.title}</h1>
 ${section.pages.length > 1 ? html`<nav aria-label="${section.title}">${pageLinks(section, '', page)}</nav>` : null}
-<p class="soft">${nameOf(archived)} · ${page.label}</p>
+<p class="soft">${nameOf(gathered)} · ${page.label}</p>
 ${page.body}
 </main>`,
   );
@@ -96,7 +90,7 @@ const pageLinks = ({ pages }: Section, folder: string, current: Page | null): Ht
     html`<li><a href="${folder}${page.name}.html"${page === current ? CURRENT_PAGE : null}>${page.label}</a></li>`,
 )}</ul>`;
 
-const document = ({ language }: Archived, title: string, root: string, body: Html): string =>
+const document = ({ language }: Gathered, title: string, root: string, body: Html): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -111,10 +105,10 @@ const document = ({ language }: Archived, title: string, root: string, body: Htm
 </html>
 `.markup;
 
-const nameOf = ({ child }: Archived) => `${child.firstName} ${child.lastName}`;
+const nameOf = ({ child }: Gathered) => `${child.firstName} ${child.lastName}`;
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
-const aboutOf = ({ child, guardian, at, zone, language }: Archived) => ({
+const aboutOf = ({ child, guardian, at, zone, language }: Gathered) => ({
   firstName: child.firstName,
   lastName: child.lastName,
   dateOfBirth: child.dateOfBirth,

@@ -1,5 +1,5 @@
-import { nameFor } from '../../files/zip.ts';
-import type { Serve } from '../../http/serve.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { nameFor } from '#server/kernel/files/zip.ts';
 import { requestArchive, takeArchive } from './commands.ts';
 import { archiveKey } from './keys.ts';
 import { type ArchiveRow, archives } from './queries.ts';

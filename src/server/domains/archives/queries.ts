@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db } from '../../db/sql.ts';
+import { db } from '#server/db/sql.ts';
 
 export interface ArchiveRow {
   readonly id: number;
@@ -32,7 +32,12 @@ export const insertArchive = (childId: number, guardianId: number, at: Date) =>
     .returning('id');
 
 /** What is needed to send a finished one. */
-export const archiveFile = (id: number, now: Date) => sql<{ childId: number; child: string; folder: string }>`
+export const archiveFile = (id: number, now: Date) => sql<{
+  childId: number;
+  child: string;
+  /** @known what is finished has its folder */
+  folder: string;
+}>`
   select a.child_id, k.first_name || ' ' || k.last_name as child, a.folder
   from child_archive a join child k on k.center_id = a.center_id and k.id = a.child_id
   where a.id = ${id} and a.finished_at is not null and a.expires_at > ${now}`;
@@ -62,7 +67,7 @@ export interface Finished {
   readonly expiresAt: Date;
   readonly now: Date;
 }
-/** The same for its end. */
+/** A try has made the archive; changes nothing once it was overtaken or the guardian's right has ended. */
 export const finishRun = (id: number, run: number, { folder, size, expiresAt, now }: Finished) => sql<{
   childId: number;
   guardianId: number;
@@ -104,24 +109,3 @@ export const archivedChild = (archiveId: number) => sql<ArchivedChild>`
   from child_archive a join child k on k.center_id = a.center_id and k.id = a.child_id
     join room r on r.center_id = k.center_id and r.id = k.room_id join center c on c.center_id = k.center_id
   where a.id = ${archiveId} and k.removed_at is null`;
-
-export interface ArchivedPhoto {
-  readonly id: number;
-  readonly title: string;
-  readonly description: string;
-  readonly filePath: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly createdAt: Date;
-  /** Local date of the center. */
-  readonly day: string;
-}
-/** The photos a child is in, and those of its room and of the whole center since it is enrolled; oldest first. */
-export const archivedPhotos = (childId: number) => sql<ArchivedPhoto>`
-  select p.id, p.title, p.description, p.file_path, p.width, p.height, p.created_at,
-    to_char(p.created_at at time zone c.time_zone, 'YYYY-MM-DD') as day
-  from gallery_photo p join center c on c.center_id = p.center_id join child k on k.center_id = p.center_id and k.id = ${childId}
-  where p.removed_at is null and p.file_stored and photo_concerns(p.center_id, p.id, k.id)
-    and (p.created_at >= k.enrolled_on::timestamp at time zone c.time_zone
-      or exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id and t.child_id = k.id))
-  order by p.created_at, p.id`;

@@ -1,9 +1,10 @@
-import { inCenter } from '../../db/open-scope.ts';
-import type { Routine } from '../../jobs/tasks.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Routine } from '#server/kernel/jobs/tasks.ts';
 import { enqueueArchive } from './commands.ts';
 import { failArchive } from './jobs.ts';
 import { archiveFolder } from './keys.ts';
-import { deleteSpent, silentArchives } from './queries.ts';
+import { archiveFolders, deleteSpent, silentArchives } from './queries.ts';
 import { FAILED_MS, MOST_RUNS, SILENT_MS } from './rules.ts';
 
 /** Deletes archives that have served, and builds anew those whose builder was killed. */
@@ -19,3 +20,9 @@ export const tendArchives: Routine['run'] = async (job) => {
     else await inCenter(server, { centerId }, async (scope) => enqueueArchive(scope, id));
   }
 };
+
+/** Where the finished ones lie. */
+export async function storedFolders(scope: Scope): Promise<string[]> {
+  const { center } = await scope.opened;
+  return (await scope.all(archiveFolders())).map(({ folder }) => archiveFolder(center.id, folder));
+}

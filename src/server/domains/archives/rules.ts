@@ -1,4 +1,4 @@
-import { ARCHIVE_HOURS } from '../../../contract/archives.ts';
+import { ARCHIVE_HOURS } from '#contract/archives.ts';
 
 const MINUTE_MS = 60_000;
 /** A builder says something at least this often, with each of a few files; after that long a silence it was killed. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendanceOf } from '../../../../testing/attendance.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
+import { attendanceOf } from '#testing/attendance.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 
 let scene: Scene;
 beforeAll(async () => {

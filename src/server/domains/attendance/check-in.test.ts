@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendanceOf, MONDAY } from '../../../../testing/attendance.ts';
-import { idempotencyKey } from '../../../../testing/client.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
+import { attendanceOf, MONDAY } from '#testing/attendance.ts';
+import { idempotencyKey } from '#testing/client.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 
 let scene: Scene;
 let attendance: ReturnType<typeof attendanceOf>;

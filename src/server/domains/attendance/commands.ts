@@ -1,11 +1,14 @@
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import { dayAt, timeAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, invalid, orRefuse, Refusal } from '../../refusal.ts';
-import { napsFollowStays } from '../activities/settle.ts';
-import { barredFromPickup } from '../guardians/queries.ts';
-import { checkPickup } from '../guardians/rules.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { childLeaves } from '#server/domains/children/hooks.ts';
+import { barredFromPickup } from '#server/domains/guardians/queries.ts';
+import { checkPickup } from '#server/domains/guardians/rules.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt, timeAt } from '#server/kernel/clock/zone.ts';
+import { on } from '#server/kernel/hooks.ts';
+import { conflict, HttpError, invalid, orRefuse } from '#server/kernel/http-error.ts';
+import { staysChanged } from './hooks.ts';
+import { notifyOfAttendance } from './notifications.ts';
 import {
   type AttendanceDayRow,
   attendanceOfChild,
@@ -42,20 +45,42 @@ export interface AttendanceInput {
   readonly pickupWarningAcknowledged?: boolean | undefined;
 }
 
-/** Checks a child in, out, or both for a stay written up later, or records an absence: whichever the times say (DECISIONS row 14). */
+/**
+ * Checks a child in, out, or both for a stay written up later, or records an absence: whichever the times say (attendance-2).
+ * Its guardians are told of what is said of today.
+ */
 export async function recordAttendance(scope: Scope, input: AttendanceInput): Promise<AttendanceDayRow> {
+  const { childId, date } = input;
+  await write(scope, input);
+  const day = await scope.one(attendanceOfChild(scope.now, childId, date));
+  await notifyOfAttendance(scope, input, day);
+  scope.touch('attendance', [childId]);
+  return day;
+}
+
+/** Records what a guardian signed at a kiosk and staff accepted later: as recordAttendance, and calls nobody. */
+export async function recordAcceptedEntry(scope: Scope, input: AttendanceInput): Promise<void> {
+  await write(scope, input);
+  scope.touch('attendance', [input.childId]);
+}
+
+async function write(scope: Scope, input: AttendanceInput): Promise<void> {
   const { checkInTime, checkOutTime } = input;
   if (checkOutTime && !checkInTime) await checkOut(scope, input, checkOutTime);
-  else await recordDay(scope, input.date, [input]);
-  return changed(scope, input.childId, input.date);
+  else await writeDay(scope, input.date, [input]);
 }
 
 /** Records arrivals, whole stays and absences of many children on one local date, in the given order: all of them or none. */
-export async function recordDay(
-  scope: Scope,
-  date: string,
-  inputs: readonly Omit<AttendanceInput, 'date'>[],
-): Promise<void> {
+export async function recordDay(scope: Scope, date: string, inputs: readonly DayInput[]): Promise<void> {
+  await writeDay(scope, date, inputs);
+  scope.touch(
+    'attendance',
+    inputs.map(({ childId }) => childId),
+  );
+}
+type DayInput = Omit<AttendanceInput, 'date'>;
+
+async function writeDay(scope: Scope, date: string, inputs: readonly DayInput[]): Promise<void> {
   const childIds = [...new Set(inputs.map(({ childId }) => childId))];
   const days = await lockedDays(scope, childIds, date);
   const entries: Entry[] = [];
@@ -68,19 +93,18 @@ export async function recordDay(
   }
   await save(scope, date, entries);
   const left = entries.filter(({ stay }) => stay.checkOut).map(({ childId }) => childId);
-  if (left.length > 0) await napsFollowStays(scope, left, date);
-  scope.touch('attendance', childIds);
+  if (left.length > 0) await staysChanged.tell(scope, { childIds: left, date });
 }
 
-/** Ends every open stay of a child now, as when the child is removed; a nap of today ends with it. */
-export async function closeOpenSpans(scope: Scope, childId: number): Promise<void> {
+/** A child that is removed leaves: every open stay ends now, and a nap of today with it. */
+export const closeOpenSpans = on(childLeaves, async (scope, { childId }) => {
   const { actor, center } = await scope.opened;
   scope.later(lockChildren([childId]));
   const ids = (await scope.all(endOpenSpans(childId, scope.now, staffIdOf(actor)))).map(({ id }) => id);
   if (ids.length === 0) return;
   audit(scope, { action: 'check out', entity: 'attendance', ids, children: [childId] });
-  await napsFollowStays(scope, [childId], dayAt(scope.now, center.zone));
-}
+  await staysChanged.tell(scope, { childIds: [childId], date: dayAt(scope.now, center.zone) });
+});
 
 /** The child's day as it is before a change, locked until the change is done. Refuses unknown and removed children. */
 export const lockedDay = async (scope: Scope, childId: number, date: string): Promise<LockedDay> =>
@@ -105,7 +129,7 @@ async function checkOut(scope: Scope, input: AttendanceInput, time: string): Pro
   const children = [input.childId];
   const after = isAcknowledged ? { ...change, pickupWarningAcknowledged: true } : change;
   audit(scope, { action: 'check out', entity: 'attendance', ids: [span.id], children, before: span, after });
-  await napsFollowStays(scope, children, input.date);
+  await staysChanged.tell(scope, { childIds: children, date: input.date });
 }
 
 /** A day before a change, and what the change needs to know besides. */
@@ -125,8 +149,12 @@ async function lockedDays(scope: Scope, childIds: readonly number[], date: strin
   if (rows.length < childIds.length) throw noSuchChild();
   const removed = rows.find(({ isRemoved }) => isRemoved);
   if (removed) throw conflict('{{name}} is no longer enrolled', { name: removed.childName });
-  const refused = checkDate(date, dayAt(scope.now, center.zone));
+  const today = dayAt(scope.now, center.zone);
+  const refused = checkDate(date, today);
   if (refused) throw refused;
+  // What was before a first day that is past was written up later; before one that lies ahead there was nothing.
+  const coming = rows.find(({ enrolledOn }) => enrolledOn > today);
+  if (coming) throw conflict('{{name}} has not started yet', { name: coming.childName });
   const by = staffIdOf(actor);
   return new Map(
     rows.map(({ childId, childName, arrivalDeadline, absenceId, spans }) => [
@@ -238,7 +266,7 @@ const toldLate = (status: AttendanceInput['status']) => (status === 'late' ? 'la
 const noSuchChild = () => invalid({ childId: 'There is no child with this id' });
 
 /** What a rule decided; a refusal ends the transaction. */
-export function decided<T>(outcome: T | Refusal): T {
-  if (outcome instanceof Refusal) throw outcome;
+export function decided<T>(outcome: T | HttpError): T {
+  if (outcome instanceof HttpError) throw outcome;
   return outcome;
 }

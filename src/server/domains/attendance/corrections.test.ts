@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { attendanceOf, type Day } from '../../../../testing/attendance.ts';
-import { signedIn } from '../../../../testing/client.ts';
-import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { makeCenter } from '../../../../testing/world.ts';
+import { attendanceOf, type Day } from '#testing/attendance.ts';
+import { signedIn } from '#testing/client.ts';
+import { MONDAY_MORNING } from '#testing/larkhouse.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { makeCenter } from '#testing/world.ts';
 
 let scene: Scene;
 let attendance: ReturnType<typeof attendanceOf>;

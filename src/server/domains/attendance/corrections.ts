@@ -1,10 +1,10 @@
-import { audit } from '../../audit/audit.ts';
-import { timeAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
-import { napsFollowStays } from '../activities/settle.ts';
-import { takeBack } from '../notifications/notify.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { timeAt } from '#server/kernel/clock/zone.ts';
+import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { takeBack } from '#server/kernel/notify/notify.ts';
 import { changed, decided, lockedDay } from './commands.ts';
+import { staysChanged } from './hooks.ts';
 import { attendanceRow, deleteAttendance, updateAttendance } from './queries.ts';
 import { canUndo, decideTimes } from './rules.ts';
 
@@ -37,7 +37,7 @@ export async function amendAttendance(scope: Scope, id: number, amendment: Amend
     checkOutBy: end === null ? null : amendment.checkOutBy === undefined ? before.checkOutBy : amendment.checkOutBy,
     ...(before.checkIn === null && { checkedInBy: by, wasAbsent: true }),
     ...checkedOut(amendment, before, end, by),
-    // What staff change is theirs from then on; the entry from the door stays beside it.
+    // What staff change is theirs from then on; the entry from the kiosk stays beside it.
     ...((amendment.checkInTime !== undefined || amendment.checkInBy !== undefined) && { checkInHow: 'staff' as const }),
     changedAt: scope.now,
   };
@@ -50,7 +50,7 @@ export async function amendAttendance(scope: Scope, id: number, amendment: Amend
     before,
     after,
   });
-  await napsFollowStays(scope, [before.childId], before.date);
+  await staysChanged.tell(scope, { childIds: [before.childId], date: before.date });
   return changed(scope, before.childId, before.date);
 }
 
@@ -76,7 +76,7 @@ export async function undoAttendance(scope: Scope, id: number, version: number |
     await scope.count(deleteAttendance(id));
   }
   audit(scope, { action: `undo ${undone}`, entity: 'attendance', ids: [id], children, before });
-  if (undone === 'check-out') await napsFollowStays(scope, children, before.date);
+  if (undone === 'check-out') await staysChanged.tell(scope, { childIds: children, date: before.date });
   if (undone !== 'absence') takeBack(scope, 'attendance', undone === 'check-in' ? 'checked-in' : 'checked-out', id);
   scope.touch('attendance', children);
   return { undone } as const;

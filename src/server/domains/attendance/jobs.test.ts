@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attendanceOf } from '../../../../testing/attendance.ts';
-import type { Client } from '../../../../testing/client.ts';
-import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { makeCenter } from '../../../../testing/world.ts';
+import { attendanceOf } from '#testing/attendance.ts';
+import type { Client } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { MONDAY_MORNING } from '#testing/larkhouse.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import { makeCenter } from '#testing/world.ts';
 import { recordAbsences } from './jobs.ts';
 
 const MONDAY = '2026-03-02';
@@ -38,14 +39,15 @@ const absent = (date: string, ...families: { childId: number }[]) =>
 test('who did not come on an open day is recorded absent, once', async () => {
   const [came, away] = scene.world.families;
   await attendanceOf(director).checkIn(came?.childId ?? 0, '07:30');
-  await runAt('2026-03-03T05:07:00Z');
-  await runAt('2026-03-03T06:07:00Z');
+  expect(await effectsIn(scene, () => runAt('2026-03-03T05:07:00Z'))).toEqual([
+    `audit record absences: attendance [] of [${away?.childId}] after {"date":"${MONDAY}"}`,
+    `tell attendance of [${away?.childId}]`,
+  ]);
+  expect(await effectsIn(scene, () => runAt('2026-03-03T06:07:00Z'))).toEqual([]);
   expect(await recorded()).toEqual([
     { childId: came?.childId, date: MONDAY, status: 'present' },
     { childId: away?.childId, date: MONDAY, status: 'absent' },
   ]);
-  const audited = await scene.rows(`select child_ids as ids from audit where action = 'record absences'`);
-  expect(audited).toEqual([{ ids: [away?.childId] }]);
 });
 
 test("the day is the center's: before its midnight nothing is recorded of it", async () => {

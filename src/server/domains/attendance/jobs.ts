@@ -1,9 +1,9 @@
-import { audit } from '../../audit/audit.ts';
-import { addDays, dayAt, weekdayOf } from '../../clock/zone.ts';
-import { inCenter } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import type { Routine } from '../../jobs/tasks.ts';
-import { absencesRecordedOn, isOpenOn, setAbsencesRecordedOn } from '../center/queries.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { absencesRecordedOn, setAbsencesRecordedOn } from '#server/domains/center/queries.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { addDays, dayAt, daysOf } from '#server/kernel/clock/zone.ts';
+import type { Routine } from '#server/kernel/jobs/tasks.ts';
 import { insertAbsences, tieToReports } from './queries.ts';
 
 /** After a longer standstill the days before are somebody's to write up. */
@@ -11,7 +11,7 @@ const MOST_DAYS = 31;
 
 /**
  * Records the absences of every day since the last run up to yesterday, by the center's calendar; running again changes
- * nothing (DECISIONS row 14).
+ * nothing (attendance-6).
  */
 export const recordAbsences: Routine['run'] = ({ server, centerId }) =>
   inCenter(server, { centerId }, async (scope) => {
@@ -20,16 +20,12 @@ export const recordAbsences: Routine['run'] = ({ server, centerId }) =>
     const { recordedOn } = await scope.one(absencesRecordedOn());
     const earliest = addDays(yesterday, 1 - MOST_DAYS);
     const next = recordedOn === null ? yesterday : addDays(recordedOn, 1);
-    for (let day = next < earliest ? earliest : next; day <= yesterday; day = addDays(day, 1)) {
-      await recordAbsencesOn(scope, day);
-    }
+    for (const day of daysOf(next < earliest ? earliest : next, yesterday)) await recordAbsencesOn(scope, day);
     await scope.count(setAbsencesRecordedOn(yesterday));
   });
 
-/** Records everybody absent who was enrolled on an open day and did not come; absences the family reported are tied to that. */
+/** Records everybody absent who was expected and did not come (attendance-8); absences the family reported are tied to that. */
 export async function recordAbsencesOn(scope: Scope, date: string): Promise<void> {
-  const { isOpen } = await scope.one(isOpenOn(date, weekdayOf(date)));
-  if (!isOpen) return;
   const children = (await scope.all(insertAbsences(date, scope.now))).map(({ childId }) => childId);
   scope.later(tieToReports(date, null));
   if (children.length === 0) return;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attendanceOf } from '../../../../testing/attendance.ts';
-import type { Client } from '../../../../testing/client.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
+import { attendanceOf } from '#testing/attendance.ts';
+import type { Client } from '#testing/client.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 
 interface Profile {
   readonly guardians: readonly {

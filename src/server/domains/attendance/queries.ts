@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { db } from '../../db/sql.ts';
-import type { DayWindow } from '../../http/window.ts';
-import { reportedAbsence } from '../notices/queries.ts';
+import { db } from '#server/db/sql.ts';
+import { isExpectedOn } from '#server/domains/children/expected-queries.ts';
+import { reportedAbsence } from '#server/domains/notices/queries.ts';
+import type { DateRange } from '#server/http/date-range.ts';
 
 export interface AttendanceDayRow {
   readonly id: number;
@@ -62,8 +63,8 @@ export const attendanceOn = (now: Date, date: string | null) =>
 export const attendanceOfChild = (now: Date, childId: number, date: string) =>
   days(now, sql`a.child_id = ${childId} and a.date = ${date}::date`);
 
-/** The days of one child in a window, newest first. */
-export const attendanceWithin = (now: Date, childId: number, { from, to, limit }: DayWindow) => sql<AttendanceDayRow>`
+/** The days of one child in a date range, newest first. */
+export const attendanceWithin = (now: Date, childId: number, { from, to, limit }: DateRange) => sql<AttendanceDayRow>`
   ${days(now, sql`a.child_id = ${childId} and a.date between ${from}::date and ${to}::date`)} order by a.date desc limit ${limit}`;
 
 /** Earlier days on which somebody forgot to check a child out. */
@@ -79,11 +80,12 @@ export const daysBefore = (childIds: readonly number[], date: string) => sql<{
   childId: number;
   childName: string;
   isRemoved: boolean;
+  enrolledOn: string;
   arrivalDeadline: string | null;
   absenceId: number | null;
   spans: { id: number; checkIn: string; checkOut: string | null }[];
 }>`
-  select k.id as child_id, k.first_name as child_name, k.removed_at is not null as is_removed, c.arrival_deadline,
+  select k.id as child_id, k.first_name as child_name, k.removed_at is not null as is_removed, k.enrolled_on, c.arrival_deadline,
     (select a.id from attendance a where a.child_id = k.id and a.date = ${date}::date and a.check_in is null) as absence_id,
     coalesce((select json_agg(json_build_object('id', a.id, 'checkIn', a.check_in, 'checkOut', a.check_out) order by a.check_in, a.id)
       from attendance a where a.child_id = k.id and a.date = ${date}::date and a.check_in is not null), '[]') as spans
@@ -98,11 +100,11 @@ export const lockChildren = (childIds: readonly number[]) => sql`
 export const attendanceRow = (id: number) =>
   db
     .selectFrom('attendance')
-    .select((eb) => [
+    .select([
       'id',
       'childId',
       'date',
-      eb.ref('status').$castTo<'present' | 'late' | 'absent'>().as('status'),
+      'status',
       'checkIn',
       'checkOut',
       'checkInBy',
@@ -155,11 +157,11 @@ export const endOpenSpans = (childId: number, now: Date, by: number | null) => s
   where a.center_id = c.center_id and a.child_id = ${childId} and a.check_in is not null and a.check_out is null
   returning a.id`;
 
-/** Records everybody enrolled on a day who neither came nor was recorded absent. */
+/** Records everybody expected on a day who neither came nor was recorded absent. */
 export const insertAbsences = (date: string, now: Date) => sql<{ childId: number }>`
   insert into attendance (child_id, date, status, changed_at)
   select k.id, ${date}::date, 'absent', ${now} from child k
-  where k.removed_at is null and k.enrolled_on <= ${date}::date
+  where ${isExpectedOn(date)}
     and not exists (select from attendance a where a.child_id = k.id and a.date = ${date}::date)
   on conflict (center_id, child_id, date) where check_in is null do nothing
   returning child_id`;

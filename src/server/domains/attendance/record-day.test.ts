@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MONDAY } from '../../../../testing/attendance.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { changeArrivalDeadline } from '../center/commands.ts';
-import { removeChild } from '../children/commands.ts';
+import { changeArrivalDeadline } from '#server/domains/center/commands.ts';
+import { removeChild } from '#server/domains/children/commands.ts';
+import { MONDAY } from '#testing/attendance.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 import { recordDay } from './commands.ts';
 
 type DayInput = Parameters<typeof recordDay>[2][number];
@@ -93,4 +94,10 @@ test('a future day and a removed child are refused', async () => {
   await expect(record('2026-03-03', stay(here, '08:00'))).rejects.toThrow('future date');
   await expect(record(MONDAY, stay(here, '08:00'), stay(gone, '08:00'))).rejects.toThrow('is no longer enrolled');
   expect(await rowsOf(here, gone)).toEqual([]);
+});
+
+test('a whole day is told to the screens of all its children', async () => {
+  const [here, away] = [await child(), await child()];
+  const told = await effectsIn(scene, () => record(MONDAY, stay(here, '07:40', '16:05'), absent(away)));
+  expect(told.at(-1)).toBe(`tell attendance of [${here}, ${away}]`);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { timeAt } from '../../clock/zone.ts';
-import { Refusal } from '../../refusal.ts';
+import { timeAt } from '#server/kernel/clock/zone.ts';
+import { HttpError } from '#server/kernel/http-error.ts';
 import {
   canUndo,
   checkDate,
@@ -25,12 +25,12 @@ const stay = (id: number, start: string, end: string | null = null): Span => ({
 const at = (time: string) => new Date(`${WINTER}T${time}:00-05:00`);
 const dayOf = (...spans: Span[]): Day => ({ childName: 'Mia', date: WINTER, zone: ZONE, spans });
 
-function refused(outcome: unknown): Refusal {
-  if (!(outcome instanceof Refusal)) throw new Error('Expected a refusal');
+function refused(outcome: unknown): HttpError {
+  if (!(outcome instanceof HttpError)) throw new Error('Expected a refusal');
   return outcome;
 }
-function allowed<T>(outcome: T | Refusal): T {
-  if (outcome instanceof Refusal) throw outcome;
+function allowed<T>(outcome: T | HttpError): T {
+  if (outcome instanceof HttpError) throw outcome;
   return outcome;
 }
 
@@ -211,10 +211,10 @@ test('whatever is asked in whatever order, stays never overlap and never more th
           if (checkIn instanceof Date) spans = [...spans, { id, checkIn, checkOut: null }];
         } else if (kind === 'out') {
           const end = decideCheckOut(day, time);
-          if (!(end instanceof Refusal)) spans = replaced(spans, { ...end.span, checkOut: end.moment });
+          if (!(end instanceof HttpError)) spans = replaced(spans, { ...end.span, checkOut: end.moment });
         } else if (amended) {
           const times = decideTimes(day, amended.id, time, end);
-          if (!(times instanceof Refusal)) spans = replaced(spans, { id: amended.id, ...times });
+          if (!(times instanceof HttpError)) spans = replaced(spans, { id: amended.id, ...times });
         }
         expect(spans.filter(({ checkOut }) => checkOut === null).length).toBeLessThanOrEqual(1);
         expect(overlaps(spans)).toEqual([]);

@@ -1,17 +1,12 @@
-import type { Serve } from '../../http/serve.ts';
+import type { Serve } from '#server/http/serve.ts';
 import { recordAttendance } from './commands.ts';
 import { amendAttendance, undoAttendance } from './corrections.ts';
-import { tellOfAttendance } from './news.ts';
 import { attendanceOn, forgottenCheckOuts } from './queries.ts';
 
 export function attendanceRoutes(serve: Serve): void {
   serve('GET /api/attendance', ({ scope, query }) => scope.all(attendanceOn(scope.now, query.date ?? null)));
   serve('GET /api/attendance/forgotten', ({ scope }) => scope.all(forgottenCheckOuts(scope.now)));
-  serve('POST /api/attendance', async ({ scope, body }) => {
-    const day = await recordAttendance(scope, body);
-    await tellOfAttendance(scope, body, day);
-    return day;
-  });
+  serve('POST /api/attendance', ({ scope, body }) => recordAttendance(scope, body));
   serve('PATCH /api/attendance/:id', ({ scope, params, body }) => amendAttendance(scope, params.id, body));
   serve('POST /api/attendance/:id/undo', ({ scope, params, body }) => undoAttendance(scope, params.id, body.version));
 }

@@ -1,12 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
-import { timeAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { timeAt } from '#server/kernel/clock/zone.ts';
 import { deleteAttendance, insertAttendance, lockChildren, type NewSpan, updateAttendance } from './queries.ts';
 import { statusAt } from './rules.ts';
+import { recordedDays } from './stay-queries.ts';
 
 /** A stay as a row holds it, with how each end was confirmed. */
 export interface StayRow {
   readonly id: number;
+  /** @known whoever came is not absent */
   readonly status: 'present' | 'late';
   readonly checkIn: Date;
   readonly checkOut: Date | null;
@@ -19,6 +20,7 @@ export interface StayRow {
   readonly checkInMove: number | null;
   readonly checkOutMove: number | null;
 }
+
 /** A child's day as it is recorded. */
 export interface RecordedDay {
   readonly childId: number;
@@ -27,10 +29,12 @@ export interface RecordedDay {
   readonly absenceId: number | null;
   readonly stays: readonly StayRow[];
 }
+
 /** One end of a stay as it is to be: somebody's word at the door, or what a row says already. */
 export type NewEnd =
   | { readonly at: Date; readonly by: string; readonly how: 'pin' | 'qr'; readonly move: number }
   | { readonly row: number };
+
 export interface NewStay {
   /** The row that holds it; null: a new one. */
   readonly row: number | null;
@@ -57,9 +61,9 @@ export async function holdDays(
 
 /**
  * Makes a held day consist of these stays, whose row numbers are its own; gives the row of each. Late is told by the
- * center's deadline where an arrival is new (DECISIONS row 14).
+ * center's deadline where an arrival is new (attendance-5).
  */
-export async function arrangeStays(
+export async function rebuildStays(
   scope: Scope,
   day: RecordedDay,
   stays: readonly NewStay[],
@@ -120,22 +124,6 @@ function partOf(day: RecordedDay, end: NewEnd, side: 'start' | 'end') {
     : { at, by: row.checkOutBy, staff: row.checkedOutBy, how: row.checkOutHow, move: row.checkOutMove };
 }
 
-type Moments = { readonly checkIn: string; readonly checkOut: string | null };
-type FoundDay = Omit<RecordedDay, 'stays'> & { readonly stays: (Omit<StayRow, keyof Moments> & Moments)[] };
-
-const recordedDays = (
-  days: readonly { readonly childId: number; readonly date: string }[],
-): RawBuilder<FoundDay> => sql<FoundDay>`
-  select d.child_id, d.date, c.arrival_deadline,
-    (select a.id from attendance a where a.child_id = d.child_id and a.date = d.date and a.check_in is null) as absence_id,
-    coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status, 'checkIn', a.check_in, 'checkOut', a.check_out,
-        'checkInBy', a.check_in_by, 'checkOutBy', a.check_out_by, 'checkedInBy', a.checked_in_by, 'checkedOutBy', a.checked_out_by,
-        'checkInHow', a.check_in_how, 'checkOutHow', a.check_out_how, 'checkInMove', a.check_in_move, 'checkOutMove', a.check_out_move)
-        order by a.check_in, a.id)
-      from attendance a where a.child_id = d.child_id and a.date = d.date and a.check_in is not null), '[]') as stays
-  from unnest(${days.map(({ childId }) => childId)}::bigint[], ${days.map(({ date }) => date)}::date[]) as d (child_id, date)
-  join center c on true`;
-
 interface Signed {
   readonly childId: number;
   readonly date: string;
@@ -143,7 +131,8 @@ interface Signed {
   readonly at: Date;
   readonly move: number;
 }
-/** Puts what somebody signed at the door beside what staff recorded nearest to it; false where there is nothing. */
+
+/** Puts what somebody signed at the kiosk beside what staff recorded nearest to it; false where there is nothing. */
 export async function signStay(scope: Scope, { childId, date, direction, at, move }: Signed): Promise<boolean> {
   const [day] = await holdDays(scope, [{ childId, date }]);
   const distance = (moment: Date | null) => (moment ? Math.abs(moment.getTime() - at.getTime()) : Infinity);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../../../testing/client.ts';
-import { runJobs } from '../../../../testing/jobs.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Family } from '../../../../testing/world.ts';
+import type { Client } from '#testing/client.ts';
+import { EventStream } from '#testing/event-stream.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { until } from '#testing/until.ts';
+import type { Family } from '#testing/world.ts';
 
 let scene: Scene;
 let director: Client;
@@ -63,7 +65,7 @@ const booksBalance = async () => {
   expect(sums).toEqual({ entries: 0, off: 0 });
 };
 
-test('a center begins with the plans of the seeds', async () => {
+test('a center begins with a weekly plan and a registration fee', async () => {
   expect(await plans()).toMatchObject([
     { name: 'Weekly Daycare Plan', cadence: 'weekly', amount: 35_000, isOffered: true },
     { name: 'Registration fee', cadence: 'once', amount: 15_000, isOffered: true },
@@ -211,4 +213,26 @@ test('the next payment is the next invoice that is due, also while an earlier on
   const pending = body.invoices.filter(({ status }) => status === 'pending').map(({ dueOn }) => dueOn);
   expect(body.invoices.map(({ status }) => status)).toContain('overdue');
   expect(body.nextPaymentDate).toBe(pending.sort()[0]);
+});
+
+test('a run that the database does not take fails for good and says so; the next one makes the invoices', async () => {
+  const family = await scene.newFamily();
+  await enroll(family.childId, 'Weekly Daycare Plan', '2026-03-23');
+  await scene.rows('alter table invoice add constraint unfit check (false) not valid');
+  const begun = await director.post<{ id: number }>('/api/billing/invoice-runs', {
+    from: '2026-03-23',
+    to: '2026-03-29',
+  });
+  const screen = await EventStream.open(director);
+  await runJobs(scene, 'run-invoices');
+  await until(() => screen.topics.includes('billing'));
+  screen.close();
+  const { body: failed } = await director.get<object>(`/api/billing/invoice-runs/${begun.body.id}`);
+  await scene.rows('alter table invoice drop constraint unfit');
+  const failure = 'Something went wrong on our side. Please try again.';
+  expect(failed).toMatchObject({ status: 'failed', invoices: 0, failure });
+  expect(firstOf((await director.get<object[]>('/api/billing/invoice-runs')).body)).toMatchObject({ failure });
+  expect(await run('2026-03-23', '2026-03-29')).toMatchObject({ status: 'done', failure: null });
+  expect((await accountOf(family)).balance).toBeGreaterThan(0);
+  await booksBalance();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { booksHold } from '../../../../testing/properties/books.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { booksHold } from '#testing/properties/books.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 
 let scene: Scene;
 beforeAll(async () => {

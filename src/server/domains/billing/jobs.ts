@@ -1,15 +1,18 @@
-import { addDays, timeAt } from '../../clock/zone.ts';
-import { inCenter } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import type { Routine, Task } from '../../jobs/tasks.ts';
-import type { Server } from '../../server.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import { refreshStatistics } from '#server/db/queries.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { addDays, timeAt } from '#server/kernel/clock/zone.ts';
+import { orGiveUp } from '#server/kernel/jobs/give-up.ts';
+import type { Routine, Task } from '#server/kernel/jobs/tasks.ts';
+import type { Server } from '#server/server.ts';
+import { todayOf } from './accounts/ledger.ts';
+import { failRun } from './invoices/run-queries.ts';
+import { startRun, stepRun } from './invoices/runs.ts';
+import { sendInvoices } from './invoices/sending.ts';
+import { markInvoice } from './invoices/void-queries.ts';
 import { claimInvoiceDay, claimReminder, toRemind } from './job-queries.ts';
-import { todayOf } from './ledger.ts';
-import { later } from './rules-periods.ts';
-import { startRun, stepRun } from './runs.ts';
-import { sendInvoices } from './sending.ts';
+import { later } from './plans/rules-periods.ts';
 import { settingsRow } from './settings-queries.ts';
-import { markInvoice } from './void-queries.ts';
 
 /** Nobody is written to at night. */
 const MORNING = '08:00';
@@ -17,10 +20,22 @@ const MORNING = '08:00';
 const CATCH_UP_DAYS = 35;
 
 /** Makes the invoices of a run, part by part; started again after a crash it goes on where it stopped. */
-export const runInvoices: Task = async ({ server, centerId, input }) => {
+const run: Task = async ({ server, centerId, input }) => {
   const { runId } = input as { runId: number };
-  while (await inCenter(server, { centerId }, (scope) => stepRun(server, scope, runId)));
+  let isMore = true;
+  while (isMore) {
+    isMore = await inCenter(server, { centerId }, (scope) => stepRun(server, scope, runId));
+    await inCenter(server, { centerId }, (scope) => scope.one(refreshStatistics()));
+  }
 };
+
+export const runInvoices = orGiveUp(run, ({ server, centerId, input }, failure) =>
+  inCenter(server, { centerId }, async (scope) => {
+    const { runId } = input as { runId: number };
+    await scope.count(failRun(runId, failure, scope.now));
+    scope.touch('billing');
+  }),
+);
 
 /** Once a day, in the morning: the invoices of the coming periods, and reminders of those that are not paid. */
 export const billByTheClock: Routine['run'] = async ({ server, centerId }) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { MONEY_PROPERTIES } from '../../../../testing/properties/money.ts';
-import { centsOf, dayOf, delimiterOf, methodOf, statementLines, suggest } from './rules-bank.ts';
-import { lateFee } from './rules-late.ts';
+import { MONEY_PROPERTIES } from '#testing/properties/money.ts';
+import { lateFee } from './late-pickups/rules-late.ts';
+import { centsOf, dayOf, delimiterOf, methodOf, statementLines, suggest } from './payments/rules-bank.ts';
+import { planProblem } from './plans/rules-plans.ts';
+import { paymentStatus, subscriptionStatus, weekly } from './plans/rules-subscription.ts';
 import { splitProblem } from './rules-money.ts';
-import { planProblem } from './rules-plans.ts';
-import { paymentStatus, subscriptionStatus, weekly } from './rules-subscription.ts';
 
 describe('whatever happens', () => {
   test.each(Object.entries(MONEY_PROPERTIES))('%s', (_, holds) => holds(150));
@@ -47,11 +47,11 @@ test('badges follow from what is in force and what is owed', () => {
   expect(subscriptionStatus(now, { overdue: 1 }, today)).toBe('past_due');
   expect(subscriptionStatus([{ from: '2026-04-01', to: null }], { overdue: 0 }, today)).toBe('pending');
   expect(subscriptionStatus([{ from: '2025-04-01', to: '2026-03-01' }], { overdue: 0 }, today)).toBe('canceled');
-  const standing = { overdue: 0, due: 0, hasPaid: false, hasFailed: false };
-  expect(paymentStatus(standing)).toBeNull();
-  expect(paymentStatus({ ...standing, hasPaid: true, hasFailed: true })).toBe('paid');
-  expect(paymentStatus({ ...standing, due: 5, hasFailed: true })).toBe('failed');
-  expect(paymentStatus({ ...standing, due: 5, overdue: 5 })).toBe('past_due');
+  const summary = { overdue: 0, due: 0, hasPaid: false, hasFailed: false };
+  expect(paymentStatus(summary)).toBeNull();
+  expect(paymentStatus({ ...summary, hasPaid: true, hasFailed: true })).toBe('paid');
+  expect(paymentStatus({ ...summary, due: 5, hasFailed: true })).toBe('failed');
+  expect(paymentStatus({ ...summary, due: 5, overdue: 5 })).toBe('past_due');
   expect([weekly(100, 'weekly'), weekly(101, 'biweekly'), weekly(145_000, 'monthly')]).toEqual([100, 51, 33_462]);
 });
 

@@ -1,4 +1,4 @@
-import { db } from '../../db/sql.ts';
+import { db } from '#server/db/sql.ts';
 
 export interface SettingsRow {
   readonly automaticInvoices: boolean;
@@ -32,3 +32,7 @@ export const settingsRow = () =>
 
 export const updateSettings = (changes: Partial<Omit<SettingsRow, 'version'>>) =>
   db.updateTable('billingSettings').set((eb) => ({ ...changes, version: eb('version', '+', 1) }));
+
+/** As the columns' defaults have them. */
+export const insertSettings = () => db.insertInto('billingSettings').defaultValues();
+export const insertCounters = () => db.insertInto('billingCounter').values([{ kind: 'invoice' }, { kind: 'receipt' }]);

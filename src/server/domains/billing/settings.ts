@@ -1,8 +1,8 @@
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { refuseStale } from '../../refusal.ts';
-import type { Server } from '../../server.ts';
-import { todayOf } from './ledger.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { refuseStale } from '#server/kernel/http-error.ts';
+import type { Server } from '#server/server.ts';
+import { todayOf } from './accounts/ledger.ts';
 import { type SettingsRow, settingsRow, updateSettings } from './settings-queries.ts';
 
 type Change = { [K in keyof Omit<SettingsRow, 'automaticSince'>]?: SettingsRow[K] | undefined };
@@ -16,7 +16,9 @@ export const billingSettings = async (server: Server, scope: Scope) => ({
 export async function changeBillingSettings(server: Server, scope: Scope, { version, ...change }: Change) {
   const before = await scope.one(settingsRow());
   refuseStale(before, version);
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<SettingsRow>;
   const days = change.reminderDays && [...new Set(change.reminderDays)].sort((one, other) => one - other);
   const isNew = change.automaticInvoices === true && !before.automaticInvoices;
   await scope.count(

@@ -1,14 +1,13 @@
-import type { Audience } from '../../../contract/access.ts';
-import type { CAMERA_PROBLEMS, VIEW_BARRIERS } from '../../../contract/cameras.ts';
-import type { Language } from '../../../contract/languages.ts';
-import type { Actor } from '../../access/actor.ts';
-import { say } from '../../words/say.ts';
-import { BARRIERS } from './barriers.ts';
+import type { DENIAL_REASONS } from '#contract/cameras.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { Actor } from '#server/kernel/access/actor.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
+import { DENIALS } from './denials.ts';
 import { PROBLEMS } from './problems.ts';
 import type { CameraRow, StaffCameraRow } from './queries.ts';
 
-export type Barrier = (typeof VIEW_BARRIERS)[number];
-export type Problem = (typeof CAMERA_PROBLEMS)[number];
+export type DenialReason = (typeof DENIAL_REASONS)[number];
 
 /** What an answer depends on besides the camera. */
 export interface Reading {
@@ -22,7 +21,7 @@ export interface Reading {
 /** A camera as a family is told of it. */
 export function asFamilyCamera(row: CameraRow, reading: Reading) {
   const { id, name, location, room, isActive, lastOnline, privacySince, expiresAt } = row;
-  const barrier = barrierOf(row, reading);
+  const denial = denialOf(row, reading);
   return {
     id,
     name,
@@ -31,15 +30,15 @@ export function asFamilyCamera(row: CameraRow, reading: Reading) {
     isActive,
     lastOnline,
     streamUrl: streamUrl(id, reading.audience),
-    view: { expiresAt, barrier, message: barrier && messageOf(barrier, reading) },
+    view: { expiresAt, denial, message: denial && messageOf(denial, reading) },
     privacySince,
   };
 }
 
-/** A camera as staff are told of it; address and sign-in never leave (DECISIONS row 36). */
+/** A camera as staff are told of it; address and sign-in never leave (cameras-2). */
 export function asStaffCamera(row: StaffCameraRow, reading: Reading) {
   const { port, hasAddress, hasUsername, hasPassword, viewers, createdAt, version } = row;
-  const problem = (row.hasAddress ? row.problem : 'no-address') as Problem | null;
+  const problem = row.hasAddress ? row.problem : 'no-address';
   return {
     ...asFamilyCamera(row, reading),
     ipAddress: null,
@@ -49,9 +48,9 @@ export function asStaffCamera(row: StaffCameraRow, reading: Reading) {
     hasAddress,
     hasUsername,
     hasPassword,
-    snapshotUrl: hasAddress && !row.barrier ? `/api/cameras/${row.id}/snapshot.jpg?portal=staff` : null,
+    snapshotUrl: hasAddress && !row.denial ? `/api/cameras/${row.id}/snapshot.jpg?portal=staff` : null,
     problem,
-    problemMessage: problem && say(reading.language, PROBLEMS[problem].message),
+    problemMessage: problem && translate(reading.language, PROBLEMS[problem].message),
     viewers,
     createdAt,
     version,
@@ -59,21 +58,23 @@ export function asStaffCamera(row: StaffCameraRow, reading: Reading) {
 }
 
 /** Staff are told what is missing on the server. */
-const messageOf = (barrier: Barrier, { audience, language }: Reading) =>
-  audience === 'staff' && barrier === 'gateway-unavailable'
-    ? say(language, PROBLEMS[barrier].message)
-    : say(language, BARRIERS[barrier]);
+const messageOf = (denial: DenialReason, { audience, language }: Reading) =>
+  audience === 'staff' && denial === 'gateway-unavailable'
+    ? translate(language, PROBLEMS[denial].message)
+    : translate(language, DENIALS[denial]);
 
 export const audienceOf = ({ kind }: Actor): Audience => (kind === 'parent' ? 'parent' : 'staff');
 export const streamUrl = (id: number, audience: Audience) => `/api/cameras/${id}/stream.m3u8?portal=${audience}`;
 
-function barrierOf(
-  { barrier, isActive, expiresAt }: CameraRow,
+function denialOf(
+  { denial, isActive, expiresAt }: CameraRow,
   { hasGateway, audience, isFamilyFull }: Reading,
-): Barrier | null {
+): DenialReason | null {
+  // A family is told first what would not change with a check-in (cameras-3).
+  const isOffline = audience === 'parent' && !isActive;
+  if (isOffline && (!denial || denial === 'not-checked-in')) return 'offline';
   if (!hasGateway) return 'gateway-unavailable';
-  if (barrier) return barrier as Barrier;
+  if (denial) return denial as DenialReason;
   if (audience === 'staff') return null;
-  if (!isActive) return 'offline';
   return isFamilyFull && !expiresAt ? 'family-limit' : null;
 }

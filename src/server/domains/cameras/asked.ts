@@ -1,5 +1,5 @@
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
 import type { Asked } from './queries.ts';
 
 /** Who asks, and when, as the queries of cameras want it. */

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { db } from '../../db/sql.ts';
-import { notFound, orRefuse } from '../../refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { blocks, endBlock, insertBlock, lockGuardian } from './block-queries.ts';
 import { endViewsOfGuardian } from './view-queries.ts';
 
 /** Guardians who may not watch. */
@@ -39,31 +38,5 @@ export async function unblockGuardian(scope: Scope, guardianId: number): Promise
 
 /** Of two who change a guardian's block one comes after the other. */
 async function existing(scope: Scope, guardianId: number): Promise<void> {
-  const lock = sql`select id from guardian where id = ${guardianId} and removed_at is null for update`;
-  orRefuse(await scope.maybe(lock), notFound('This parent account was not found'));
+  orRefuse(await scope.maybe(lockGuardian(guardianId)), notFound('This parent account was not found'));
 }
-
-interface Block {
-  readonly guardianId: number;
-  readonly name: string;
-  readonly reason: string;
-  readonly since: Date;
-  readonly by: string | null;
-}
-const blocks = (guardianId: number | null) => sql<Block>`
-  select b.guardian_id, g.first_name || ' ' || g.last_name as name, b.reason, b.started_at as since,
-    s.first_name || ' ' || s.last_name as by
-  from camera_block b
-    join guardian g on g.center_id = b.center_id and g.id = b.guardian_id
-    left join staff s on s.center_id = b.center_id and s.id = b.started_by
-  where b.ended_at is null and g.removed_at is null and (${guardianId}::bigint is null or b.guardian_id = ${guardianId})
-  order by b.started_at desc, b.id desc`;
-
-const insertBlock = (guardianId: number, reason: string, startedAt: Date, startedBy: number | null) =>
-  db.insertInto('cameraBlock').values({ guardianId, reason, startedAt, startedBy });
-const endBlock = (guardianId: number, endedAt: Date, endedBy: number | null) =>
-  db
-    .updateTable('cameraBlock')
-    .set({ endedAt, endedBy })
-    .where('guardianId', '=', guardianId)
-    .where('endedAt', 'is', null);

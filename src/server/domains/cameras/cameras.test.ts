@@ -1,9 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
-import { HAS_FFMPEG, openRtspCamera, SMALL } from '../../../../testing/cameras/gateway.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import type { CameraTest, StaffCamera } from '../../../contract/cameras.ts';
+import type { CameraTest, StaffCamera } from '#contract/cameras.ts';
+import { HAS_FFMPEG, openRtspCamera, SMALL } from '#testing/cameras/gateway.ts';
+import { INSIDE, LOOPBACK } from '#testing/cameras/hostile-addresses.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 import { unsealed } from './secrets.ts';
 
 type Camera = z.output<typeof StaffCamera>;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.stop());
 
-/** The payload of the seeds' form. */
+/** What the camera form sends (cameras-1). */
 const FORM = {
   name: 'Front door',
   location: 'Entrance',
@@ -36,7 +37,7 @@ const stored = async (id: number) => {
   return { row, said: unsealed(scene.larkhouse.server.vault, id, row as never) };
 };
 
-test('the seeds’ call adds a camera; where it is and its sign-in are in no answer and no log', async () => {
+test('the form’s call adds a camera; where it is and its sign-in are in no answer and no log', async () => {
   const before = await list();
   expect(before).toEqual([]);
   const answer = await scene.director.post<Camera>('/api/cameras', FORM);
@@ -133,8 +134,65 @@ test('an edit keeps what is left empty, takes away what is null, and needs the n
 
 test('a camera that moved keeps its path', async () => {
   const { id } = await add({ streamUrl: 'rtsp://192.168.77.9:8554/live' });
-  await scene.director.patch(`/api/cameras/${id}`, { ipAddress: '192.168.77.10' });
+  await scene.director.patch(`/api/cameras/${id}`, { ipAddress: '192.168.77.10', password: FORM.password });
   expect((await stored(id)).said.streamUrl).toBe('rtsp://192.168.77.10/live');
+});
+
+test('a kept password goes to no other host or port, whether it is tested or changed', async () => {
+  let calls = 0;
+  const elsewhere = createServer((socket) => {
+    calls += 1;
+    socket.on('error', () => undefined).destroy();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void elsewhere.close());
+  const { port } = elsewhere.address() as AddressInfo;
+  const { id } = await add({ ipAddress: '127.0.0.1', port: 9, streamUrl: '' });
+  const forms = [
+    { port },
+    { streamUrl: `rtsp://127.0.0.1:${port}/live` },
+    { streamUrl: `rtsp://guess@127.0.0.1:${port}/live` },
+    { ipAddress: '192.168.77.30' },
+    { ipAddress: `127.0.0.1:${port}`, username: 'somebody' },
+  ];
+  for (const form of forms) {
+    const refused = [
+      await scene.director.post<{ fields: object }>('/api/cameras/test', { id, ...form }),
+      await scene.director.patch<{ fields: object }>(`/api/cameras/${id}`, form),
+    ];
+    for (const { status, body } of refused) {
+      expect([status, body.fields], JSON.stringify(form)).toEqual([
+        422,
+        { password: 'Type this again: what is kept goes only to the host and port it was given for' },
+      ]);
+    }
+  }
+  expect(calls).toBe(0);
+  const { row, said } = await stored(id);
+  expect([row.port, said.password]).toEqual([9, FORM.password]);
+
+  const typed = { streamUrl: `rtsp://127.0.0.1:${port}/live`, password: 'another-k3y' };
+  expect((await scene.director.post('/api/cameras/test', { id, ...typed })).status).toBe(200);
+  expect(calls).toBeGreaterThan(0);
+  const inAddress = { streamUrl: `rtsp://someone:in-k3y@127.0.0.1:${port}/live` };
+  expect((await scene.director.patch(`/api/cameras/${id}`, inAddress)).status).toBe(200);
+  expect((await stored(id)).said).toMatchObject({ username: 'someone', password: 'in-k3y' });
+  expect(
+    (await scene.director.patch(`/api/cameras/${id}`, { ipAddress: '192.168.77.30', streamUrl: '/b', password: null }))
+      .status,
+  ).toBe(200);
+  expect((await stored(id)).said.password).toBeNull();
+});
+
+test('nor does what stands in the query of a stream address', async () => {
+  const { id } = await add({ streamUrl: 'http://192.168.77.9/live?auth=k3y' });
+  const move = (more: object) =>
+    scene.director.patch<{ fields: object }>(`/api/cameras/${id}`, { ipAddress: '192.168.77.10', ...more });
+  expect(await move({ password: 'again-k3y' })).toMatchObject({
+    status: 422,
+    body: { fields: { streamUrl: expect.any(String) } },
+  });
+  expect((await move({ password: 'again-k3y', streamUrl: '/live?auth=new' })).status).toBe(200);
 });
 
 test('a deleted camera is gone, and what it could be found by is erased', async () => {
@@ -157,6 +215,32 @@ test('only who manages cameras changes them; families see that they are there an
   expect(Object.keys((await list(parent)).find((camera) => camera.id === id) ?? {}).sort()).toEqual(
     ['id', 'name', 'location', 'room', 'isActive', 'lastOnline', 'streamUrl', 'view', 'privacySince'].sort(),
   );
+});
+
+describe('a camera is kept where one could be', () => {
+  let strict: Scene;
+  beforeAll(async () => {
+    strict = await startScene({ cameras: {} });
+  });
+  afterAll(() => strict?.stop());
+
+  test.each([...LOOPBACK, ...INSIDE, 'localhost', 'camera.localhost'])('and not at %s', async (host) => {
+    const { director } = strict;
+    const { id } = (await director.post<Camera>('/api/cameras', FORM)).body;
+    for (const [field, form] of [
+      ['streamUrl', { ipAddress: '', streamUrl: `rtsp://${host}/live` }],
+      ['ipAddress', { ipAddress: host, streamUrl: '' }],
+    ] as const) {
+      const refused = { status: 422, body: { fields: { [field]: expect.any(String) } } };
+      expect(await director.post('/api/cameras', { ...FORM, ...form }), field).toMatchObject(refused);
+      expect(await director.patch(`/api/cameras/${id}`, form), field).toMatchObject(refused);
+    }
+  });
+
+  test.each(['10.0.0.5', '192.168.1.20', '[fd12::5]', 'camera.lan', '8.8.8.8'])('as at %s', async (host) => {
+    const answer = await strict.director.post('/api/cameras', { ...FORM, streamUrl: `rtsp://${host}/live` });
+    expect(answer.status).toBe(201);
+  });
 });
 
 test('the connection test says what is wrong and what to change, in the account’s language, and saves nothing', async () => {

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
-import { gatewayProcesses, HAS_FFMPEG, openRtspCamera } from '../../../../testing/cameras/gateway.ts';
-import { type MuteViewer, muteViewer } from '../../../../testing/cameras/mute-viewer.ts';
-import { Viewer } from '../../../../testing/cameras/viewer.ts';
-import { signedIn } from '../../../../testing/client.ts';
-import { startScene } from '../../../../testing/scene.ts';
-import { until } from '../../../../testing/until.ts';
+import { gatewayProcesses, HAS_FFMPEG, openRtspCamera } from '#testing/cameras/gateway.ts';
+import { type MuteViewer, muteViewer } from '#testing/cameras/mute-viewer.ts';
+import { Viewer } from '#testing/cameras/viewer.ts';
+import { signedIn } from '#testing/client.ts';
+import { startScene } from '#testing/scene.ts';
+import { until } from '#testing/until.ts';
 
 const VIEWERS = 50;
 const MUTE = 10;

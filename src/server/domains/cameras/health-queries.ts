@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CameraProblem } from '../../cameras/failure.ts';
-import { db } from '../../db/sql.ts';
+import { db } from '#server/db/sql.ts';
+import type { CameraProblem } from '#server/kernel/cameras/failure.ts';
 import type { StoredCamera } from './queries.ts';
 
 export interface WatchedOver extends Omit<StoredCamera, 'name' | 'location' | 'roomId' | 'version'> {
@@ -45,10 +45,10 @@ export const markOnline = (ids: readonly number[], now: Date) => sql`
   where id = any (${ids}::bigint[]) and removed_at is null`;
 
 /** When a camera refused its password; nothing for one that was changed or deleted meanwhile. */
-export const passwordRefusal = (id: number, sourceVersion: number) => sql<{ refusedAt: Date | null }>`
+export const passwordError = (id: number, sourceVersion: number) => sql<{ refusedAt: Date | null }>`
   select password_refused_at as refused_at from camera
   where id = ${id} and source_version = ${sourceVersion} and removed_at is null`;
-export const keepPasswordRefusal = (id: number, sourceVersion: number, at: Date) =>
+export const keepPasswordFailure = (id: number, sourceVersion: number, at: Date) =>
   db
     .updateTable('camera')
     .set({ passwordRefusedAt: at })

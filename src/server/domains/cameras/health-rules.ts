@@ -1,4 +1,4 @@
-import type { CameraProblem } from '../../cameras/failure.ts';
+import type { CameraProblem } from '#server/kernel/cameras/failure.ts';
 import type { Health, WatchedOver } from './health-queries.ts';
 
 /** So many misses in a row, and a camera is shown as offline. */
@@ -11,26 +11,26 @@ const PASSWORD_AGAIN_MS = 30 * 60_000;
 type Before = Pick<WatchedOver, 'isActive' | 'misses' | 'awaySince' | 'awayToldAt'>;
 export interface Verdict extends Health {
   /** What staff are to be told. */
-  readonly news: 'offline' | 'online' | null;
+  readonly notification: 'offline' | 'online' | null;
 }
 
 /** What a look at a camera makes of it. */
 export function judge(before: Before, problem: CameraProblem | null, now: Date): Verdict {
   if (problem === null) {
-    const news = before.awayToldAt ? 'online' : null;
-    return { ...WELL, lastOnline: now, news };
+    const notification = before.awayToldAt ? 'online' : null;
+    return { ...WELL, lastOnline: now, notification };
   }
   const misses = before.misses + 1;
   const isAway = misses >= MISSES;
   const awaySince = before.awaySince ?? (isAway ? now : null);
-  const isNews = awaySince !== null && !before.awayToldAt && now.getTime() - awaySince.getTime() >= AWAY_MS;
+  const isWorthTelling = awaySince !== null && !before.awayToldAt && now.getTime() - awaySince.getTime() >= AWAY_MS;
   return {
     isActive: before.isActive && !isAway,
     problem,
     misses,
     awaySince,
-    awayToldAt: isNews ? now : before.awayToldAt,
-    news: isNews ? 'offline' : null,
+    awayToldAt: isWorthTelling ? now : before.awayToldAt,
+    notification: isWorthTelling ? 'offline' : null,
   };
 }
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { RtspCamera } from '../../../../demo/cameras/rtsp-camera.ts';
-import { FaultyLine } from '../../../../testing/cameras/faulty-line.ts';
-import { HAS_FFMPEG, SMALL } from '../../../../testing/cameras/gateway.ts';
-import { type Client, signedIn } from '../../../../testing/client.ts';
-import { startLarkhouse, type TestLarkhouse } from '../../../../testing/larkhouse.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { RtspCamera } from '#demo/cameras/rtsp-camera.ts';
+import { FaultyLine } from '#testing/cameras/faulty-line.ts';
+import { HAS_FFMPEG, SMALL } from '#testing/cameras/gateway.ts';
+import { type Client, signedIn } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 import { lookAtAddedCamera, lookAtCameras } from './jobs.ts';
 
 interface Listed {
@@ -54,11 +55,11 @@ const listed = async (id: number) =>
   (await scene.director.get<Listed[]>('/api/cameras')).body.find((one) => one.id === id);
 const told = async (id: number) =>
   (
-    await scene.rows<{ payload: { news: { kind: string; event: string; about: { id: number } } } }>(
+    await scene.rows<{ payload: { notification: { kind: string; event: string; about: { id: number } } } }>(
       `select payload from outbox where task = 'notify' order by id`,
     )
   )
-    .map(({ payload }) => payload.news)
+    .map(({ payload }) => payload.notification)
     .filter(({ kind, about }) => kind === 'camera' && about.id === id)
     .map(({ event }) => event);
 const pass = (minutes: number) => scene.larkhouse.clock.advance({ minutes });
@@ -93,7 +94,7 @@ describe.skipIf(!HAS_FFMPEG)('a camera', () => {
 
     await line.open();
     pass(1);
-    await look();
+    expect(await effectsIn(scene, look)).toContain('tell cameras');
     expect(await listed(id)).toMatchObject({
       isActive: true,
       problem: null,
@@ -168,6 +169,7 @@ test('a camera without an address is not looked for, and not online', async () =
     port: null,
     streamUrl: '',
   });
-  await look();
+  expect(await effectsIn(scene, look)).toEqual(['tell cameras']);
   expect(await listed(body.id)).toMatchObject({ isActive: false, problem: 'no-address' });
+  expect(await effectsIn(scene, look)).toEqual([]);
 });

@@ -1,13 +1,13 @@
-import { dayAt } from '../../clock/zone.ts';
-import { inCenter } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import { forEachAtOnce } from '../../jobs/at-once.ts';
-import type { Routine, Task } from '../../jobs/tasks.ts';
-import type { Server } from '../../server.ts';
-import { notify } from '../notifications/notify.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { forEachAtOnce } from '#server/kernel/jobs/at-once.ts';
+import type { Routine, Task } from '#server/kernel/jobs/tasks.ts';
+import { notify } from '#server/kernel/notify/notify.ts';
+import type { Server } from '#server/server.ts';
+import { endExpiredAccess } from './access-expiry.ts';
 import { camerasToLookAt, hideUnaddressed, updateHealth, type WatchedOver } from './health-queries.ts';
 import { judge, type Verdict } from './health-rules.ts';
-import { endLapsed } from './lapses.ts';
 import { sourceOfCamera } from './source.ts';
 
 /** A camera seen within this time need not be asked: its picture runs. */
@@ -17,7 +17,7 @@ const AT_ONCE = 8;
 /** Each minute: sees which cameras are there, and ends views that nobody has a right to any more. */
 export const lookAtCameras: Routine['run'] = async ({ server, centerId }) => {
   await inCenter(server, { centerId }, async (scope) => {
-    await endLapsed(scope);
+    await endExpiredAccess(scope);
     if ((await scope.count(hideUnaddressed())) > 0) scope.touch('cameras');
   });
   await look(server, centerId, null);
@@ -41,15 +41,15 @@ async function look(server: Server, centerId: number, only: number | null): Prom
 async function lookAt(server: Server, centerId: number, camera: WatchedOver): Promise<void> {
   const problem = await server.cameras.look(sourceOfCamera(server, centerId, camera));
   await inCenter(server, { centerId }, async (scope) => {
-    const { news, ...health } = judge(camera, problem, scope.now);
+    const { notification, ...health } = judge(camera, problem, scope.now);
     if ((await scope.count(updateHealth(camera.id, camera.sourceVersion, health))) === 0) return;
     if (health.isActive !== camera.isActive || health.problem !== camera.problem) scope.touch('cameras');
-    if (news) await tellStaff(scope, camera.id, news);
+    if (notification) await tellStaff(scope, camera.id, notification);
   });
 }
 
 /** Whoever looks after the cameras learns that one stays away, and that it is back. */
-async function tellStaff(scope: Scope, id: number, event: NonNullable<Verdict['news']>): Promise<void> {
+async function tellStaff(scope: Scope, id: number, event: NonNullable<Verdict['notification']>): Promise<void> {
   const { center } = await scope.opened;
   await notify(scope, {
     kind: 'camera',

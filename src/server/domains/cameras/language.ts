@@ -1,7 +1,7 @@
-import type { Language } from '../../../contract/languages.ts';
-import { isPerson } from '../../access/actor.ts';
-import type { Scope } from '../../db/scope.ts';
-import { languageOf } from '../../words/reader.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { isPerson } from '#server/kernel/access/actor.ts';
+import { languageOf } from '#server/kernel/i18n/reader.ts';
 
 /** The language of whoever the scope acts for. */
 export async function languageOfActor(scope: Scope): Promise<Language> {

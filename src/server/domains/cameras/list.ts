@@ -1,9 +1,9 @@
-import type { Scope } from '../../db/scope.ts';
-import type { Server } from '../../server.ts';
-import { say } from '../../words/say.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
+import type { Server } from '#server/server.ts';
 import { asFamilyCamera, asStaffCamera, audienceOf, type Reading, streamUrl } from './answers.ts';
 import { askedBy } from './asked.ts';
-import { BARRIERS } from './barriers.ts';
+import { DENIALS } from './denials.ts';
 import { languageOfActor } from './language.ts';
 import { PROBLEMS } from './problems.ts';
 import { familyCameras, staffCamera, staffCameras } from './queries.ts';
@@ -33,7 +33,7 @@ export async function asView(server: Server, scope: Scope, cameraId: number, { e
     streamUrl: streamUrl(cameraId, audienceOf(actor)),
     state,
     problem,
-    message: problem && say(await languageOfActor(scope), PROBLEMS[problem].message),
+    message: problem && translate(await languageOfActor(scope), PROBLEMS[problem].message),
   };
 }
 
@@ -41,8 +41,8 @@ export async function asView(server: Server, scope: Scope, cameraId: number, { e
 export async function gatewayFor(server: Server, scope: Scope) {
   const isAvailable = await server.cameras.isAvailable();
   const { actor } = await scope.opened;
-  const text = actor.kind === 'parent' ? BARRIERS['gateway-unavailable'] : PROBLEMS['gateway-unavailable'].message;
-  const message = isAvailable ? null : say(await languageOfActor(scope), text);
+  const text = actor.kind === 'parent' ? DENIALS['gateway-unavailable'] : PROBLEMS['gateway-unavailable'].message;
+  const message = isAvailable ? null : translate(await languageOfActor(scope), text);
   return { isAvailable, message };
 }
 

@@ -1,6 +1,7 @@
-import { can } from '../../access/actor.ts';
-import type { Scope } from '../../db/scope.ts';
-import { pastWindow } from '../../http/window.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { pastRange } from '#server/http/date-range.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { maySeeEveryView } from './access.ts';
 import { type LogQuery, viewLog } from './view-queries.ts';
 
 type Wanted = { [K in keyof Omit<LogQuery, 'ofRoomOf'>]?: LogQuery[K] | undefined };
@@ -8,7 +9,7 @@ type Wanted = { [K in keyof Omit<LogQuery, 'ofRoomOf'>]?: LogQuery[K] | undefine
 /** Who watched which camera: all of it to who manages cameras, to others that of their own room. */
 export async function viewsOf(scope: Scope, wanted: Wanted) {
   const { actor } = await scope.opened;
-  const window = await pastWindow(scope, wanted, { days: 30, limit: 500 });
-  const ofRoomOf = actor.kind === 'staff' && !can(actor, 'cameras.manage') ? actor.id : null;
-  return scope.all(viewLog({ ...window, cameraId: wanted.cameraId, guardianId: wanted.guardianId, ofRoomOf }));
+  const range = await pastRange(scope, wanted, { days: 30, limit: 500 });
+  const ofRoomOf = maySeeEveryView(actor) ? null : staffIdOf(actor);
+  return scope.all(viewLog({ ...range, cameraId: wanted.cameraId, guardianId: wanted.guardianId, ofRoomOf }));
 }

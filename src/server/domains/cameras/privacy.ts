@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { db } from '../../db/sql.ts';
-import { notFound, orRefuse } from '../../refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { closePrivacy, lockRoom, openPrivacy, rooms } from './privacy-queries.ts';
 import { endViewsOfRoom } from './view-queries.ts';
 
 /** The rooms, and where privacy is on. */
@@ -23,26 +22,3 @@ export async function setPrivacy(scope: Scope, roomId: number, { on }: { on: boo
   }
   return scope.one(rooms(roomId));
 }
-
-interface RoomPrivacy {
-  readonly roomId: number;
-  readonly room: string;
-  readonly cameras: number;
-  readonly since: Date | null;
-  readonly by: string | null;
-}
-const rooms = (id: number | null) => sql<RoomPrivacy>`
-  select r.id as room_id, r.name as room, p.started_at as since, s.first_name || ' ' || s.last_name as by,
-    (select count(*) from camera c where c.center_id = r.center_id and c.removed_at is null
-      and (c.room_id is null or c.room_id = r.id))::int as cameras
-  from room r
-    left join room_privacy p on p.center_id = r.center_id and p.room_id = r.id and p.ended_at is null
-    left join staff s on s.center_id = p.center_id and s.id = p.started_by
-  where r.removed_at is null and (${id}::bigint is null or r.id = ${id}) order by r.sort_order, r.id`;
-
-const lockRoom = (id: number) => sql`select from room where id = ${id} for update`;
-
-const openPrivacy = (roomId: number, startedAt: Date, startedBy: number | null) =>
-  db.insertInto('roomPrivacy').values({ roomId, startedAt, startedBy });
-const closePrivacy = (roomId: number, endedAt: Date, endedBy: number | null) =>
-  db.updateTable('roomPrivacy').set({ endedAt, endedBy }).where('roomId', '=', roomId).where('endedAt', 'is', null);

@@ -1,4 +1,4 @@
-import type { CAMERA_PROBLEMS, CAMERA_WARNINGS } from '../../../contract/cameras.ts';
+import type { CAMERA_PROBLEMS, CAMERA_WARNINGS } from '#contract/cameras.ts';
 
 type Problem = (typeof CAMERA_PROBLEMS)[number];
 type Warning = (typeof CAMERA_WARNINGS)[number];

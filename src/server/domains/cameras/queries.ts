@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { db } from '../../db/sql.ts';
+import type { PARENT_VIEWING } from '#contract/cameras.ts';
+import { db } from '#server/db/sql.ts';
+import type { CameraProblem } from '#server/kernel/cameras/failure.ts';
 import type { Sealed } from './secrets.ts';
 
 export interface CameraRow {
@@ -10,7 +12,7 @@ export interface CameraRow {
   readonly isActive: boolean;
   readonly lastOnline: Date | null;
   /** What stands between whoever asks and the picture. */
-  readonly barrier: string | null;
+  readonly denial: string | null;
   readonly expiresAt: Date | null;
   readonly privacySince: Date | null;
 }
@@ -19,7 +21,7 @@ export interface StaffCameraRow extends CameraRow {
   readonly hasAddress: boolean;
   readonly hasUsername: boolean;
   readonly hasPassword: boolean;
-  readonly problem: string | null;
+  readonly problem: CameraProblem | null;
   readonly viewers: number;
   readonly createdAt: Date;
   readonly version: number;
@@ -35,7 +37,7 @@ export interface Asked {
 
 const common = ({ sessionId, now, today }: Asked) => sql`c.id, c.name, c.location,
   (select json_build_object('id', r.id, 'name', r.name) from room r where r.center_id = c.center_id and r.id = c.room_id) as room,
-  c.is_active, c.last_online, camera_barrier(c.id, ${today}, ${now}) as barrier,
+  c.is_active, c.last_online, camera_denial(c.id, ${today}, ${now}) as denial,
   (select v.expires_at from camera_view v where v.center_id = c.center_id and v.camera_id = c.id
     and v.session_id = ${sessionId} and v.ended_at is null and v.expires_at > ${now}) as expires_at,
   (select min(p.started_at) from room_privacy p join room r on r.center_id = p.center_id and r.id = p.room_id
@@ -116,5 +118,5 @@ export const removeCamera = (id: number, at: Date, by: number | null) =>
 export const settings = () => sql<{ parentViewing: 'own-room' | 'any-room' | 'any-time'; version: number }>`
   select parent_viewing, parent_viewing_version as version from center`;
 export const lockSettings = () => sql`select from center for no key update`;
-export const updateSettings = (parentViewing: string) =>
+export const updateSettings = (parentViewing: (typeof PARENT_VIEWING)[number]) =>
   db.updateTable('center').set((eb) => ({ parentViewing, parentViewingVersion: eb('parentViewingVersion', '+', 1) }));

@@ -1,23 +1,23 @@
-import type { Serve } from '../../http/serve.ts';
-import { barred } from './barriers.ts';
+import type { Serve } from '#server/http/serve.ts';
 import { blockedGuardians, blockGuardian, unblockGuardian } from './blocks.ts';
 import { addCamera, changeCamera, deleteCamera } from './commands.ts';
+import { testCamera } from './connection-test.ts';
+import { denied } from './denials.ts';
 import { asView, gatewayFor, listOf, oneForStaff } from './list.ts';
 import { viewsOf } from './log.ts';
 import { privacyOfRooms, setPrivacy } from './privacy.ts';
 import { settings } from './queries.ts';
 import { changeSettings } from './settings.ts';
 import { cameraStreamRoutes } from './stream-routes.ts';
-import { testCamera } from './trial.ts';
 import { beginView, holdView, stopView } from './views.ts';
 
 export function cameraRoutes(serve: Serve): void {
   serve('GET /api/cameras', ({ scope, server }) => listOf(server, scope));
   serve('POST /api/cameras', async ({ scope, body, server }) =>
-    oneForStaff(server, scope, await addCamera(server.vault, scope, body)),
+    oneForStaff(server, scope, await addCamera(server, scope, body)),
   );
   serve('PATCH /api/cameras/:id', async ({ scope, params, body, server }) => {
-    await changeCamera(server.vault, scope, params.id, body);
+    await changeCamera(server, scope, params.id, body);
     return oneForStaff(server, scope, params.id);
   });
   serve('DELETE /api/cameras/:id', async ({ scope, params }) => {
@@ -29,7 +29,7 @@ export function cameraRoutes(serve: Serve): void {
   serve('GET /api/cameras/gateway', ({ scope, server }) => gatewayFor(server, scope));
   serve('GET /api/cameras/views', ({ scope, query }) => viewsOf(scope, query));
   serve('POST /api/cameras/:id/view', async ({ scope, params, server }) => {
-    if (!(await server.cameras.isAvailable())) throw barred('gateway-unavailable');
+    if (!(await server.cameras.isAvailable())) throw denied('gateway-unavailable');
     return asView(server, scope, params.id, await beginView(scope, params.id));
   });
   serve('GET /api/cameras/:id/view', async ({ scope, params, server }) =>

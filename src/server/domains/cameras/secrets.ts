@@ -1,5 +1,5 @@
-import type { Credentials, Described } from '../../cameras/address.ts';
-import type { Vault } from '../../secrets/vault.ts';
+import type { Credentials, Described } from '#server/kernel/cameras/address.ts';
+import type { Vault } from '#server/kernel/secrets/vault.ts';
 
 export interface Sealed {
   readonly addressSealed: Buffer | null;

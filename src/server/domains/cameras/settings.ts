@@ -1,7 +1,7 @@
-import type { PARENT_VIEWING } from '../../../contract/cameras.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { refuseStale } from '../../refusal.ts';
+import type { PARENT_VIEWING } from '#contract/cameras.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { refuseStale } from '#server/kernel/http-error.ts';
 import { lockSettings, settings, updateSettings } from './queries.ts';
 
 interface Change {
@@ -9,7 +9,7 @@ interface Change {
   readonly version?: number | undefined;
 }
 
-/** Says which cameras parents may watch, and when (DECISIONS row 37). */
+/** Says which cameras parents may watch, and when (cameras-6). */
 export async function changeSettings(scope: Scope, { parentViewing, version }: Change) {
   scope.later(lockSettings());
   const before = await scope.one(settings());

@@ -1,11 +1,11 @@
-import { parseAddress } from '../../cameras/address.ts';
-import type { CameraKey, Load } from '../../cameras/cameras.ts';
-import { CameraFailure } from '../../cameras/failure.ts';
-import type { PasswordMemory } from '../../cameras/password.ts';
-import type { Source } from '../../cameras/source.ts';
-import { inCenter } from '../../db/open-scope.ts';
-import type { Server } from '../../server.ts';
-import { keepPasswordRefusal, passwordRefusal } from './health-queries.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import { parseAddress } from '#server/kernel/cameras/address.ts';
+import type { CameraKey, Load } from '#server/kernel/cameras/cameras.ts';
+import { CameraFailure } from '#server/kernel/cameras/failure.ts';
+import type { PasswordMemory } from '#server/kernel/cameras/password.ts';
+import type { Source } from '#server/kernel/cameras/source.ts';
+import type { Server } from '#server/server.ts';
+import { keepPasswordFailure, passwordError } from './health-queries.ts';
 import { mayTryPassword } from './health-rules.ts';
 import { type StoredCamera, storedCamera } from './queries.ts';
 import { unsealed, type Whereabouts } from './secrets.ts';
@@ -56,12 +56,12 @@ function passwordMemory(server: Server, { centerId, cameraId, version }: CameraK
   return {
     mayTry: () =>
       inCenter(server, { centerId }, async (scope) => {
-        const camera = await scope.maybe(passwordRefusal(cameraId, version));
+        const camera = await scope.maybe(passwordError(cameraId, version));
         return camera !== undefined && mayTryPassword(camera.refusedAt, scope.now);
       }),
-    keepRefusal: () =>
+    keepFailure: () =>
       inCenter(server, { centerId }, async (scope) => {
-        await scope.count(keepPasswordRefusal(cameraId, version, scope.now));
+        await scope.count(keepPasswordFailure(cameraId, version, scope.now));
       }),
   };
 }

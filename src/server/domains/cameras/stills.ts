@@ -1,8 +1,8 @@
-import type { CameraKey } from '../../cameras/cameras.ts';
-import type { Scope } from '../../db/scope.ts';
-import { notFound, orRefuse } from '../../refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { CameraKey } from '#server/kernel/cameras/cameras.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { askedBy } from './asked.ts';
-import { barred } from './barriers.ts';
+import { denied } from './denials.ts';
 import { metCamera } from './view-queries.ts';
 
 /** A camera of which staff may see a still now: not while privacy is on. */
@@ -11,6 +11,6 @@ export async function metForStill(scope: Scope, cameraId: number): Promise<Camer
     await scope.maybe(metCamera(cameraId, await askedBy(scope))),
     notFound('This camera was not found'),
   );
-  if (met.barrier) throw barred(met.barrier);
+  if (met.denial) throw denied(met.denial);
   return { centerId: (await scope.opened).center.id, cameraId, version: met.sourceVersion };
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import type { CameraKey } from '../../cameras/cameras.ts';
-import type { Window } from '../../cameras/window.ts';
-import type { Scope } from '../../db/scope.ts';
-import type { FileAnswer } from '../../http/files.ts';
-import type { Serve } from '../../http/serve.ts';
-import { notFound, orRefuse, Refusal } from '../../refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { FileAnswer } from '#server/http/files.ts';
+import type { Serve } from '#server/http/serve.ts';
+import type { CameraKey } from '#server/kernel/cameras/cameras.ts';
+import type { Segmenter } from '#server/kernel/cameras/segmenter.ts';
+import { HttpError, notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { audienceOf } from './answers.ts';
 import { PROBLEMS } from './problems.ts';
 import { sourceOf } from './source.ts';
@@ -22,12 +22,12 @@ export function cameraStreamRoutes(serve: Serve): void {
     const running = server.cameras.running(key, viewer);
     if (running && running.size >= pieces) return playlist(running, audience);
     const load = sourceOf(server, key.centerId, key.cameraId);
-    const { window, problem } = await server.cameras.watch(key, viewer, pieces, load);
+    const { segmenter, problem } = await server.cameras.watch(key, viewer, pieces, load);
     // Waiting took a while; the right to watch may have gone.
     await act((scope) => holdView(scope, params.id));
-    if (window.size > 0) return playlist(window, audience);
+    if (segmenter.size > 0) return playlist(segmenter, audience);
     const because = problem ?? 'no-picture';
-    throw new Refusal(503, PROBLEMS[because].message, { code: because, retryAfterSeconds: 2 });
+    throw new HttpError(503, PROBLEMS[because].message, { code: because, retryAfterSeconds: 2 });
   });
   serve.file('GET /api/cameras/:id/init.mp4', async ({ scope, params, query, reply, server }) => {
     const { key, viewer } = await held(scope, params.id);
@@ -46,7 +46,7 @@ export function cameraStreamRoutes(serve: Serve): void {
     const key = await act((scope) => metForStill(scope, params.id));
     const still = await server.cameras.still(key, sourceOf(server, key.centerId, key.cameraId));
     if ('problem' in still) {
-      throw new Refusal(503, PROBLEMS[still.problem].message, { code: still.problem, retryAfterSeconds: 10 });
+      throw new HttpError(503, PROBLEMS[still.problem].message, { code: still.problem, retryAfterSeconds: 10 });
     }
     // Taking it took a while; privacy may have come.
     await act((scope) => metForStill(scope, params.id));
@@ -69,11 +69,11 @@ async function held(scope: Scope, cameraId: number): Promise<Held> {
   };
 }
 
-const playlist = (window: Window, audience: Held['audience']): FileAnswer => ({
+const playlist = (segmenter: Segmenter, audience: Held['audience']): FileAnswer => ({
   name: 'stream.m3u8',
   type: 'application/vnd.apple.mpegurl',
   inline: true,
-  content: Buffer.from(window.playlist(`&portal=${audience}`)),
+  content: Buffer.from(segmenter.playlist(`&portal=${audience}`)),
 });
 
 function piece(reply: FastifyReply, patience: number, name: string, bytes: Buffer | null | undefined): FileAnswer {

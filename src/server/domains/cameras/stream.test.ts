@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { RtspCamera } from '../../../../demo/cameras/rtsp-camera.ts';
-import { gatewayProcesses, HAS_FFMPEG, openRtspCamera } from '../../../../testing/cameras/gateway.ts';
-import { muteViewer } from '../../../../testing/cameras/mute-viewer.ts';
-import { Client, signedIn } from '../../../../testing/client.ts';
-import { OWN_MACHINE, startLarkhouse, type TestLarkhouse } from '../../../../testing/larkhouse.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { until } from '../../../../testing/until.ts';
-import type { Family } from '../../../../testing/world.ts';
-import { BoxReader, isInit } from '../../cameras/boxes.ts';
-import { TIMINGS } from '../../cameras/hub.ts';
+import type { RtspCamera } from '#demo/cameras/rtsp-camera.ts';
+import { TIMINGS } from '#server/kernel/cameras/hub.ts';
+import { BoxReader, isInit } from '#server/kernel/cameras/mp4-boxes.ts';
+import { gatewayProcesses, HAS_FFMPEG, openRtspCamera } from '#testing/cameras/gateway.ts';
+import { muteViewer } from '#testing/cameras/mute-viewer.ts';
+import { Client, signedIn } from '#testing/client.ts';
+import { OWN_MACHINE, startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import { until } from '#testing/until.ts';
+import type { Family } from '#testing/world.ts';
 import { lookAtCameras } from './jobs.ts';
 
 // The picture as a player gets it, over HTTP, from a real camera.

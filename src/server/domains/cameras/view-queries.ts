@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { VIEW_ENDINGS } from '../../../contract/cameras.ts';
-import { db } from '../../db/sql.ts';
+import type { VIEW_ENDINGS } from '#contract/cameras.ts';
+import { db } from '#server/db/sql.ts';
 import type { Asked } from './queries.ts';
 
 export type Ending = (typeof VIEW_ENDINGS)[number];
@@ -10,15 +10,15 @@ export interface MetCamera {
   readonly roomId: number | null;
   readonly isActive: boolean;
   readonly sourceVersion: number;
-  /** See camera_barrier; 'camera-removed' can't be, the row is there. */
-  readonly barrier: 'blocked' | 'privacy' | 'not-checked-in' | null;
+  /** @known the words of camera_denial; 'camera-removed' can't be, the row is there */
+  readonly denial: 'blocked' | 'privacy' | 'not-checked-in' | null;
   readonly viewId: number | null;
   readonly expiresAt: Date | null;
   readonly seenAt: Date | null;
   readonly ending: Ending | null;
 }
 export const metCamera = (id: number, { sessionId, now, today }: Asked) => sql<MetCamera>`
-  select c.room_id, c.is_active, c.source_version, camera_barrier(c.id, ${today}, ${now}) as barrier,
+  select c.room_id, c.is_active, c.source_version, camera_denial(c.id, ${today}, ${now}) as denial,
     v.id as view_id, v.expires_at, v.seen_at, v.ending
   from camera c left join lateral (
     select id, expires_at, seen_at, ending from camera_view
@@ -59,7 +59,9 @@ export const endOtherViews = (sessionId: number, cameraId: number, now: Date) =>
     .where('cameraId', '!=', cameraId)
     .where('endedAt', 'is', null);
 
-export const lockFamilyViews = () => sql`select lock_family_views()`;
+/** Of a family's guardians who begin to watch at the same moment one comes after the other. */
+export const lockFamilyViews = () => sql`
+  select pg_advisory_xact_lock(hashtext('camera views'), id::int) from unnest(app_child_ids()) as id order by id`;
 export const viewersOfFamily = (sessionId: number, now: Date) => sql<{ viewers: number }>`
   select camera_viewers_of_family(${sessionId}, ${now}) as viewers`;
 
@@ -93,7 +95,7 @@ export interface EndedView {
  * Ends every view that its viewer has no right to any more: it ran out, the session or the role's right is gone, the child
  * was checked out, privacy or a block came. Whoever went away without a word left when they were last seen.
  */
-export const endLapsedViews = (now: Date, today: string) => sql<EndedView>`
+export const endViewsWithoutAccess = (now: Date, today: string) => sql<EndedView>`
   with fate as (
     select v.id, case
       when v.expires_at <= ${now} then 'expired'
@@ -104,7 +106,7 @@ export const endLapsedViews = (now: Date, today: string) => sql<EndedView>`
       when v.guardian_id is not null and not exists (
         select from guardian g join guardianship w on w.center_id = g.center_id and w.guardian_id = g.id
         where g.id = v.guardian_id and g.is_active and g.removed_at is null and w.ended_at is null) then 'not-allowed'
-      else replace(camera_barrier_for(v.center_id, v.camera_id, v.guardian_id, ${today}, ${now}), 'not-checked-in', 'check-out')
+      else replace(camera_denial_for(v.center_id, v.camera_id, v.guardian_id, ${today}, ${now}), 'not-checked-in', 'check-out')
       end as ending
     from camera_view v left join session s on s.center_id = v.center_id and s.id = v.session_id
     where v.ended_at is null)
@@ -116,13 +118,19 @@ export const endLapsedViews = (now: Date, today: string) => sql<EndedView>`
 /** Those of the cameras that nobody may watch now: gone, or under privacy. */
 export const unwatchable = (cameraIds: readonly number[]) => sql<{ cameraId: number }>`
   select id as camera_id from unnest(${cameraIds}::bigint[]) as id
-  where camera_barrier_for(app_center(), id, null, '-infinity', '-infinity') is not null`;
+  where camera_denial_for(app_center(), id, null, '-infinity', '-infinity') is not null`;
 
 export interface ViewRecordRow {
   readonly id: number;
   readonly camera: { id: number; name: string };
   readonly room: string | null;
-  readonly viewer: { kind: 'staff' | 'parent'; id: number; name: string };
+  readonly viewer: {
+    kind: 'staff' | 'parent';
+    /** @known of the staff member or the guardian */
+    id: number;
+    /** @known of the staff member or the guardian */
+    name: string;
+  };
   readonly from: Date;
   readonly to: Date | null;
   readonly ending: Ending | null;

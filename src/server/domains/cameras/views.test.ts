@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, signedIn } from '../../../../testing/client.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { type Family, makeCenter, PASSWORD_HASH } from '../../../../testing/world.ts';
-import { inCenter } from '../../db/open-scope.ts';
-import { addGuardian, endGuardianship } from '../guardians/commands.ts';
-import { endLapsed } from './lapses.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import { addGuardian, endGuardianship } from '#server/domains/guardians/commands.ts';
+import { type Client, signedIn } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { type Family, makeCenter, PASSWORD_HASH } from '#testing/world.ts';
+import { endExpiredAccess } from './access-expiry.ts';
 
 // The rules of watching; the picture itself is stream.test.ts. ffmpeg need not be there: a view is a right, not a picture.
 interface Listed {
   readonly id: number;
-  readonly view: { readonly barrier: string | null; readonly expiresAt: string | null };
+  readonly view: { readonly denial: string | null; readonly expiresAt: string | null };
   readonly privacySince: string | null;
 }
 interface Logged {
@@ -64,17 +65,17 @@ const told = async (client: Client, id: number) =>
   (await client.get<Listed[]>('/api/cameras')).body.find((camera) => camera.id === id);
 const log = async (client = scene.director, query = '') =>
   (await client.get<Logged[]>(`/api/cameras/views${query}`)).body;
-const lapse = () => scene.inCenter(endLapsed);
+const expire = () => scene.inCenter(endExpiredAccess);
 const setViewing = (parentViewing: string) => scene.director.put('/api/cameras/settings', { parentViewing });
 const privacy = (on: boolean, room = 'Toddler Room', client = scene.director) =>
   client.post<{ since: string | null; by: string | null }>(`/api/rooms/${rooms.get(room)}/privacy`, { on });
 
 describe('a parent', () => {
   test('watches the child’s own room while the child is there, and cameras of no room', async () => {
-    expect((await told(parent, toddlers))?.view).toMatchObject({ barrier: 'not-checked-in' });
+    expect((await told(parent, toddlers))?.view).toMatchObject({ denial: 'not-checked-in' });
     expect(await view(parent, toddlers)).toMatchObject({ status: 403, body: { code: 'not-checked-in' } });
     await checkIn();
-    expect((await told(parent, toddlers))?.view).toMatchObject({ barrier: null });
+    expect((await told(parent, toddlers))?.view).toMatchObject({ denial: null });
     expect((await view(parent, toddlers)).status).toBe(200);
     expect(await view(parent, infants)).toMatchObject({ status: 403, body: { code: 'not-checked-in' } });
     expect((await view(parent, hall)).status).toBe(200);
@@ -113,7 +114,12 @@ describe('a parent', () => {
       status: 403,
       body: { code: 'view-expired', message: 'Your camera viewing session has ended.' },
     });
-    await lapse();
+    const [{ id: viewId } = { id: 0 }] = await scene.rows<{ id: number }>('select max(id) as id from camera_view');
+    expect(await effectsIn(scene, expire)).toEqual([
+      expect.stringMatching(`^audit end camera views: camera_view \\[.*\\b${viewId}\\]$`),
+      'tell camera-views',
+    ]);
+    expect(await effectsIn(scene, expire)).toEqual([]);
     expect((await log(scene.director, `?guardianId=${family.guardianId}`)).map(({ ending }) => ending)).toEqual([
       'expired',
       'stopped',
@@ -121,9 +127,11 @@ describe('a parent', () => {
   });
 
   test('sees an offline camera, and can’t watch it; staff may try', async () => {
-    await checkIn();
     await scene.rows('update camera set is_active = false where id = $1', toddlers);
-    expect((await told(parent, toddlers))?.view).toMatchObject({ barrier: 'offline' });
+    // Whether the child is there or not.
+    expect((await told(parent, toddlers))?.view).toMatchObject({ denial: 'offline' });
+    await checkIn();
+    expect((await told(parent, toddlers))?.view).toMatchObject({ denial: 'offline' });
     expect(await view(parent, toddlers)).toMatchObject({
       status: 409,
       body: { message: 'This camera is currently offline.' },
@@ -161,7 +169,7 @@ describe('a view ends', () => {
     expect((await holds(parent, toddlers)).status).toBe(200);
   });
   const ending = async () => {
-    await lapse();
+    await expire();
     return (await log(scene.director, `?guardianId=${family.guardianId}`))[0]?.ending;
   };
 
@@ -220,7 +228,7 @@ describe('a view ends', () => {
       status: 403,
       body: { code: 'privacy' },
     });
-    expect(await told(parent, toddlers)).toMatchObject({ privacySince: on.body.since, view: { barrier: 'privacy' } });
+    expect(await told(parent, toddlers)).toMatchObject({ privacySince: on.body.since, view: { denial: 'privacy' } });
     expect(await told(scene.director, infants)).toMatchObject({ privacySince: null });
     expect(await ending()).toBe('privacy');
 
@@ -252,7 +260,7 @@ test('two of a family watch at most; somebody who went away makes room', async (
   const [second, third] = [await coGuardian(family.childId, 'second'), await coGuardian(family.childId, 'third')];
   expect((await view(parent, toddlers)).status).toBe(200);
   expect((await view(second, hall)).status).toBe(200);
-  expect((await told(third, toddlers))?.view).toMatchObject({ barrier: 'family-limit' });
+  expect((await told(third, toddlers))?.view).toMatchObject({ denial: 'family-limit' });
   expect(await view(third, toddlers)).toMatchObject({ status: 409, body: { code: 'family-limit' } });
   // The same guardian with another device is one more.
   expect((await view(await scene.parentOf(family), toddlers)).status).toBe(409);
@@ -313,7 +321,7 @@ test('the log says who watched which camera from when to when: all to the Direct
 
   // Whoever closes the browser left when they were last seen, not when the half hour was over.
   clock.advance({ minutes: 40 });
-  await lapse();
+  await expire();
   const [gone] = await log(scene.director, `?guardianId=${family.guardianId}`);
   expect(gone).toMatchObject({ ending: 'expired', to: gone?.from });
   await scene.director.patch(`/api/staff/${scene.world.staff['Lead Teacher']}`, { room: '' });
@@ -326,13 +334,13 @@ test('without ffmpeg the cameras are listed, and say what is missing', async () 
     const body = { name: 'Hall', ipAddress: '192.168.77.20', port: 554, streamUrl: '' };
     const { id } = (await director.post<{ id: number }>('/api/cameras', body)).body;
     expect((await director.get<Listed[]>('/api/cameras')).body[0]?.view).toMatchObject({
-      barrier: 'gateway-unavailable',
+      denial: 'gateway-unavailable',
       message: 'Live pictures are not available: ffmpeg is not installed on the server.',
     });
     expect((await director.get('/api/cameras/gateway')).body).toMatchObject({ isAvailable: false });
     expect(await view(director, id)).toMatchObject({ status: 503, body: { code: 'gateway-unavailable' } });
     const client = await without.parentOf(firstOf(world.families));
-    expect((await client.get<Listed[]>('/api/cameras')).body[0]?.view.barrier).toBe('gateway-unavailable');
+    expect((await client.get<Listed[]>('/api/cameras')).body[0]?.view.denial).toBe('gateway-unavailable');
     expect((await director.get('/api/children')).status).toBe(200);
   } finally {
     await without.stop();
@@ -355,5 +363,5 @@ test('another center’s cameras are not there', async () => {
     ['PUT', `/api/cameras/blocks/${family.guardianId}`, { reason: 'Theirs' }],
   ] as const)
     expect((await stranger.send(method, path, body)).status, path).toBe(404);
-  await inCenter(scene.larkhouse.server, { centerId: there.centerId }, endLapsed);
+  await inCenter(scene.larkhouse.server, { centerId: there.centerId }, endExpiredAccess);
 });

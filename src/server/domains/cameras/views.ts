@@ -1,9 +1,9 @@
-import { isPerson } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { notFound, orRefuse } from '../../refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { isPerson } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { askedBy } from './asked.ts';
-import { barred, viewOver } from './barriers.ts';
+import { denied, viewOver } from './denials.ts';
 import {
   endOtherViews,
   endView,
@@ -15,7 +15,7 @@ import {
   viewersOfFamily,
 } from './view-queries.ts';
 
-/** How long a view lasts (seed 001 section 9). */
+/** How long a view lasts (cameras-5). */
 const VIEW_MINUTES = 30;
 const VIEWERS_PER_FAMILY = 2;
 /** Who hasn't asked for a picture for so long is away; others of the family may watch meanwhile. */
@@ -38,11 +38,11 @@ export async function beginView(scope: Scope, cameraId: number): Promise<Running
   const { actor } = await scope.opened;
   if (actor.kind === 'parent') scope.later(lockFamilyViews());
   const met = await meet(scope, cameraId);
-  if (met.barrier) throw barred(met.barrier);
+  if (met.denial) throw denied(met.denial);
   const running = isRunning(met, scope.now) ? met : null;
   if (actor.kind === 'parent') {
-    if (!running && !met.isActive) throw barred('offline');
-    if (isAway(met, scope.now) && (await isFamilyFull(scope))) throw barred('family-limit');
+    if (!running && !met.isActive) throw denied('offline');
+    if (isAway(met, scope.now) && (await isFamilyFull(scope))) throw denied('family-limit');
     await scope.count(endOtherViews(asked.sessionId, cameraId, scope.now));
   }
   if (running?.viewId) {
@@ -71,11 +71,11 @@ export async function beginView(scope: Scope, cameraId: number): Promise<Running
 export async function holdView(scope: Scope, cameraId: number): Promise<RunningView> {
   const met = await meet(scope, cameraId);
   if (met.viewId === null || met.ending !== null) throw viewOver(met.ending);
-  if (met.barrier) throw barred(met.barrier);
+  if (met.denial) throw denied(met.denial);
   if (!isRunning(met, scope.now)) throw viewOver('expired');
   if (isAway(met, scope.now)) {
     const { actor } = await scope.opened;
-    if (actor.kind === 'parent' && (await isFamilyFull(scope))) throw barred('family-limit');
+    if (actor.kind === 'parent' && (await isFamilyFull(scope))) throw denied('family-limit');
   }
   if (isUnseenFor(met, scope.now, SEEN_MS)) scope.later(touchView(met.viewId, scope.now));
   return runningView(scope, met);

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../clock/zone.ts';
+import { addDays, daysOf, weekdayOf } from '#server/kernel/clock/zone.ts';
 import type { Closure } from './queries.ts';
 
 /** A weekday on which the center opens: 1 is Monday, local times HH:MM. */
@@ -31,13 +31,6 @@ export function closuresOf(days: readonly Closure[]): { from: string; to: string
     else ranges.push({ from: date, to: date, reason });
   }
   return ranges;
-}
-
-/** Every day of a range, both ends included. */
-export function daysOf(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 import { DEFAULT_ROOMS } from './rules.ts';
 
 let scene: Scene;

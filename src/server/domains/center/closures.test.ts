@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { recordAbsencesOn } from '../attendance/jobs.ts';
+import { recordAbsencesOn } from '#server/domains/attendance/jobs.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 import { changeArrivalDeadline, closeOn } from './commands.ts';
 
 let scene: Scene;
@@ -18,7 +19,21 @@ test('on a closed day nobody is absent; the newest reason is kept', async () => 
   expect(await scene.rows(`select * from attendance`)).toEqual([]);
 });
 
-test('a closure and a deadline that are no day and no time are refused', async () => {
+test('a closure and a deadline are audited, and screens look again', async () => {
+  const closures = [{ date: '2026-03-02', reason: 'Flood' }];
+  expect(await effectsIn(scene, () => scene.inCenter((scope) => closeOn(scope, closures)))).toEqual([
+    `audit close center: closure [] after ${JSON.stringify(closures)}`,
+    'tell center',
+  ]);
+  const changing = () => scene.inCenter((scope) => changeArrivalDeadline(scope, '09:30'));
+  expect(await effectsIn(scene, changing)).toEqual([
+    `audit change arrival deadline: center [${scene.world.centerId}] after {"arrivalDeadline":"09:30"}`,
+    'tell center',
+  ]);
+  await scene.inCenter((scope) => changeArrivalDeadline(scope, null));
+});
+
+test('a closure and a deadline that that are no day and no time are refused', async () => {
   await expect(scene.inCenter((scope) => closeOn(scope, [{ date: 'soon', reason: 'Snow' }]))).rejects.toThrow();
   await expect(scene.inCenter((scope) => changeArrivalDeadline(scope, 'noon'))).rejects.toThrow();
   expect(await scene.rows(`select arrival_deadline from center`)).toEqual([{ arrival_deadline: null }]);

@@ -1,23 +1,25 @@
-import { audit } from '../../audit/audit.ts';
-import { addDays, dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, notFound } from '../../refusal.ts';
-import { closuresOf, DAYS_IN_SIGHT, daysOf } from './calendar-rules.ts';
+import { LONGEST_CLOSURE } from '#contract/center-settings.ts';
+import { LONGEST_LIST } from '#contract/kernel/primitives.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuseLong } from '#server/http/date-range.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { addDays, dayAt, daysOf } from '#server/kernel/clock/zone.ts';
+import { invalid, notFound } from '#server/kernel/http-error.ts';
+import { closuresOf, DAYS_IN_SIGHT } from './calendar-rules.ts';
 import { closeOn } from './commands.ts';
 import { closedDays, deleteClosures } from './settings-queries.ts';
-
-const LONGEST = 366;
 
 interface Range {
   readonly from: string;
   readonly to: string;
 }
 
-/** Closures by date, ranges put together; without a window those from today on, a year ahead. */
+/** Closures by date, ranges put together; without a date range those from today on, a year ahead. */
 export async function closures(scope: Scope, { from, to }: Partial<Range>) {
   const { center } = await scope.opened;
   const first = from ?? dayAt(scope.now, center.zone);
-  return closuresOf(await scope.all(closedDays(first, to ?? addDays(first, DAYS_IN_SIGHT + LONGEST))));
+  const range = refuseLong({ from: first, to: to ?? addDays(first, DAYS_IN_SIGHT + LONGEST_CLOSURE) }, LONGEST_LIST);
+  return closuresOf(await scope.all(closedDays(range.from, range.to)));
 }
 
 /** Closes the center on every day of a range. */
@@ -41,5 +43,5 @@ export async function reopenBetween(scope: Scope, { from, to }: Range): Promise<
 
 function refuseOddRange({ from, to }: Range): void {
   if (to < from) throw invalid({ to: 'The last day must not be before the first' });
-  if (to > addDays(from, LONGEST - 1)) throw invalid({ to: 'A closure lasts at most a year' });
+  refuseLong({ from, to }, LONGEST_CLOSURE);
 }

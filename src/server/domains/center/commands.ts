@@ -1,5 +1,5 @@
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { type Closure, insertClosures, insertOpeningHours, insertRooms, setArrivalDeadline } from './queries.ts';
 import { DEFAULT_HOURS, DEFAULT_ROOMS } from './rules.ts';
 
@@ -16,7 +16,7 @@ export async function closeOn(scope: Scope, closures: readonly Closure[]): Promi
   scope.touch('center');
 }
 
-/** From which local time (HH:MM) on an arrival is late; null: never (DECISIONS row 14). */
+/** From which local time (HH:MM) on an arrival is late; null: never (attendance-5). */
 export async function changeArrivalDeadline(scope: Scope, time: string | null): Promise<void> {
   await scope.count(setArrivalDeadline(time));
   const { id } = (await scope.opened).center;

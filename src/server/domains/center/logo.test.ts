@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idempotencyKey } from '../../../../testing/client.ts';
-import { pdf, photograph } from '../../../../testing/pictures.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { idempotencyKey } from '#testing/client.ts';
+import { pdf, photograph } from '#testing/pictures.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 
 interface Logo {
   readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null;

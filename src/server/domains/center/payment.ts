@@ -1,7 +1,7 @@
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, refuseStale } from '../../refusal.ts';
-import type { Vault } from '../../secrets/vault.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { invalid, refuseStale } from '#server/kernel/http-error.ts';
+import type { Vault } from '#server/kernel/secrets/vault.ts';
 import { accountNumber, einOf, isZelleContact, routingNumber } from './payment-rules.ts';
 import { beginPayment, lockPayment, type PaymentChanges, payment, updatePayment } from './settings-queries.ts';
 

@@ -1,18 +1,11 @@
-import { sql } from 'kysely';
-import { db } from '../../db/sql.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { db } from '#server/db/sql.ts';
 import type { NewRoom } from './rules.ts';
 
 export const rooms = () =>
   db
     .selectFrom('room')
-    .select((eb) => [
-      'id',
-      'name',
-      eb.ref('ageGroup').$castTo<NewRoom['ageGroup']>().as('ageGroup'),
-      'capacity',
-      'childrenPerStaff',
-      'sortOrder',
-    ])
+    .select(['id', 'name', 'ageGroup', 'capacity', 'childrenPerStaff', 'sortOrder'])
     .where('removedAt', 'is', null)
     .orderBy('sortOrder')
     .orderBy('id');
@@ -20,11 +13,15 @@ export const rooms = () =>
 export const roomByName = (name: string) =>
   db
     .selectFrom('room')
-    .select(['id', 'name', 'ageGroup'])
+    .select(['id', 'name', 'ageGroup', 'capacity'])
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('removedAt', 'is', null)
     // Nobody comes into a room while it is removed.
     .forKeyShare();
+
+/** Its places, counted by one after the other until the transaction ends. What points at the room does not wait. */
+export const lockedCapacity = (id: number) =>
+  sql<{ capacity: number | null }>`select capacity from room where id = ${id} for no key update`;
 
 export const insertRooms = (all: readonly NewRoom[]) =>
   db.insertInto('room').values(all.map((room, sortOrder) => ({ ...room, sortOrder })));
@@ -40,10 +37,10 @@ export const insertRole = (name: string, sortOrder: number) =>
 export const insertRoleCapabilities = (roleId: number, capabilities: readonly string[]) =>
   db.insertInto('roleCapability').values(capabilities.map((capability) => ({ roleId, capability })));
 
-/** Whether the center is open on a day: opening hours of its weekday, and no closure. */
-export const isOpenOn = (day: string, weekday: number) => sql<{ isOpen: boolean }>`
-  select exists (select from opening_hours where weekday = ${weekday})
-     and not exists (select from closure where date = ${day}) as is_open`;
+/** Whether the center is open on a day (an expression): opening hours of its weekday, and no closure. */
+export const isOpenDay = (date: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from opening_hours o where o.weekday = extract(isodow from ${date}))
+  and not exists (select from closure x where x.date = ${date}))`;
 
 export const setArrivalDeadline = (time: string | null) => db.updateTable('center').set({ arrivalDeadline: time });
 
@@ -63,7 +60,7 @@ export const insertClosures = (closures: readonly Closure[]) =>
 export const absencesRecordedOn = () => sql<{ recordedOn: string | null }>`
   select absences_recorded_on as recorded_on from center for update`;
 
-export const setAbsencesRecordedOn = (day: string) => db.updateTable('center').set({ absencesRecordedOn: day });
+export const setAbsencesRecordedOn = (date: string) => db.updateTable('center').set({ absencesRecordedOn: date });
 
 interface RoleRow {
   readonly id: number;

@@ -1,7 +1,7 @@
-import { type Capability, DIRECTOR_KEEPS } from '../../../contract/access.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, notFound, orRefuse, refuseStale } from '../../refusal.ts';
+import { type Capability, DIRECTOR_KEEPS } from '#contract/kernel/access.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { conflict, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import {
   deleteRoleCapabilities,
   insertRole,

@@ -1,6 +1,6 @@
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { changedMeanwhile, conflict, invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { changedMeanwhile, conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { roomByName } from './queries.ts';
 import { agesOf, type NewRoom, roomName } from './rules.ts';
 import {

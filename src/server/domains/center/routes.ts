@@ -1,8 +1,8 @@
-import type { Serve } from '../../http/serve.ts';
-import { pictureFor } from '../uploads/keys.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { logoKey } from '#server/kernel/center/logo.ts';
+import { pictureFor } from '#server/kernel/uploads/keys.ts';
 import { closeBetween, closures, reopenBetween } from './closures.ts';
-import { changeLogo, logoKey } from './logo.ts';
-import { sendTestMail } from './mail-test.ts';
+import { changeLogo } from './logo.ts';
 import { changePayment, paymentDetails } from './payment.ts';
 import { addRoom, changeRoom, orderRooms, retireRoom } from './rooms.ts';
 import { centerAsSeen, centerSettings, changeDetails, changeRules, setHours, setWeatherPlace } from './settings.ts';
@@ -43,6 +43,4 @@ export function centerSettingsRoutes(serve: Serve): void {
 
   serve('GET /api/center/payment-details', ({ scope }) => paymentDetails(scope));
   serve('PATCH /api/center/payment-details', ({ scope, server, body }) => changePayment(server.vault, scope, body));
-
-  serve.long('POST /api/center/mail-test', ({ server, act }) => sendTestMail(server, act));
 }

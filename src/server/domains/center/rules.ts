@@ -1,4 +1,4 @@
-import type { AGE_GROUPS } from '../../../contract/center.ts';
+import type { AGE_GROUPS } from '#contract/center-choices.ts';
 
 export interface NewRoom {
   readonly name: string;
@@ -26,7 +26,7 @@ const place = (name: string): NewRoom => ({
   childrenPerStaff: null,
 });
 
-/** The rooms of a new center with usual ages, capacities and ratios (DECISIONS row 8); no state's rule. */
+/** The rooms of a new center with usual ages, capacities and ratios (center-1); no state's rule. */
 export const DEFAULT_ROOMS: readonly NewRoom[] = [
   group('Infant Room', 'infants', [0, 17], 12, 4),
   group('Toddler Room', 'toddlers', [18, 35], 16, 6),
@@ -42,7 +42,7 @@ export function agesOf(ageGroup: NewRoom['ageGroup']): Pick<NewRoom, 'minAgeMont
   return { minAgeMonths: usual?.minAgeMonths ?? null, maxAgeMonths: usual?.maxAgeMonths ?? null };
 }
 
-/** Names that stand for another room (DECISIONS row 12). */
+/** Names that stand for another room (center-2). */
 const ALIASES: ReadonlyMap<string, string> = new Map([['infants', 'Infant Room']]);
 
 /** The name under which a room is looked up. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db } from '../../db/sql.ts';
+import { db } from '#server/db/sql.ts';
 
 /** Which part of the settings a version belongs to. */
 export type Part = 'version' | 'hoursVersion' | 'rulesVersion' | 'weatherVersion' | 'logoVersion';
@@ -31,17 +31,6 @@ export const weatherPlace = () =>
       'weatherLongitude as longitude',
       'weatherVersion as version',
     ]);
-
-export interface LogoRow {
-  readonly path: string | null;
-  /** Pixels. */
-  readonly width: number | null;
-  readonly height: number | null;
-}
-export const logo = () =>
-  db
-    .selectFrom('center')
-    .select(['logoPath as path', 'logoWidth as width', 'logoHeight as height', 'logoVersion as version']);
 
 export const hoursVersion = () => db.selectFrom('center').select('hoursVersion as version');
 
@@ -150,7 +139,7 @@ export const lockRooms = () => sql`select from room where removed_at is null ord
 
 export interface RoomChanges {
   readonly name?: string;
-  readonly ageGroup?: string | null;
+  readonly ageGroup?: RoomSettingsRow['ageGroup'];
   readonly minAgeMonths?: number | null;
   readonly maxAgeMonths?: number | null;
   readonly capacity?: number | null;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPostOffice } from '../../../../testing/post-office.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -204,31 +203,5 @@ describe('payment details', () => {
       [field]: value,
     });
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
-  });
-});
-
-describe('a test mail', () => {
-  test('says that there is no mail server', async () => {
-    expect(await scene.director.post('/api/center/mail-test')).toMatchObject({
-      status: 200,
-      body: { to: 'director@maple-house.test', problem: 'not-configured', detail: null },
-    });
-  });
-
-  test('goes to the caller, or tells what the mail server said', async () => {
-    const office = await openPostOffice();
-    const own = await startScene({ config: { smtpUrl: office.url } });
-    const attempt = () => own.director.post('/api/center/mail-test');
-    expect(await attempt()).toMatchObject({ body: { problem: null } });
-    expect(office.delivered.map(({ to, subject }) => [to, subject])).toEqual([
-      [['director@maple-house.test'], 'Test mail from Maple House'],
-    ]);
-    office.isBusy = true;
-    expect(await attempt()).toMatchObject({
-      body: { problem: 'refused', detail: expect.stringContaining('Try again later') },
-    });
-    await office.close();
-    expect(await attempt()).toMatchObject({ status: 200, body: { problem: 'unreachable' } });
-    await own.stop();
   });
 });

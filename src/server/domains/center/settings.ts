@@ -1,14 +1,14 @@
-import type { Received } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
-import { audit } from '../../audit/audit.ts';
-import { addDays, dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, refuseStale } from '../../refusal.ts';
-import type { Server } from '../../server.ts';
-import { isShorter } from '../retention/rules.ts';
+import type { Api } from '#contract/index.ts';
+import type { Received } from '#contract/kernel/endpoint.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
+import { invalid, refuseStale } from '#server/kernel/http-error.ts';
+import type { Server } from '#server/server.ts';
 import { closuresOf, hoursProblems, type OpenDay } from './calendar-rules.ts';
 import { logoSettings } from './logo.ts';
 import { insertOpeningHours } from './queries.ts';
+import { isShorter } from './retention-rules.ts';
 import {
   closedDays,
   deleteOpeningHours,
@@ -60,7 +60,14 @@ export async function changeDetails(scope: Scope, { version, ...changes }: Body<
   refuseStale(before, version);
   await scope.count(updateCenter(given(changes), 'version'));
   const after = await scope.one(details());
-  await note(scope, 'change center details', before, after);
+  audit(scope, {
+    action: 'change center details',
+    entity: 'center',
+    ids: await idOf(scope),
+    before: before,
+    after: after,
+  });
+  scope.touch('center');
   return after;
 }
 
@@ -75,7 +82,14 @@ export async function setHours(scope: Scope, days: readonly OpenDay[], version?:
   if (days.length > 0) await scope.count(insertOpeningHours(days));
   await scope.count(updateCenter({}, 'hoursVersion'));
   const after = await hoursNow(scope);
-  await note(scope, 'set opening hours', before.days, after.days);
+  audit(scope, {
+    action: 'set opening hours',
+    entity: 'center',
+    ids: await idOf(scope),
+    before: before.days,
+    after: after.days,
+  });
+  scope.touch('center');
   return after;
 }
 
@@ -90,7 +104,14 @@ export async function changeRules(scope: Scope, { version, ...changes }: Body<'P
   await scope.count(updateCenter(given(changes), 'rulesVersion'));
   const after = await scope.one(rules());
   if (isShorter(before, after)) await scope.count(holdRetention(scope.now));
-  await note(scope, 'change center rules', before, after);
+  audit(scope, {
+    action: 'change center rules',
+    entity: 'center',
+    ids: await idOf(scope),
+    before: before,
+    after: after,
+  });
+  scope.touch('center');
   return after;
 }
 
@@ -111,15 +132,12 @@ export async function setWeatherPlace(
   const changes = { weatherPlace: name, weatherLatitude: latitude, weatherLongitude: longitude };
   await scope.count(updateCenter(changes, 'weatherVersion'));
   const after = await placeNow(server, scope);
-  await note(scope, 'set weather place', before, after);
+  audit(scope, { action: 'set weather place', entity: 'center', ids: await idOf(scope), before: before, after: after });
+  scope.touch('center');
   return after;
 }
 
-async function note(scope: Scope, action: string, before: unknown, after: unknown): Promise<void> {
-  const { center } = await scope.opened;
-  audit(scope, { action, entity: 'center', ids: [center.id], before, after });
-  scope.touch('center');
-}
+const idOf = async (scope: Scope) => [(await scope.opened).center.id];
 
 const placeNow = async (server: Server, scope: Scope) => ({
   ...(await scope.one(weatherPlace())),

@@ -1,4 +1,4 @@
-import type { Serve } from '../../http/serve.ts';
+import type { Serve } from '#server/http/serve.ts';
 import { roles, rooms } from './queries.ts';
 import { ratiosNow } from './ratios.ts';
 import { setCapabilities } from './roles.ts';

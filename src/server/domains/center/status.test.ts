@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../../../../testing/client.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { until } from '../../../../testing/until.ts';
+import type { Client } from '#testing/client.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { until } from '#testing/until.ts';
 
 let scene: Scene;
 const asked: string[] = [];

@@ -1,11 +1,11 @@
-import { addDays, dayAt, timeAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import type { Server } from '../../server.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { addDays, dayAt, timeAt } from '#server/kernel/clock/zone.ts';
+import type { Server } from '#server/server.ts';
 import { DAYS_IN_SIGHT, openingAt } from './calendar-rules.ts';
 import { ratiosNow } from './ratios.ts';
 import { closedDays, openDays, weatherPlace } from './settings-queries.ts';
 
-/** Whether the center is open now, and what staff and families look at beside it (DECISIONS row 31). */
+/** Whether the center is open now, and what staff and families look at beside it (center-5). */
 export async function centerStatus(server: Server, scope: Scope) {
   const { actor, center } = await scope.opened;
   const now = { date: dayAt(scope.now, center.zone), time: timeAt(scope.now, center.zone) };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { attendanceOf } from '../../../../testing/attendance.ts';
-import type { Client } from '../../../../testing/client.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Child } from '../../../contract/children.ts';
+import type { Child } from '#contract/children.ts';
+import { attendanceOf } from '#testing/attendance.ts';
+import type { Client } from '#testing/client.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 
 type ChildRow = z.output<typeof Child>;
 interface Refused {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-/** What the enrollment dialog sends, to the letter (seed 000 section 7). */
+/** What the enrollment dialog sends, to the letter (children-6). */
 const enrollment = (change: object = {}) => ({
   firstName: 'Mia',
   lastName: 'Lopez',
@@ -263,6 +263,61 @@ describe('removing', () => {
   });
 });
 
+describe('the consents of a child say what is signed', () => {
+  const FIELDS = ['parentEmailConsent', 'parentSmsConsent', 'emergencyContactConsent'] as const;
+  type Said = Record<(typeof FIELDS)[number], boolean>;
+  const said = async (id: number) => {
+    const { body } = await director.get<Said>(`/api/children/${id}`);
+    const listed = (await director.get<(Said & { id: number })[]>('/api/children')).body.find((one) => one.id === id);
+    expect(FIELDS.map((field) => listed?.[field])).toEqual(FIELDS.map((field) => body[field]));
+    return FIELDS.filter((field) => body[field]);
+  };
+
+  test('confirmed in the wizard they are true, taken back they are not', async () => {
+    const id = await enrolled();
+    expect(await said(id)).toEqual([]);
+    await director.post(`/api/children/${id}/consents`, { forms: ['communicationConsent', 'photoRelease'] });
+    expect(await said(id)).toEqual(['parentEmailConsent', 'parentSmsConsent']);
+    await director.post(`/api/children/${id}/consents`, { forms: ['emergencyContact'] });
+    expect(await said(id)).toEqual([...FIELDS]);
+    await director.post(`/api/children/${id}/consents/communicationConsent/revoke`);
+    expect(await said(id)).toEqual(['emergencyContactConsent']);
+  });
+
+  test('enrolled with them, the forms are confirmed with who and when, and audited', async () => {
+    const all = { parentEmailConsent: true, parentSmsConsent: true, emergencyContactConsent: true };
+    const { status, body } = await enroll(all);
+    expect(status).toBe(201);
+    expect(body).toMatchObject(all);
+    expect(await said(body.id)).toEqual([...FIELDS]);
+    const { body: forms } = await director.get<{ form: string; confirmedBy: string }[]>(
+      `/api/children/${body.id}/consents`,
+    );
+    expect(forms.map(({ form }) => form).sort()).toEqual(['communicationConsent', 'emergencyContact']);
+    expect(new Set(forms.map(({ confirmedBy }) => confirmedBy))).toEqual(new Set(['Dora Director']));
+    const audited = await scene.rows('select action from audit where child_ids = $1 order by id', [body.id]);
+    expect(audited).toEqual([{ action: 'enroll child' }, { action: 'confirm consents' }]);
+  });
+
+  test('that they are not signed may be said, as the fields are answered', async () => {
+    const none = { parentEmailConsent: false, parentSmsConsent: false, emergencyContactConsent: false };
+    const { status, body } = await enroll(none);
+    expect([status, await said(body.id)]).toEqual([201, []]);
+    expect((await director.get(`/api/children/${body.id}/consents`)).body).toEqual([]);
+  });
+
+  test('mail without text messages is refused by the field: there is one form for both', async () => {
+    const before = await names();
+    const { status, body } = await enroll({ parentEmailConsent: true });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      fields: { parentSmsConsent: 'One form is for e-mail and text messages: give both, or neither' },
+    });
+    expect((await enroll({ parentSmsConsent: true, parentEmailConsent: false })).status).toBe(422);
+    expect(await names()).toEqual(before);
+  });
+});
+
 describe('consents', () => {
   const DIALOG = ['medicalForm', 'photoRelease', 'fieldTrip', 'emergencyContact', 'communicationConsent'];
   const PAGE = [...DIALOG, 'enrollmentForm'];
@@ -316,5 +371,66 @@ describe('consents', () => {
   test('refuses who may not enroll, and a child of nobody', async () => {
     expect((await confirm(await enrolled(), DIALOG, await scene.as('Nurse'))).status).toBe(403);
     expect((await confirm(999_999, DIALOG)).status).toBe(404);
+  });
+});
+
+describe('a room whose places are taken', () => {
+  const toPreschool = { room: 'Pre-K Room' };
+  beforeAll(async () => {
+    await scene.rows("update room set capacity = 1 where name = 'Pre-K Room'");
+    await enrolled(toPreschool);
+  });
+
+  test('is asked about where the caller can ask, and the answer is audited', async () => {
+    const refused = await enroll({ ...toPreschool, capacityAcknowledged: false });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'room-full',
+        message: 'All places in Pre-K Room are taken: 1 of 1. Confirm to go on.',
+        fields: { capacityAcknowledged: expect.any(String) },
+      },
+    });
+    const { body } = await enroll({ ...toPreschool, capacityAcknowledged: true });
+    expect(
+      await scene.rows(
+        `select after->>'capacityAcknowledged' as read from audit join audit_detail on audit_id = id
+         where action = 'enroll child' and $1 = any (child_ids)`,
+        body.id,
+      ),
+    ).toEqual([{ read: 'true' }]);
+  });
+
+  test('is not asked about of a caller who does not know of it, nor where there are places', async () => {
+    expect((await enroll(toPreschool)).status).toBe(201);
+    expect((await enroll({ room: 'Preschool Room', capacityAcknowledged: false })).status).toBe(201);
+  });
+
+  test('is asked about the one of two who take the last place at the same moment', async () => {
+    await scene.rows(
+      "update room set capacity = (select count(*) + 1 from child where room_id = room.id) where name = 'Infant Room'",
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => enroll({ room: 'Infant Room', capacityAcknowledged: false })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+    const moving = await enrolled();
+    await scene.rows(
+      "update room set capacity = (select count(*) + 1 from child where room_id = room.id) where name = 'Infant Room'",
+    );
+    const [moved, came] = await Promise.all([
+      director.patch(`/api/children/${moving}`, { room: 'Infant Room', capacityAcknowledged: false }),
+      enroll({ room: 'Infant Room', capacityAcknowledged: false }),
+    ]);
+    expect([moved.status === 409, came.status === 409].filter(Boolean)).toHaveLength(1);
+    await scene.rows("update room set capacity = null where name = 'Infant Room'");
+  });
+
+  test('is asked about when a child is moved there, not when it stays', async () => {
+    const [stays, moves] = [await enrolled(toPreschool), await enrolled()];
+    const edit = (id: number, change: object) =>
+      director.patch<Refused>(`/api/children/${id}`, { ...change, capacityAcknowledged: false });
+    expect((await edit(moves, toPreschool)).status).toBe(409);
+    expect((await edit(stays, { ...toPreschool, allergies: 'Soy' })).status).toBe(200);
   });
 });

@@ -1,13 +1,18 @@
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, notAllowed, notFound, orRefuse, refuseStale } from '../../refusal.ts';
-import { closeOpenSpans } from '../attendance/commands.ts';
-import { roomByName } from '../center/queries.ts';
-import { roomName } from '../center/rules.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Consent } from '#server/db/types.ts';
+import { lockedCapacity, roomByName } from '#server/domains/center/queries.ts';
+import { roomName } from '#server/domains/center/rules.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { acting, staffMember } from '#server/kernel/access/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { HttpError, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { withValues } from '#server/kernel/i18n/translate.ts';
+import { childLeaves } from './hooks.ts';
 import {
+  attendedBefore,
   beginRoomStay,
+  type Contacts,
   changeRoomStay,
   endRoomStay,
   enrolledChild,
@@ -15,21 +20,37 @@ import {
   insertChild,
   insertConsents,
   type NewChildRow,
+  placesTaken,
   removeChildRow,
   revokeConsentRow,
   updateChild,
 } from './queries.ts';
-import { checkDateOfBirth } from './rules.ts';
+import { checkDateOfBirth, checkFirstDay, type SignedConsents, signedForms } from './rules.ts';
+
+export interface NewChild extends NewChildRow, SignedConsents {
+  /** As on the wire. */
+  readonly room: string;
+  /** The first day, a local date; absent: today. */
+  readonly enrolledOn?: string | undefined;
+  /** Whether the warning that the room is full was read; absent: it is not asked. */
+  readonly capacityAcknowledged?: boolean | undefined;
+}
 
 export const noSuchChild = () => notFound('This child was not found');
 
-/** Enrolls a child from today (or `enrolledOn`, a local date) in a room named as on the wire. Refuses unknown rooms and impossible birthdays. */
-export async function enrollChild(scope: Scope, input: NewChildRow & { room: string; enrolledOn?: string }) {
+/** Enrolls a child. Refuses unknown rooms, impossible birthdays and first days, and one form's consents that differ. */
+export async function enrollChild(
+  scope: Scope,
+  { parentEmailConsent, parentSmsConsent, emergencyContactConsent, ...input }: NewChild,
+) {
   const { actor, center } = await scope.opened;
-  const { room: name, enrolledOn = dayAt(scope.now, center.zone), ...child } = input;
-  const refused = checkDateOfBirth(child.dateOfBirth, dayAt(scope.now, center.zone));
+  const { room: name, enrolledOn = dayAt(scope.now, center.zone), capacityAcknowledged, ...child } = input;
+  const today = dayAt(scope.now, center.zone);
+  const refused = checkDateOfBirth(child.dateOfBirth, today) ?? checkFirstDay(enrolledOn, child.dateOfBirth, today);
   if (refused) throw refused;
+  const forms = signedForms({ parentEmailConsent, parentSmsConsent, emergencyContactConsent });
   const room = await groupRoom(scope, name);
+  await refuseFull(scope, room, null, capacityAcknowledged);
 
   const { id } = await scope.one(
     insertChild(child, { roomId: room.id, enrolledOn, createdAt: scope.now, createdBy: staffIdOf(actor) }),
@@ -40,17 +61,18 @@ export async function enrollChild(scope: Scope, input: NewChildRow & { room: str
     entity: 'child',
     ids: [id],
     children: [id],
-    after: { ...child, room: room.name },
+    after: { ...child, room: room.name, enrolledOn, ...(capacityAcknowledged && { capacityAcknowledged }) },
   });
+  if (forms.length > 0) await confirmConsents(scope, id, forms);
   scope.touch('children', [id]);
   return scope.one(enrolledChild(id));
 }
 
-/** Removes a child from every list: open stays end now, records stay (DECISIONS row 20). */
+/** Removes a child from every list: open stays end now, records stay (children-9). */
 export async function removeChild(scope: Scope, id: number): Promise<void> {
   const { actor } = await scope.opened;
   const child = orRefuse(await scope.maybe(enrolledChild(id)), noSuchChild());
-  await closeOpenSpans(scope, id);
+  await childLeaves.tell(scope, { childId: id });
   await scope.count(removeChildRow(id, scope.now, staffIdOf(actor)));
   scope.later(endRoomStay(id, scope.now));
   audit(scope, { action: 'remove child', entity: 'child', ids: [id], children: [id], before: child });
@@ -58,12 +80,11 @@ export async function removeChild(scope: Scope, id: number): Promise<void> {
   scope.touch('attendance', [id]);
 }
 
-/** Records that signed forms were seen (DECISIONS row 13). A form confirmed already keeps its first confirmation. */
+/** Records that signed forms were seen (children-4). A form confirmed already keeps its first confirmation. */
 export async function confirmConsents(scope: Scope, childId: number, forms: readonly string[]): Promise<void> {
-  const { actor } = await scope.opened;
-  if (actor.kind !== 'staff') throw notAllowed();
+  const { id: staffId } = await acting(scope, staffMember);
   orRefuse(await scope.maybe(enrolledChild(childId)), noSuchChild());
-  const ids = (await scope.all(insertConsents(childId, forms, scope.now, actor.id))).map(({ id }) => id);
+  const ids = (await scope.all(insertConsents(childId, forms, scope.now, staffId))).map(({ id }) => id);
   if (ids.length === 0) return;
   audit(scope, {
     action: 'confirm consents',
@@ -75,20 +96,30 @@ export async function confirmConsents(scope: Scope, childId: number, forms: read
   scope.touch('children', [childId]);
 }
 
-export type ChildEdit = {
-  readonly [K in keyof (NewChildRow & { room: string })]?: (NewChildRow & { room: string })[K] | undefined;
-} & {
+export type ChildEdit = { readonly [K in keyof NewChild]?: NewChild[K] | undefined } & {
   readonly version?: number | undefined;
 };
 
 /** Edits a child; what is left out stays. Refused when based on another version than the stored one. */
-export async function editChild(scope: Scope, id: number, { version, room: name, ...edit }: ChildEdit) {
+export async function editChild(
+  scope: Scope,
+  id: number,
+  { version, room: name, capacityAcknowledged, ...edit }: ChildEdit,
+) {
   const { center } = await scope.opened;
   const before = orRefuse(await scope.maybe(enrolledChild(id)), noSuchChild());
   refuseStale(before, version);
-  const refused = edit.dateOfBirth ? checkDateOfBirth(edit.dateOfBirth, dayAt(scope.now, center.zone)) : null;
+  const today = dayAt(scope.now, center.zone);
+  const { dateOfBirth = before.dateOfBirth, enrolledOn = before.enrolledOn } = edit;
+  const refused =
+    (edit.dateOfBirth ? checkDateOfBirth(dateOfBirth, today) : null) ??
+    (edit.enrolledOn ? checkFirstDay(enrolledOn, dateOfBirth, today) : null);
   if (refused) throw refused;
-  const roomId = name === undefined ? undefined : (await groupRoom(scope, name)).id;
+  if (enrolledOn > before.enrolledOn && (await scope.maybe(attendedBefore(id, enrolledOn))))
+    throw invalid({ enrolledOn: withValues('{{name}} was here before this day', { name: before.firstName }) });
+  const room = name === undefined ? undefined : await groupRoom(scope, name);
+  const roomId = room?.id;
+  if (room && room.id !== before.roomId) await refuseFull(scope, room, id, capacityAcknowledged);
   await scope.count(updateChild(id, { ...edit, ...(roomId !== undefined && { roomId }) }));
   if (roomId !== undefined) scope.later(changeRoomStay(id, roomId, scope.now));
   audit(scope, {
@@ -97,35 +128,25 @@ export async function editChild(scope: Scope, id: number, { version, room: name,
     ids: [id],
     children: [id],
     before,
-    after: { ...edit, room: name },
+    after: { ...edit, room: name, ...(capacityAcknowledged && { capacityAcknowledged }) },
   });
   scope.touch('children', [id]);
   return scope.one(enrolledChild(id));
 }
 
-/** Fills contact fields that are still to be collected with what an invitation says (DECISIONS row 11). */
-export async function fillContacts(
-  scope: Scope,
-  id: number,
-  {
-    parentName,
-    phoneNumber,
-    email,
-    relationship,
-  }: { parentName: string | null; phoneNumber: string; email: string; relationship: string },
-): Promise<void> {
-  await scope.count(
-    fillMissingContacts(id, { parentName, parentPhone: phoneNumber, parentEmail: email, relationship }),
-  );
+/** Fills contact fields that are still to be collected with what an invitation or a guardian says (children-7). */
+export async function fillContacts(scope: Scope, id: number, contacts: Contacts): Promise<void> {
+  // What is still to be done of the enrollment changes with it.
   scope.touch('children', [id]);
+  if ((await scope.count(fillMissingContacts(id, contacts))) === 0) return;
+  audit(scope, { action: 'fill contacts', entity: 'child', ids: [id], children: [id], after: contacts });
 }
 
 /** Records that a family took a consent back; what was never given stays so. */
-export async function revokeConsent(scope: Scope, childId: number, form: string): Promise<void> {
-  const { actor } = await scope.opened;
-  if (actor.kind !== 'staff') throw notAllowed();
+export async function revokeConsent(scope: Scope, childId: number, form: Consent['form']): Promise<void> {
+  const { id: staffId } = await acting(scope, staffMember);
   orRefuse(await scope.maybe(enrolledChild(childId)), noSuchChild());
-  const revoked = await scope.all(revokeConsentRow(childId, form, scope.now, actor.id));
+  const revoked = await scope.all(revokeConsentRow(childId, form, scope.now, staffId));
   if (revoked.length === 0) return;
   const ids = revoked.map(({ id }) => id);
   audit(scope, { action: 'revoke consent', entity: 'consent', ids, children: [childId], after: { form } });
@@ -138,4 +159,24 @@ async function groupRoom(scope: Scope, name: string) {
   const room = orRefuse(found, invalid({ room: 'There is no room with this name' }));
   if (room.ageGroup === null) throw invalid({ room: 'Children cannot be enrolled in this room' });
   return room;
+}
+
+/** Asks before a room takes one child more than it has places for (children-15). */
+async function refuseFull(
+  scope: Scope,
+  { id, name }: { readonly id: number; readonly name: string },
+  besides: number | null,
+  isAcknowledged: boolean | undefined,
+): Promise<void> {
+  if (isAcknowledged === undefined) return;
+  // Of two who take the last place at the same moment, the other one is asked.
+  const { capacity } = await scope.one(lockedCapacity(id));
+  if (isAcknowledged || capacity === null) return;
+  const { taken } = await scope.one(placesTaken(id, besides));
+  if (taken < capacity) return;
+  throw new HttpError(409, 'All places in {{room}} are taken: {{taken}} of {{capacity}}. Confirm to go on.', {
+    code: 'room-full',
+    values: { room: name, capacity, taken },
+    fields: { capacityAcknowledged: 'Confirm that you have read this warning to continue.' },
+  });
 }

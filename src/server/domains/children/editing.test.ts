@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../../../testing/client.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { ROLES } from '../../../../testing/world.ts';
+import type { Client } from '#testing/client.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { ROLES } from '#testing/world.ts';
 
 interface Profile {
   readonly child: {

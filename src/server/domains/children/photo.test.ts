@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { photograph } from '../../../../testing/pictures.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { photograph } from '#testing/pictures.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 
 interface Child {
   readonly id: number;

@@ -1,8 +1,8 @@
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
-import { claimUpload, releaseUpload } from '../uploads/commands.ts';
-import { keyOf } from '../uploads/keys.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { claimUpload, releaseUpload } from '#server/kernel/uploads/commands.ts';
+import { keyOf } from '#server/kernel/uploads/keys.ts';
 import { noSuchChild } from './commands.ts';
 import { enrolledChild, photoPath, setPhotoPath } from './queries.ts';
 

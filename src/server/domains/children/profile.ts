@@ -1,8 +1,8 @@
-import { can } from '../../access/actor.ts';
-import type { Scope } from '../../db/scope.ts';
-import { orRefuse } from '../../refusal.ts';
-import { guardiansOf } from '../guardians/queries.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { orRefuse } from '#server/kernel/http-error.ts';
+import { maySeeCustodyNotes } from './access.ts';
 import { noSuchChild } from './commands.ts';
+import { guardiansOf } from './guardian-queries.ts';
 import { consentsOf, enrolledChild } from './queries.ts';
 
 /** A child with everything the viewer's role may see of it; custody notes are for those who enroll children. */
@@ -13,7 +13,7 @@ export async function childProfile(scope: Scope, id: number) {
     scope.all(consentsOf(id)),
     scope.opened,
   ]);
-  const seesCustody = can(actor, 'children.enroll');
+  const seesCustody = maySeeCustodyNotes(actor);
   return {
     child: orRefuse(child, noSuchChild()),
     guardians: guardians.map((guardian) => ({ ...guardian, custodyNote: seesCustody ? guardian.custodyNote : null })),

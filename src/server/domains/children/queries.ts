@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { CONSENT_FORMS } from '../../../contract/children.ts';
-import { db } from '../../db/sql.ts';
+import { db } from '#server/db/sql.ts';
+import type { Consent } from '#server/db/types.ts';
+import { isEnrolledOn } from './expected-queries.ts';
 import { COMPLETE_CONSENTS, type EnrollmentStep } from './rules.ts';
 
 export interface NewChildRow {
@@ -32,10 +33,22 @@ const enrollmentStep = sql<EnrollmentStep | null>`case
   ) then 'invitation'
 end`;
 
+/** The guardians of a child who may collect it. */
+const mayCollect = sql<{ id: number; name: string; relationship: string }[]>`coalesce((
+  select json_agg(json_build_object('id', g.id, 'name', g.first_name || ' ' || g.last_name, 'relationship', s.relationship)
+    order by s.started_at, s.id)
+  from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id
+  where s.center_id = child.center_id and s.child_id = child.id and s.ended_at is null and s.may_pick_up
+    and g.removed_at is null), '[]')`;
+
 /** Where a child's photo is read; a new photo has a new address. */
 export const photoUrl = sql<
   string | null
 >`case when child.photo_path is not null then '/api/children/' || child.id || '/photo?v=' || substr(child.photo_path, 10, 8) end`;
+
+/** A form was seen signed, and is not taken back. */
+const isSigned = (form: Consent['form']) => sql<boolean>`exists (
+  select from consent c where c.center_id = child.center_id and c.child_id = child.id and c.form = ${form} and c.revoked_at is null)`;
 
 const children = () =>
   db
@@ -43,14 +56,14 @@ const children = () =>
     .innerJoin('room', (join) =>
       join.onRef('room.centerId', '=', 'child.centerId').onRef('room.id', '=', 'child.roomId'),
     )
-    .select((eb) => [
+    .select([
       'child.id',
       'child.firstName',
       'child.lastName',
       'child.dateOfBirth',
       'room.name as room',
       'child.roomId',
-      eb.ref('room.ageGroup').$castTo<'infants' | 'toddlers' | 'preschool' | 'pre-k' | null>().as('ageGroup'),
+      'room.ageGroup',
       'child.allergies',
       'child.emergencyContact',
       'child.parentName',
@@ -59,10 +72,11 @@ const children = () =>
       'child.parentDriversLicense',
       'child.relationship',
       sql<boolean>`true`.as('isActive'),
-      'child.parentEmailConsent',
-      'child.parentSmsConsent',
-      'child.emergencyContactConsent',
+      isSigned('communicationConsent').as('parentEmailConsent'),
+      isSigned('communicationConsent').as('parentSmsConsent'),
+      isSigned('emergencyContact').as('emergencyContactConsent'),
       'child.enrolledOn',
+      mayCollect.as('guardians'),
       enrollmentStep.as('enrollmentStep'),
       photoUrl.as('photoUrl'),
       'child.version',
@@ -123,7 +137,7 @@ export const removeChildRow = (id: number, at: Date, by: number | null) =>
     .where('removedAt', 'is', null);
 
 export const consentsOf = (childId: number) => sql<{
-  form: (typeof CONSENT_FORMS)[number];
+  form: Consent['form'];
   confirmedAt: Date;
   confirmedBy: string;
   revokedAt: Date | null;
@@ -142,30 +156,75 @@ export const insertConsents = (childId: number, forms: readonly string[], at: Da
 
 export const updateChild = (
   id: number,
-  change: { [K in keyof NewChildRow]?: NewChildRow[K] | undefined } & { roomId?: number },
+  change: { [K in keyof NewChildRow]?: NewChildRow[K] | undefined } & {
+    roomId?: number;
+    enrolledOn?: string | undefined;
+  },
 ) =>
   db
     .updateTable('child')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id);
 
-interface Contacts {
+export interface Contacts {
   readonly parentName: string | null;
-  readonly parentPhone: string;
-  readonly parentEmail: string;
+  readonly parentPhone: string | null;
+  readonly parentEmail: string | null;
   readonly relationship: string;
+  /** Of one line; null where it isn't known. */
+  readonly emergencyContact: string | null;
 }
-/** Only fields that are NULL change; a child with nothing missing keeps its version. */
-export const fillMissingContacts = (
-  id: number,
-  { parentName, parentPhone, parentEmail, relationship }: Contacts,
-) => sql`
-  update child set parent_name = coalesce(parent_name, ${parentName}), parent_phone = coalesce(parent_phone, ${parentPhone}),
-    parent_email = coalesce(parent_email, ${parentEmail}),
-    relationship = case when parent_name is null then ${relationship} else relationship end, version = version + 1
-  where id = ${id} and (parent_name is null or parent_phone is null or parent_email is null)`;
+/** Only fields that are NULL change; a child with nothing to fill keeps its version. */
+export const fillMissingContacts = (id: number, contacts: Contacts) => {
+  const { relationship } = contacts;
+  const [name, phone, email, emergency] = [
+    sql`${contacts.parentName}::text`,
+    sql`${contacts.parentPhone}::text`,
+    sql`${contacts.parentEmail}::text`,
+    sql`${contacts.emergencyContact}::text`,
+  ];
+  return sql`
+    update child set parent_name = coalesce(parent_name, ${name}), parent_phone = coalesce(parent_phone, ${phone}),
+      parent_email = coalesce(parent_email, ${email}), emergency_contact = coalesce(emergency_contact, ${emergency}),
+      relationship = case when parent_name is null then ${relationship} else relationship end, version = version + 1
+    where id = ${id} and (parent_name is null and ${name} is not null or parent_phone is null and ${phone} is not null
+      or parent_email is null and ${email} is not null or emergency_contact is null and ${emergency} is not null)`;
+};
 
-export const revokeConsentRow = (childId: number, form: string, at: Date, by: number) =>
+type Told = Pick<Contacts, 'parentName' | 'parentPhone' | 'emergencyContact'>;
+/** What a guardian said of themselves and has changed changes in these children's records too; what others wrote there stays. */
+export const followContacts = (ids: readonly number[], before: Told, after: Told) => {
+  const changed = (column: keyof Told, name: 'parent_name' | 'parent_phone' | 'emergency_contact') =>
+    sql`(${sql.ref(name)} is not distinct from ${before[column]}::text and ${after[column]}::text is distinct from ${before[column]}::text)`;
+  const [isName, isPhone, isEmergency] = [
+    changed('parentName', 'parent_name'),
+    changed('parentPhone', 'parent_phone'),
+    changed('emergencyContact', 'emergency_contact'),
+  ];
+  return sql`
+    update child set parent_name = case when ${isName} then ${after.parentName}::text else parent_name end,
+      parent_phone = case when ${isPhone} then ${after.parentPhone}::text else parent_phone end,
+      emergency_contact = case when ${isEmergency} then ${after.emergencyContact}::text else emergency_contact end,
+      version = version + 1
+    where id = any (${ids}::bigint[]) and (${isName} or ${isPhone} or ${isEmergency})`;
+};
+
+/** How many children have a place in a room, who start later among them; not this child. */
+export const placesTaken = (roomId: number, besides: number | null) => sql<{ taken: number }>`
+  select count(*)::int as taken from child
+  where room_id = ${roomId} and removed_at is null and id is distinct from ${besides}::bigint`;
+
+/** Each room with a capacity: how many children have a place there, who start later among them. */
+export const places = () => sql<{ room: string; capacity: number; taken: number }>`
+  select r.name as room, r.capacity, count(k.id)::int as taken from room r
+  left join child k on k.center_id = r.center_id and k.room_id = r.id and k.removed_at is null
+  where r.removed_at is null and r.capacity is not null group by r.center_id, r.id order by r.sort_order, r.id`;
+
+/** A row when the child was here on a day before this one. */
+export const attendedBefore = (id: number, date: string) => sql<{ id: number }>`
+  select id from attendance where child_id = ${id} and date < ${date}::date and check_in is not null limit 1`;
+
+export const revokeConsentRow = (childId: number, form: Consent['form'], at: Date, by: number) =>
   db
     .updateTable('consent')
     .set({ revokedAt: at, revokedBy: by })
@@ -173,3 +232,18 @@ export const revokeConsentRow = (childId: number, form: string, at: Date, by: nu
     .where('form', '=', form)
     .where('revokedAt', 'is', null)
     .returning('id');
+
+/** Whom a document is about, and which center gives it; nobody for a child who was removed. */
+export const documentSubject = (childId: number) => sql<{ child: string; center: string; zone: string }>`
+  select k.first_name || ' ' || k.last_name as child, c.name as center, c.time_zone as zone
+  from child k join center c on c.center_id = k.center_id
+  where k.id = ${childId} and k.removed_at is null`;
+
+/** How many of these are enrolled today, and active. */
+export const knownSubjects = (childIds: readonly number[], staffIds: readonly number[], now: Date) => sql<{
+  children: number;
+  staff: number;
+}>`
+  select (select count(*) from child k where k.id = any (${childIds}::bigint[])
+      and ${isEnrolledOn(sql`(select (${now}::timestamptz at time zone time_zone)::date from center)`)})::int as children,
+    (select count(*) from staff where id = any (${staffIds}::bigint[]) and removed_at is null)::int as staff`;

@@ -1,6 +1,6 @@
-import type { Serve } from '../../http/serve.ts';
-import { orRefuse } from '../../refusal.ts';
-import { pictureFor } from '../uploads/keys.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { orRefuse } from '#server/kernel/http-error.ts';
+import { pictureFor } from '#server/kernel/uploads/keys.ts';
 import { confirmConsents, editChild, enrollChild, noSuchChild, removeChild, revokeConsent } from './commands.ts';
 import { changePhoto, photoKey } from './photo.ts';
 import { childProfile } from './profile.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid } from '../../refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { invalid } from '#server/kernel/http-error.ts';
+import { knownSubjects } from './queries.ts';
 
 interface Subject {
   readonly childId: number;
@@ -14,11 +14,7 @@ interface Subject {
 export async function refuseBadSubjects(scope: Scope, subjects: readonly Subject[], future: string): Promise<void> {
   const childIds = [...new Set(subjects.map(({ childId }) => childId))];
   const staffIds = [...new Set(subjects.map(({ staffId }) => staffId))];
-  const found = scope.one(
-    sql<{ children: number; staff: number }>`
-      select (select count(*) from child where id = any (${childIds}::bigint[]) and removed_at is null)::int as children,
-             (select count(*) from staff where id = any (${staffIds}::bigint[]) and removed_at is null)::int as staff`,
-  );
+  const found = scope.one(knownSubjects(childIds, staffIds, scope.now));
   const { center } = await scope.opened;
   const { children, staff } = await found;
   const today = dayAt(scope.now, center.zone);

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
-import type { compliance } from '../../../contract/compliance.ts';
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, refuseStale } from '../../refusal.ts';
-import { languageOf } from '../../words/reader.ts';
-import { inForce, NEUTRAL, PACKS } from './packs.ts';
+import type { compliance } from '#contract/compliance.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { centerFounded } from '#server/domains/accounts/hooks.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { on } from '#server/kernel/hooks.ts';
+import { invalid, refuseStale } from '#server/kernel/http-error.ts';
+import { languageOf } from '#server/kernel/i18n/reader.ts';
+import { inForce, NEUTRAL, PACKS, packOf } from './packs.ts';
 import { beginChoice, choice, lockChoice, updateChoice } from './queries.ts';
 import { factsOf, saidIn } from './say-rules.ts';
 
@@ -41,8 +43,13 @@ export async function choosePack(scope: Scope, pack: string, version: number | u
   return ruleChoice(scope);
 }
 
+/** A center begins with its state's pack, or with the neutral one where the state has none; where no state was said nothing is chosen yet. */
+export const beginWithState = on(centerFounded, async (scope, { state, directorId }) => {
+  if (state) await scope.count(beginChoice(packOf(state).id, scope.now, directorId));
+});
+
 /** The language of the acting staff member. */
 export async function readersLanguage(scope: Scope) {
-  const id = staffIdOf((await scope.opened).actor);
-  return id === null ? 'en' : languageOf(scope, 'staff', id);
+  const { actor } = await scope.opened;
+  return actor.kind === 'staff' || actor.kind === 'parent' ? languageOf(scope, actor.kind, actor.id) : 'en';
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attendanceOf, MONDAY, type Refused } from '../../../../testing/attendance.ts';
-import { linesOf, sheetOf } from '../../../../testing/compliance.ts';
-import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
-import { pdfText } from '../../../../testing/pdf-text.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { SHEETS } from '../../../contract/compliance-choices.ts';
+import { SHEETS } from '#contract/compliance-choices.ts';
+import { attendanceOf, MONDAY, type Refused } from '#testing/attendance.ts';
+import { linesOf, sheetOf } from '#testing/compliance.ts';
+import { MONDAY_MORNING } from '#testing/larkhouse.ts';
+import { pdfText } from '#testing/pdf-text.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 
 let scene: Scene;
 let rooms: Map<string, number>;
@@ -128,7 +128,7 @@ describe('the rules', () => {
     expect(body.notes).toContainEqual(
       expect.objectContaining({
         source: 'California 101429(a)(2)(C)',
-        standing: 'read on a page of the authority, or one that quotes it',
+        evidence: 'read on a page of the authority, or one that quotes it',
       }),
     );
     expect(body.notes.at(-1)?.text).toBe('Verify against the state’s text before relying on it.');
@@ -192,7 +192,7 @@ describe('any sheet', () => {
     ]);
     expect(await refused('ratio', 'from=2026-01-01&to=2026-02-01')).toEqual([
       422,
-      { to: 'This sheet covers at most 31 days' },
+      { to: 'Please ask for at most 31 days' },
     ]);
     expect((await sheetOf(scene.director, 'ratio', 'from=2026-01-01&to=2026-01-31')).status).toBe(200);
     expect(await refused('sign-in', 'from=yesterday')).toMatchObject([422, { from: 'Enter a date as YYYY-MM-DD' }]);
@@ -226,12 +226,8 @@ describe('any sheet', () => {
     const { text } = await scene.director.get(`/api/compliance/sheets/sign-in/download?${today}`);
     expect(text).toContain('Brought by');
     expect(text).toContain("'=cmd");
-    const paper = await scene.director.open(
-      `/api/compliance/sheets/sign-in/download?${today}&format=pdf`,
-      undefined,
-      {},
-    );
-    const said = await pdfText(Buffer.from(await paper.arrayBuffer()));
+    const pdf = await scene.director.open(`/api/compliance/sheets/sign-in/download?${today}&format=pdf`, undefined, {});
+    const said = await pdfText(Buffer.from(await pdf.arrayBuffer()));
     expect(said).toContain('Sign-in and sign-out sheet');
     expect(said).toContain('Signature');
     expect(await newestAudit()).toMatchObject([{ action: 'export', after: { sheet: 'sign-in', form: 'pdf' } }]);

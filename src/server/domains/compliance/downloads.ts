@@ -1,9 +1,10 @@
-import type { TableFormat } from '../../../contract/analytics-choices.ts';
-import type { Language } from '../../../contract/languages.ts';
-import { momentsIn } from '../../documents/moments.ts';
-import { writeTable } from '../../documents/table.ts';
-import type { FileAnswer } from '../../http/files.ts';
-import { say } from '../../words/say.ts';
+import type { TableFormat } from '#contract/analytics-choices.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { FileAnswer } from '#server/http/files.ts';
+import { momentsIn } from '#server/kernel/documents/moments.ts';
+import { writeTable } from '#server/kernel/documents/table.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
+import { flatMapInSlices } from '#server/kernel/jobs/slices.ts';
 import type { WholeSheet } from './read.ts';
 import type { Column } from './sheets/written.ts';
 
@@ -11,7 +12,7 @@ import type { Column } from './sheets/written.ts';
  * A sheet with all of its rows as a file. On paper its notes stand below the title and lines to sign on at the end.
  * @param logo reads the center's logo, for paper
  */
-export function sheetFile(
+export async function sheetFile(
   language: Language,
   { sheet, title, from, to, center, columns, rows, notes }: WholeSheet,
   format: TableFormat,
@@ -25,17 +26,19 @@ export function sheetFile(
       center,
       fileName: from === to ? `${sheet}-${from}` : `${sheet}-${from}-${to}`,
       facts: [
-        from === to ? days.day(from) : say(language, '{{from}} to {{to}}', { from: days.day(from), to: days.day(to) }),
-        ...notes.map(({ text, source, standing }) =>
+        from === to
+          ? days.day(from)
+          : translate(language, '{{from}} to {{to}}', { from: days.day(from), to: days.day(to) }),
+        ...notes.map(({ text, source, evidence }) =>
           source === null
             ? text
-            : say(language, '{{text}} ({{source}}; {{standing}})', { text, source, standing: standing ?? '' }),
+            : translate(language, '{{text}} ({{source}}; {{evidence}})', { text, source, evidence: evidence ?? '' }),
         ),
       ],
       columns: columns.map(({ label, width, kind }) => ({ label, width, isNumber: kind === 'number' })),
-      rows: rows.map(({ cells }) => cells.map((cell, n) => fileCell(cell, columns[n]?.kind))),
+      rows: await flatMapInSlices(rows, ({ cells }) => [cells.map((cell, n) => fileCell(cell, columns[n]?.kind))]),
       isWide: true,
-      signatures: [say(language, 'Name'), say(language, 'Signature'), say(language, 'Date')],
+      signatures: [translate(language, 'Name'), translate(language, 'Signature'), translate(language, 'Date')],
     },
     format,
     logo,

@@ -1,8 +1,8 @@
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, invalid, orRefuse, Refusal } from '../../refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { conflict, HttpError, invalid, orRefuse } from '#server/kernel/http-error.ts';
 import { expectedAt, headcountById, insertHeadcounts, type NewHeadcount, roomToCount } from './queries.ts';
 
 export interface Counted {
@@ -46,7 +46,7 @@ type Kept = Taken & { readonly expected: number };
 async function expected(scope: Scope, counts: readonly Taken[]): Promise<Kept[]> {
   const { center } = await scope.opened;
   const days = counts.map(({ countedAt }) => dayAt(countedAt, center.zone)).toSorted();
-  const rows = await scope.all(expectedAt(counts, days[0] ?? '', days.at(-1) ?? ''));
+  const rows = await scope.all(expectedAt(counts, days[0] ?? '', days.at(-1) ?? '', scope.now));
   return counts.map((count, n) => ({ ...count, expected: rows[n]?.children ?? 0 }));
 }
 
@@ -65,7 +65,7 @@ export async function keepHeadcounts(scope: Scope, counts: readonly NewHeadcount
 }
 
 const differs = (room: string, count: number) =>
-  new Refusal(409, '{{room}}: {{count}} children are checked in. Count again, or confirm what you counted.', {
+  new HttpError(409, '{{room}}: {{count}} children are checked in. Count again, or confirm what you counted.', {
     code: 'headcount-differs',
     values: { room, count },
     fields: { differenceConfirmed: 'Count again, or confirm what you counted.' },

@@ -1,5 +1,5 @@
-import type { ExemptionKind } from '../../../contract/compliance-choices.ts';
-import { db } from '../../db/sql.ts';
+import type { ExemptionKind } from '#contract/compliance-choices.ts';
+import { db } from '#server/db/sql.ts';
 
 interface Recorded {
   readonly childId: number;
@@ -12,6 +12,25 @@ export const dosesOfChild = (childId: number) =>
   db
     .selectFrom('immunization')
     .select(['id', 'vaccine', 'dose', 'givenOn', 'source'])
+    .where('childId', '=', childId)
+    .where('removedAt', 'is', null);
+
+/** When an enrolled child was born; no row for any other. */
+export const bornOn = (childId: number) =>
+  db.selectFrom('child').select('dateOfBirth').where('id', '=', childId).where('removedAt', 'is', null);
+
+/** Without the paper, which families do not read. */
+export const dosesForFamily = (childId: number) =>
+  db
+    .selectFrom('immunization')
+    .select(['id', 'vaccine', 'dose', 'givenOn'])
+    .where('childId', '=', childId)
+    .where('removedAt', 'is', null);
+
+export const exemptionsForFamily = (childId: number) =>
+  db
+    .selectFrom('immunizationExemption')
+    .select(['vaccine', 'dated', 'until'])
     .where('childId', '=', childId)
     .where('removedAt', 'is', null);
 
@@ -36,7 +55,7 @@ export const removeDose = (id: number, at: Date, by: number | null) =>
 export const exemptionsOfChild = (childId: number) =>
   db
     .selectFrom('immunizationExemption')
-    .select((eb) => ['id', 'vaccine', eb.ref('kind').$castTo<ExemptionKind>().as('kind'), 'dated', 'until', 'source'])
+    .select(['id', 'vaccine', 'kind', 'dated', 'until', 'source'])
     .where('childId', '=', childId)
     .where('removedAt', 'is', null)
     .orderBy('id');

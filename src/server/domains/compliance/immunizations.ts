@@ -1,16 +1,18 @@
 import type { z } from 'zod';
-import type { ExemptionKind } from '../../../contract/compliance-choices.ts';
-import type { ChildImmunizations } from '../../../contract/immunizations.ts';
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, invalid, notFound, orRefuse } from '../../refusal.ts';
-import { noSuchChild } from '../children/commands.ts';
-import { enrolledChild } from '../children/queries.ts';
+import type { ExemptionKind } from '#contract/compliance-choices.ts';
+import type { ChildImmunizations } from '#contract/compliance-immunizations.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { noSuchChild } from '#server/domains/children/commands.ts';
+import { enrolledChild } from '#server/domains/children/queries.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { askedChild } from '#server/kernel/access/guardian.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { conflict, invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { readersLanguage } from './choice.ts';
 import * as rows from './immunization-queries.ts';
-import { dosesOf } from './immunization-rules.ts';
+import { dosesOf, nextDoses } from './immunization-rules.ts';
 import { SCHEDULE } from './packs.ts';
 import { saidIn } from './say-rules.ts';
 
@@ -37,13 +39,13 @@ export async function recordDose(scope: Scope, childId: number, dose: NewDose): 
   return immunizationsOf(scope, childId);
 }
 
-/** The same of many doses of a child, as a whole form is written up: all of them or none. */
+/** Records many doses of a child, as a whole form is written up: all of them or none. */
 export async function recordDoses(scope: Scope, childId: number, doses: readonly NewDose[]): Promise<void> {
   const { dateOfBirth, today, by } = await childToWrite(scope, childId);
   for (const { vaccine, dose, givenOn } of doses) {
+    if (!isKnown(vaccine)) throw invalid({ vaccine: 'Choose a vaccine of the schedule' });
     const known = SCHEDULE.vaccines.find(({ code }) => code === vaccine);
-    if (!known) throw invalid({ vaccine: 'Choose a vaccine of the schedule' });
-    if (dose > known.doses.length) throw invalid({ dose: 'The schedule has no such dose' });
+    if (known && dose > known.doses.length) throw invalid({ dose: 'The schedule has no such dose' });
     if (givenOn > today) throw invalid({ givenOn: 'The date must not be in the future' });
     if (givenOn < dateOfBirth) throw invalid({ givenOn: 'The date must not be before the date of birth' });
   }
@@ -52,6 +54,28 @@ export async function recordDoses(scope: Scope, childId: number, doses: readonly
   const ids = (await scope.all(rows.insertDoses(made))).map(({ id }) => id);
   if (ids.length < doses.length) throw conflict('This dose is recorded already. Remove it first to change it.');
   audit(scope, { action: 'record immunization', entity: 'immunization', ids, children: [childId], after: doses });
+}
+
+/**
+ * Records a combination vaccine: of each of its parts the first dose that is not recorded. Parts whose doses are all
+ * recorded are left out; refused where that are all of them.
+ */
+export async function recordCombination(
+  scope: Scope,
+  childId: number,
+  { combination, ...given }: { combination: string; givenOn: string; source: string },
+): Promise<Answer> {
+  const known = SCHEDULE.combinations.find(({ code }) => code === combination);
+  if (!known) throw invalid({ combination: 'Choose a vaccine of the schedule' });
+  const doses = nextDoses(SCHEDULE, known.vaccines, await scope.all(rows.dosesOfChild(childId)));
+  if (doses.length === 0) throw conflict('All doses of this vaccine are recorded already.');
+  const source = [known.code, given.source].filter(Boolean).join(' · ');
+  await recordDoses(
+    scope,
+    childId,
+    doses.map((dose) => ({ ...dose, ...given, source })),
+  );
+  return immunizationsOf(scope, childId);
 }
 
 /** Takes back what was recorded by mistake; the audit log keeps it. */
@@ -79,8 +103,7 @@ export async function recordExemption(
 ): Promise<Answer> {
   const { today, by } = await childToWrite(scope, childId);
   const { vaccine, kind, dated, until = null, source } = exemption;
-  if (vaccine !== null && !SCHEDULE.vaccines.some(({ code }) => code === vaccine))
-    throw invalid({ vaccine: 'Choose a vaccine of the schedule' });
+  if (vaccine !== null && !isKnown(vaccine)) throw invalid({ vaccine: 'Choose a vaccine of the schedule' });
   if (!SCHEDULE.exemptions.includes(kind)) throw invalid({ kind: 'The rules know no such exemption' });
   if (dated > today) throw invalid({ dated: 'The date must not be in the future' });
   if (until !== null && until < dated) throw invalid({ until: 'The last day must not be before the first' });
@@ -102,18 +125,27 @@ export async function endExemption(scope: Scope, id: number): Promise<Answer> {
   return immunizationsOf(scope, gone.childId);
 }
 
-async function immunizationsOf(scope: Scope, childId: number): Promise<Answer> {
+/** A child's doses as its family reads them: without papers. Null for a parent without children. */
+export async function readFamilyImmunizations(scope: Scope, asked: { readonly childId?: number | undefined }) {
+  const childId = await askedChild(scope, asked);
+  if (childId === undefined) return null;
   const [child, given, exemptions, language, { center }] = await Promise.all([
-    scope.maybe(enrolledChild(childId)),
-    scope.all(rows.dosesOfChild(childId)),
-    scope.all(rows.exemptionsOfChild(childId)),
+    scope.maybe(rows.bornOn(childId)),
+    scope.all(rows.dosesForFamily(childId)),
+    scope.all(rows.exemptionsForFamily(childId)),
     readersLanguage(scope),
     scope.opened,
   ]);
   const { dateOfBirth } = orRefuse(child, noSuchChild());
-  const doses = dosesOf(SCHEDULE, { dateOfBirth, given, exemptions }, dayAt(scope.now, center.zone));
+  const own = { dateOfBirth, given: given.map((dose) => ({ ...dose, source: '' })), exemptions };
+  return { childId, ...scheduled(own, language, dayAt(scope.now, center.zone)) };
+}
+
+/** Every vaccine of the schedule with a child's doses, and where the schedule is from. */
+function scheduled(child: Parameters<typeof dosesOf>[1], language: Language, today: string) {
+  const doses = dosesOf(SCHEDULE, child, today);
   return {
-    vaccines: SCHEDULE.vaccines.map(({ code, name }) => ({
+    vaccines: [...SCHEDULE.vaccines, ...SCHEDULE.seasonal].map(({ code, name }) => ({
       vaccine: code,
       name: saidIn(language, name),
       doses: doses
@@ -125,9 +157,27 @@ async function immunizationsOf(scope: Scope, childId: number): Promise<Answer> {
           source: record?.source ?? '',
         })),
     })),
+    schedule: { source: SCHEDULE.source.cite, evidence: SCHEDULE.source.evidence, foundOn: SCHEDULE.foundOn },
+  };
+}
+
+const isKnown = (vaccine: string): boolean =>
+  [...SCHEDULE.vaccines, ...SCHEDULE.seasonal].some(({ code }) => code === vaccine);
+
+async function immunizationsOf(scope: Scope, childId: number): Promise<Answer> {
+  const [child, given, exemptions, language, { center }] = await Promise.all([
+    scope.maybe(enrolledChild(childId)),
+    scope.all(rows.dosesOfChild(childId)),
+    scope.all(rows.exemptionsOfChild(childId)),
+    readersLanguage(scope),
+    scope.opened,
+  ]);
+  const { dateOfBirth } = orRefuse(child, noSuchChild());
+  return {
+    ...scheduled({ dateOfBirth, given, exemptions }, language, dayAt(scope.now, center.zone)),
     exemptions,
     kinds: SCHEDULE.exemptions,
-    schedule: { source: SCHEDULE.source.cite, standing: SCHEDULE.source.standing, foundOn: SCHEDULE.foundOn },
+    combinations: SCHEDULE.combinations.map(({ code, known }) => ({ code, known })),
   };
 }
 

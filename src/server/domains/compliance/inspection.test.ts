@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attendanceOf, MONDAY } from '../../../../testing/attendance.ts';
-import { Client } from '../../../../testing/client.ts';
-import { linesOf, type ReadSheet } from '../../../../testing/compliance.ts';
-import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { api } from '../../../contract/index.ts';
-import { inInspection } from '../../db/open-scope.ts';
-import { notFound } from '../../refusal.ts';
-import { hashToken } from '../../secrets/vault.ts';
+import { api } from '#contract/index.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { inInspection } from '#server/db/open-scope.ts';
+import { notFound } from '#server/kernel/http-error.ts';
+import { hashToken } from '#server/kernel/secrets/vault.ts';
+import { attendanceOf, MONDAY } from '#testing/attendance.ts';
+import { Client } from '#testing/client.ts';
+import { linesOf, type ReadSheet } from '#testing/compliance.ts';
+import { MONDAY_MORNING } from '#testing/larkhouse.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 
 interface Link {
   readonly id: number;
@@ -140,9 +140,9 @@ describe('a link', () => {
 
   test('can only read, whatever would be sent behind it', async () => {
     const { token } = await make();
-    const door = { tokenHash: hashToken(token), sheet: 'sign-in', form: 'screen' } as const;
+    const opening = { tokenHash: hashToken(token), sheet: 'sign-in', form: 'screen' } as const;
     const write = (sql: string) =>
-      inInspection(scene.larkhouse.server, door, notFound(GONE), (reading) =>
+      inInspection(scene.larkhouse.server, opening, notFound(GONE), (reading) =>
         reading.all({ compile: () => ({ sql, parameters: [] }) } as never),
       );
     await expect(write('update child set first_name = $$x$$')).rejects.toThrow(/read-only transaction/);

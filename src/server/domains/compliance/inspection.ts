@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { Sheet } from '../../../contract/compliance-choices.ts';
-import { type Inspection, inInspection, outsideCenters, type Reading } from '../../db/open-scope.ts';
-import { notFound, Refusal } from '../../refusal.ts';
-import { hashToken } from '../../secrets/vault.ts';
-import type { Server } from '../../server.ts';
-import { languageOfHeader } from '../../words/reader.ts';
-import { countTry, settleTry, throttleKey } from '../accounts/throttle.ts';
-import { centerName } from '../dashboard/queries.ts';
+import type { Sheet } from '#contract/compliance-choices.ts';
+import { type Inspection, inInspection, outsideCenters, type Reading } from '#server/db/open-scope.ts';
+import { centerName } from '#server/kernel/center/queries.ts';
+import { HttpError, notFound } from '#server/kernel/http-error.ts';
+import { languageOfHeader } from '#server/kernel/i18n/reader.ts';
+import { hashToken } from '#server/kernel/secrets/vault.ts';
+import { countTry, resetTry, throttleKey } from '#server/kernel/throttle/throttle.ts';
+import type { Server } from '#server/server.ts';
 import { type Wanted, type WholeSheet, wholeSheet } from './read.ts';
 import { titleOf } from './sheets/sheets.ts';
 
@@ -68,11 +68,11 @@ async function look<T>(
     { key: throttleKey(`inspect link ${tokenHash.toString('hex')}`), limit: LIMITS.looks },
   ];
   const wait = await outsideCenters(server, (scope) => countTry(scope, tried));
-  if (wait > 0) throw new Refusal(429, 'Too many requests. Please wait a moment.', { retryAfterSeconds: wait });
+  if (wait > 0) throw new HttpError(429, 'Too many requests. Please wait a moment.', { retryAfterSeconds: wait });
   const answer = await inInspection(server, { tokenHash, sheet, form }, nowhere(), work);
-  await outsideCenters(server, (scope) => settleTry(scope, { giveBack: [unknown] }));
+  await outsideCenters(server, (scope) => resetTry(scope, { giveBack: [unknown] }));
   return answer;
 }
 
-/** The same words whether a link has expired, was revoked, never was, or doesn't reach that far. */
+/** One answer whether a link has expired, was revoked, never was, or doesn't reach that far. */
 const nowhere = () => notFound('This address opens nothing. It may have expired; ask the center for a new one.');

@@ -1,4 +1,4 @@
-import type { Serve } from '../../http/serve.ts';
+import type { Serve } from '#server/http/serve.ts';
 import { sheetFile } from './downloads.ts';
 import { inspectedSheet, inspection, languageOfRequest } from './inspection.ts';
 import { shown } from './read.ts';

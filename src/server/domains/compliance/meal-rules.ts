@@ -15,7 +15,7 @@ interface Limit {
 export function countedMeals(served: readonly Served[], limits: readonly Limit[]): ReadonlySet<number> {
   const meals = served.filter(({ isSnack }) => !isSnack);
   const snacks = served.filter(({ isSnack }) => isSnack);
-  const ways = limits.map((limit) => [...meals.slice(0, limit.meals), ...snacks.slice(0, limit.snacks)]);
-  const best = ways.reduce<readonly Served[]>((most, way) => (way.length > most.length ? way : most), []);
+  const selections = limits.map((limit) => [...meals.slice(0, limit.meals), ...snacks.slice(0, limit.snacks)]);
+  const best = selections.reduce<readonly Served[]>((most, way) => (way.length > most.length ? way : most), []);
   return new Set(best.map(({ id }) => id));
 }

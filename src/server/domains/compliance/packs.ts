@@ -1,11 +1,11 @@
-import ca from '../../../../rules/ca.json' with { type: 'json' };
-import fl from '../../../../rules/fl.json' with { type: 'json' };
-import immunizations from '../../../../rules/immunizations.json' with { type: 'json' };
-import mo from '../../../../rules/mo.json' with { type: 'json' };
-import neutral from '../../../../rules/neutral.json' with { type: 'json' };
-import ny from '../../../../rules/ny.json' with { type: 'json' };
-import nyc from '../../../../rules/nyc.json' with { type: 'json' };
-import tx from '../../../../rules/tx.json' with { type: 'json' };
+import ca from '#rules/ca.json' with { type: 'json' };
+import fl from '#rules/fl.json' with { type: 'json' };
+import immunizations from '#rules/immunizations.json' with { type: 'json' };
+import mo from '#rules/mo.json' with { type: 'json' };
+import neutral from '#rules/neutral.json' with { type: 'json' };
+import ny from '#rules/ny.json' with { type: 'json' };
+import nyc from '#rules/nyc.json' with { type: 'json' };
+import tx from '#rules/tx.json' with { type: 'json' };
 import { type RulePack, RulePackFile, ScheduleFile } from './rule-schema.ts';
 
 /** What counts where a pack says nothing, and where no state is chosen. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { db } from '../../db/sql.ts';
-import { whereabouts } from '../dashboard/analytics-scope.ts';
-import { dayBounds, present } from '../dashboard/ratio-queries.ts';
+import { db } from '#server/db/sql.ts';
+import { dayBounds, present } from '#server/domains/analytics/ratio-queries.ts';
+import { whereabouts } from '#server/domains/analytics/whereabouts-queries.ts';
 
 /** The rule pack the center chose; none: the neutral one. */
 export const choice = () => db.selectFrom('ruleChoice').select(['pack', 'version']);
@@ -40,6 +40,7 @@ export const expectedAt = (
   counts: readonly { readonly roomId: number; readonly countedAt: Date }[],
   from: string,
   to: string,
+  now: Date,
 ) => sql<{ children: number }>`
   with ${whereabouts}, ${dayBounds(from, to)},
   asked as (
@@ -47,7 +48,7 @@ export const expectedAt = (
       with ordinality as asked (room_id, at, place)),
   slot as materialized (
     select distinct b.date, q.at from asked q join bounds b on q.at >= b.begins and q.at < b.ends),
-  ${present(from, to)}
+  ${present(from, to, now)}
   select (select count(*) from child_there t where t.at = q.at and t.room_id = q.room_id)::int as children
   from asked q order by q.place`;
 

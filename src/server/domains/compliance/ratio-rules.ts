@@ -1,4 +1,4 @@
-import type { AGE_GROUPS } from '../../../contract/center.ts';
+import type { AGE_GROUPS } from '#contract/center-choices.ts';
 import type { Band, RulePack } from './rule-schema.ts';
 
 type Group = (typeof AGE_GROUPS)[number];

@@ -1,17 +1,16 @@
 import type { z } from 'zod';
-import type { compliance } from '../../../contract/compliance.ts';
-import { longestDays, SHOWN_ROWS, type Sheet } from '../../../contract/compliance-choices.ts';
-import type { Language } from '../../../contract/languages.ts';
-import { audit } from '../../audit/audit.ts';
-import { addDays, dayAt } from '../../clock/zone.ts';
-import type { Reading } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid } from '../../refusal.ts';
-import { words } from '../../words/say.ts';
-import { centerName } from '../dashboard/queries.ts';
+import type { compliance } from '#contract/compliance.ts';
+import { longestDays, SHOWN_ROWS, type Sheet } from '#contract/compliance-choices.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { Reading } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { refuseLong } from '#server/http/date-range.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { centerName } from '#server/kernel/center/queries.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
 import { inForce, packOf, SCHEDULE } from './packs.ts';
 import { choice } from './queries.ts';
-import { caution, type Fact, factsOf, standingIn } from './say-rules.ts';
+import { caution, evidenceIn, type Fact, factsOf } from './say-rules.ts';
 import { KINDS, titleOf } from './sheets/sheets.ts';
 import type { Written } from './sheets/written.ts';
 
@@ -31,7 +30,7 @@ export interface WholeSheet extends Omit<Written, 'notes'> {
   readonly notes: readonly {
     readonly text: string;
     readonly source: string | null;
-    readonly standing: string | null;
+    readonly evidence: string | null;
   }[];
 }
 type Shown = z.input<(typeof compliance)['GET /api/compliance/sheets/:sheet']['reply']>;
@@ -39,11 +38,7 @@ type Shown = z.input<(typeof compliance)['GET /api/compliance/sheets/:sheet']['r
 /** Days of a sheet, both included: today unless it says otherwise. Refuses a range that ends before it begins or is too long. */
 export function daysOf(sheet: Sheet, { from, to }: Wanted, today: string): { from: string; to: string } {
   const range = { from: from ?? to ?? today, to: to ?? (from && from > today ? from : today) };
-  if (range.from > range.to) throw invalid({ from: 'The first day must not be after the last day' });
-  const days = longestDays(sheet);
-  if (range.to > addDays(range.from, days - 1))
-    throw invalid({ to: words('This sheet covers at most {{days}} days', { days }) });
-  return range;
+  return refuseLong(range, longestDays(sheet));
 }
 
 /** Reads a sheet in its reader's language, without a word in the audit log: that is the caller's. */
@@ -69,9 +64,9 @@ export async function wholeSheet(
     rules,
   });
   const facts = factsOf(language, rules).filter(({ topic }) => topics.includes(topic));
-  const own = notes.map((text) => ({ text, source: null, standing: null }));
+  const own = notes.map((text) => ({ text, source: null, evidence: null }));
   const told = [...facts, ...(sheet === 'immunizations' ? [scheduleFact()] : [])].map((fact) => noteOf(language, fact));
-  const careful = told.length > 0 ? [{ text: caution(language), source: null, standing: null }] : [];
+  const careful = told.length > 0 ? [{ text: caution(language), source: null, evidence: null }] : [];
   return { sheet, title: titleOf(language, sheet), from, to, center, ...written, notes: [...own, ...told, ...careful] };
 }
 
@@ -79,12 +74,12 @@ const scheduleFact = (): Fact => ({
   topic: 'immunizations',
   text: '',
   source: SCHEDULE.source.cite,
-  standing: SCHEDULE.source.standing,
+  evidence: SCHEDULE.source.evidence,
 });
-const noteOf = (language: Language, { text, source, standing }: Fact) => ({
+const noteOf = (language: Language, { text, source, evidence }: Fact) => ({
   text: text || source,
   source,
-  standing: standingIn(language, standing),
+  evidence: evidenceIn(language, evidence),
 });
 
 /** What a screen is given of a sheet: at most so many rows, and how many there are. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Kept, keepBusy } from '../../../../testing/busy-center.ts';
-import { keepCare, linesOf, sheetOf } from '../../../../testing/compliance.ts';
+import type { Sheet } from '#contract/compliance-choices.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
+import { type Kept, keepBusy } from '#testing/busy-center.ts';
+import { keepCare, linesOf, sheetOf } from '#testing/compliance.ts';
 import {
   localTime,
   type Recounted,
@@ -12,11 +14,9 @@ import {
   recountedSignIns,
   recountedSleep,
   recountedStaffHours,
-} from '../../../../testing/compliance-recount.ts';
-import { readRows } from '../../../../testing/recount.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Sheet } from '../../../contract/compliance-choices.ts';
-import { addDays } from '../../clock/zone.ts';
+} from '#testing/compliance-recount.ts';
+import { readRows } from '#testing/recount.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 import { dosesOf } from './immunization-rules.ts';
 import { SCHEDULE } from './packs.ts';
 
@@ -45,7 +45,7 @@ describe.each(SPANS)('every row of the sheets is what a recount gives, around $c
 
   const end = () => span.now.slice(0, 10);
   const roomId = (name: string) => rows.rooms.find((room) => room.name === name)?.id ?? 0;
-  const windows = () => [
+  const ranges = () => [
     { from: span.from, to: end(), room: null },
     { from: span.clocksChange, to: span.clocksChange, room: null },
     { from: span.from, to: end(), room: 'Toddler Room' },
@@ -59,8 +59,8 @@ describe.each(SPANS)('every row of the sheets is what a recount gives, around $c
   async function compare(
     sheet: Sheet,
     keys: readonly string[],
-    recount: (window: Recounted) => unknown[][] | Promise<unknown[][]>,
-    asked = windows(),
+    recount: (range: Recounted) => unknown[][] | Promise<unknown[][]>,
+    asked = ranges(),
   ) {
     for (const { from, to, room } of asked) {
       const query = `from=${from}&to=${to}${room ? `&roomId=${roomId(room)}` : ''}`;
@@ -109,7 +109,9 @@ describe.each(SPANS)('every row of the sheets is what a recount gives, around $c
         given: given.filter(({ childId }) => childId === id).map((one) => ({ ...one, source: '' })),
         exemptions: exempt.filter(({ childId }) => childId === id),
       };
-      const open = dosesOf(SCHEDULE, own, end()).filter(({ state }) => ['soon', 'due', 'overdue'].includes(state));
+      const open = dosesOf(SCHEDULE, own, end()).filter(({ state }) =>
+        ['soon', 'due', 'overdue', 'check', 'verify'].includes(state),
+      );
       const kept = own.exemptions.filter(({ until }) => until === null || until >= end());
       return [...open.map(({ dose, dueOn }) => [dose, dueOn]), ...kept.map(({ dated }) => [null, dated])];
     });

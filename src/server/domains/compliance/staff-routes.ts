@@ -1,9 +1,16 @@
-import type { Serve } from '../../http/serve.ts';
-import { printedLogo } from '../center/logo.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { printedLogo } from '#server/kernel/center/logo.ts';
 import { choosePack, readersLanguage, ruleChoice } from './choice.ts';
 import { sheetFile } from './downloads.ts';
 import { takeHeadcount } from './headcounts.ts';
-import { endExemption, readImmunizations, recordDose, recordExemption, removeDose } from './immunizations.ts';
+import {
+  endExemption,
+  readImmunizations,
+  recordCombination,
+  recordDose,
+  recordExemption,
+  removeDose,
+} from './immunizations.ts';
 import { inspectorLinks, looksThrough, makeInspectorLink, revokeInspectorLink } from './links.ts';
 import { noteReading, shown, wholeSheet } from './read.ts';
 
@@ -41,6 +48,9 @@ export function complianceRoutes(serve: Serve): void {
 
   serve('GET /api/children/:id/immunizations', ({ scope, params }) => readImmunizations(scope, params.id));
   serve('POST /api/children/:id/immunizations', ({ scope, params, body }) => recordDose(scope, params.id, body));
+  serve('POST /api/children/:id/combination-vaccines', ({ scope, params, body }) =>
+    recordCombination(scope, params.id, body),
+  );
   serve('DELETE /api/immunizations/:id', ({ scope, params }) => removeDose(scope, params.id));
   serve('POST /api/children/:id/immunization-exemptions', ({ scope, params, body }) =>
     recordExemption(scope, params.id, body),

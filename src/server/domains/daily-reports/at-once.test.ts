@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MONDAY } from '../../../../testing/attendance.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { recordActivities } from '../activities/commands.ts';
-import { removeChild } from '../children/commands.ts';
+import { recordActivities } from '#server/domains/activities/commands.ts';
+import { removeChild } from '#server/domains/children/commands.ts';
+import { MONDAY } from '#testing/attendance.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 import { type NewDailyReport, writeDailyReports } from './commands.ts';
 
 let scene: Scene;

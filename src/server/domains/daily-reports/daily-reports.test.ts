@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Client } from '../../../../testing/client.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { makeCenter } from '../../../../testing/world.ts';
-import type { DailyReport } from '../../../contract/daily-reports.ts';
+import type { DailyReport } from '#contract/daily-reports.ts';
+import type { Client } from '#testing/client.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import { makeCenter } from '#testing/world.ts';
 
 type Report = z.output<typeof DailyReport>;
 interface Refused {

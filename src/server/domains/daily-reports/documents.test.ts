@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MONDAY } from '../../../../testing/attendance.ts';
-import { type Client, signedIn } from '../../../../testing/client.ts';
-import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
-import { pdfText } from '../../../../testing/pdf-text.ts';
-import { photograph } from '../../../../testing/pictures.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { type Family, makeCenter } from '../../../../testing/world.ts';
-import { unzipped } from '../../../../testing/zip.ts';
-import { endGuardianship } from '../guardians/commands.ts';
+import { endGuardianship } from '#server/domains/guardians/commands.ts';
+import { MONDAY } from '#testing/attendance.ts';
+import { type Client, signedIn } from '#testing/client.ts';
+import { MONDAY_MORNING } from '#testing/larkhouse.ts';
+import { pdfText } from '#testing/pdf-text.ts';
+import { photograph } from '#testing/pictures.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import { type Family, makeCenter } from '#testing/world.ts';
+import { unzipped } from '#testing/zip.ts';
 
 let scene: Scene;
 let family: Family;
@@ -77,9 +77,9 @@ describe('a daily report as a file', () => {
     expect([status, body]).toMatchObject([422, { fields: { format: 'Choose txt, pdf or xlsx' } }]);
   });
 
-  test('as a sheet has a row, whose cells are never formulas', async () => {
-    const sheet = await bytes(parent, ofReport('?format=xlsx'));
-    const { cells, xml } = sheetOf(sheet);
+  test('as a spreadsheet has a row, whose cells are never formulas', async () => {
+    const spreadsheet = await bytes(parent, ofReport('?format=xlsx'));
+    const { cells, xml } = spreadsheetOf(spreadsheet);
     expect(cells).toEqual(expect.arrayContaining(['Meals', 'Mood', '=1+1', 'Happy']));
     expect(xml).not.toContain('<f>');
     expect(xml.match(/<row /g)).toHaveLength(2);
@@ -125,7 +125,7 @@ describe('a daily report as a file', () => {
     for (const client of [parent, scene.director]) {
       for (const text of [
         (await client.get(ofReport('?format=txt'))).text,
-        sheetOf(await bytes(client, ofReport('?format=xlsx'))).cells.join(),
+        spreadsheetOf(await bytes(client, ofReport('?format=xlsx'))).cells.join(),
         pdfText(await bytes(client, ofReport('?format=pdf'))).replaceAll('\n', ' '),
       ]) {
         expect(text).toContain(`another child and ${await nameOf(family)} shared`);
@@ -197,8 +197,8 @@ test('is not there for whoever may not read it', async () => {
   }
 });
 
-/** The texts of a sheet's cells, and its XML, out of the zip file it is. */
-function sheetOf(zip: Buffer) {
+/** The texts of a spreadsheet's cells, and its XML, out of the zip file it is. */
+function spreadsheetOf(zip: Buffer) {
   const files = unzipped(zip);
   const textOf = (name: string) => files.get(name)?.toString() ?? '';
   const xml = textOf('xl/worksheets/sheet1.xml');

@@ -1,25 +1,26 @@
-import type { Language } from '../../../contract/languages.ts';
-import type { DownloadFormat } from '../../../contract/preference-defaults.ts';
-import type { Scope } from '../../db/scope.ts';
-import { type DocumentRecord, writeDocument } from '../../documents/document.ts';
-import { type Moments, momentsIn } from '../../documents/moments.ts';
-import type { FileAnswer } from '../../http/files.ts';
-import type { Serve } from '../../http/serve.ts';
-import { type DayWindow, pastWindow } from '../../http/window.ts';
-import { invalid, notFound, orRefuse } from '../../refusal.ts';
-import type { Server } from '../../server.ts';
-import { say } from '../../words/say.ts';
-import { printedLogo } from '../center/logo.ts';
-import { documentSubject } from '../children/document-subject.ts';
-import { withheldAround } from '../children/withheld.ts';
-import { askedChild } from '../guardians/access.ts';
-import { documentReader } from '../preferences/reader.ts';
+import type { DownloadFormat } from '#contract/kernel/download-formats.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { documentSubject } from '#server/domains/children/queries.ts';
+import { type DateRange, pastRange } from '#server/http/date-range.ts';
+import type { FileAnswer } from '#server/http/files.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { askedChild } from '#server/kernel/access/guardian.ts';
+import { printedLogo } from '#server/kernel/center/logo.ts';
+import { type DocumentRecord, writeDocument } from '#server/kernel/documents/document.ts';
+import { type Moments, momentsIn } from '#server/kernel/documents/moments.ts';
+import { documentReader } from '#server/kernel/documents/reader.ts';
+import { invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
+import { withheldAround } from '#server/kernel/withheld/withheld.ts';
+import type { Server } from '#server/server.ts';
 import { type FamilyReportRow, familyReport, familyReports } from './queries.ts';
+import { FREE_TEXTS } from './read.ts';
 
 /** More make no document: it would be cut short, or take too long. */
 const MOST = 1000;
 
-/** Daily reports as files (DECISIONS row 35). */
+/** Daily reports as files (daily-reports-4). */
 export function reportDocumentRoutes(serve: Serve): void {
   serve.file('GET /api/daily-reports/:id/document', async ({ scope, server, params, query }) => {
     const report = orRefuse(await scope.maybe(familyReport(params.id)), noSuchReport());
@@ -27,12 +28,12 @@ export function reportDocumentRoutes(serve: Serve): void {
   });
   serve.file('GET /api/parent/daily-reports/document', async ({ scope, server, query }) => {
     const childId = orRefuse(await askedChild(scope, query), notFound('This child was not found'));
-    const window = await pastWindow(scope, query, { days: 90, limit: MOST + 1 });
-    const reports = await scope.all(familyReports(childId, window));
+    const range = await pastRange(scope, query, { days: 90, limit: MOST + 1 });
+    const reports = await scope.all(familyReports(childId, range));
     if (reports.length === 0) throw notFound('There are no daily reports on these days');
     if (reports.length > MOST)
       throw invalid({ from: 'These are too many reports for one document. Choose fewer days.' });
-    return documentOf(server, scope, childId, reports, query.format, window);
+    return documentOf(server, scope, childId, reports, query.format, range);
   });
 }
 
@@ -42,19 +43,19 @@ async function documentOf(
   childId: number,
   rows: readonly FamilyReportRow[],
   asked: DownloadFormat | undefined,
-  window?: DayWindow,
+  range?: DateRange,
 ): Promise<FileAnswer> {
   const { child, center, zone } = orRefuse(await scope.maybe(documentSubject(childId)), noSuchReport());
   const { language, format, dateFormat } = await documentReader(scope, asked);
-  const reports = await withheldAround(scope, childId, rows, ['meals', 'naps', 'activities', 'notes']);
-  const { from, to } = window ?? { from: rows[0]?.date ?? '', to: '' };
+  const reports = await withheldAround(scope, childId, rows, FREE_TEXTS);
+  const { from, to } = range ?? { from: rows[0]?.date ?? '', to: '' };
   return writeDocument(
     {
       language,
-      title: window ? say(language, 'Daily reports') : say(language, 'Daily report'),
-      fileName: window
-        ? say(language, 'Daily reports {{child}} {{from}} to {{to}}', { child, from, to })
-        : say(language, 'Daily report {{child}} {{date}}', { child, date: from }),
+      title: range ? translate(language, 'Daily reports') : translate(language, 'Daily report'),
+      fileName: range
+        ? translate(language, 'Daily reports {{child}} {{from}} to {{to}}', { child, from, to })
+        : translate(language, 'Daily report {{child}} {{date}}', { child, date: from }),
       center,
       child,
       records: reports.map((report) => reportRecord(report, momentsIn(language, zone, dateFormat), language)).reverse(),
@@ -70,24 +71,24 @@ export function reportRecord(report: FamilyReportRow, moments: Moments, language
   return {
     heading: day(report.date),
     fields: [
-      { label: say(language, 'Meals'), text: report.meals },
-      { label: say(language, 'Naps'), text: report.naps },
-      { label: say(language, 'Activities'), text: report.activities },
-      { label: say(language, 'Mood'), text: report.mood ? moodWords(language)[report.mood] : '' },
-      { label: say(language, 'Notes'), text: report.notes },
-      { label: say(language, 'Written by'), text: report.writtenBy },
-      { label: say(language, 'Written on'), text: moment(report.createdAt) },
+      { label: translate(language, 'Meals'), text: report.meals },
+      { label: translate(language, 'Naps'), text: report.naps },
+      { label: translate(language, 'Activities'), text: report.activities },
+      { label: translate(language, 'Mood'), text: report.mood ? moodText(language)[report.mood] : '' },
+      { label: translate(language, 'Notes'), text: report.notes },
+      { label: translate(language, 'Written by'), text: report.writtenBy },
+      { label: translate(language, 'Written on'), text: moment(report.createdAt) },
     ],
   };
 }
 
-const moodWords = (language: Language): Readonly<Record<NonNullable<FamilyReportRow['mood']>, string>> => ({
-  happy: say(language, 'Happy'),
-  content: say(language, 'Content'),
-  fussy: say(language, 'Fussy'),
-  tired: say(language, 'Tired'),
-  excited: say(language, 'Excited'),
-  cranky: say(language, 'Cranky'),
+const moodText = (language: Language): Readonly<Record<NonNullable<FamilyReportRow['mood']>, string>> => ({
+  happy: translate(language, 'Happy'),
+  content: translate(language, 'Content'),
+  fussy: translate(language, 'Fussy'),
+  tired: translate(language, 'Tired'),
+  excited: translate(language, 'Excited'),
+  cranky: translate(language, 'Cranky'),
 });
 
 const noSuchReport = () => notFound('This daily report was not found');

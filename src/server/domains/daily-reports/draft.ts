@@ -1,13 +1,13 @@
-import type { Language } from '../../../contract/languages.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { momentsIn } from '../../documents/moments.ts';
-import { notFound, orRefuse } from '../../refusal.ts';
-import { say } from '../../words/say.ts';
-import { type ActivityRow, activitiesOn } from '../activities/queries.ts';
-import { staffLanguage } from '../activities/read.ts';
-import { activityWords } from '../activities/words.ts';
-import { enrolledChild } from '../children/queries.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { type ActivityRow, activitiesOn } from '#server/domains/activities/queries.ts';
+import { staffLanguage } from '#server/domains/activities/read.ts';
+import { activityText } from '#server/domains/activities/texts.ts';
+import { enrolledChild } from '#server/domains/children/queries.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { momentsIn } from '#server/kernel/documents/moments.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
 
 /**
  * What a daily report could say of a child's day, from what was recorded of it, in the writer's language. Nothing is kept:
@@ -35,8 +35,8 @@ export async function draftReport(scope: Scope, childId: number, asked: string |
 
 /** 'Lunch: ate most of it. Two helpings of peas.' */
 function line(language: Language, row: ActivityRow): string {
-  const said = activityWords(language, row, false);
-  return row.notes ? say(language, '{{what}}. {{notes}}', { what: said, notes: row.notes }) : said;
+  const said = activityText(language, row, false);
+  return row.notes ? translate(language, '{{what}}. {{notes}}', { what: said, notes: row.notes }) : said;
 }
 
 /** All in one line, each with its time. */
@@ -44,7 +44,10 @@ function diapers(language: Language, rows: readonly ActivityRow[]): string[] {
   if (rows.length === 0) return [];
   const { time } = momentsIn(language, 'UTC');
   const changes = rows.map((row) =>
-    say(language, '{{time}} {{what}}', { time: time(row.at ?? '00:00'), what: activityWords(language, row, false) }),
+    translate(language, '{{time}} {{what}}', {
+      time: time(row.at ?? '00:00'),
+      what: activityText(language, row, false),
+    }),
   );
-  return [say(language, 'Diapers: {{changes}}', { changes: changes.join(', ') })];
+  return [translate(language, 'Diapers: {{changes}}', { changes: changes.join(', ') })];
 }

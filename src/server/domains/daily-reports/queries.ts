@@ -1,16 +1,26 @@
 import { sql } from 'kysely';
-import type { MOODS } from '../../../contract/daily-reports.ts';
-import { db } from '../../db/sql.ts';
-import type { DayWindow } from '../../http/window.ts';
+import type { MOODS } from '#contract/daily-reports.ts';
+import { db } from '#server/db/sql.ts';
+import type { DateRange } from '#server/http/date-range.ts';
 
 type Mood = (typeof MOODS)[number];
-const columns = ['id', 'childId', 'date', 'meals', 'naps', 'activities', 'notes', 'staffId', 'createdAt'] as const;
+const columns = [
+  'id',
+  'childId',
+  'date',
+  'meals',
+  'naps',
+  'activities',
+  'notes',
+  'mood',
+  'staffId',
+  'createdAt',
+] as const;
 
-const reports = () =>
-  db.selectFrom('dailyReport').select((eb) => [...columns, eb.ref('mood').$castTo<Mood | null>().as('mood')]);
+const reports = () => db.selectFrom('dailyReport').select(columns);
 
 /** Reports on children who are still enrolled. */
-export const dailyReports = ({ from, to, limit }: DayWindow) =>
+export const dailyReports = ({ from, to, limit }: DateRange) =>
   reports()
     .where('date', '>=', from)
     .where('date', '<=', to)
@@ -59,7 +69,7 @@ const familyRows = sql`
   from daily_report r join staff s on s.center_id = r.center_id and s.id = r.staff_id`;
 
 /** A child's reports as its family reads them, newest first. */
-export const familyReports = (childId: number, { from, to, limit }: DayWindow) => sql<FamilyReportRow>`
+export const familyReports = (childId: number, { from, to, limit }: DateRange) => sql<FamilyReportRow>`
   ${familyRows}
   where r.child_id = ${childId} and r.date between ${from}::date and ${to}::date
   order by r.date desc, r.id desc limit ${limit}`;

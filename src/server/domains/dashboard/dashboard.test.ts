@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attendanceOf, MONDAY } from '../../../../testing/attendance.ts';
-import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { makeCenter } from '../../../../testing/world.ts';
+import { attendanceOf, MONDAY } from '#testing/attendance.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { MONDAY_MORNING } from '#testing/larkhouse.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import { makeCenter } from '#testing/world.ts';
 
 interface Stats {
   readonly totalChildren: number;
@@ -10,6 +11,9 @@ interface Stats {
   readonly attendanceRate: number;
   readonly staffOnDuty: number;
   readonly pendingReports: number;
+  readonly isOpenToday: boolean;
+  readonly expectedToday: number;
+  readonly nextOpenDay: { date: string; expected: number } | null;
 }
 
 let scene: Scene;
@@ -47,6 +51,9 @@ test('an empty day is zeros over the enrolled', async () => {
     attendanceRate: 0,
     staffOnDuty: 0,
     pendingReports: 0,
+    isOpenToday: true,
+    expectedToday: 3,
+    nextOpenDay: { date: '2026-03-03', expected: 3 },
   });
 });
 
@@ -120,8 +127,92 @@ test("another center's numbers are its own", async () => {
   expect(await stats()).toEqual(before);
 });
 
+test('with the center’s status they come in one answer', async () => {
+  const director = await scene.as('Director');
+  const { status, body } = await director.get('/api/dashboard/now');
+  expect(status).toBe(200);
+  expect(body).toEqual({ stats: await stats(), status: (await director.get('/api/center/status')).body });
+});
+
 test('every staff role reads them; parents and strangers do not', async () => {
   expect((await (await scene.as('Support Staff')).get('/api/dashboard/stats')).status).toBe(200);
   expect((await (await scene.parentOf(await scene.newFamily())).get('/api/dashboard/stats')).status).toBe(403);
   expect((await fetch(`${scene.larkhouse.origin}/api/dashboard/stats`)).status).toBe(401);
+});
+
+describe('the first steps', () => {
+  interface Steps {
+    readonly isDismissed: boolean;
+    readonly steps: {
+      readonly step: string;
+      readonly isDone: boolean;
+      readonly count: number;
+      readonly of: number | null;
+    }[];
+  }
+  const read = async () => (await scene.director.get<Steps>('/api/dashboard/first-steps')).body;
+  const stepOf = async (name: string) => (await read()).steps.find(({ step }) => step === name);
+
+  test('count what is there', async () => {
+    const { centerId } = scene.world;
+    const enrolled = await scene.rows('select from child where removed_at is null and center_id = $1', centerId);
+    expect(await stepOf('families')).toMatchObject({ of: enrolled.length });
+    await scene.rows('update guardian set registered_at = null');
+    await scene.rows('delete from parent_invitation');
+    expect(await stepOf('families')).toMatchObject({ isDone: false, count: 0 });
+    const [childId] = children;
+    const invited = await scene.director.post('/api/parent-invitations', {
+      childId,
+      email: 'somebody@families.test',
+      phoneNumber: '555 0142',
+    });
+    expect(invited.status).toBe(201);
+    expect(await stepOf('families')).toMatchObject({ isDone: false, count: 1 });
+    await scene.rows('update guardian set registered_at = created_at');
+    const [{ ofGuardians = 0 } = {}] = await scene.rows<{ ofGuardians: number }>(
+      `select count(distinct k.id)::int as "ofGuardians" from child k join guardianship g on g.child_id = k.id
+       where k.removed_at is null and g.ended_at is null and k.center_id = $1 and g.center_id = $1`,
+      centerId,
+    );
+    expect(ofGuardians).toBeGreaterThan(1);
+    expect(await stepOf('families')).toMatchObject({ count: ofGuardians, isDone: ofGuardians === enrolled.length });
+
+    expect(await stepOf('closures')).toMatchObject({ isDone: false, count: 0 });
+    expect(
+      (await scene.director.post('/api/center/closures', { from: MONDAY, to: MONDAY, reason: 'Holiday' })).status,
+    ).toBeLessThan(300);
+    expect(await stepOf('closures')).toMatchObject({ isDone: true, count: 1 });
+    scene.larkhouse.clock.advance({ days: 1 });
+    const director = await scene.as('Director');
+    const later = (await director.get<Steps>('/api/dashboard/first-steps')).body;
+    expect(later.steps.find(({ step }) => step === 'closures')).toMatchObject({ isDone: false });
+    scene.larkhouse.clock.set(MONDAY_MORNING);
+    await scene.rows('delete from closure');
+
+    expect(await stepOf('mail')).toMatchObject({ isDone: false });
+    await scene.rows(
+      `insert into mail_server (center_id, host, port, security, sender_name, sender_address, version)
+       values ($1, 'smtp.example.org', 587, 'none', 'Maple House', 'office@maple-house.test', 2)`,
+      scene.world.centerId,
+    );
+    expect(await stepOf('mail')).toMatchObject({ isDone: true });
+    await scene.rows('delete from mail_server');
+  });
+
+  test('are put away and brought back for all who manage the center, and seen by nobody else', async () => {
+    const put = (isDismissed: boolean, client = scene.director) =>
+      client.put<Steps>('/api/dashboard/first-steps', { isDismissed });
+    expect(await effectsIn(scene, () => put(true))).toEqual([
+      `audit put the first steps away: center [${scene.world.centerId}]`,
+      'tell center',
+    ]);
+    expect(await effectsIn(scene, () => put(true))).toEqual([]);
+    expect((await read()).isDismissed).toBe(true);
+    expect((await put(false)).body.isDismissed).toBe(false);
+    expect((await scene.director.put('/api/dashboard/first-steps', { isDismissed: 'yes' })).status).toBe(422);
+    for (const client of [await scene.as('Lead Teacher'), await scene.parentOf(await scene.newFamily())]) {
+      expect((await client.get('/api/dashboard/first-steps')).status).toBe(403);
+      expect((await put(true, client)).status).toBe(403);
+    }
+  });
 });

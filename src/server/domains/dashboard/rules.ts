@@ -1,3 +1,50 @@
-/** Present over enrolled in percent, rounded; nobody enrolled is 0 (seed 000 section 2). */
+import type { FIRST_STEPS } from '#contract/dashboard.ts';
+/** Present over enrolled in percent, rounded; nobody enrolled is 0 (dashboard-5). */
 export const attendanceRate = (present: number, enrolled: number): number =>
   enrolled === 0 ? 0 : Math.round((present / enrolled) * 100);
+
+/** How far a center has come, as `startOfCenter` counts it. */
+interface Start {
+  readonly hasDetails: boolean;
+  readonly closures: number;
+  readonly rooms: number;
+  readonly hasOwnRooms: boolean;
+  readonly colleagues: number;
+  readonly children: number;
+  readonly invited: number;
+  readonly hasMail: boolean;
+  readonly kiosks: number;
+  readonly plans: number;
+  readonly hasOwnPlans: boolean;
+  readonly hasRules: boolean;
+}
+interface Step {
+  readonly step: (typeof FIRST_STEPS)[number];
+  readonly isDone: boolean;
+  readonly count: number;
+  readonly of: number | null;
+}
+
+/** The first steps with their state (dashboard-9). Of a backup Larkhouse sees nothing, so it never counts as done. */
+export function stepsOf(start: Start): Step[] {
+  const { children, invited } = start;
+  const step = (step: Step['step'], isDone: boolean, count = 0, of: number | null = null): Step => ({
+    step,
+    isDone,
+    count,
+    of,
+  });
+  return [
+    step('details', start.hasDetails),
+    step('closures', start.closures > 0, start.closures),
+    step('rooms', start.hasOwnRooms, start.rooms),
+    step('staff', start.colleagues > 0, start.colleagues),
+    step('children', children > 0, children),
+    step('families', children > 0 && invited === children, invited, children),
+    step('mail', start.hasMail),
+    step('kiosk', start.kiosks > 0, start.kiosks),
+    step('billing', start.hasOwnPlans, start.plans),
+    step('rules', start.hasRules),
+    step('backup', false),
+  ];
+}

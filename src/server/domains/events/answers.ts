@@ -1,9 +1,11 @@
-import type { EventAnswer } from '../../../contract/event-choices.ts';
-import { can, isPerson } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, notAllowed } from '../../refusal.ts';
+import type { EventAnswer } from '#contract/events-choices.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { isPerson } from '#server/kernel/access/actor.ts';
+import { acting } from '#server/kernel/access/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { conflict } from '#server/kernel/http-error.ts';
+import { maySeeWhoComes } from './access.ts';
 import { contentOf, oneOf } from './calendar.ts';
 import { namedAnswers, putAnswer } from './queries.ts';
 
@@ -17,8 +19,8 @@ interface Answered {
 
 /** Says whether the caller comes to one time of an event they see; the last word counts. Refuses days that have passed. */
 export async function answerEvent(scope: Scope, id: number, { occurrence, ...said }: Answered) {
-  const { actor, center } = await scope.opened;
-  if (!isPerson(actor)) throw notAllowed();
+  const actor = await acting(scope, isPerson);
+  const { center } = await scope.opened;
   const { time } = await oneOf(scope, id, occurrence);
   if (!time.asksAnswers) throw conflict('This event does not ask for answers');
   if (time.endDate < dayAt(scope.now, center.zone)) throw conflict('This event is over');
@@ -39,7 +41,7 @@ export async function answerEvent(scope: Scope, id: number, { occurrence, ...sai
 export async function detailsOf(scope: Scope, id: number, occurrence: string | undefined) {
   const { actor } = await scope.opened;
   const { row, time } = await oneOf(scope, id, occurrence);
-  const named = time.asksAnswers && can(actor, 'children.see');
+  const named = time.asksAnswers && maySeeWhoComes(actor);
   const participantsList = named ? await scope.all(namedAnswers(id, time.occurrence)) : [];
   return { ...time, series: contentOf(row), participantsList };
 }

@@ -1,9 +1,10 @@
-import { can } from '../../access/actor.ts';
-import { addDays, dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { notFound, orRefuse } from '../../refusal.ts';
-import { closuresOf } from '../center/calendar-rules.ts';
-import { closedDays, openDays } from '../center/settings-queries.ts';
+import { LAST_DAY } from '#contract/kernel/primitives.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { closuresOf } from '#server/domains/center/calendar-rules.ts';
+import { closedDays, openDays } from '#server/domains/center/settings-queries.ts';
+import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { maySeeBirthdays } from './access.ts';
 import {
   answerCounts,
   childrenBorn,
@@ -61,11 +62,10 @@ export async function timeOf(scope: Scope, row: EventRow, occurrence: string): P
 /** Closures, opening weekdays and birthdays of some days; birthdays of a family are those of its own children. */
 export async function daysWithin(scope: Scope, { from, to }: Days, room?: number) {
   const { actor } = await scope.opened;
-  const seesChildren = actor.kind === 'parent' || can(actor, 'children.see');
   const [closures, week, children] = await Promise.all([
     scope.all(closedDays(from, to)),
     scope.all(openDays()),
-    seesChildren ? scope.all(childrenBorn(room)) : [],
+    maySeeBirthdays(actor) ? scope.all(childrenBorn(room)) : [],
   ]);
   return {
     closures: closuresOf(closures),
@@ -97,10 +97,11 @@ export const recurrenceOf = (row: EventRow): Recurrence | null =>
 
 const eventOf = (row: EventRow) => ({ ...row, recurrence: recurrenceOf(row) });
 
-const asException = ({ occurrence, cancelledAt, ...content }: ExceptionRow): Exception => ({
-  date: occurrence,
-  content: cancelledAt ? null : content,
-});
+const asException = (row: ExceptionRow): Exception => {
+  if (row.cancelledAt !== null) return { date: row.occurrence, content: null };
+  const { occurrence, cancelledAt: _notCanceled, ...content } = row;
+  return { date: occurrence, content };
+};
 
 async function closedWithin(scope: Scope, { from, to }: Days): Promise<ClosedDays> {
   const [closures, week] = await Promise.all([scope.all(closedDays(addDays(from, -31), to)), scope.all(openDays())]);
@@ -137,7 +138,7 @@ async function namedOrNext(
   }
   const [coming] = await within({ from: today, to: addDays(today, AHEAD_DAYS) });
   if (coming) return coming;
-  const [later] = daysOfSeries(event, today, '2999-12-31');
+  const [later] = daysOfSeries(event, today, LAST_DAY);
   if (later) return (await within({ from: later, to: later }))[0];
   const end = row.lastDay ?? today;
   return (await within({ from: addDays(end, -AHEAD_DAYS), to: end })).at(-1);

@@ -1,10 +1,10 @@
-import type { EventChange } from '../../../contract/event-choices.ts';
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, orRefuse, Refusal, refuseStale } from '../../refusal.ts';
+import type { EventChange } from '#contract/events-choices.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { HttpError, invalid, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { contentOf, noEvent, recurrenceOf, timeOf } from './calendar.ts';
-import { tellOfCanceled, tellOfChange, tellOfNew, tellOfOne } from './news.ts';
+import { notifyOfCanceled, notifyOfChange, notifyOfNew, notifyOfOne } from './notifications.ts';
 import {
   clearRooms,
   type EventRow,
@@ -17,7 +17,7 @@ import {
   removeEvent,
   updateEvent,
 } from './queries.ts';
-import { dayBefore, type Event, isDayOf, lastDayOf, type SentEvent, settled } from './rules.ts';
+import { dayBefore, type Event, isDayOf, lastDayOf, normalized, type SentEvent } from './rules.ts';
 import { keepWhatStands, remainingCount, shortenSeries, takeOver } from './series.ts';
 
 /** Which times of an event a change is about. */
@@ -46,14 +46,17 @@ const PLAIN = {
 export async function addEvents(scope: Scope, events: readonly NewEvent[]): Promise<number[]> {
   const wanted: Event[] = [];
   for (const event of events) wanted.push(await checked(scope, { ...PLAIN, ...event }));
-  return keep(scope, wanted);
+  const ids = await keep(scope, wanted);
+  scope.touch('events');
+  return ids;
 }
 
 /** Puts one event into the calendar and tells whom it concerns; returns its id. */
 export async function addEvent(scope: Scope, sent: SentEvent): Promise<number> {
   const event = await checked(scope, sent);
   const [id = 0] = await keep(scope, [event]);
-  await tellOfNew(scope, id, event);
+  await notifyOfNew(scope, id, event);
+  scope.touch('events');
   return id;
 }
 
@@ -68,6 +71,12 @@ export async function changeEvent(
 ) {
   const row = await toChange(scope, id, version);
   const which = meant(row, { change, occurrence });
+  const changed = await changeWhich(scope, row, which, sent);
+  scope.touch('events');
+  return changed;
+}
+
+function changeWhich(scope: Scope, row: EventRow, which: Meant, sent: SentEvent) {
   if (which.change === 'one') return changeOne(scope, row, which.occurrence, sent);
   if (which.change === 'following') return changeFollowing(scope, row, which.occurrence, sent);
   return changeAll(scope, row, sent);
@@ -78,20 +87,17 @@ export async function cancelEvent(scope: Scope, id: number, { version, ...asked 
   const row = await toChange(scope, id, version);
   const which = meant(row, asked);
   const { actor } = await scope.opened;
+  const time = which.change === 'one' ? await timeOf(scope, row, which.occurrence) : undefined;
   if (which.change === 'one') {
     const changed = { changedAt: scope.now, changedBy: staffIdOf(actor) };
     const { occurrence: date } = which;
-    const time = await timeOf(scope, row, date);
     await scope.count(putException({ eventId: id, date, cancelledAt: scope.now, content: null, ...changed }));
     await scope.count(updateEvent(id, { changedAt: scope.now }));
-    // One that was canceled before is no news.
-    if (time) await tellOfCanceled(scope, row, time);
-  } else {
-    if (which.change === 'following') await shortenSeries(scope, row, which.occurrence);
-    else await scope.count(removeEvent(id, scope.now));
-    await tellOfCanceled(scope, row);
-  }
+  } else if (which.change === 'following') await shortenSeries(scope, row, which.occurrence);
+  else await scope.count(removeEvent(id, scope.now));
   audit(scope, { action: 'cancel event', entity: 'event', ids: [id], before: row, after: which });
+  // Nobody is told of one that was canceled before.
+  if (which.change !== 'one' || time) await notifyOfCanceled(scope, row, time);
   scope.touch('events');
 }
 
@@ -104,7 +110,6 @@ async function keep(scope: Scope, wanted: readonly Event[]): Promise<number[]> {
     if (roomIds.length > 0) scope.later(insertRooms(ids[index] ?? 0, roomIds));
   }
   audit(scope, { action: 'add events', entity: 'event', ids, after: wanted });
-  scope.touch('events');
   return ids;
 }
 
@@ -117,8 +122,8 @@ async function changeOne(scope: Scope, row: EventRow, date: string, sent: SentEv
   const firstDay = content.date < row.firstDay ? content.date : row.firstDay;
   const lastDay = row.lastDay !== null && content.endDate > row.lastDay ? content.endDate : row.lastDay;
   await scope.count(updateEvent(row.id, { firstDay, lastDay, changedAt: scope.now }));
-  told(scope, row, { occurrence: date, ...content });
-  await tellOfOne(scope, row, { before, after: content });
+  auditChange(scope, row, { occurrence: date, ...content });
+  await notifyOfOne(scope, row, { before, after: content });
   return { id: row.id, occurrence: date };
 }
 
@@ -127,8 +132,8 @@ async function changeAll(scope: Scope, row: EventRow, sent: SentEvent) {
   await scope.count(updateEvent(row.id, { ...contentOf(event), ...columnsOf(event), changedAt: scope.now }));
   await setRooms(scope, row.id, event.roomIds);
   await keepWhatStands(scope, row, event);
-  told(scope, row, event);
-  await tellOfChange(scope, row, { id: row.id, event });
+  auditChange(scope, row, event);
+  await notifyOfChange(scope, row, { id: row.id, event });
   return { id: row.id, occurrence: undefined };
 }
 
@@ -137,15 +142,17 @@ async function changeFollowing(scope: Scope, row: EventRow, occurrence: string, 
   const [id = 0] = await keep(scope, [event]);
   await takeOver(scope, row, { id, event, from: occurrence });
   await shortenSeries(scope, row, occurrence);
-  told(scope, row, { from: occurrence, id });
-  await tellOfChange(scope, row, { id, event, from: occurrence });
+  auditChange(scope, row, { from: occurrence, id });
+  await notifyOfChange(scope, row, { id, event, from: occurrence });
   return { id, occurrence: undefined };
 }
 
-function told(scope: Scope, before: EventRow, after: unknown): void {
+type Told =
+  | Event
+  | (ReturnType<typeof contentOf> & { readonly occurrence: string })
+  | { readonly from: string; readonly id: number };
+const auditChange = (scope: Scope, before: EventRow, after: Told): void =>
   audit(scope, { action: 'change event', entity: 'event', ids: [before.id], before, after });
-  scope.touch('events');
-}
 
 async function toChange(scope: Scope, id: number, version: number | undefined): Promise<EventRow> {
   scope.later(lockEvent(id));
@@ -167,8 +174,8 @@ function meant(row: EventRow, { change, occurrence }: Which): Meant {
 
 /** The event ready to be kept, or the refusal. A room it had already may have been removed since. */
 async function checked(scope: Scope, sent: SentEvent, before?: EventRow): Promise<Event> {
-  const event = settled(sent);
-  if (event instanceof Refusal) throw event;
+  const event = normalized(sent);
+  if (event instanceof HttpError) throw event;
   const added = event.roomIds.filter((id) => !before?.rooms.some((room) => room.id === id));
   const known = added.length > 0 ? await scope.all(knownRooms(added)) : [];
   if (known.length < added.length) throw invalid({ roomIds: 'Choose rooms of this center' });

@@ -1,5 +1,5 @@
-import type { Scope } from '../../db/scope.ts';
-import type { FileAnswer } from '../../http/files.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { FileAnswer } from '#server/http/files.ts';
 import { oneOf } from './calendar.ts';
 import { entryOf } from './feed.ts';
 import { asICalendar } from './ics.ts';

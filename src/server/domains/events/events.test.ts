@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 import { addEvents } from './commands.ts';
 
 let scene: Scene;
@@ -62,7 +63,7 @@ test('tell all their fields', async () => {
   });
 });
 
-test('take a window', async () => {
+test('take a date range', async () => {
   expect(await titles('?from=2026-03-01&to=2026-03-02')).toEqual(['Yesterday', 'Today']);
   expect(await titles('?limit=1')).toEqual(['Today']);
   expect(await titles('?from=2027-03-04')).toEqual(['In more than a year']);
@@ -85,4 +86,17 @@ test('leave out what was removed', async () => {
 test('are for signed-in staff', async () => {
   expect((await (await scene.as('Support Staff')).get('/api/events')).status).toBe(200);
   expect((await fetch(`${scene.larkhouse.origin}/api/events`)).status).toBe(401);
+});
+
+test('are told to screens, also where nobody is notified of them', async () => {
+  const event = {
+    title: 'Picnic',
+    date: '2026-03-05',
+    time: null,
+    description: '',
+    type: 'event',
+    participants: 'All',
+  };
+  const adding = () => scene.inCenter((scope) => addEvents(scope, [event]));
+  expect(await effectsIn(scene, adding)).toEqual([expect.stringMatching('^audit '), 'tell events']);
 });

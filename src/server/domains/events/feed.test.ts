@@ -1,11 +1,11 @@
 import { symbols } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Client, signedIn } from '../../../../testing/client.ts';
-import { joinFamily } from '../../../../testing/households.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { type Family, ROLES } from '../../../../testing/world.ts';
-import { closeOn } from '../center/commands.ts';
-import { endGuardianship } from '../guardians/commands.ts';
+import { closeOn } from '#server/domains/center/commands.ts';
+import { endGuardianship } from '#server/domains/guardians/commands.ts';
+import { Client, signedIn } from '#testing/client.ts';
+import { joinFamily } from '#testing/households.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { type Family, ROLES } from '#testing/world.ts';
 import { addEvents, type NewEvent } from './commands.ts';
 
 interface Feed {

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Language } from '../../../contract/languages.ts';
-import { isPerson } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import { addDays, dayAt } from '../../clock/zone.ts';
-import { inCalendarFeed } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import { db } from '../../db/sql.ts';
-import { notAllowed, notFound } from '../../refusal.ts';
-import { hashToken, newToken } from '../../secrets/vault.ts';
-import type { Server } from '../../server.ts';
-import { languageOf } from '../../words/reader.ts';
-import { say } from '../../words/say.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import { inCalendarFeed } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { isPerson } from '#server/kernel/access/actor.ts';
+import { acting } from '#server/kernel/access/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
+import { notFound } from '#server/kernel/http-error.ts';
+import { languageOf } from '#server/kernel/i18n/reader.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
+import { hashToken, newToken } from '#server/kernel/secrets/vault.ts';
+import type { Server } from '#server/server.ts';
 import { daysWithin, type EventTime, eventsWithin } from './calendar.ts';
+import { currentFeed, endFeed, type Holder, insertFeed } from './feed-queries.ts';
 import { asICalendar, type Entry } from './ics.ts';
 
 const BACK_DAYS = 31;
+
 const AHEAD_DAYS = 400;
+
 /** Calendar programs read every few hours; all of a daycare's may sit behind one address. */
 const READS_PER_MINUTE = 120;
 
@@ -31,7 +33,7 @@ export async function makeFeed(server: Server, scope: Scope) {
   const token = `${holder.staffId === null ? 'p' : 's'}${newToken()}`;
   await scope.count(insertFeed(holder, hashToken(token), scope.now));
   audit(scope, { action: 'make calendar address', entity: 'calendar_feed', ids: [] });
-  const address = `${server.publicAddress()}/api/calendar/feed/${token}.ics`;
+  const address = `${server.address.origin()}/api/calendar/feed/${token}.ics`;
   return { address, createdAt: scope.now, lastReadAt: null };
 }
 
@@ -86,8 +88,8 @@ export const entryOf = (
 });
 
 async function feedText(scope: Scope, centerName: string): Promise<string> {
-  const { actor, center } = await scope.opened;
-  if (!isPerson(actor)) throw notAllowed();
+  const actor = await acting(scope, isPerson);
+  const { center } = await scope.opened;
   const today = dayAt(scope.now, center.zone);
   const days = { from: addDays(today, -BACK_DAYS), to: addDays(today, AHEAD_DAYS) };
   const language = await languageOf(scope, actor.kind, actor.id);
@@ -111,34 +113,15 @@ async function otherEntries(scope: Scope, days: { from: string; to: string }, la
   });
   return [
     ...closures.map(({ from, to, reason }) =>
-      allDay(`closed-${from}`, say(language, 'Closed: {{reason}}', { reason }), from, to),
+      allDay(`closed-${from}`, translate(language, 'Closed: {{reason}}', { reason }), from, to),
     ),
     ...birthdays.map(({ childId, firstName: name, date }) =>
-      allDay(`birthday-${childId}-${date}`, say(language, 'Birthday: {{name}}', { name }), date, date),
+      allDay(`birthday-${childId}-${date}`, translate(language, 'Birthday: {{name}}', { name }), date, date),
     ),
   ];
 }
 
-interface Holder {
-  readonly staffId: number | null;
-  readonly guardianId: number | null;
-}
 async function holderOf(scope: Scope): Promise<Holder> {
-  const { actor } = await scope.opened;
-  if (!isPerson(actor)) throw notAllowed();
+  const actor = await acting(scope, isPerson);
   return actor.kind === 'staff' ? { staffId: actor.id, guardianId: null } : { staffId: null, guardianId: actor.id };
 }
-
-const isHeldBy = ({ staffId, guardianId }: Holder) =>
-  staffId === null ? sql<boolean>`guardian_id = ${guardianId}` : sql<boolean>`staff_id = ${staffId}`;
-
-const currentFeed = (holder: Holder) =>
-  db
-    .selectFrom('calendarFeed')
-    .select(['createdAt', 'readAt as lastReadAt'])
-    .where('revokedAt', 'is', null)
-    .where(isHeldBy(holder));
-const endFeed = (holder: Holder, now: Date) =>
-  db.updateTable('calendarFeed').set({ revokedAt: now }).where('revokedAt', 'is', null).where(isHeldBy(holder));
-const insertFeed = ({ staffId, guardianId }: Holder, tokenHash: Buffer, createdAt: Date) =>
-  db.insertInto('calendarFeed').values({ tokenHash, createdAt, ...(staffId === null ? { guardianId } : { staffId }) });

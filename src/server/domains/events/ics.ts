@@ -1,9 +1,9 @@
-import { addDays, momentOf } from '../../clock/zone.ts';
+import { addDays, momentOf } from '#server/kernel/clock/zone.ts';
 import type { Moment } from './rules.ts';
 
 /** What a calendar program is told of one time of an event, of a closed day or a birthday. */
 export interface Entry extends Moment {
-  /** The same entry has the same id each time it is told. */
+  /** An entry has one id, each time it is told. */
   readonly id: string;
   readonly title: string;
   readonly location?: string;
@@ -20,7 +20,7 @@ const HOURS_BETWEEN_READS = 4;
 /**
  * A calendar as iCalendar (RFC 5545). Each time of a recurring event is an entry of its own and its moment is told in UTC, worked
  * out from the center's day and time on that very day: no calendar program has to know our rules or the center's zone, and a
- * clock change moves nothing (docs/decisions/0032).
+ * clock change moves nothing (docs/decisions/0030).
  */
 export async function asICalendar(name: string, zone: string, entries: readonly Entry[]): Promise<string> {
   const { default: ical, ICalEventTransparency } = await import('ical-generator');

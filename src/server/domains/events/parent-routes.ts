@@ -1,12 +1,11 @@
-import { LIMITS } from '../../../contract/event-choices.ts';
-import type { Serve } from '../../http/serve.ts';
+import { LIMITS } from '#contract/events-choices.ts';
+import { refuseLong } from '#server/http/date-range.ts';
+import type { Serve } from '#server/http/serve.ts';
 import { daysWithin, type EventTime, eventsWithin } from './calendar.ts';
-import { windowProblem } from './rules.ts';
 
 export function familyEventRoutes(serve: Serve): void {
   serve('GET /api/parent/calendar', async ({ scope, query }) => {
-    const problem = windowProblem(query, LIMITS.window);
-    if (problem) throw problem;
+    refuseLong(query, LIMITS.range);
     const events = (await eventsWithin(scope, query)).map(asFamilySees);
     return { events, ...(await daysWithin(scope, query)) };
   });

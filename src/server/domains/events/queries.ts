@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EventAnswer, EventAudience } from '../../../contract/event-choices.ts';
-import { db } from '../../db/sql.ts';
+import type { EventAnswer, EventAudience } from '#contract/events-choices.ts';
+import { db } from '#server/db/sql.ts';
 import type { Content } from './rules.ts';
 
 export interface EventRow extends Content {
@@ -51,13 +51,16 @@ export const eventById = (id: number) => sql<EventRow>`
 /** Of two who change an event one comes after the other. */
 export const lockEvent = (id: number) => sql`select from event where id = ${id} and removed_at is null for update`;
 
-export interface ExceptionRow extends Content {
+/** Of a time that was canceled there is nothing else. */
+export type ExceptionRow = {
   readonly eventId: number;
   /** The day the series has it on. */
   readonly occurrence: string;
-  readonly cancelledAt: Date | null;
   readonly changedAt: Date;
-}
+} & (
+  | ({ readonly cancelledAt: null } & Content)
+  | ({ readonly cancelledAt: Date } & { readonly [Field in keyof Content]: null })
+);
 const exception = sql`event_id, date as occurrence, cancelled_at, title, description, location, type, participants, start_date as date,
   start_time as time, end_date, end_time, changed_at`;
 
@@ -181,6 +184,7 @@ export const answerCounts = (ids: readonly number[], { from, to }: Days) => sql<
 
 export interface NamedAnswerRow extends AnswerRow {
   readonly kind: 'staff' | 'parent';
+  /** @known of the staff member or the guardian */
   readonly name: string;
   readonly children: string[];
 }

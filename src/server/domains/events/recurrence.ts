@@ -1,5 +1,5 @@
-import type { RecurrenceUnit } from '../../../contract/event-choices.ts';
-import { dateOf, lastDayOf, numberOf, weekdayOfNumber } from './days.ts';
+import type { RecurrenceUnit } from '#contract/events-choices.ts';
+import { dateOf, lastDayOf, numberOf, weekdayOfNumber } from './day-numbers.ts';
 
 /** When an event takes place again (contract/events.ts says what each field means). Days are the center's, YYYY-MM-DD. */
 export interface Recurrence {

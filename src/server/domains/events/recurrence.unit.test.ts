@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { addDays, weekdayOf } from '../../clock/zone.ts';
+import { addDays, weekdayOf } from '#server/kernel/clock/zone.ts';
 import { dayOfCount, daysOfSeries, firstDay, type Recurrence } from './recurrence.ts';
 
 const EVERY: Recurrence = {
@@ -118,8 +118,8 @@ test('a series is what asking each day by itself finds', () => {
       someDay,
       fc.integer({ min: 0, max: 400 }),
       (date, recurrence, from, length) => {
-        const window = Array.from({ length: length + 1 }, (_, index) => addDays(from, index));
-        const expected = window.filter(
+        const range = Array.from({ length: length + 1 }, (_, index) => addDays(from, index));
+        const expected = range.filter(
           (day) => isOne(day, date, recurrence) && (recurrence.until === null || day <= recurrence.until),
         );
         expect([...daysOfSeries({ date, recurrence }, from, addDays(from, length))]).toEqual(expected);

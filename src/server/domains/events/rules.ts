@@ -1,8 +1,7 @@
-import { type EventAudience, LIMITS } from '../../../contract/event-choices.ts';
-import { addDays } from '../../clock/zone.ts';
-import { invalid, type Refusal } from '../../refusal.ts';
-import { words } from '../../words/say.ts';
-import { dateOf, numberOf, weekdayOfNumber } from './days.ts';
+import { type EventAudience, LIMITS } from '#contract/events-choices.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
+import { type HttpError, invalid } from '#server/kernel/http-error.ts';
+import { dateOf, numberOf, weekdayOfNumber } from './day-numbers.ts';
 import { dayOfCount, daysOfSeries, firstDay, type Recurrence } from './recurrence.ts';
 
 /** When something takes place: days and times of the center; without a time all day. */
@@ -36,21 +35,16 @@ export interface ClosedDays {
   /** Weekdays with opening hours; when there are none nothing is known of them. */
   readonly openWeekdays: readonly number[];
 }
-export const isClosedOn = (day: string, { closures, openWeekdays }: ClosedDays): boolean =>
-  closures.has(day) || (openWeekdays.length > 0 && !openWeekdays.includes(weekdayOfNumber(numberOf(day))));
-
-/** Days outside of these are slips of the hand. */
-const FIRST = '1900-01-01';
-const LAST = '2999-12-31';
+export const isClosedOn = (date: string, { closures, openWeekdays }: ClosedDays): boolean =>
+  closures.has(date) || (openWeekdays.length > 0 && !openWeekdays.includes(weekdayOfNumber(numberOf(date))));
 
 /** An event ready to be kept: it begins on its first day, and a number of times has become a last day. Or what is wrong with it. */
-export function settled(sent: SentEvent): Event | Refusal {
+export function normalized(sent: SentEvent): Event | HttpError {
   const { date, time, endTime, audience } = sent;
   const endDate = sent.endDate ?? date;
   const isTimed = time !== null;
   const { until = null, count = null } = sent.recurrence ?? {};
   const fields = {
-    ...((date < FIRST || date > LAST) && { date: 'Please choose a day between 1900 and 2999' }),
     ...(endDate < date && { endDate: 'The last day must not be before the first day' }),
     ...(endDate > addDays(date, LIMITS.days - 1) && { endDate: 'An event lasts at most a month' }),
     ...(!isTimed && endTime !== null && { endTime: 'Only an event with a time has an end time' }),
@@ -61,7 +55,6 @@ export function settled(sent: SentEvent): Event | Refusal {
       endTime <= time && { endTime: 'The end must be after the beginning' }),
     ...(audience === 'rooms' && sent.roomIds.length === 0 && { roomIds: 'Please choose at least one room' }),
     ...(until !== null && until < date && { 'recurrence.until': 'The last day must not be before the first day' }),
-    ...(until !== null && until > LAST && { 'recurrence.until': 'Please choose a day between 1900 and 2999' }),
     ...(until !== null && count !== null && { 'recurrence.count': 'Choose a last day or a number, not both' }),
   };
   if (Object.keys(fields).length > 0) return invalid(fields);
@@ -130,12 +123,12 @@ export function occurrencesOf(
 }
 
 /** Whether a series has a time on this day, cancelled or not. */
-export function isDayOf(event: Pick<Event, 'date' | 'recurrence'>, day: string): boolean {
-  const [found] = daysOfSeries(event, day, day);
+export function isDayOf(event: Pick<Event, 'date' | 'recurrence'>, date: string): boolean {
+  const [found] = daysOfSeries(event, date, date);
   return found !== undefined;
 }
 
-function onDay(event: Stored, day: string): Content {
+function onDay(event: Stored, date: string): Content {
   const { title, description, location, type, participants, time, endTime } = event;
   return {
     title,
@@ -145,8 +138,8 @@ function onDay(event: Stored, day: string): Content {
     participants,
     time,
     endTime,
-    date: day,
-    endDate: addDays(day, spanOf(event)),
+    date,
+    endDate: addDays(date, spanOf(event)),
   };
 }
 
@@ -188,11 +181,3 @@ export function birthdaysWithin<Child extends Born>(
 
 /** Where a series ends so that `occurrence` is no longer part of it. */
 export const dayBefore = (occurrence: string): string => dateOf(numberOf(occurrence) - 1);
-
-/** Refuses a window that is the wrong way round, out of sight, or longer than `days`. */
-export function windowProblem({ from, to }: { from: string; to: string }, days: number): Refusal | null {
-  if (from > to) return invalid({ from: 'The first day must not be after the last day' });
-  if (from < FIRST || to > LAST) return invalid({ from: 'Please choose a day between 1900 and 2999' });
-  if (to > addDays(from, days - 1)) return invalid({ to: words('Please ask for at most {{days}} days', { days }) });
-  return null;
-}

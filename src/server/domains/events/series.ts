@@ -1,5 +1,5 @@
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
 import { recurrenceOf } from './calendar.ts';
 import {
   answeredDays,
@@ -43,8 +43,8 @@ export async function shortenSeries(scope: Scope, row: EventRow, occurrence: str
   if (!recurrence) return;
   const shorter = { ...row, recurrence: { ...recurrence, until: dayBefore(occurrence), count: null } };
   await prune(scope, row.id, shorter);
-  const moved = (await scope.all(exceptionsOf(row.id))).flatMap(({ cancelledAt, endDate }) =>
-    cancelledAt ? [] : [endDate],
+  const moved = (await scope.all(exceptionsOf(row.id))).flatMap((exception) =>
+    exception.cancelledAt === null ? [exception.endDate] : [],
   );
   const lastDay = [lastDayOf(shorter) ?? row.date, ...moved].reduce((a, b) => (a > b ? a : b));
   await scope.count(

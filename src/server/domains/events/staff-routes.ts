@@ -1,20 +1,17 @@
-import { LIMITS } from '../../../contract/event-choices.ts';
-import type { Scope } from '../../db/scope.ts';
-import type { Serve } from '../../http/serve.ts';
-import { comingWindow } from '../../http/window.ts';
+import { LIMITS } from '#contract/events-choices.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { comingRange, refuseLong } from '#server/http/date-range.ts';
+import type { Serve } from '#server/http/serve.ts';
 import { answerEvent, detailsOf } from './answers.ts';
 import { daysWithin, eventsWithin, oneOf } from './calendar.ts';
 import { addEvent, cancelEvent, changeEvent } from './commands.ts';
 import { eventFile } from './download.ts';
 import { endOwnFeed, makeFeed, ownFeed } from './feed.ts';
-import { windowProblem } from './rules.ts';
-
-const LONGEST_LIST_DAYS = 3 * 366;
 
 export function eventRoutes(serve: Serve): void {
   serve('GET /api/events', async ({ scope, query }) => {
-    const { limit, ...days } = await comingWindow(scope, query, { days: 366, limit: 200 });
-    refuseLong(days, LONGEST_LIST_DAYS);
+    const { limit, ...days } = await comingRange(scope, query, { days: 366, limit: 200 });
+    refuseLong(days, LIMITS.list);
     return (await eventsWithin(scope, days)).filter(({ date }) => date >= days.from).slice(0, limit);
   });
   serve('POST /api/events', async ({ scope, body }) => answered(scope, { id: await addEvent(scope, body) }));
@@ -32,7 +29,7 @@ export function eventRoutes(serve: Serve): void {
   );
 
   serve('GET /api/calendar', async ({ scope, query: { room, ...days } }) => {
-    refuseLong(days, LIMITS.window);
+    refuseLong(days, LIMITS.range);
     return { events: await eventsWithin(scope, days, room), ...(await daysWithin(scope, days, room)) };
   });
   serve('GET /api/calendar/feed', ({ scope }) => ownFeed(scope));
@@ -41,11 +38,6 @@ export function eventRoutes(serve: Serve): void {
     await endOwnFeed(scope);
     return {};
   });
-}
-
-function refuseLong(days: { from: string; to: string }, most: number): void {
-  const problem = windowProblem(days, most);
-  if (problem) throw problem;
 }
 
 const answered = async (scope: Scope, { id, occurrence }: { id: number; occurrence?: string | undefined }) =>

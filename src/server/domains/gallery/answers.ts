@@ -1,5 +1,5 @@
-import { type PictureSize, pictureAddress } from '../../../contract/pictures.ts';
-import type { Scope } from '../../db/scope.ts';
+import { type PictureSize, pictureAddress } from '#contract/kernel/pictures.ts';
+import type { Scope } from '#server/db/scope.ts';
 import type { PhotoRow, Reader } from './queries.ts';
 
 /** In whose name the scope reads. */

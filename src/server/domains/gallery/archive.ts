@@ -1,21 +1,69 @@
-import type { Readable } from 'node:stream';
-import type { FileStore } from '../../files/store.ts';
-import { nameFor, zipOf } from '../../files/zip.ts';
-import { keyOf } from '../uploads/keys.ts';
+import { type ArchivePart, type PlacedFile, withPlaces } from '#server/kernel/archive/part.ts';
+import { readable } from '#server/kernel/archive/read.ts';
+import { pagesBy, type Reader, type Section } from '#server/kernel/archive/section.ts';
+import { type Html, html } from '#server/kernel/documents/html.ts';
+import { momentsIn } from '#server/kernel/documents/moments.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
+import { type ArchivedPhoto, archivedPhotos } from './queries.ts';
 
-interface Archived {
-  readonly title: string;
-  readonly filePath: string;
-  readonly createdAt: Date;
-  /** Local date of the center. */
-  readonly day: string;
+/** More photos than these come at most 1920 pixels wide: thousands of full ones make a file that few can download. */
+const MOST_IN_FULL = 1000;
+
+/** The photos of a child, in two sizes each, in its archive. */
+export const archive: ArchivePart = {
+  place: 10,
+  async read(scope, childId, reader) {
+    const photos = await readable(scope, await scope.all(archivedPhotos(childId)), ['title', 'description']);
+    const variant = photos.length > MOST_IN_FULL ? '1920.jpg' : 'original.jpg';
+    return {
+      files: photos.map(({ filePath, title, createdAt, day }, index) => {
+        const name = `${day}-${String(index + 1).padStart(4, '0')}.jpg`;
+        return {
+          path: filePath,
+          title,
+          at: createdAt,
+          whole: { name: `photos/${name}`, variant },
+          small: { name: `photos/small/${name}`, variant: '960.jpg' },
+        };
+      }),
+      section: (placed) => photosSection(reader, withPlaces(photos, placed)),
+    };
+  },
+};
+
+type PlacedPhoto = ArchivedPhoto & PlacedFile;
+
+/** Photos with their captions and days, a page for each month. */
+function photosSection({ language, zone }: Reader, photos: readonly PlacedPhoto[]): Section {
+  const { day, month } = momentsIn(language, zone);
+  return {
+    name: 'photos',
+    title: translate(language, 'Photos'),
+    count: translate(language, '{{count}} photos', { count: photos.length }),
+    pages: pagesBy(photos, {
+      name: 'photos',
+      part: (photo) => photo.day.slice(0, 7),
+      label: month,
+      body: (own) => html`<div class="photos">${own.map((photo) => figure(photo, day(photo.day)))}</div>`,
+    }),
+    data: photos.map(({ file, small, title, description, day: date, createdAt }) => ({
+      file,
+      small,
+      title,
+      description,
+      date,
+      createdAt,
+    })),
+  };
 }
 
-/** The photos in full size as one zip file, read one after the other while it is sent; one that is deleted meanwhile is left out. */
-export const zipOfPhotos = (files: FileStore, centerId: number, photos: readonly Archived[]): Promise<Readable> =>
-  zipOf(files, async (zip) => {
-    for (const [index, { title, filePath, createdAt: at, day }] of photos.entries()) {
-      const name = `${day} ${String(index + 1).padStart(3, '0')} ${nameFor(title)}.jpg`;
-      await zip.stored({ key: keyOf(centerId, filePath, 'original.jpg'), name, at });
-    }
-  });
+const figure = (photo: PlacedPhoto, date: string): Html => html`
+<figure>
+<a href="../${photo.file}"><img src="../${photo.small}" alt="${photo.title}"${sizeOf(photo)} loading="lazy"></a>
+<figcaption><p><strong>${photo.title}</strong></p>${photo.description ? html`<p>${photo.description}</p>` : null}<p class="soft">${date}</p></figcaption>
+</figure>`;
+
+/** So that nothing moves while pictures are read. */
+function sizeOf({ width, height }: ArchivedPhoto): Html | null {
+  return width && height ? html` width="${width}" height="${height}"` : null;
+}

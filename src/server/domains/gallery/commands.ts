@@ -1,8 +1,10 @@
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
-import { claimUpload, releaseUpload } from '../uploads/commands.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { takeBack } from '#server/kernel/notify/notify.ts';
+import { claimOrMiss, releaseUpload } from '#server/kernel/uploads/commands.ts';
+import { notifyOfPhoto } from './notifications.ts';
 import {
   clearChildren,
   clearRooms,
@@ -30,12 +32,12 @@ export interface NewPhoto {
   readonly roomIds?: number[] | undefined;
 }
 
-/** Posts a photo; a path that was never uploaded is recorded as 'file missing' (DECISIONS row 33). */
+/** Posts a photo, of which whoever may look at it is notified; a path that was never uploaded is recorded as 'file missing' (uploads-2). */
 export async function postPhoto(scope: Scope, input: NewPhoto): Promise<PhotoRow> {
   const { childIds = [], roomIds = [] } = input;
   await refuseUnknown(scope, childIds, roomIds);
   const { actor } = await scope.opened;
-  const file = await claimUpload(scope, input.filePath, 'image');
+  const file = await claimOrMiss(scope, input.filePath, 'image');
   const { id } = await scope.one(
     insertPhoto({
       title: input.title,
@@ -55,8 +57,10 @@ export async function postPhoto(scope: Scope, input: NewPhoto): Promise<PhotoRow
   await tag(scope, id, { childIds, roomIds });
   const { filePath: _, ...after } = input;
   audit(scope, { action: 'post photo', entity: 'gallery_photo', ids: [id], children: childIds, after });
+  const posted = await scope.one(photo('staff', id));
+  await notifyOfPhoto(scope, posted);
   scope.touch('gallery', childIds);
-  return scope.one(photo('staff', id));
+  return posted;
 }
 
 export interface ChangedPhoto extends PhotoChange {
@@ -83,8 +87,11 @@ export async function changePhoto(scope: Scope, id: number, { version, childIds,
     before: toldOf(before),
     after: { ...change, childIds, roomIds },
   });
+  const changed = await scope.one(photo('staff', id));
+  if (changed.isVisible) await notifyOfPhoto(scope, changed);
+  else takeBack(scope, 'photo', 'posted', id);
   scope.touch('gallery', concerned);
-  return scope.one(photo('staff', id));
+  return changed;
 }
 
 /** Deletes a photo for good; its bytes follow with the next sweep. */
@@ -95,6 +102,7 @@ export async function deletePhoto(scope: Scope, id: number): Promise<void> {
   if (before.fileStored) await releaseUpload(scope, before.filePath);
   const children = before.children.map((child) => child.id);
   audit(scope, { action: 'delete photo', entity: 'gallery_photo', ids: [id], children, before: toldOf(before) });
+  takeBack(scope, 'photo', 'posted', id);
   scope.touch('gallery', children);
 }
 

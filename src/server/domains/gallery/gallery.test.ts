@@ -2,14 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Client } from '../../../../testing/client.ts';
-import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
-import { photograph } from '../../../../testing/pictures.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Family } from '../../../../testing/world.ts';
-import { unzipped } from '../../../../testing/zip.ts';
-import type { GalleryPhoto } from '../../../contract/gallery.ts';
-import { sweepFiles } from '../uploads/jobs.ts';
+import type { GalleryPhoto } from '#contract/gallery.ts';
+import { sweepFiles } from '#server/domains/uploads/jobs.ts';
+import type { Client } from '#testing/client.ts';
+import { NO_UPLOADS } from '#testing/hostile-files.ts';
+import { MONDAY_MORNING } from '#testing/larkhouse.ts';
+import { photograph } from '#testing/pictures.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import type { Family } from '#testing/world.ts';
+import { unzipped } from '#testing/zip.ts';
 
 type Create = NonNullable<NonNullable<Parameters<typeof sharp>[1]>['create']>;
 type Photo = z.output<typeof GalleryPhoto> & {
@@ -55,7 +56,7 @@ const sees = async (client: Client, id: number) => (await listOf(client)).some((
 const release = (childId: number) => director.post(`/api/children/${childId}/consents`, { forms: ['photoRelease'] });
 
 describe('posting', () => {
-  test('takes what the seeds send, and gives the picture in the asked width', async () => {
+  test('takes what the form sends, and gives the picture in the asked width', async () => {
     const { status, body } = await post({}, await scene.as('Assistant Teacher'));
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -120,7 +121,7 @@ describe('posting', () => {
   });
 
   test('a path that was never uploaded is a missing file, which parents do not see', async () => {
-    const { status, body } = await post({ filePath: '../../etc/passwd' });
+    const { status, body } = await post({ filePath: '/uploads/Großes Bild (2).jpg' });
     expect([status, body.imageUrl]).toEqual([201, null]);
     expect((await director.get(`/api/gallery/${body.id}/image`)).status).toBe(404);
     expect(await sees(me, body.id)).toBe(false);
@@ -128,8 +129,28 @@ describe('posting', () => {
 
   test('an upload belongs to one photo', async () => {
     const { body: first } = await post();
-    const { body: second } = await post({ filePath: first.filePath });
-    expect([first.imageUrl === null, second.imageUrl === null]).toEqual([false, true]);
+    const again = await post({ filePath: first.filePath });
+    expect([again.status, again.body.fields]).toEqual([
+      422,
+      { filePath: 'This file is used already. Please upload it again.' },
+    ]);
+    await director.delete(`/api/gallery/${first.id}`);
+    expect((await post({ filePath: first.filePath })).status).toBe(422);
+  });
+
+  test.each(NO_UPLOADS)('no upload is called %s', async (filePath) => {
+    const { status, body } = await post({ filePath });
+    expect([status, body.fields]).toEqual([
+      422,
+      { filePath: 'Upload the file first, and send the path that it was given' },
+    ]);
+  });
+
+  test('the whole answer to an upload can be sent on', async () => {
+    const bytes = await photograph({ width: 600, height: 400 });
+    const { body: upload } = await director.upload<object>('/api/uploads', bytes, 'garden.jpg');
+    const { status, body } = await director.post<Photo>('/api/gallery', { title: 'Garden day', ...upload });
+    expect([status, body.imageUrl === null, body.width]).toEqual([201, false, 600]);
   });
 
   test.each([

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../../../../testing/client.ts';
-import { hasExiftool, tagsIn, writeTags } from '../../../../testing/exiftool.ts';
-import { runJobs } from '../../../../testing/jobs.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { unzipped } from '../../../../testing/zip.ts';
+import type { Client } from '#testing/client.ts';
+import { hasExiftool, tagsIn, writeTags } from '#testing/exiftool.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import { unzipped } from '#testing/zip.ts';
 
 // What exiftool knows is what anybody can read out of a photo that a family saved.
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { db } from '../../db/sql.ts';
+import { db } from '#server/db/sql.ts';
 
 export interface PhotoRow {
   readonly id: number;
@@ -109,6 +109,27 @@ export const photosOfMonth = (month: string) => sql<{
     and p.created_at < (${`${month}-01`}::timestamp + interval '1 month') at time zone c.time_zone
   order by p.created_at, p.id`;
 
+export interface ArchivedPhoto {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly filePath: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly createdAt: Date;
+  /** Local date of the center. */
+  readonly day: string;
+}
+/** The photos a child is in, and those of its room and of the whole center since it is enrolled; oldest first. */
+export const archivedPhotos = (childId: number) => sql<ArchivedPhoto>`
+  select p.id, p.title, p.description, p.file_path, p.width, p.height, p.created_at,
+    to_char(p.created_at at time zone c.time_zone, 'YYYY-MM-DD') as day
+  from gallery_photo p join center c on c.center_id = p.center_id join child k on k.center_id = p.center_id and k.id = ${childId}
+  where p.removed_at is null and p.file_stored and photo_concerns(p.center_id, p.id, k.id)
+    and (p.created_at >= k.enrolled_on::timestamp at time zone c.time_zone
+      or exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id and t.child_id = k.id))
+  order by p.created_at, p.id`;
+
 export interface Summary {
   readonly total: number;
   readonly visible: number;
@@ -181,3 +202,7 @@ export const knownChildren = (ids: readonly number[]) => sql<{ id: number }>`
   select id from child where id = any (${ids}::bigint[]) and removed_at is null`;
 export const knownRooms = (ids: readonly number[]) => sql<{ id: number }>`
   select id from room where id = any (${ids}::bigint[]) and removed_at is null`;
+
+/** Children enrolled in these rooms; without a room, all. */
+export const childrenOfRooms = (roomIds: readonly number[]) => sql<{ id: number }>`
+  select id from child where removed_at is null and (${roomIds.length === 0} or room_id = any (${roomIds}::bigint[]))`;

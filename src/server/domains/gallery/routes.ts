@@ -1,13 +1,11 @@
-import type { Scope } from '../../db/scope.ts';
-import { nameFor } from '../../files/zip.ts';
-import type { Serve } from '../../http/serve.ts';
-import { notFound, orRefuse } from '../../refusal.ts';
-import { takeBack } from '../notifications/notify.ts';
-import { keyOf, pictureFor } from '../uploads/keys.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { nameFor } from '#server/kernel/files/zip.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { keyOf, pictureFor } from '#server/kernel/uploads/keys.ts';
 import { asPhoto, readerOf } from './answers.ts';
-import { zipOfPhotos } from './archive.ts';
 import { changePhoto, deletePhoto, postPhoto } from './commands.ts';
-import { tellOfPhoto } from './news.ts';
+import { zipOfPhotos } from './month-zip.ts';
 import { photo, photoFile, photos, photosOfMonth, summary } from './queries.ts';
 
 export function galleryRoutes(serve: Serve): void {
@@ -21,20 +19,12 @@ export function galleryRoutes(serve: Serve): void {
     const reader = await readerOf(scope);
     return asPhoto(reader, orRefuse(await scope.maybe(photo(reader, params.id)), notFound('This photo was not found')));
   });
-  serve('POST /api/gallery', async ({ scope, body }) => {
-    const posted = await postPhoto(scope, body);
-    await tellOfPhoto(scope, posted);
-    return asPhoto('staff', posted);
-  });
-  serve('PATCH /api/gallery/:id', async ({ scope, params, body }) => {
-    const changed = await changePhoto(scope, params.id, body);
-    if (changed.isVisible) await tellOfPhoto(scope, changed);
-    else takeBack(scope, 'photo', 'posted', params.id);
-    return asPhoto('staff', changed);
-  });
+  serve('POST /api/gallery', async ({ scope, body }) => asPhoto('staff', await postPhoto(scope, body)));
+  serve('PATCH /api/gallery/:id', async ({ scope, params, body }) =>
+    asPhoto('staff', await changePhoto(scope, params.id, body)),
+  );
   serve('DELETE /api/gallery/:id', async ({ scope, params }) => {
     await deletePhoto(scope, params.id);
-    takeBack(scope, 'photo', 'posted', params.id);
     return {};
   });
   serve.file('GET /api/gallery/:id/image', async ({ scope, params, query, request }) => {

@@ -1,12 +1,12 @@
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { notFound, orRefuse, refuseStale } from '../../refusal.ts';
-import { revokeParentSessions } from '../accounts/queries.ts';
-import { emailKey } from '../accounts/rules.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { guardiansOf } from '#server/domains/children/guardian-queries.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { emailKey } from '#server/kernel/mail/address.ts';
+import { revokeParentSessions } from '#server/kernel/sessions/queries.ts';
 import {
   endGuardianshipRow,
   guardianship,
-  guardiansOf,
   insertGuardian,
   insertGuardianships,
   parentAccount,
@@ -34,7 +34,8 @@ export interface Guardianship {
 
 /** Adds a person with rights over children; returns their id. */
 export async function addGuardian(scope: Scope, input: NewGuardian, of: readonly Guardianship[]): Promise<number> {
-  const { email, passwordHash } = input;
+  const { passwordHash, ...person } = input;
+  const { email } = person;
   const { id } = await scope.one(
     insertGuardian({
       ...input,
@@ -46,13 +47,7 @@ export async function addGuardian(scope: Scope, input: NewGuardian, of: readonly
   );
   if (of.length > 0) await scope.count(insertGuardianships(of.map((right) => rowOf(scope, id, right))));
   const children = of.map(({ childId }) => childId);
-  audit(scope, {
-    action: 'add guardian',
-    entity: 'guardian',
-    ids: [id],
-    children,
-    after: { ...input, passwordHash: undefined },
-  });
+  audit(scope, { action: 'add guardian', entity: 'guardian', ids: [id], children, after: person });
   scope.touch('children', children);
   return id;
 }

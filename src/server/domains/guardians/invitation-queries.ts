@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db } from '../../db/sql.ts';
+import { db } from '#server/db/sql.ts';
 import type { InvitationTimes } from './rules.ts';
 
 export interface InvitationRow {

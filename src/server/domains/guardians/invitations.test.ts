@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { Client, signedIn } from '../../../../testing/client.ts';
-import { startLarkhouse, type TestLarkhouse } from '../../../../testing/larkhouse.ts';
-import { makeCenter, type World } from '../../../../testing/world.ts';
+import { Client, signedIn } from '#testing/client.ts';
+import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
+import { makeCenter, type World } from '#testing/world.ts';
 
 let larkhouse: TestLarkhouse;
 let world: World;

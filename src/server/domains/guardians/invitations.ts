@@ -1,14 +1,13 @@
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, invalid, notFound, orRefuse } from '../../refusal.ts';
-import { hashToken, newToken } from '../../secrets/vault.ts';
-import type { Server } from '../../server.ts';
-import { linkTo } from '../accounts/links.ts';
-import { emailKey } from '../accounts/rules.ts';
-import { fillContacts } from '../children/commands.ts';
-import { enrolledChild } from '../children/queries.ts';
-import { sendInvitationMail } from '../mail/letters.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { fillContacts } from '#server/domains/children/commands.ts';
+import { enrolledChild } from '#server/domains/children/queries.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { conflict, invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { linkTo } from '#server/kernel/links/links.ts';
+import { emailKey } from '#server/kernel/mail/address.ts';
+import { hashToken, newToken } from '#server/kernel/secrets/vault.ts';
+import type { Server } from '#server/server.ts';
 import {
   type InvitationRow,
   insertInvitation,
@@ -18,6 +17,7 @@ import {
   openInvitation,
   updateInvitation,
 } from './invitation-queries.ts';
+import { sendInvitationMail } from './letters.ts';
 import { stateOf } from './rules.ts';
 
 export interface NewInvitation {
@@ -40,7 +40,7 @@ const DAY = 86_400_000;
 const noSuchInvitation = () => notFound('This invitation was not found');
 
 /**
- * Invites a parent (DECISIONS rows 22, 23): makes the link, fills the child's missing contact fields, and mails it when
+ * Invites a parent (guardians-5): makes the link, fills the child's missing contact fields, and mails it when
  * the child is known. A pending invitation of the same child and e-mail keeps its link and is mailed again.
  */
 export async function inviteParent(server: Server, scope: Scope, input: NewInvitation): Promise<Sent> {
@@ -73,7 +73,7 @@ export async function inviteParent(server: Server, scope: Scope, input: NewInvit
       expiresAt: await newExpiry(scope),
     }),
   );
-  if (childId !== null) await fillContacts(scope, childId, input);
+  if (childId !== null) await fillContacts(scope, childId, contactsOf(input));
   const after = { childId, email, relationship };
   audit(scope, {
     action: 'invite parent',
@@ -91,7 +91,7 @@ export async function tieInvitation(server: Server, scope: Scope, id: number, ch
   if (found.childId !== null && found.childId !== childId) throw conflict('This invitation is for another child');
   orRefuse(await scope.maybe(enrolledChild(childId)), invalid({ childId: 'There is no enrolled child with this id' }));
   await scope.count(updateInvitation(id, { childId }));
-  await fillContacts(scope, childId, found);
+  await fillContacts(scope, childId, contactsOf(found));
   audit(scope, { action: 'tie invitation', entity: 'parent_invitation', ids: [id], children: [childId] });
   return mailed(server, scope, id);
 }
@@ -159,3 +159,17 @@ async function newExpiry(scope: Scope): Promise<Date> {
   const { invitationDays: days } = await scope.one(invitationDays());
   return new Date(scope.now.getTime() + days * DAY);
 }
+
+/** What an invitation tells of a child's contacts. */
+const contactsOf = ({
+  parentName,
+  phoneNumber,
+  email,
+  relationship,
+}: Pick<NewInvitation, 'parentName' | 'phoneNumber' | 'email' | 'relationship'>) => ({
+  parentName,
+  parentPhone: phoneNumber,
+  parentEmail: email,
+  relationship,
+  emergencyContact: null,
+});

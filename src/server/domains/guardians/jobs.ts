@@ -1,6 +1,6 @@
-import { audit } from '../../audit/audit.ts';
-import { inCenter } from '../../db/open-scope.ts';
-import type { Routine } from '../../jobs/tasks.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import type { Routine } from '#server/kernel/jobs/tasks.ts';
 import { markExpired, openInvitations } from './invitation-queries.ts';
 import { stateOf } from './rules.ts';
 

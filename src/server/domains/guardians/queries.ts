@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { CONSENTS } from '../../../contract/preference-defaults.ts';
-import { db } from '../../db/sql.ts';
-import { photoUrl } from '../children/queries.ts';
+import { CONSENTS } from '#contract/preferences-defaults.ts';
+import { db } from '#server/db/sql.ts';
+import { type GuardianRow, guardianRows } from '#server/domains/children/guardian-queries.ts';
+import { photoUrl } from '#server/domains/children/queries.ts';
 
 export interface NewGuardianRow {
   readonly firstName: string;
@@ -43,6 +44,13 @@ export const endGuardianshipRow = (guardianId: number, childId: number, at: Date
 
 export const guardianByEmail = (emailKey: string) => sql<{ id: number; hasAccount: boolean }>`
   select id, password_hash is not null as has_account from guardian where email_key = ${emailKey} and removed_at is null for update`;
+
+/** How a guardian is reached, and whom they name for an emergency. */
+export const contactOf = (id: number) =>
+  db
+    .selectFrom('guardian')
+    .select(['firstName', 'lastName', 'email', 'phoneNumber', 'emergencyContactName', 'emergencyContactPhone'])
+    .where('id', '=', id);
 
 /** Somebody staff had entered before becomes the holder of an account. */
 export const giveAccount = (
@@ -133,28 +141,6 @@ export const setParentActive = (id: number, isActive: boolean, at: Date) =>
     .where('id', '=', id)
     .where('isActive', '!=', isActive);
 
-export interface GuardianRow {
-  readonly guardianshipId: number;
-  readonly guardianId: number;
-  readonly childId: number;
-  readonly name: string;
-  readonly relationship: string;
-  readonly phoneNumber: string | null;
-  readonly email: string | null;
-  readonly mayPickUp: boolean;
-  readonly custodyNote: string | null;
-  readonly hasAccount: boolean;
-  readonly version: number;
-}
-
-const guardianRows = sql`
-  select s.id as guardianship_id, g.id as guardian_id, s.child_id, g.first_name || ' ' || g.last_name as name, s.relationship,
-    g.phone_number, g.email, s.may_pick_up, s.custody_note, g.registered_at is not null and g.is_active as has_account, s.version
-  from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id
-  where s.ended_at is null and g.removed_at is null`;
-
-export const guardiansOf = (childId: number) =>
-  sql<GuardianRow>`${guardianRows} and s.child_id = ${childId} order by s.started_at, s.id`;
 export const guardianship = (id: number) => sql<GuardianRow>`${guardianRows} and s.id = ${id}`;
 
 /** Guardians who may not pick the child up. */
@@ -187,7 +173,7 @@ export const ownChildren = () => sql<ParentChildRow>`
   from child join room r on r.center_id = child.center_id and r.id = child.room_id
   where child.removed_at is null order by child.date_of_birth, child.id`;
 
-/** The same for a parent who is just signing in. */
+/** The eldest child of a parent who is just signing in, before there is a scope of theirs. */
 export const firstChildOf = (guardianId: number) => sql<{ id: number; firstName: string }>`
   select k.id, k.first_name from guardianship s join child k on k.center_id = s.center_id and k.id = s.child_id
   where s.guardian_id = ${guardianId} and s.ended_at is null and k.removed_at is null order by k.date_of_birth, k.id limit 1`;

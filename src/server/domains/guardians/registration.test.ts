@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { Client } from '../../../../testing/client.ts';
-import { EventStream } from '../../../../testing/event-stream.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { until } from '../../../../testing/until.ts';
-import { ROLES } from '../../../../testing/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import { ROLES } from '#testing/world.ts';
 import { expireInvitations } from './jobs.ts';
 
 const INVALID = 'This registration link is either invalid, expired, or has already been used.';
@@ -171,7 +170,6 @@ describe('a code', () => {
     const noted = async (id: number) =>
       (await scene.rows<{ expired_at: Date | null }>('select expired_at from parent_invitation where id = $1', id))[0]
         ?.expired_at;
-    const log = () => scene.rows("select from audit where action = 'expire invitation'");
     const [invitation, revoked, used] = [await invited(), await invited(), await registered()];
     await director.post(`/api/parent-invitations/${revoked.id}/revoke`);
     await scene.rows('update center set invitation_days = 3 where center_id = $1', centerId);
@@ -180,14 +178,12 @@ describe('a code', () => {
     await expire();
     expect(await noted(shorter.id)).toBeNull();
     director = await scene.as('Director');
-    const screen = await EventStream.open(director);
-    onTestFinished(() => screen.close());
     scene.larkhouse.clock.advance({ minutes: 1 });
-    const before = (await log()).length;
-    await expire();
-    await until(() => screen.topics.includes('parents'));
-    await expire();
-    expect(await log()).toHaveLength(before + 1);
+    expect(await effectsIn(scene, expire)).toEqual([
+      `audit expire invitation: parent_invitation [${shorter.id}] of [${shorter.childId}]`,
+      `tell parents of [${shorter.childId}]`,
+    ]);
+    expect(await effectsIn(scene, expire)).toEqual([]);
     expect(await noted(shorter.id)).toEqual(scene.larkhouse.clock.now());
     for (const { id } of [invitation, revoked, used]) expect(await noted(id)).toBeNull();
     expect(await stateOf(shorter.id)).toMatchObject({ status: 'expired', invitationCode: null });
@@ -309,6 +305,62 @@ describe('registering', () => {
   });
 });
 
+describe('what a guardian registers', () => {
+  const read = async (childId: number) =>
+    (await director.get<Record<string, unknown>>(`/api/children/${childId}`)).body;
+  const TOLD = {
+    parentName: 'Ana Silva',
+    parentPhone: PHONE,
+    relationship: 'grandmother',
+    emergencyContact: 'Rui Silva 555 0101',
+    guardians: [expect.objectContaining({ name: 'Ana Silva', relationship: 'grandmother' })],
+  };
+
+  test('reaches the record of the child', async () => {
+    const { childId, email } = await registered({ relationship: 'grandmother' });
+    expect(await read(childId)).toMatchObject({ ...TOLD, parentEmail: email });
+  });
+
+  test('reaches that of a second child, whose invitation they accept', async () => {
+    const { parent, email } = await registered();
+    const second = await invited({ email, relationship: 'grandmother' });
+    await parent.post('/api/parent-accounts/accept-invitation', { code: second.invitationCode });
+    expect(await read(second.childId)).toMatchObject({ ...TOLD, parentEmail: email });
+  });
+
+  test('changes nothing that the center knew', async () => {
+    const childId = await newChild();
+    const known = { parentName: 'Rosa Silva', parentPhone: '555 0199', emergencyContact: 'Aunt Eva 555 0177' };
+    await director.patch(`/api/children/${childId}`, { ...known, relationship: 'aunt' });
+    await registered({ childId });
+    expect(await read(childId)).toMatchObject({ ...known, relationship: 'aunt' });
+  });
+
+  test('follows when they change it, and what the center wrote stays', async () => {
+    const { parent, childId } = await registered();
+    const profile = { ...form({ invitationCode: '', email: '' }), firstName: 'Anna' };
+    const { firstName, lastName, phoneNumber, address } = profile;
+    const own = { firstName, lastName, phoneNumber, address };
+    await director.patch(`/api/children/${childId}`, { parentPhone: '555 0200' });
+    const edit = { ...own, emergencyContactName: 'Ivo Silva', emergencyContactPhone: '555 0303' };
+    expect((await parent.put('/api/profile', edit)).status).toBe(200);
+    expect(await read(childId)).toMatchObject({
+      parentName: 'Anna Silva',
+      parentPhone: '555 0200',
+      emergencyContact: 'Ivo Silva 555 0303',
+    });
+  });
+
+  test('without the right to collect they are not among those who may', async () => {
+    const { childId } = await registered();
+    const { guardians } = (
+      await director.get<{ guardians: { guardianshipId: number }[] }>(`/api/children/${childId}/profile`)
+    ).body;
+    await director.patch(`/api/guardianships/${guardians[0]?.guardianshipId}`, { mayPickUp: false });
+    expect((await read(childId)).guardians).toEqual([]);
+  });
+});
+
 describe('a parent with an account', () => {
   test('adds a second child by an invitation to their own e-mail, once', async () => {
     const { parent, email, childId } = await registered();
@@ -411,6 +463,7 @@ describe('inviting', () => {
 
   test.each([
     [{ phoneNumber: PHONE }, { email: 'Please fill in all required fields.' }],
+    [{ email: '', phoneNumber: PHONE }, { email: 'Please fill in all required fields.' }],
     [{ email: 'a@b.test', phoneNumber: ' ' }, { phoneNumber: 'Please fill in all required fields.' }],
     [{ email: 'nobody', phoneNumber: PHONE }, { email: 'Invalid email address' }],
     [
@@ -469,4 +522,19 @@ describe('inviting', () => {
     expect(list.text).not.toContain(invitationLink);
     await director.put(`/api/roles/${role?.id}/capabilities`, { capabilities: role?.capabilities });
   });
+});
+
+test('one of the most used passwords is refused where the center refuses it to parents too, and the invitation stays good', async () => {
+  director = await scene.as('Director');
+  stranger = new Client(scene.larkhouse.origin);
+  const invitation = await invited();
+  const common = { password: 'password123', confirmPassword: 'password123' };
+  await director.put('/api/center/passwords', { refusedFor: 'everybody' });
+  expect(await register(form(invitation, common))).toMatchObject({
+    status: 422,
+    body: { fields: { password: expect.stringContaining('one of the most used passwords') } },
+  });
+  expect(await accountsWith(invitation.email)).toEqual([]);
+  await director.put('/api/center/passwords', { refusedFor: 'staff' });
+  expect((await register(form(invitation, common))).status).toBe(201);
 });

@@ -1,11 +1,16 @@
-import { audit } from '../../audit/audit.ts';
-import { inCenter, outsideCenters } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, invalid, notAllowed } from '../../refusal.ts';
-import { hashToken } from '../../secrets/vault.ts';
-import type { Server } from '../../server.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { emailKey } from '../accounts/rules.ts';
+import { inCenter, outsideCenters } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { fillContacts } from '#server/domains/children/commands.ts';
+import { emergencyContactOf } from '#server/domains/children/rules.ts';
+import { refuseCommonPassword } from '#server/domains/security/common-passwords.ts';
+import { acting } from '#server/kernel/access/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { conflict, invalid } from '#server/kernel/http-error.ts';
+import { emailKey } from '#server/kernel/mail/address.ts';
+import { hashPassword } from '#server/kernel/secrets/passwords.ts';
+import { hashToken } from '#server/kernel/secrets/vault.ts';
+import type { Server } from '#server/server.ts';
+import { mayAcceptInvitation } from './access.ts';
 import { addGuardian, addGuardianship } from './commands.ts';
 import {
   centerOfInvitation,
@@ -15,7 +20,7 @@ import {
   lockInvitationByCode,
   updateInvitation,
 } from './invitation-queries.ts';
-import { giveAccount, guardianByEmail, recordRegistrationConsents } from './queries.ts';
+import { contactOf, giveAccount, guardianByEmail, recordRegistrationConsents } from './queries.ts';
 import { invalidLink, phoneKey, stateOf } from './rules.ts';
 
 export interface Registration {
@@ -54,7 +59,7 @@ export async function verifyLink(server: Server, code: string, childId: number |
   });
 }
 
-/** Makes a parent account from an invitation, once (DECISIONS row 24); returns its id and e-mail. */
+/** Makes a parent account from an invitation, once (guardians-10); returns its id and e-mail. */
 export async function registerParent(server: Server, input: Registration, address: string) {
   // Hashing is slow on purpose; a code that opens nothing must not cost that.
   await verifyLink(server, input.registrationToken, input.childId ?? null);
@@ -63,6 +68,7 @@ export async function registerParent(server: Server, input: Registration, addres
     const found = usable(row, input.childId ?? null, scope.now);
     const { childId } = found;
     refuseOtherPerson(input, found);
+    await refuseCommonPassword(scope, 'parent', input.password, 'password');
     const id = await holderOf(scope, found, input, passwordHash);
     const { emailConsent, smsConsent, marketingConsent } = input;
     await scope.count(
@@ -77,7 +83,7 @@ export async function registerParent(server: Server, input: Registration, addres
 export async function acceptInvitation(scope: Scope, guardianId: number, ownEmailKey: string, code: string) {
   const found = usable(await lockedByCode(scope, code), null, scope.now);
   const { childId } = found;
-  if (found.emailKey !== ownEmailKey) throw notAllowed();
+  await acting(scope, mayAcceptInvitation(found, ownEmailKey));
   await addGuardianship(scope, guardianId, { childId, relationship: found.relationship });
   await accept(scope, found, guardianId, childId);
   return { childId };
@@ -122,7 +128,17 @@ async function lockedByCode(scope: Scope, code: string): Promise<InvitationRow |
   return lock && scope.maybe(invitation(lock.id));
 }
 
-async function accept(scope: Scope, { id }: InvitationRow, guardianId: number, childId: number): Promise<void> {
+/** The invitation is used, and what the guardian said of themselves reaches the child's record (children-7). */
+async function accept(scope: Scope, invited: InvitationRow, guardianId: number, childId: number): Promise<void> {
+  const { id, relationship } = invited;
+  const person = await scope.one(contactOf(guardianId));
+  await fillContacts(scope, childId, {
+    parentName: `${person.firstName} ${person.lastName}`,
+    parentPhone: person.phoneNumber,
+    parentEmail: person.email,
+    relationship,
+    emergencyContact: emergencyContactOf(person),
+  });
   await scope.count(updateInvitation(id, { acceptedAt: scope.now, acceptedBy: guardianId }));
   audit(scope, { action: 'accept invitation', entity: 'parent_invitation', ids: [id], children: [childId] });
   scope.touch('parents', [childId]);

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts';
+import { HttpError } from '#server/kernel/http-error.ts';
 
 export type InvitationState = 'pending' | 'accepted' | 'expired' | 'canceled';
 
@@ -15,9 +15,9 @@ export function stateOf({ expiresAt, acceptedAt, revokedAt }: InvitationTimes, n
   return expiresAt <= now ? 'expired' : 'pending';
 }
 
-/** The one sentence for every link that opens nothing: a stranger learns no more (seed 001 section 8). */
+/** The one sentence for every link that opens nothing: a stranger learns no more (guardians-3). */
 export const invalidLink = () =>
-  new Refusal(404, 'This registration link is either invalid, expired, or has already been used.');
+  new HttpError(404, 'This registration link is either invalid, expired, or has already been used.');
 
 /** Phone numbers are the same when their digits are. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
@@ -40,10 +40,10 @@ export function checkPickup(
   barred: readonly { name: string }[],
   childName: string,
   isAcknowledged: boolean,
-): Refusal | null {
+): HttpError | null {
   const match = barredPerson(performer, barred);
   if (!match || isAcknowledged) return null;
-  return new Refusal(
+  return new HttpError(
     409,
     '{{person}} may not pick up {{child}}. Confirm that you have read this warning to continue.',
     {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { can } from '../../access/actor.ts';
-import type { Scope } from '../../db/scope.ts';
-import type { Serve } from '../../http/serve.ts';
-import type { Server } from '../../server.ts';
-import { languageOfRequest } from '../../words/reader.ts';
-import { say } from '../../words/say.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { languageOfRequest } from '#server/kernel/i18n/reader.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
+import type { Server } from '#server/server.ts';
+import { maySeeInvitationCodes } from './access.ts';
 import { editGuardianship, removeGuardianship, switchParentAccount } from './commands.ts';
 import { invitations } from './invitation-queries.ts';
 import {
@@ -56,8 +56,8 @@ export function guardianStaffRoutes(serve: Serve): void {
 async function told(server: Server, request: FastifyRequest, sent: Sent) {
   const language = await languageOfRequest(server, request);
   const message = sent.isMailed
-    ? say(language, 'The invitation is on its way')
-    : say(language, 'The link is ready. Mail goes out once a child is chosen.');
+    ? translate(language, 'The invitation is on its way')
+    : translate(language, 'The link is ready. Mail goes out once a child is chosen.');
   return { success: true, message, ...sent };
 }
 
@@ -66,7 +66,7 @@ async function listInvitations(server: Server, scope: Scope) {
   const [rows, { actor }] = await Promise.all([scope.all(invitations()), scope.opened]);
   return rows.map((row) => {
     const status = stateOf(row, scope.now);
-    const code = status === 'pending' && can(actor, 'parents.invite') ? codeOf(server, row) : null;
+    const code = status === 'pending' && maySeeInvitationCodes(actor) ? codeOf(server, row) : null;
     return {
       ...row,
       status,

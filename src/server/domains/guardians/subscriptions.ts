@@ -1,7 +1,7 @@
-import { inCenter } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import type { Server } from '../../server.ts';
-import { subscriptionsOf } from '../billing/standing.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { subscriptionsOf } from '#server/domains/billing/accounts/summary.ts';
+import type { Server } from '#server/server.ts';
 
 /** What an account without billing says: nothing is known of it. */
 const NONE = {
@@ -28,7 +28,7 @@ export async function withSubscriptions<Account extends { readonly id: number }>
   return accounts.map((account) => ({ ...account, ...NONE, ...found.get(account.id) }));
 }
 
-/** The same for one account. */
+/** One account with its subscription and payment status. */
 export async function withSubscription<Account extends { readonly id: number }>(
   server: Server,
   scope: Scope,

@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
-import { IMPORT_COLUMNS, type ImportKind } from '../../../contract/import-columns.ts';
-import { audit } from '../../audit/audit.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { enrolledChildren } from '../children/queries.ts';
-import { activeStaff } from '../staff/queries.ts';
+import { EXPORT_COLUMNS, type ExportKind } from '#contract/imports-columns.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { enrolledChildren } from '#server/domains/children/queries.ts';
+import { activeStaff } from '#server/domains/staff/queries.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { guardianLines } from './export-queries.ts';
 
 /** A list as CSV in the import format; what a spreadsheet would run as a formula is made text. */
-export async function exportTable(scope: Scope, kind: ImportKind) {
+export async function exportTable(scope: Scope, kind: ExportKind) {
   const { center } = await scope.opened;
   const rows = await rowsOf(scope, kind);
-  const columns = [...IMPORT_COLUMNS[kind]];
+  const columns = [...EXPORT_COLUMNS[kind]];
   const { stringify } = await import('csv-stringify/sync');
   const csv = stringify(
     rows.map((row) => columns.map((column) => cell((row as Record<string, unknown>)[column]))),
@@ -20,9 +20,9 @@ export async function exportTable(scope: Scope, kind: ImportKind) {
   return { fileName: `${kind}-${dayAt(scope.now, center.zone)}.csv`, csv };
 }
 
-function rowsOf(scope: Scope, kind: ImportKind): Promise<object[]> {
+function rowsOf(scope: Scope, kind: ExportKind): Promise<object[]> {
   if (kind === 'children') return scope.all(enrolledChildren());
-  if (kind === 'staff') return scope.all(activeStaff());
+  if (kind === 'staff') return scope.all(activeStaff(scope.now));
   return scope.all(guardianLines());
 }
 
@@ -31,12 +31,3 @@ const cell = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
 };
-
-const guardianLines = () => sql<object>`
-  select g.first_name, g.last_name, g.email, g.phone_number, g.address, s.relationship, s.may_pick_up,
-    k.first_name as child_first_name, k.last_name as child_last_name, k.date_of_birth as child_date_of_birth
-  from guardianship s
-  join guardian g on g.center_id = s.center_id and g.id = s.guardian_id
-  join child k on k.center_id = s.center_id and k.id = s.child_id
-  where s.ended_at is null and g.removed_at is null and k.removed_at is null
-  order by k.id, s.id`;

@@ -1,35 +1,63 @@
-import { setImmediate } from 'node:timers/promises';
+import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../../../testing/client.ts';
-import { runJobs } from '../../../../testing/jobs.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { until } from '../../../../testing/until.ts';
-import { ROLES } from '../../../../testing/world.ts';
-import { startJobs } from '../../jobs/worker.ts';
-import { runImport } from './jobs.ts';
-import { readTable } from './table.ts';
+import writeXlsxFile from 'write-excel-file/node';
+import { startJobs } from '#server/jobs.ts';
+import type { Client } from '#testing/client.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { until } from '#testing/until.ts';
+import { ROLES } from '#testing/world.ts';
+import { endImportFiles, runImport, takeBackImportTask } from './jobs.ts';
 
-interface RowError {
-  readonly line: number;
-  readonly field: string;
-  readonly message: string;
-}
-interface Preview {
+interface View {
+  readonly id: number;
+  readonly status: string;
+  readonly kind: string;
   readonly rows: number;
-  readonly errors: RowError[];
-  readonly skipped: number;
-  readonly sample: Record<string, string>[];
-  readonly unknownColumns: string[];
+  readonly done: number;
+  readonly total: number;
+  readonly version: number;
+  readonly failure: string | null;
+  readonly isRemembered: boolean;
+  readonly hasLeftOut: boolean;
+  readonly result: Counts | null;
+  readonly missing: string[];
+  readonly columns: { readonly heading: string; readonly samples: string[]; readonly field: string | null }[];
+  readonly dates: { readonly isAsked: boolean; readonly order: string | null; readonly samples: string[] };
+  readonly rooms: {
+    readonly key: string;
+    readonly name: string;
+    readonly choice: object | null;
+    readonly suggested: string;
+  }[];
+  readonly preview: null | {
+    readonly counts: Counts;
+    readonly wrong: {
+      readonly line: number;
+      readonly column: number;
+      readonly field: string;
+      readonly value: string;
+      readonly message: string;
+    }[];
+    readonly changed: {
+      readonly name: string;
+      readonly changes: { readonly field: string; readonly before: string; readonly after: string }[];
+    }[];
+    readonly overfull: object[];
+  };
+}
+interface Counts {
+  readonly new: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly leftOut: number;
+  readonly guardians: number;
+  readonly newRooms: string[];
+  readonly aside: number;
 }
 interface Refused {
   readonly message: string;
   readonly fields?: Record<string, string>;
-}
-interface Progress {
-  readonly status: string;
-  readonly done: number;
-  readonly total: number;
-  readonly errors: RowError[];
 }
 interface ChildRow {
   readonly id: number;
@@ -37,6 +65,11 @@ interface ChildRow {
   readonly lastName: string;
   readonly allergies: string;
   readonly room: string;
+  readonly dateOfBirth: string;
+  readonly enrolledOn: string;
+  readonly parentPhone: string | null;
+  readonly emergencyContact: string | null;
+  readonly version: number;
 }
 
 let scene: Scene;
@@ -47,378 +80,565 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-const preview = (kind: string, csv: string, client = director, more: object = {}) =>
-  client.post<Preview & Refused>('/api/imports/preview', { kind, csv, ...more });
-const ask = (kind: string, csv: string, client = director, more: object = {}) =>
-  client.post<{ id: number } & Refused>('/api/imports', { kind, csv, ...more });
-const skipping = { skipExisting: true };
-const progress = async (id: number) => (await director.get<Progress>(`/api/imports/${id}`)).body;
-const run = (importId: number) =>
-  runImport({
-    server: scene.larkhouse.server,
-    centerId: scene.world.centerId,
-    input: { importId },
-    attempt: 1,
-  });
-async function imported(kind: string, csv: string): Promise<Progress> {
-  const { status, body } = await ask(kind, csv);
+const HEADINGS = 'Student First Name,Student Last Name,DOB,Classroom';
+const send = (bytes: string | Uint8Array, client = director, fileName = 'list.csv') =>
+  client.post<View & Refused>('/api/imports', { fileName, content: Buffer.from(bytes).toString('base64') });
+async function upload(csv: string | Uint8Array, client = director): Promise<View> {
+  const { status, body } = await send(csv, client);
   expect([status, body.message]).toEqual([201, undefined]);
-  await run(body.id);
-  return progress(body.id);
+  return body;
 }
-const exported = async (kind: string) => (await director.get<{ csv: string }>(`/api/exports/${kind}`)).body.csv;
+const answer = (id: number, body: object, client = director) =>
+  client.patch<View & Refused>(`/api/imports/${id}`, body);
+const start = (id: number, body: object = {}, client = director) =>
+  client.post<View & Refused>(`/api/imports/${id}/start`, { wrong: 'refuse', changes: true, ...body });
+const view = async (id: number) => (await director.get<View>(`/api/imports/${id}`)).body;
+const job = (importId: number) => ({
+  server: scene.larkhouse.server,
+  centerId: scene.world.centerId,
+  input: { importId },
+  attempt: 1,
+});
+async function imported(csv: string | Uint8Array, how: object = {}): Promise<View> {
+  const { id } = await upload(csv);
+  const { status, body } = await start(id, how);
+  expect([status, body.message]).toEqual([200, undefined]);
+  await runImport(job(id));
+  return view(id);
+}
 const children = async () => (await director.get<ChildRow[]>('/api/children')).body;
 const named = async (lastName: string) => (await children()).filter((child) => child.lastName === lastName);
-const CHILDREN = 'firstName,lastName,dateOfBirth,room,allergies';
-const lines = (count: number, lineOf: (n: number) => string, header = CHILDREN) =>
+const guardiansOf = async (childId: number) =>
+  (await director.get<{ guardians: Record<string, unknown>[] }>(`/api/children/${childId}/profile`)).body.guardians;
+const lines = (count: number, lineOf: (n: number) => string, header = HEADINGS) =>
   [header, ...Array.from({ length: count }, (_, n) => lineOf(n))].join('\n');
+const exported = async (kind: string) => (await director.get<{ csv: string }>(`/api/exports/${kind}`)).body.csv;
 
-describe('a spreadsheet with mistakes', () => {
-  const bad = (n: number) => n % 166 === 100;
-  const csv = lines(5000, (n) =>
-    bad(n)
-      ? ([`,Many,2023-05-01,Toddler Room,`, `Kid,Many,01.05.2023,Toddler Room,`, `Kid,Many,2023-05-01,Moon Room,`][
-          n % 3
-        ] ?? '')
-      : `Kid ${n},Many,2023-05-01,Toddler Room,`,
-  );
+describe('a spreadsheet as a center has it', () => {
+  const csv = [
+    `${HEADINGS},Start Date,Known Allergies,Guardian 1 Name,Guardian 1 Cell,Guardian 1 Email,Father's Name,Father's Cell,Emergency Contact,Emergency Phone,Days,Authorized Pickup,Shoe size`,
+    'Mia,Walk,3/7/2022,Toddlers,1/5/24,no known allergies,"Walk, Ana",(512) 555-0100,ana@walk.test,Luis Walk,512.555.0101,Aunt Ada,512-555-0102,Mon Wed,Aunt Ada,22',
+    'Noah,Walk,12/25/2020,Butterflies,,Peanuts,Ana Walk,+1 512 555 0100,ana@walk.test,,,N/A,,,,',
+    'Eva,,3/8/2022,Toddlers,,,,,,,,,,,,',
+  ].join('\n');
 
-  test('of 5,000 rows names every bad one by its line, and writes nothing', async () => {
-    const { status, body } = await preview('children', csv);
-    expect([status, body.rows]).toEqual([200, 5000]);
-    expect(body.errors).toHaveLength(30);
-    const expected = Array.from({ length: 5000 }, (_, n) => n).filter(bad);
-    expect(body.errors.map(({ line }) => line)).toEqual(expected.map((n) => n + 2));
-    expect(new Set(body.errors.map(({ field, message }) => `${field}: ${message}`))).toEqual(
-      new Set([
-        'firstName: First name is required',
-        'dateOfBirth: Enter a date as YYYY-MM-DD',
-        'room: There is no room with this name for children',
-      ]),
-    );
-    expect(body.sample).toHaveLength(5);
+  test('is read, asked about what it leaves open, corrected in its place, and comes in', async () => {
+    const draft = await upload(csv);
+    expect(draft).toMatchObject({ status: 'draft', kind: 'children', rows: 3, isRemembered: false, missing: [] });
+    expect(draft.columns.map(({ field }) => field)).toEqual([
+      'childFirstName',
+      'childLastName',
+      'dateOfBirth',
+      'room',
+      'startDate',
+      'allergies',
+      'guardian1Name',
+      'guardian1Phone',
+      'guardian1Email',
+      'guardian2Name',
+      'guardian2Phone',
+      'emergency1Name',
+      'emergency1Phone',
+      'weekdays',
+      'pickup',
+      null,
+    ]);
+    expect(draft.columns[2]?.samples).toEqual(['3/7/2022', '12/25/2020', '3/8/2022']);
+    expect(draft.dates).toMatchObject({ isAsked: false, order: 'mdy' });
+    expect(draft.rooms).toMatchObject([
+      { name: 'Toddlers', choice: { room: 'Toddler Room' } },
+      { name: 'Butterflies', choice: null, suggested: 'pre-k' },
+    ]);
+    expect(draft.preview?.counts).toMatchObject({ new: 1, leftOut: 2, guardians: 2, aside: 1 });
+    expect(draft.preview?.wrong).toMatchObject([
+      { line: 3, field: 'room', value: 'Butterflies', message: expect.stringContaining('no room “Butterflies”') },
+      { line: 4, column: 1, field: 'childLastName', value: '', message: 'Last name is required' },
+    ]);
 
-    const refused = await ask('children', csv);
-    expect(refused).toMatchObject({
-      status: 422,
-      body: { message: '30 rows have errors; nothing was imported', fields: { csv: expect.any(String) } },
+    const { body: answered } = await answer(draft.id, {
+      rooms: { [draft.rooms[1]?.key ?? '']: { ageGroup: 'pre-k' } },
+      edits: [{ line: 4, column: 1, value: 'Walk' }],
+      version: draft.version,
     });
-    expect(await named('Many')).toEqual([]);
-    expect(await scene.rows('select from import_run')).toEqual([]);
-    expect(await scene.rows("select from outbox where task = 'run-import'")).toEqual([]);
-  });
+    expect(answered.preview).toMatchObject({ counts: { new: 3, leftOut: 0, newRooms: ['Butterflies'] }, wrong: [] });
+    expect((await answer(draft.id, { dateOrder: 'dmy', version: draft.version })).status).toBe(412);
 
-  test.each([
-    ['', 'The file is empty'],
-    ['name,age\nMia,3', 'The first line must name the columns: firstName, lastName,'],
-    ['firstName,lastName\n"Mia,Lopez', 'This file could not be read as CSV.'],
-    [lines(20_001, () => 'a,b,c,d,e'), 'At most 20,000 rows can be imported at once'],
-  ])('that is none is refused with what is wrong (%#)', async (text, message) => {
-    for (const answer of [await preview('children', text), await ask('children', text)]) {
-      expect(answer).toMatchObject({ status: 422, body: { fields: { csv: expect.stringContaining(message) } } });
-    }
-    expect((await preview('cameras', CHILDREN)).status).toBe(422);
-  });
-});
-
-describe('how a file may be written', () => {
-  test('with semicolons, a byte order mark, quoted line breaks, headings as people write them', async () => {
-    const csv = [
-      '\uFEFFFirst Name;Last name;date_of_birth;ROOM;Allergies;Shoe size',
-      'Zoë;Format;2023-05-01;Toddler Room;"Peanuts; eggs',
-      'and ""sesame""";22',
-      '',
-      ';Format;2023-05-01;Toddler Room;;',
-      ';Format;2023-05-01;Toddler Room;"two',
-      'lines";',
-    ].join('\r\n');
-    const { body } = await preview('children', csv);
-    expect(body).toMatchObject({
-      rows: 3,
-      unknownColumns: ['Shoe size'],
-      errors: [
-        { line: 5, field: 'firstName', message: 'First name is required' },
-        { line: 6, field: 'firstName', message: 'First name is required' },
-      ],
+    expect((await start(draft.id)).body.status).toBe('waiting');
+    expect((await start(draft.id)).body.status).toBe('waiting');
+    expect(await runJobs(scene, 'run-import')).toBe(1);
+    expect(await view(draft.id)).toMatchObject({ status: 'done', done: 3, total: 3, result: { new: 3, guardians: 2 } });
+    const [eva, mia, noah] = await named('Walk');
+    expect(mia).toMatchObject({
+      dateOfBirth: '2022-03-07',
+      room: 'Toddler Room',
+      enrolledOn: '2024-01-05',
+      allergies: '',
+      parentPhone: '(512) 555-0100',
+      emergencyContact: 'Aunt Ada 512-555-0102',
     });
-    await imported('children', csv.split('\r\n').slice(0, 3).join('\r\n'));
-    expect(await named('Format')).toMatchObject([
-      { firstName: 'Zoë', allergies: 'Peanuts; eggs\nand "sesame"', room: 'Toddler Room' },
+    expect(eva).toMatchObject({ firstName: 'Eva', dateOfBirth: '2022-03-08' });
+    expect(noah).toMatchObject({ room: 'Butterflies', allergies: 'Peanuts', emergencyContact: null });
+    const [hers, his] = [await guardiansOf(mia?.id ?? 0), await guardiansOf(noah?.id ?? 0)];
+    expect(hers).toMatchObject([
+      { name: 'Ana Walk', email: 'ana@walk.test', hasAccount: false, mayPickUp: true },
+      { name: 'Luis Walk', phoneNumber: '512.555.0101' },
+    ]);
+    expect(his).toHaveLength(1);
+    expect(his[0]?.guardianId).toBe(hers[0]?.guardianId);
+    expect(await scene.rows('select child_id, weekdays, pickup from import_aside')).toEqual([
+      { child_id: mia?.id, weekdays: 'Mon Wed', pickup: 'Aunt Ada' },
     ]);
   });
 
-  test('with tabs', async () => {
-    const csv = `${CHILDREN}\nTim,Tabs,2023-05-01,Toddler Room,`.replaceAll(',', '\t');
-    expect(await imported('children', csv)).toMatchObject({ status: 'done', done: 1, total: 1, errors: [] });
-    expect(await named('Tabs')).toHaveLength(1);
+  test('is remembered, and changes nothing when it comes again', async () => {
+    const again = await upload(csv);
+    expect(again).toMatchObject({
+      isRemembered: true,
+      preview: { counts: { new: 0, changed: 0, same: 2, leftOut: 1 } },
+    });
+    expect(await start(again.id, { wrong: 'leave' })).toMatchObject({
+      status: 422,
+      body: { fields: { wrong: expect.stringContaining('nothing to import') } },
+    });
+    const third = await upload(csv);
+    expect(third.isRemembered).toBe(true);
+    await director.delete(`/api/imports/${third.id}`);
+    expect((await director.get(`/api/imports/${third.id}`)).status).toBe(404);
+  });
+
+  test('says what would change of those who are here, and leaves it where that is asked', async () => {
+    const other = csv.replace('no known allergies', 'Bees').split('\n').slice(0, 2).join('\n');
+    const { id, preview } = await upload(other);
+    expect(preview).toMatchObject({
+      counts: { changed: 1, same: 0 },
+      changed: [{ name: 'Mia Walk', changes: [{ field: 'allergies', before: '', after: 'Bees' }] }],
+    });
+    await answer(id, { dateOrder: 'mdy' });
+    expect((await start(id, { changes: false })).body.fields).toMatchObject({ wrong: expect.any(String) });
+    expect((await start(id)).status).toBe(200);
+    await runImport(job(id));
+    expect((await named('Walk')).map(({ allergies }) => allergies)).toEqual(['', 'Bees', 'Peanuts']);
   });
 });
 
-describe('an import', () => {
-  test('tells how far it has come, shows nothing until it ends, and then everything', async () => {
-    const csv = lines(250, (n) => `Kid ${n},Whole,2023-05-01,${n === 150 ? 'Preschool Room' : 'Toddler Room'},`);
-    const inTheWay = await scene.openTransaction();
-    await inTheWay.query("select from room where name = 'Preschool Room' for update");
-    const { id } = (await ask('children', csv)).body;
-    expect(await progress(id)).toMatchObject({ status: 'waiting', done: 0, total: 250 });
-    const jobs = await startJobs(scene.larkhouse.server);
-    try {
-      await inTheWay.untilAwaited();
-      expect(await progress(id)).toMatchObject({ status: 'running', done: 100, total: 250 });
-      expect(await named('Whole')).toEqual([]);
-      await inTheWay.query('rollback');
-      await until(async () => (await progress(id)).status === 'done');
-    } finally {
-      await jobs.stop();
-    }
-    expect(await progress(id)).toMatchObject({ status: 'done', done: 250, total: 250, errors: [] });
-    expect(await named('Whole')).toHaveLength(250);
-    await run(id);
-    expect(await named('Whole')).toHaveLength(250);
+describe('dates that read in two ways', () => {
+  const csv = `${HEADINGS}\nDee,Dates,3/7/2022,Toddler Room\nDan,Dates,4/5/2021,Toddler Room`;
+  test('are asked about once, and nothing comes in before', async () => {
+    const { id, dates } = await upload(csv);
+    expect(dates).toEqual({ isAsked: true, order: null, samples: ['3/7/2022', '4/5/2021'] });
+    expect(await start(id)).toMatchObject({ status: 422, body: { fields: { dateOrder: expect.any(String) } } });
+    expect((await answer(id, { dateOrder: 'dmy' })).body.dates).toMatchObject({ order: 'dmy' });
+    await start(id);
+    await runImport(job(id));
+    expect((await named('Dates')).map(({ dateOfBirth }) => dateOfBirth)).toEqual(['2021-05-04', '2022-07-03']);
   });
+});
 
-  test('leaves nothing behind when a row has become wrong meanwhile, and names it', async () => {
-    const staff = 'firstName,lastName,role,room,phone,email';
-    const csv = lines(3, (n) => `New ${n},Late,Nurse,,555,late-${n}@maple.test`, staff);
-    const { id } = (await ask('staff', csv)).body;
-    const rival = {
-      firstName: 'R',
-      lastName: 'Rival',
-      role: 'Nurse',
-      room: null,
-      phone: '5',
-      email: 'LATE-1@maple.test',
-    };
-    expect((await director.post('/api/staff', rival)).status).toBe(201);
-    await run(id);
-    expect(await progress(id)).toMatchObject({
-      status: 'failed',
-      errors: [{ line: 3, field: 'email', message: 'A staff member with this email already exists' }],
+describe('rows that are wrong', () => {
+  const csv = lines(
+    40,
+    (n) => `Kid ${n},${n % 10 === 3 ? '' : 'Wrong'},2023-05-0${(n % 9) + 1},Toddler Room,x,"a, b"`,
+    `${HEADINGS},Allergies,Notes`,
+  );
+  test('keep everything out, or are left out and given back as a file that can come in corrected', async () => {
+    const { id, preview } = await upload(csv);
+    expect(preview?.counts).toMatchObject({ new: 36, leftOut: 4 });
+    expect(await start(id)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('4 rows need correcting') },
     });
-    expect(await scene.rows("select from staff where last_name = 'Late'")).toEqual([]);
+    expect(await named('Wrong')).toEqual([]);
+    await start(id, { wrong: 'leave' });
+    await runImport(job(id));
+    expect(await view(id)).toMatchObject({ status: 'done', hasLeftOut: true, result: { new: 36, leftOut: 4 } });
+    expect(await named('Wrong')).toHaveLength(36);
+
+    const { body: file } = await director.get<{ fileName: string; csv: string }>(`/api/imports/${id}/left-out`);
+    expect(file.fileName).toBe('list-left-out.csv');
+    expect(file.csv.split('\n')[1]).toBe('Kid 3,,2023-05-04,Toddler Room,x,"a, b",Last name is required');
+    const corrected = await imported(file.csv.replaceAll(',,', ',Wrong,'));
+    expect(corrected).toMatchObject({ status: 'done', result: { new: 4, leftOut: 0 } });
+    expect(await named('Wrong')).toHaveLength(40);
   });
 
-  test('keeps the file no longer than it needs it, and never readable', async () => {
-    const csv = lines(1, () => 'Secretia,Sealed,2023-05-01,Toddler Room,Bees');
-    const { id } = (await ask('children', csv)).body;
-    const text = async () =>
-      (
-        await scene.rows<{ text: string; csv: unknown }>(
-          'select i::text as text, csv_sealed as csv from import_run i where id = $1',
-          id,
-        )
-      )[0];
-    expect((await text())?.csv).not.toBeNull();
-    expect((await text())?.text).not.toContain(Buffer.from('Secretia').toString('hex'));
-    await run(id);
-    expect((await text())?.csv).toBeNull();
+  test.each([
+    ['Kid,Bad,2023-02-31,Toddler Room,,', 'dateOfBirth', 'There is no such day. Write it as 2022-03-07'],
+    ['Kid,Bad,2099-02-01,Toddler Room,,', 'dateOfBirth', 'Date of birth cannot be in the future'],
+    ['Kid,Bad,,Toddler Room,,', 'dateOfBirth', 'Date of birth is required'],
+    ['Kid,Bad,2023-02-01,Moon Room,,', 'room', 'There is no room “Moon Room”. Choose one under Answers'],
+    [
+      'Kid,Bad,2023-02-01,Toddler Room,Ana Bad,5.12555E+09',
+      'guardian1Phone',
+      'Enter one phone number of 7 to 15 digits, as (512) 555-0100',
+    ],
+    [
+      'Kid,Bad,2023-02-01,Toddler Room,Ana & Luis Bad,512 555 0100',
+      'guardian1Name',
+      'Name one person here, and the other in columns of their own',
+    ],
+    [
+      'Kid,Bad,2023-02-01,Toddler Room,,512 555 0100',
+      'guardian1Name',
+      'Say the name of whoever has this e-mail or phone',
+    ],
+  ])('are named with the cell and what would be right: %s', async (line, field, message) => {
+    const { id, preview } = await upload(`${HEADINGS},Parent Name,Parent Phone\n${line}`);
+    expect(preview?.wrong).toMatchObject([{ line: 2, field, message }]);
+    await director.delete(`/api/imports/${id}`);
+  });
+
+  test('a comma without quotes around it moves nothing into a name', async () => {
+    const { preview } = await upload(
+      `${HEADINGS}\nMia,Spill,2023-05-04,Toddler Room,eggs\nMax,Spill,2023-05-04,Toddler Room,,`,
+    );
+    expect(preview).toMatchObject({
+      counts: { new: 1, leftOut: 1 },
+      wrong: [{ line: 2, message: expect.stringContaining('More cells than headings') }],
+    });
   });
 });
 
 describe('guardians', () => {
-  const GUARDIANS =
-    'firstName,lastName,email,phoneNumber,relationship,mayPickUp,childFirstName,childLastName,childDateOfBirth';
-  const child = (firstName: string, dateOfBirth: string) => `${firstName},Match,${dateOfBirth},Toddler Room,`;
-  beforeAll(async () => {
-    const csv = [CHILDREN, child('Ida', '2023-05-01'), child('Twin', '2023-01-01'), child('Twin', '2022-01-01')];
-    await imported('children', csv.join('\n'));
-  });
-  const guardiansOf = async (childId: number) =>
-    (await director.get<{ guardians: Record<string, unknown>[] }>(`/api/children/${childId}/profile`)).body.guardians;
-
-  test('are matched to their children by name, and by birthday where a name is there twice', async () => {
+  const head = 'Child First Name,Child Last Name,Child DOB,Room,First Name,Last Name,Relation,Cell Phone,E-mail';
+  test('in rows of their own belong to one child; siblings share one, two households stay two', async () => {
+    const child = (name: string) => `${name},Rows,2022-0${name.length}-01,Toddler Room`;
     const csv = [
-      GUARDIANS,
-      'Eva,Match,eva@families.test,555,mother,yes,IDA,match,',
-      'Uwe,Match,,,uncle,no,Twin,Match,2022-01-01',
+      head,
+      `${child('Ann')},Sue,Rows,Mother,512-555-0111,SUE@rows.test`,
+      `${child('Ann')},Tom,Other,Father,512-555-0112,`,
+      `${child('Benn')},Sue,Rows,Mother,+1 (512) 555-0111,sue@rows.test`,
+      `${child('Benn')},Tom,Other,Father,(512) 555-0112,`,
+      `${child('Benn')},Tom,Other,Uncle,512-555-9999,`,
     ].join('\n');
-    expect(await imported('guardians', csv)).toMatchObject({ status: 'done', done: 2 });
-    const all = await named('Match');
-    const of = (firstName: string, at: number) => all.filter((row) => row.firstName === firstName)[at]?.id ?? 0;
-    expect(await guardiansOf(of('Ida', 0))).toMatchObject([
-      { name: 'Eva Match', relationship: 'mother', mayPickUp: true, email: 'eva@families.test', hasAccount: false },
+    expect((await imported(csv)).result).toMatchObject({ new: 2, guardians: 3, leftOut: 0 });
+    const [ann, benn] = await Promise.all((await named('Rows')).map(({ id }) => guardiansOf(id)));
+    expect(ann).toMatchObject([{ name: 'Sue Rows' }, { name: 'Tom Other', relationship: 'Father' }]);
+    expect(benn).toHaveLength(3);
+    expect(benn?.slice(0, 2).map(({ guardianId }) => guardianId)).toEqual(ann?.map(({ guardianId }) => guardianId));
+    const again = await upload(csv);
+    expect(again.preview?.counts).toMatchObject({ new: 0, changed: 0, same: 2, leftOut: 0 });
+  });
+
+  test('one e-mail of two people is named with the line of the other', async () => {
+    const csv = `${head}\nCleo,Mail,2022-01-01,Toddler Room,Sue,Mail,,,one@mail.test\nCleo,Mail,2022-01-01,Toddler Room,Tim,Mail,,,one@mail.test`;
+    expect((await upload(csv)).preview?.wrong).toMatchObject([
+      {
+        line: 3,
+        field: 'guardian1Email',
+        message: 'This is the e-mail of Sue Mail in line 2. Each person needs their own, or none',
+      },
     ]);
-    const twins = await Promise.all([of('Twin', 0), of('Twin', 1)].map(guardiansOf));
-    expect(twins.flat()).toMatchObject([{ name: 'Uwe Match', relationship: 'uncle', mayPickUp: false, email: null }]);
+  });
+});
+
+describe('the exports of Larkhouse', () => {
+  test('come in without a question, and change nothing where they are from', async () => {
+    await imported('firstName,lastName,role,room,phone,email\nNia,Import,nurse,,512 555 0133,nia@maple.test');
+    for (const kind of ['children', 'guardians', 'staff']) {
+      const file = await upload(await exported(kind));
+      expect(file).toMatchObject({ missing: [], dates: { isAsked: false } });
+      expect(file.columns.filter(({ field }) => field === null)).toEqual([]);
+      expect(file.rooms.filter(({ choice, key }) => choice === null && key !== '')).toEqual([]);
+      expect([kind, file.preview?.counts]).toMatchObject([kind, { new: 0, changed: 0, leftOut: 0 }]);
+    }
+    const known = (await exported('children')).split('\n');
+    const copied = [known[0], ...known.filter((line) => line.includes(',Walk,'))]
+      .join('\n')
+      .replaceAll(',Walk,', ',Walk Two,');
+    await imported(copied);
+    const shown = (rows: ChildRow[]) =>
+      rows.map(({ firstName, allergies, room, parentPhone }) => [firstName, allergies, room, parentPhone]);
+    expect(shown(await named('Walk Two'))).toEqual(shown(await named('Walk')));
+  });
+
+  test('staff come without activation: no password, no mail', async () => {
+    const { body } = await director.get<{ email: string }[]>('/api/staff');
+    expect(body.find(({ email }) => email === 'nia@maple.test')).toMatchObject({
+      accountStatus: 'invited',
+      role: 'Nurse',
+    });
+    const { preview } = await upload(
+      'Name,Role,Phone,Email\nOla Import,Wizard,512 555 0144,NIA2@maple.test\nNia Import,Nurse,1,nia@maple.test',
+    );
+    expect(preview).toMatchObject({
+      counts: { new: 0, same: 1, leftOut: 1 },
+      wrong: [{ line: 2, field: 'staffRole' }],
+    });
+  });
+});
+
+describe('an import taken back', () => {
+  const csv = `${HEADINGS},Parent Name,Parent Email,Days\nBea,Back,2022-03-07,Moths,Ann Back,ann@back.test,Mon\nBob,Back,2021-03-07,Moths,Ann Back,ann@back.test,`;
+  const bring = async () => {
+    const { id, rooms } = await upload(csv);
+    await answer(id, { rooms: { [rooms[0]?.key ?? '']: { ageGroup: 'toddlers' } } });
+    await start(id);
+    await runImport(job(id));
+    return id;
+  };
+  test('leaves nothing of itself, and what it changed is as before', async () => {
+    const [mia] = (await named('Walk')).filter(({ firstName }) => firstName === 'Mia');
+    const change = await imported(
+      `${HEADINGS},Allergies,Parent Name\nMia,Walk,2022-03-07,Preschool Room,Wasps,New Person`,
+    );
+    expect(change.result).toMatchObject({ changed: 1, guardians: 1 });
+    const id = await bring();
+    expect(await named('Back')).toHaveLength(2);
+    for (const one of [id, change.id]) {
+      expect((await director.post<View>(`/api/imports/${one}/take-back`)).body.status).toBe('taking-back');
+      expect((await director.post<View>(`/api/imports/${one}/take-back`)).status).toBe(200);
+    }
+    expect(await runJobs(scene, 'take-back-import')).toBe(2);
+    expect((await view(id)).status).toBe('taken-back');
+    expect(await named('Back')).toEqual([]);
+    expect(await scene.rows("select from guardian where last_name = 'Back' and removed_at is null")).toEqual([]);
+    expect(await scene.rows("select from room where name = 'Moths' and removed_at is null")).toEqual([]);
+    expect(
+      await scene.rows('select from import_aside a join child k on k.id = a.child_id where k.removed_at is not null'),
+    ).toEqual([]);
+    const [after] = (await named('Walk')).filter(({ firstName }) => firstName === 'Mia');
+    expect(after).toEqual({ ...mia, version: expect.any(Number) });
+  });
+
+  test('is refused once something else hangs on it, also where that comes between', async () => {
+    const id = await bring();
+    const [bea] = await named('Back');
+    await director.post(`/api/imports/${id}/take-back`);
+    await director.post('/api/attendance', {
+      childId: bea?.id,
+      date: '2026-03-02',
+      checkInTime: '08:00',
+      checkInBy: 'Ann',
+      status: 'present',
+    });
+    await takeBackImportTask(job(id));
+    expect(await view(id)).toMatchObject({
+      status: 'done',
+      failure: expect.stringContaining('can no longer be taken back'),
+    });
+    expect((await director.post<Refused>(`/api/imports/${id}/take-back`)).status).toBe(409);
+    expect(await named('Back')).toHaveLength(2);
   });
 
   test.each([
-    ['A,B,a@b.test,,,,Nobody,Match,', 'childFirstName', 'There is no enrolled child with this name'],
-    ['A,B,a@b.test,,,,Twin,Match,', 'childDateOfBirth', 'Several children have this name; say the date of birth'],
-    ['A,B,nobody,,,,Ida,Match,', 'email', 'Invalid email address'],
-    ['A,B,a@b.test,,,perhaps,Ida,Match,', 'mayPickUp', 'Say yes or no'],
-    ['A,B,EVA@families.test,,,,Twin,Match,2022-01-01', 'email', 'A guardian with this email has another name'],
+    ['edited', (id: number) => director.patch(`/api/children/${id}`, { allergies: 'Figs' })],
+    ['given consents', (id: number) => director.post(`/api/children/${id}/consents`, { forms: ['medicalForm'] })],
     [
-      'Eva,Match,EVA@families.test,556,,,Twin,Match,2022-01-01',
-      'phoneNumber',
-      'A guardian with this email has another phone number',
+      'invited for',
+      (id: number) =>
+        director.post('/api/parent-invitations', { childId: id, email: 'x@late.test', phoneNumber: '5125550177' }),
     ],
-    ['Eva,MATCH,EVA@families.test,,,,Ida,Match,', 'firstName', 'Already a guardian of this child'],
-    ['Uwe,Match,,,,,Twin,Match,2022-01-01', 'firstName', 'Already a guardian of this child'],
-  ])('a bad line is named: %s', async (line, field, message) => {
-    const { body } = await preview('guardians', `${GUARDIANS}\n${line}`);
-    expect(body.errors).toEqual([{ line: 2, field, message }]);
+  ])('is refused once a child was %s', async (what, touch) => {
+    const name = what.replaceAll(' ', '');
+    const { id } = await imported(`${HEADINGS}\nLate,${name},2022-03-07,Toddler Room`);
+    const [child] = await named(name);
+    expect([200, 201]).toContain((await touch(child?.id ?? 0)).status);
+    expect((await director.post(`/api/imports/${id}/take-back`)).status).toBe(409);
   });
 });
 
-describe('siblings', () => {
-  const GUARDIANS = 'firstName,lastName,email,phoneNumber,relationship,mayPickUp,childFirstName,childLastName';
-  const sibling = (name: string) => `${name},Sibling,2023-05-01,Toddler Room,`;
-  const guardians = () =>
-    scene.rows<{
-      children: number;
-    }>(`select (select count(*)::int from guardianship s where s.guardian_id = g.id) as children
-      from guardian g where email_key = 'sib@families.test'`);
-  beforeAll(() => imported('children', [CHILDREN, sibling('Ann'), sibling('Ben'), sibling('Cleo')].join('\n')));
-
-  test('share one guardian: the lines of one e-mail are one person, here already or not', async () => {
-    const line = (child: string, email = 'sib@families.test', phone = '555-0101') =>
-      `Sue,Sibling,${email},${phone},mother,yes,${child},Sibling`;
-    const both = [GUARDIANS, line('Ann'), line('Ben', 'SIB@families.test', '555 0101')].join('\n');
-    expect(await imported('guardians', both)).toMatchObject({ status: 'done', done: 2, total: 2 });
-    expect(await guardians()).toEqual([{ children: 2 }]);
-    expect((await preview('guardians', both)).body.errors.map(({ message }) => message)).toEqual(
-      Array(2).fill('Already a guardian of this child'),
-    );
-    const more = [both, line('Cleo', 'sib@families.test', '')].join('\n');
-    const { body } = await ask('guardians', more, director, skipping);
-    await runJobs(scene, 'run-import');
-    expect(await progress(body.id)).toMatchObject({ status: 'done', done: 1, total: 1 });
-    expect(await guardians()).toEqual([{ children: 3 }]);
-  });
-
-  test('with contradicting lines are refused, within the file too', async () => {
-    const csv = [
-      GUARDIANS,
-      'Kim,Sibling,kim@families.test,555,aunt,yes,Ann,Sibling',
-      'Tim,Sibling,kim@families.test,556,aunt,yes,Ben,Sibling',
-      'Kim,Sibling,kim@families.test,,aunt,yes,Ann,Sibling',
-    ].join('\n');
-    expect((await preview('guardians', csv)).body.errors).toEqual([
-      { line: 3, field: 'email', message: 'A guardian with this email has another name' },
-      { line: 3, field: 'phoneNumber', message: 'A guardian with this email has another phone number' },
-      { line: 4, field: 'firstName', message: 'Already a guardian of this child' },
-    ]);
-    expect((await ask('guardians', csv)).status).toBe(422);
-  });
+test('two Directors with one file bring every child in once', async () => {
+  const csv = lines(30, (n) => `Kid ${n},Twice,2023-05-01,Toddler Room`);
+  const both = await Promise.all([upload(csv), upload(csv)]);
+  await Promise.all(both.map(({ id }) => start(id)));
+  await Promise.all(both.map(({ id }) => runImport(job(id))));
+  expect(await named('Twice')).toHaveLength(30);
+  const results = await Promise.all(both.map(({ id }) => view(id)));
+  expect(results.map(({ result }) => result?.new).sort()).toEqual([0, 30]);
 });
 
-describe('children who are enrolled already', () => {
-  const csv = lines(3, (n) => `Kid ${n},Again,2023-05-01,Toddler Room,`);
-
-  test('are named, and not enrolled twice', async () => {
-    await imported('children', csv);
-    const twice = `${csv.toUpperCase().replace(/^[^\n]*/, CHILDREN)}\nNew,Again,2023-05-01,Toddler Room,`;
-    expect((await preview('children', twice)).body.errors).toEqual(
-      [2, 3, 4].map((line) => ({ line, field: 'firstName', message: 'Already enrolled' })),
-    );
-    expect((await ask('children', twice)).status).toBe(422);
-    expect((await preview('children', twice, director, skipping)).body).toMatchObject({
-      errors: [],
-      skipped: 3,
-      rows: 4,
+describe('an import that the database does not take', () => {
+  test('fails for good, says so, and leaves nothing', async () => {
+    const { id } = await upload(`${HEADINGS}\nUna,Unfit,2023-05-01,Toddler Room`);
+    await start(id);
+    await scene.rows("alter table child add constraint unfit check (last_name <> 'Unfit') not valid");
+    await runImport(job(id));
+    await scene.rows('alter table child drop constraint unfit');
+    expect(await view(id)).toMatchObject({
+      status: 'failed',
+      failure: 'Something went wrong on our side. Please try again.',
     });
-    const { body } = await ask('children', twice, director, skipping);
-    await runJobs(scene, 'run-import');
-    expect(await progress(body.id)).toMatchObject({ status: 'done', done: 1, total: 1 });
-    expect(await named('Again')).toHaveLength(4);
+    await runImport(job(id));
+    expect([(await view(id)).status, await named('Unfit')]).toEqual(['failed', []]);
+    expect((await director.delete(`/api/imports/${id}`)).status).toBe(200);
   });
 
-  test('twice in one file are named; a namesake with another birthday is not', async () => {
-    const file = [
-      CHILDREN,
-      'Eli,Once,2023-05-01,Toddler Room,',
-      'ELI,once,2023-05-01,Toddler Room,',
-      'Eli,Once,2022-05-01,Toddler Room,',
-    ].join('\n');
-    expect((await preview('children', file)).body.errors).toEqual([
-      { line: 3, field: 'firstName', message: 'This child is in the file twice' },
-    ]);
+  test('is a draft again when a row has become wrong meanwhile', async () => {
+    const { id } = await upload(
+      'First Name,Last Name,Role,Room,Phone,Email\nNew,Late,Nurse,Loft,512 555 0190,late@maple.test',
+    );
+    await answer(id, { rooms: { loft: { room: 'Pre-K Room' } } });
+    await start(id);
+    await scene.rows("update role set name = 'Nurses' where name = 'Nurse'");
+    await runImport(job(id));
+    await scene.rows("update role set name = 'Nurse' where name = 'Nurses'");
+    expect(await view(id)).toMatchObject({
+      status: 'draft',
+      failure: expect.stringContaining('1 row needs correcting now'),
+    });
+    await start(id);
+    await runImport(job(id));
+    expect(await view(id)).toMatchObject({ status: 'done', result: { new: 1 } });
   });
 });
 
-test('a big uneven file lets other requests through while it is read', async () => {
-  const csv = lines(
-    5000,
-    (n) => `Kid ${n},Uneven,2023-05-01,Toddler Room,"${'a, b\n'.repeat(n % 90)}"${','.repeat(n % 7)}`,
-  );
-  const turns: string[] = [];
-  const reading = readTable('children', csv).then(() => turns.push('read'));
-  for (let turn = 0; !turns.includes('read') && turn < 10_000; turn += 1) {
-    await setImmediate();
-    turns.push('another');
+test('a file tells how far it has come, shows nothing until it ends, and then everything', async () => {
+  const csv = lines(250, (n) => `Kid ${n},Whole,2023-05-01,${n === 150 ? 'Preschool Room' : 'Toddler Room'}`);
+  const inTheWay = await scene.openTransaction();
+  await inTheWay.query("select from room where name = 'Preschool Room' for update");
+  const { id } = await upload(csv);
+  await start(id);
+  const jobs = await startJobs(scene.larkhouse.server);
+  try {
+    await inTheWay.untilAwaited();
+    expect(await view(id)).toMatchObject({ status: 'running', done: 100, total: 250 });
+    expect(await named('Whole')).toEqual([]);
+    await inTheWay.query('rollback');
+    await until(async () => (await view(id)).status === 'done');
+  } finally {
+    await jobs.stop();
   }
-  await reading;
-  expect(turns.filter((turn) => turn === 'another').length).toBeGreaterThan(50);
+  expect(await named('Whole')).toHaveLength(250);
 });
 
-test('staff come without activation: no password, no mail', async () => {
-  const mails = async () => (await scene.rows('select from mail')).length;
-  const before = await mails();
-  const csv = 'firstName,lastName,role,room,phone,email\nNia,Import,Nurse,,555,nia@maple.test';
-  expect(await imported('staff', csv)).toMatchObject({ status: 'done', done: 1 });
-  const { body } = await director.get<{ email: string }[]>('/api/staff');
-  expect(body.find(({ email }) => email === 'nia@maple.test')).toMatchObject({
-    accountStatus: 'invited',
-    role: 'Nurse',
-  });
-  expect(await mails()).toBe(before);
-  const twice = `${csv}\nOla,Import,Wizard,Moon,555,NIA@maple.test`;
-  expect((await preview('staff', twice)).body.errors.map(({ line, field }) => [line, field])).toEqual([
-    [2, 'email'],
-    [3, 'role'],
-    [3, 'room'],
-    [3, 'email'],
-  ]);
-});
+describe('what is kept of a file', () => {
+  test('is never readable, and no longer than it is needed', async () => {
+    const csv = `${HEADINGS}\nSecretia,Sealed,2023-05-01,Toddler Room\nSecretia,,2023-05-01,Toddler Room`;
+    const { id } = await upload(csv);
+    const forgotten = await upload(csv);
+    const text = async () => JSON.stringify(await scene.rows('select * from import_file where id = $1', id));
+    expect(await text()).not.toContain('Secretia');
+    await start(id, { wrong: 'leave' });
+    await runImport(job(id));
+    const sealed = () =>
+      scene.rows(
+        'select rows_sealed, choices_sealed, left_out_sealed is null as emptied from import_file where id = $1',
+        id,
+      );
+    expect(await sealed()).toEqual([{ rows_sealed: null, choices_sealed: null, emptied: false }]);
+    const log = await scene.rows(
+      "select coalesce(d.after::text, '') as after from audit a left join audit_detail d on d.audit_id = a.id where a.entity = 'import_file'",
+    );
+    expect(JSON.stringify(log)).not.toContain('Secretia');
 
-describe('an export', () => {
-  test('makes text of what a spreadsheet would run', async () => {
-    const allergies = ['=1+1', '+1', '-1', '@SUM(A1)'];
-    const csv = lines(4, (n) => `F ${n},Formula,2023-05-01,Toddler Room,${allergies[n]}`);
-    await imported('children', csv);
-    expect((await named('Formula')).map((row) => row.allergies)).toEqual(allergies);
-    const text = await exported('children');
-    for (const allergy of allergies) expect(text).toContain(`,'${allergy},`);
-    expect(text).not.toMatch(/(^|[,"\n])[=+@-]/m);
-  });
-
-  test('is a file to import, with everything in it', async () => {
-    const file = await exported('children');
-    expect(await preview('children', file, director, skipping)).toMatchObject({
-      status: 200,
-      body: { errors: [], unknownColumns: [], skipped: (await children()).length },
-    });
-    const known = await named('Formula');
-    const [header = '', ...rest] = file.split('\n');
-    const again = rest.filter((line) => line.includes(',Formula,'));
-    await imported('children', [header, ...again].join('\n').replaceAll(',Formula,', ',Formula Two,'));
-    const copies = await named('Formula Two');
-    const shown = (rows: ChildRow[]) => rows.map(({ firstName, allergies, room }) => [firstName, allergies, room]);
-    expect(shown(copies)).toEqual(shown(known));
+    const now = scene.larkhouse.clock.now();
+    scene.larkhouse.clock.set(new Date(now.getTime() + 31 * 86_400_000).toISOString());
+    await endImportFiles({ server: scene.larkhouse.server, centerId: scene.world.centerId });
+    scene.larkhouse.clock.set(now.toISOString());
+    expect(await sealed()).toEqual([{ rows_sealed: null, choices_sealed: null, emptied: true }]);
+    expect((await director.get(`/api/imports/${forgotten.id}`)).status).toBe(404);
+    expect((await director.get(`/api/imports/${id}/left-out`)).status).toBe(404);
+    expect((await view(id)).status).toBe('done');
   });
 });
 
-test('moving lists in and out is for the Director, and written down', async () => {
+/** An archive of one part, deflated, as a workbook's spreadsheet. */
+function archive(name: string, content: Buffer, size = content.length): Buffer {
+  const packed = deflateRawSync(content);
+  const header = Buffer.alloc(30 + name.length);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(8, 8);
+  header.writeUInt32LE(packed.length, 18);
+  header.writeUInt32LE(size, 22);
+  header.writeUInt16LE(name.length, 26);
+  header.write(name, 30);
+  const directory = Buffer.alloc(46 + name.length);
+  directory.writeUInt32LE(0x02014b50, 0);
+  directory.writeUInt16LE(8, 10);
+  directory.writeUInt32LE(packed.length, 20);
+  directory.writeUInt32LE(size, 24);
+  directory.writeUInt16LE(name.length, 28);
+  directory.write(name, 46);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(header.length + packed.length, 16);
+  return Buffer.concat([header, packed, directory, end]);
+}
+
+describe('a hostile file', () => {
+  const text = (value: unknown) => ({ value: String(value), type: String });
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+    ['a zip bomb', () => archive('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024), 10), 'unpacks to more'],
+    [
+      'a cell in the last corner',
+      () => archive('xl/worksheets/sheet1.xml', Buffer.from('<row><c r="XFD1048576"/></row>')),
+      'At most 20,000 rows',
+    ],
+    ['an archive that is no workbook', () => archive('hello.txt', Buffer.from('hello')), 'not a spreadsheet'],
+    ['a broken workbook', () => archive('xl/worksheets/sheet1.xml', Buffer.from('<row>')), 'could not be read'],
+    ['half an archive', () => archive('xl/a.xml', Buffer.from('x')).subarray(0, 40), 'could not be read'],
+    ['a million rows', () => Buffer.from('a,b\n'.repeat(1_000_000)), 'At most 20,000 rows'],
+    ['a PDF named .csv', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'not a spreadsheet'],
+    [
+      'a picture',
+      () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 4, 5, 6, 7, 1, 1, 1, 1, 1, 1, 1, 1]),
+      'not a spreadsheet',
+    ],
+    [
+      '201 columns',
+      () => Buffer.from(`${Array.from({ length: 201 }, (_, n) => `h${n}`).join(',')}\na`),
+      'At most 200 columns',
+    ],
+    [
+      'mixed encodings',
+      () => Buffer.concat([Buffer.from('First Name,Last Name\nZoë,A\n'), Buffer.from('Zo\xeb,B', 'latin1')]),
+      'mixes two encodings',
+    ],
+    ['an old workbook', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'an old Excel'],
+    ['an endless cell', () => Buffer.from(`First Name,Last Name\n${'a'.repeat(20_000)},b`), 'Line 2 has a cell'],
+    ['an open quote', () => Buffer.from('First Name,Last Name\n"Mia,Lopez'), 'could not be read as CSV'],
+    ['nothing', () => Buffer.from(''), 'The file'],
+    ['headings alone', () => Buffer.from(HEADINGS), 'There are no rows'],
+  ])('%s gets a clear error, and nothing is written', async (_, make, message) => {
+    const before = (await scene.rows('select from import_file')).length;
+    const { status, body } = await send(await make());
+    expect([status, Object.values(body.fields ?? {})[0]]).toEqual([422, expect.stringContaining(message)]);
+    expect(await scene.rows('select from import_file')).toHaveLength(before);
+  });
+
+  test('formulas are texts, in a workbook and out of it', async () => {
+    const spreadsheet = [
+      ['Student First Name', 'Student Last Name', 'DOB', 'Classroom', 'Allergies'].map(text),
+      [
+        text('Fay'),
+        text('Formula'),
+        { value: new Date(Date.UTC(2022, 2, 7)), type: Date, format: 'mm/dd/yyyy' },
+        text('Toddler Room'),
+        text('=1+1'),
+      ],
+    ];
+    const bytes = await writeXlsxFile(spreadsheet as never).toBuffer();
+    expect((await imported(bytes)).result).toMatchObject({ new: 1 });
+    expect(await named('Formula')).toMatchObject([{ dateOfBirth: '2022-03-07', allergies: '=1+1' }]);
+    const csv = await exported('children');
+    expect(csv).toContain(",'=1+1,");
+    expect((await upload(csv)).preview?.counts).toMatchObject({ new: 0, changed: 0, leftOut: 0 });
+  });
+});
+
+test('rooms that an import would fill beyond their places are named before, and stop nothing', async () => {
+  await scene.rows("update room set capacity = 2 where name = 'Pre-K Room'");
+  const kids = (count: number) => lines(count, (n) => `Kid ${n},Full,2021-05-01,pre-k room`);
+  expect((await upload(kids(2))).preview?.overfull).toEqual([]);
+  expect((await upload(kids(3))).preview?.overfull).toEqual([{ room: 'Pre-K Room', capacity: 2, children: 3 }]);
+});
+
+test('moving lists in and out is for the Director', async () => {
   const others = await Promise.all(ROLES.filter((role) => role !== 'Director').map((role) => scene.as(role)));
-  const csv = `${CHILDREN}\nTry,Outsider,2023-05-01,Toddler Room,`;
-  const [run] = await scene.rows<{ id: number }>('select id from import_run limit 1');
+  const { id } = await upload(`${HEADINGS}\nTry,Outsider,2023-05-01,Toddler Room`);
   for (const client of [...others, await scene.parentOf(firstOf(scene.world.families))]) {
-    expect((await preview('children', csv, client)).status).toBe(403);
-    expect((await ask('children', csv, client)).status).toBe(403);
-    expect((await client.get(`/api/imports/${run?.id}`)).status).toBe(403);
+    expect((await send(HEADINGS, client)).status).toBe(403);
+    expect((await start(id, {}, client)).status).toBe(403);
+    expect((await answer(id, { dateOrder: 'mdy' }, client)).status).toBe(403);
+    expect((await client.get(`/api/imports/${id}`)).status).toBe(403);
     for (const kind of ['children', 'guardians', 'staff']) {
       expect((await client.get(`/api/exports/${kind}`)).status).toBe(403);
     }
   }
-  expect((await director.get('/api/imports/999999')).status).toBe(404);
+  expect((await answer(id, { columns: ['room', 'room', null, null] })).status).toBe(422);
+  expect((await answer(id, { columns: ['room'] })).status).toBe(422);
   expect((await director.get('/api/exports/cameras')).status).toBe(422);
-  const log = await scene.rows<{ action: string }>("select distinct action from audit where action ~ 'import|export'");
-  expect(log.map(({ action }) => action).sort()).toEqual(['export', 'import', 'request import']);
-});
-
-test('a row that spills over the last column is refused with its line; empty cells behind it are not', async () => {
-  const { status, body } = await preview('children', `${CHILDREN}\nMia,Spill,2023-05-04,Toddler Room,Nuts,eggs`);
-  expect([status, body.fields?.csv]).toEqual([422, expect.stringContaining('Line 2 has more cells')]);
-  expect((await preview('children', `${CHILDREN}\nMia,Fits,2023-05-04,Toddler Room,Nuts,,`)).body.errors).toEqual([]);
 });

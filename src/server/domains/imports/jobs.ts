@@ -1,89 +1,96 @@
-import { sql } from 'kysely';
-import type { ImportKind } from '../../../contract/import-columns.ts';
-import { audit } from '../../audit/audit.ts';
-import { inCenter } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import { db } from '../../db/sql.ts';
-import type { Task } from '../../jobs/tasks.ts';
-import type { Server } from '../../server.ts';
-import { emailKey } from '../accounts/rules.ts';
-import { enrollChild } from '../children/commands.ts';
-import { addGuardian, addGuardianship } from '../guardians/commands.ts';
-import { addStaffMember } from '../staff/commands.ts';
-import { type Checked, checkRows, type RowError } from './check.ts';
-import type { Spreadsheet } from './commands.ts';
-import { readTable } from './table.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import { refreshStatistics } from '#server/db/queries.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { type Text, withValues } from '#server/kernel/i18n/translate.ts';
+import { orGiveUp } from '#server/kernel/jobs/give-up.ts';
+import type { Job, Routine, Task } from '#server/kernel/jobs/tasks.ts';
+import { refuseUsed } from './commands.ts';
+import { knownNow } from './known.ts';
+import {
+  deleteExpired,
+  emptyExpired,
+  endTakeBack,
+  failFile,
+  fileLine,
+  finishFile,
+  forgetRecords,
+  lockImports,
+  returnFile,
+  setDone,
+  startFile,
+} from './queries.ts';
+import { surveyInThread } from './reading/thread.ts';
+import { takeBack } from './take-back.ts';
+import { countsOf, draftOf } from './view.ts';
+import { writePlan } from './write.ts';
 
-/** How many rows are written between two words about progress. */
-const STEP = 100;
+const importOf = (job: Pick<Job, 'input'>) => (job.input as { importId: number }).importId;
 
-/** Runs one import in one transaction. Started again after a crash it begins anew; one that has ended stays as it is. */
-export const runImport: Task = async ({ server, centerId, input }) => {
-  const { importId, skipExisting = false } = input as { importId: number; skipExisting?: boolean };
-  const run = await inCenter(server, { centerId }, async (scope) => {
-    const waiting = await scope.maybe(startRow(importId, scope.now));
-    return waiting?.csvSealed ? { ...waiting, csv: server.vault.open('import', waiting.csvSealed) } : null;
-  });
-  if (!run) return;
-  const say = (done: number) => inCenter(server, { centerId }, (scope) => scope.count(setDone(importId, done)));
-  const errors = await inCenter(server, { centerId }, (scope) => write(scope, { ...run, importId, skipExisting }, say));
-  if (errors.length > 0) await giveUp(server, centerId, importId, errors);
+/** Brings one file in, in one transaction. Started again after a crash it begins anew; one that has ended stays as it is. */
+const run: Task = async (job) => {
+  const { server, centerId } = job;
+  const importId = importOf(job);
+  const begun = await inCenter(server, { centerId }, (scope) => scope.maybe(startFile(importId, scope.now)));
+  if (!begun) return;
+  const refused = await inCenter(server, { centerId }, (scope) => write({ ...job, scope }, importId));
+  if (refused) await inCenter(server, { centerId }, (scope) => scope.count(returnFile(importId, refused)));
+  else await inCenter(server, { centerId }, (scope) => scope.one(refreshStatistics()));
 };
 
 /** Writes every row, or nothing: what was right when the import was asked for may have changed since. */
-async function write(
-  scope: Scope,
-  { kind, csv, importId, skipExisting }: Spreadsheet & { readonly importId: number },
-  say: (done: number) => Promise<unknown>,
-): Promise<RowError[]> {
-  const table = await readTable(kind, csv);
-  const { checked, errors } = await checkRows(scope, kind, table.rows, { skipExisting });
-  if (errors.length > 0) return errors;
-  const steps = stepsOf(scope, checked);
-  for (const [index, step] of steps.entries()) {
-    await step();
-    if (index % STEP === STEP - 1) await say(index + 1);
+async function write({ server, centerId, scope }: Job & { scope: Scope }, importId: number): Promise<Text | null> {
+  await scope.all(lockImports());
+  const file = await scope.maybe(fileLine(importId));
+  if (file?.status !== 'running') return null;
+  const { packed, choices, leavesWrong, bringsChanges } = await draftOf(server, scope, importId);
+  const known = await knownNow(scope);
+  const { survey, leftOut } = await surveyInThread(packed, choices, known, true);
+  const counts = countsOf(survey);
+  if (counts.leftOut > 0 && !leavesWrong) {
+    return withValues('Something has changed since the file was checked: {{count}} rows need correcting now', {
+      count: counts.leftOut,
+    });
   }
-  await scope.count(finishRow(importId, steps.length, scope.now));
-  audit(scope, { action: 'import', entity: 'import_run', ids: [importId], after: { kind, rows: steps.length } });
-  return [];
+  const say = (done: number) => inCenter(server, { centerId }, (other) => other.count(setDone(importId, done)));
+  await writePlan({ server, scope, importId }, survey.plan, known, { bringsChanges, say });
+  const sealed = counts.leftOut > 0 ? server.vault.seal('import', leftOut) : null;
+  const result = bringsChanges ? counts : { ...counts, changed: 0 };
+  await scope.count(finishFile(importId, result, sealed, scope.now));
+  const after = { kind: choices.kind, rows: result.new + result.changed };
+  audit(scope, { action: 'import', entity: 'import_file', ids: [importId], after });
+  return null;
 }
 
-function stepsOf(scope: Scope, { children, guardians, staff }: Checked): (() => Promise<unknown>)[] {
-  const addPerson = guardianAdder(scope);
-  return [
-    ...children.map((child) => () => enrollChild(scope, child)),
-    ...guardians.map((guardian) => () => addPerson(guardian)),
-    ...staff.map((member) => () => addStaffMember(scope, member)),
-  ];
-}
+const fail = async (job: Job, failure: Text) => {
+  const { server, centerId } = job;
+  await inCenter(server, { centerId }, (scope) => scope.count(failFile(importOf(job), failure, scope.now)));
+};
 
-/** Lines with one e-mail are one guardian of several children. */
-function guardianAdder(scope: Scope) {
-  const added = new Map<string, number>();
-  return async ({ childId, relationship, mayPickUp, guardianId, ...person }: Checked['guardians'][number]) => {
-    const key = person.email === null ? null : emailKey(person.email);
-    const right = { childId, relationship, mayPickUp };
-    const known = guardianId ?? (key === null ? undefined : added.get(key));
-    if (known !== undefined) return addGuardianship(scope, known, right);
-    const id = await addGuardian(scope, { ...person, passwordHash: null }, [right]);
-    if (key !== null) added.set(key, id);
-  };
-}
+export const runImport = orGiveUp(run, fail);
 
-const giveUp = (server: Server, centerId: number, importId: number, errors: readonly RowError[]) =>
-  inCenter(server, { centerId }, (scope) =>
-    scope.count(sql`
-      update import_run set failed_at = ${scope.now}, errors = ${JSON.stringify(errors)}::jsonb, csv_sealed = null
-      where id = ${importId}`),
-  );
+/** Takes one import back, in one transaction; refused when something has come to hang on it meanwhile. */
+export const takeBackImportTask = orGiveUp(async (job) => {
+  const { server, centerId } = job;
+  const importId = importOf(job);
+  await inCenter(server, { centerId }, async (scope) => {
+    await scope.all(lockImports());
+    const file = await scope.maybe(fileLine(importId));
+    if (file?.status !== 'taking-back') return;
+    await refuseUsed(scope, importId);
+    const say = (done: number) => inCenter(server, { centerId }, (other) => other.count(setDone(importId, done)));
+    await takeBack({ server, scope }, importId, say);
+    await scope.count(endTakeBack(importId, scope.now));
+    const after = { kind: file.kind, rows: file.total };
+    audit(scope, { action: 'take back import', entity: 'import_file', ids: [importId], after });
+  });
+}, fail);
 
-const startRow = (id: number, now: Date) => sql<{ kind: ImportKind; csvSealed: Buffer | null }>`
-  update import_run set started_at = ${now}, done = 0
-  where id = ${id} and finished_at is null and failed_at is null returning kind, csv_sealed`;
-
-const setDone = (id: number, done: number) => db.updateTable('importRun').set({ done }).where('id', '=', id);
-
-/** The file's text has served. */
-const finishRow = (id: number, done: number, now: Date) =>
-  db.updateTable('importRun').set({ done, finishedAt: now, csvSealed: null }).where('id', '=', id);
+/** Files that nobody came back to go with all they hold; what came in stays, its left-out rows do not. */
+export const endImportFiles: Routine['run'] = ({ server, centerId }) =>
+  inCenter(server, { centerId }, async (scope) => {
+    const ids = (await scope.all(deleteExpired(scope.now))).map(({ id }) => id);
+    await scope.count(emptyExpired(scope.now));
+    await scope.count(forgetRecords(scope.now));
+    if (ids.length > 0) audit(scope, { action: 'discard spreadsheet', entity: 'import_file', ids });
+  });

@@ -1,30 +1,47 @@
 import type { FastifyRequest } from 'fastify';
-import type { Serve } from '../../http/serve.ts';
-import type { Server } from '../../server.ts';
-import { languageOfRequest } from '../../words/reader.ts';
-import { say } from '../../words/say.ts';
-import type { RowError } from './check.ts';
-import { importProgress, previewImport, requestImport } from './commands.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { languageOfRequest } from '#server/kernel/i18n/reader.ts';
+import { type Text, translate } from '#server/kernel/i18n/translate.ts';
+import type { Server } from '#server/server.ts';
+import { answerFor, discardFile, leftOutRows, startImport, takeBackImport, uploadSpreadsheet } from './commands.ts';
 import { exportTable } from './exports.ts';
+import { leftOutCsv } from './left-out.ts';
+import { files } from './queries.ts';
+import { inWords, viewOf } from './view.ts';
 
 export function importRoutes(serve: Serve): void {
-  serve('POST /api/imports/preview', async ({ scope, server, request, body }) =>
-    inWords(server, request, await previewImport(scope, body)),
+  serve('GET /api/imports', async ({ scope, server, request }) => {
+    const say = await speaker(server, request);
+    return (await scope.all(files())).map(({ failure, ...file }) => ({ ...file, failure: failure && say(failure) }));
+  });
+  serve('POST /api/imports', async ({ scope, server, request, body }) =>
+    inWords(await uploadSpreadsheet(server, scope, body), await speaker(server, request)),
   );
-  serve('POST /api/imports', ({ scope, server, body }) => requestImport(server, scope, body));
   serve('GET /api/imports/:id', async ({ scope, server, request, params }) =>
-    inWords(server, request, await importProgress(scope, params.id)),
+    inWords(await viewOf(server, scope, params.id), await speaker(server, request)),
   );
+  serve('PATCH /api/imports/:id', async ({ scope, server, request, params, body }) =>
+    inWords(await answerFor(server, scope, params.id, body), await speaker(server, request)),
+  );
+  serve('DELETE /api/imports/:id', async ({ scope, params }) => {
+    await discardFile(scope, params.id);
+    return {};
+  });
+  serve('POST /api/imports/:id/start', async ({ scope, server, request, params, body }) =>
+    inWords(await startImport(server, scope, params.id, body), await speaker(server, request)),
+  );
+  serve('POST /api/imports/:id/take-back', async ({ scope, server, request, params }) =>
+    inWords(await takeBackImport(server, scope, params.id), await speaker(server, request)),
+  );
+  serve('GET /api/imports/:id/left-out', async ({ scope, server, request, params }) => {
+    const kept = await leftOutRows(server, scope, params.id);
+    return leftOutCsv(kept, await speaker(server, request));
+  });
   serve('GET /api/exports/:kind', ({ scope, params }) => exportTable(scope, params.kind));
 }
 
-/** The errors of the rows, in the language of whoever asks. */
-async function inWords<T extends { readonly errors: readonly RowError[] }>(
-  server: Server,
-  request: FastifyRequest,
-  answer: T,
-) {
-  if (answer.errors.length === 0) return { ...answer, errors: [] };
+/** Says texts in the language of whoever asks. */
+async function speaker(server: Server, request: FastifyRequest): Promise<(text: Text) => string> {
   const language = await languageOfRequest(server, request);
-  return { ...answer, errors: answer.errors.map((error) => ({ ...error, message: say(language, error.message) })) };
+  return (text) => translate(language, text);
 }

@@ -1,27 +1,27 @@
-import type { Language } from '../../../contract/languages.ts';
-import type { DownloadFormat } from '../../../contract/preference-defaults.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { type DocumentRecord, writeDocument } from '../../documents/document.ts';
-import { type Moments, momentsIn } from '../../documents/moments.ts';
-import type { FileAnswer } from '../../http/files.ts';
-import type { Serve } from '../../http/serve.ts';
-import { type DayWindow, pastWindow } from '../../http/window.ts';
-import { invalid, notFound, orRefuse } from '../../refusal.ts';
-import type { Server } from '../../server.ts';
-import { say } from '../../words/say.ts';
-import { printedLogo } from '../center/logo.ts';
-import { documentSubject } from '../children/document-subject.ts';
-import { withheldAround } from '../children/withheld.ts';
-import { askedChild } from '../guardians/access.ts';
-import { documentReader } from '../preferences/reader.ts';
+import type { DownloadFormat } from '#contract/kernel/download-formats.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { documentSubject } from '#server/domains/children/queries.ts';
+import { type DateRange, pastRange } from '#server/http/date-range.ts';
+import type { FileAnswer } from '#server/http/files.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { askedChild } from '#server/kernel/access/guardian.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { printedLogo } from '#server/kernel/center/logo.ts';
+import { type DocumentRecord, writeDocument } from '#server/kernel/documents/document.ts';
+import { type Moments, momentsIn } from '#server/kernel/documents/moments.ts';
+import { documentReader } from '#server/kernel/documents/reader.ts';
+import { invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
+import { withheldAround } from '#server/kernel/withheld/withheld.ts';
+import type { Server } from '#server/server.ts';
 import { noSuchIncident, receive } from './family.ts';
 import { familyIncidents, type WholeIncident, wholeIncident, wholeIncidentsOf } from './queries.ts';
 
 /** More make no document: it would be cut short, or take too long. */
 const MOST = 1000;
 
-/** Incidents as files (DECISIONS row 35); a guardian who takes one has seen it (row 17). */
+/** Incidents as files; a guardian who takes one has seen it (incidents-5). */
 export function incidentDocumentRoutes(serve: Serve): void {
   serve.file('GET /api/incidents/:id/document', async ({ scope, server, params, query }) => {
     const { actor } = await scope.opened;
@@ -31,12 +31,12 @@ export function incidentDocumentRoutes(serve: Serve): void {
   });
   serve.file('GET /api/parent/incidents/document', async ({ scope, server, query }) => {
     const childId = orRefuse(await askedChild(scope, query), notFound('This child was not found'));
-    const window = await pastWindow(scope, query, { days: 365, limit: MOST + 1 });
-    const found = await scope.all(familyIncidents(childId, window));
+    const range = await pastRange(scope, query, { days: 365, limit: MOST + 1 });
+    const found = await scope.all(familyIncidents(childId, range));
     if (found.length === 0) throw notFound('There are no incident reports on these days');
     if (found.length > MOST) throw invalid({ from: 'These are too many reports for one document. Choose fewer days.' });
     await Promise.all(found.filter(({ seenAt }) => seenAt === null).map(({ id }) => receive(scope, id)));
-    return documentOf(server, scope, childId, await scope.all(wholeIncidentsOf(childId, window)), query.format, window);
+    return documentOf(server, scope, childId, await scope.all(wholeIncidentsOf(childId, range)), query.format, range);
   });
 }
 
@@ -46,21 +46,21 @@ async function documentOf(
   childId: number,
   rows: readonly WholeIncident[],
   asked: DownloadFormat | undefined,
-  window?: DayWindow,
+  range?: DateRange,
 ): Promise<FileAnswer> {
   const { child, center, zone } = orRefuse(await scope.maybe(documentSubject(childId)), noSuchIncident());
   const { language, format, dateFormat } = await documentReader(scope, asked);
   const incidents = await withheldAround(scope, childId, rows, ['description', 'actionTaken']);
   const ids = rows.map(({ id }) => id);
   audit(scope, { action: 'download incident', entity: 'incident', ids, children: [childId] });
-  const { from, to } = window ?? { from: rows[0]?.date ?? '', to: '' };
+  const { from, to } = range ?? { from: rows[0]?.date ?? '', to: '' };
   return writeDocument(
     {
       language,
-      title: window ? say(language, 'Incident reports') : say(language, 'Incident report'),
-      fileName: window
-        ? say(language, 'Incident reports {{child}} {{from}} to {{to}}', { child, from, to })
-        : say(language, 'Incident report {{child}} {{date}}', { child, date: from }),
+      title: range ? translate(language, 'Incident reports') : translate(language, 'Incident report'),
+      fileName: range
+        ? translate(language, 'Incident reports {{child}} {{from}} to {{to}}', { child, from, to })
+        : translate(language, 'Incident report {{child}} {{date}}', { child, date: from }),
       center,
       child,
       records: incidents
@@ -78,16 +78,16 @@ export function incidentRecord(incident: WholeIncident, moments: Moments, langua
   return {
     heading: day(incident.date),
     fields: [
-      { label: say(language, 'Time'), text: time(incident.time) },
-      { label: say(language, 'What happened'), text: incident.description },
-      { label: say(language, 'Action taken'), text: incident.actionTaken },
-      { label: say(language, 'Reported by'), text: incident.reportedBy },
-      { label: say(language, 'Family told'), text: toldWords(incident, language, moment) },
+      { label: translate(language, 'Time'), text: time(incident.time) },
+      { label: translate(language, 'What happened'), text: incident.description },
+      { label: translate(language, 'Action taken'), text: incident.actionTaken },
+      { label: translate(language, 'Reported by'), text: incident.reportedBy },
+      { label: translate(language, 'Family told'), text: toldText(incident, language, moment) },
       {
-        label: say(language, 'Acknowledged'),
+        label: translate(language, 'Acknowledged'),
         text: incident.acknowledgements
           .map(({ guardian, signature, at }) =>
-            say(language, '{{name}}, signed “{{signature}}”, {{when}}', {
+            translate(language, '{{name}}, signed “{{signature}}”, {{when}}', {
               name: guardian,
               signature,
               when: moment(at),
@@ -95,17 +95,19 @@ export function incidentRecord(incident: WholeIncident, moments: Moments, langua
           )
           .join('\n'),
       },
-      { label: say(language, 'Written on'), text: moment(incident.createdAt) },
+      { label: translate(language, 'Written on'), text: moment(incident.createdAt) },
     ],
   };
 }
 
-function toldWords(
+function toldText(
   { parentNotifiedAt, parentNotifiedBy }: WholeIncident,
   language: Language,
   moment: (at: Date) => string,
 ): string {
-  if (!parentNotifiedAt) return say(language, 'Not yet');
+  if (!parentNotifiedAt) return translate(language, 'Not yet');
   const when = moment(parentNotifiedAt);
-  return parentNotifiedBy === null ? when : say(language, 'By {{name}}, {{when}}', { name: parentNotifiedBy, when });
+  return parentNotifiedBy === null
+    ? when
+    : translate(language, 'By {{name}}, {{when}}', { name: parentNotifiedBy, when });
 }

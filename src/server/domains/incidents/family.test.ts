@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { MONDAY } from '../../../../testing/attendance.ts';
-import { type Client, idempotencyKey } from '../../../../testing/client.ts';
-import { joinFamily } from '../../../../testing/households.ts';
-import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Family } from '../../../../testing/world.ts';
-import type { Incident } from '../../../contract/incidents.ts';
-import type { ParentIncident } from '../../../contract/parent.ts';
-import { endGuardianship } from '../guardians/commands.ts';
+import type { Incident } from '#contract/incidents.ts';
+import type { ParentIncident } from '#contract/incidents-family.ts';
+import { endGuardianship } from '#server/domains/guardians/commands.ts';
+import { MONDAY } from '#testing/attendance.ts';
+import { type Client, idempotencyKey } from '#testing/client.ts';
+import { joinFamily } from '#testing/households.ts';
+import { MONDAY_MORNING } from '#testing/larkhouse.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import type { Family } from '#testing/world.ts';
 
 type Read = z.output<typeof ParentIncident>;
 type Reported = z.output<typeof Incident>;

@@ -1,19 +1,20 @@
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import type { DayWindow } from '../../http/window.ts';
-import { notFound, orRefuse } from '../../refusal.ts';
-import { withheld } from '../children/withheld.ts';
-import { actingParent } from '../guardians/access.ts';
-import { seen } from '../notifications/commands.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { seen } from '#server/domains/notifications/commands.ts';
+import type { DateRange } from '#server/http/date-range.ts';
+import { acting } from '#server/kernel/access/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { withheld } from '#server/kernel/withheld/withheld.ts';
+import { mayReceiveIncident } from './access.ts';
 import { familyIncident, familyIncidents, insertReceipt, markSeenByGuardian, signReceipt } from './queries.ts';
 
 const TEXTS = ['description', 'actionTaken'] as const;
 
 /** A child's incidents, newest first, without other children's names. */
-export const readIncidents = async (scope: Scope, childId: number, window: DayWindow) =>
-  withheld(scope, await scope.all(familyIncidents(childId, window)), TEXTS);
+export const readIncidents = async (scope: Scope, childId: number, range: DateRange) =>
+  withheld(scope, await scope.all(familyIncidents(childId, range)), TEXTS);
 
-/** A guardian opened an incident: the family counts as told, and when each of them first saw it is kept (DECISIONS row 17). */
+/** A guardian opened an incident: the family counts as told, and when each of them first saw it is kept (incidents-2). */
 export async function seeIncident(scope: Scope, id: number) {
   await receive(scope, id);
   return readIncident(scope, id);
@@ -33,9 +34,8 @@ export async function acknowledgeIncident(scope: Scope, id: number, signature: s
 
 /** Makes sure that the acting guardian counts as having seen it. */
 export async function receive(scope: Scope, id: number) {
-  const parent = await actingParent(scope);
   const found = orRefuse(await scope.maybe(familyIncident(id)), noSuchIncident());
-  if (!parent.childIds.includes(found.childId)) throw noSuchIncident();
+  const parent = await acting(scope, mayReceiveIncident(found), noSuchIncident());
   const fresh = await scope.count(insertReceipt(id, parent.id, scope.now));
   if (fresh > 0) {
     scope.later(markSeenByGuardian(id, scope.now, parent.id));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Client } from '../../../../testing/client.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { makeCenter } from '../../../../testing/world.ts';
-import type { Incident } from '../../../contract/incidents.ts';
+import type { Incident } from '#contract/incidents.ts';
+import type { Client } from '#testing/client.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import { makeCenter } from '#testing/world.ts';
 
 type Row = z.output<typeof Incident>;
 interface Refused {
@@ -60,7 +60,8 @@ describe('reporting', () => {
     ['date', undefined, expect.any(String)],
     ['date', '2026-03-03', 'An incident cannot be reported for a future date'],
     ['time', '25:00', 'Enter a time as HH:MM'],
-    ['time', '', 'Enter a time as HH:MM'],
+    ['time', '', 'Time is required'],
+    ['time', undefined, 'Time is required'],
     ['description', '  ', 'Description is required'],
     ['description', undefined, 'Description is required'],
     ['parentNotified', true, 'Unknown field'],

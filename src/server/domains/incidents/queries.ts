@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
-import { db } from '../../db/sql.ts';
-import type { DayWindow } from '../../http/window.ts';
+import { db } from '#server/db/sql.ts';
+import type { DateRange } from '#server/http/date-range.ts';
 
 const notifiedBy = sql<string | null>`coalesce(guardian_name(incident.parent_notified_by_guardian),
   (select s.first_name || ' ' || s.last_name from staff s where s.center_id = incident.center_id and s.id = incident.parent_notified_by_staff))`;
 
-const acknowledgements = sql<{ guardian: string; signature: string; at: string }[]>`coalesce((
+const acknowledgements = sql<
+  {
+    guardian: string;
+    /** @known is given with the acknowledgement */
+    signature: string;
+    at: string;
+  }[]
+>`coalesce((
   select json_agg(json_build_object('guardian', guardian_name(r.guardian_id), 'signature', r.signature,
     'at', to_char(r.acknowledged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.acknowledged_at)
   from incident_receipt r
@@ -30,7 +37,7 @@ const incidentRows = () =>
     ]);
 
 /** Incidents of children who are still enrolled. */
-export const incidents = ({ from, to, limit }: DayWindow) =>
+export const incidents = ({ from, to, limit }: DateRange) =>
   incidentRows()
     .where('date', '>=', from)
     .where('date', '<=', to)
@@ -50,7 +57,7 @@ const reportedBy = sql<string>`(select s.first_name || ' ' || s.last_name from s
 /** An incident with all that is known of it: who reported it, who told the family, who of the scope's readers signed it. */
 export const wholeIncident = (id: number) => wholeIncidents().where('id', '=', id);
 /** Those of a child, newest first. */
-export const wholeIncidentsOf = (childId: number, { from, to, limit }: DayWindow) =>
+export const wholeIncidentsOf = (childId: number, { from, to, limit }: DateRange) =>
   wholeIncidents()
     .where('childId', '=', childId)
     .where('date', '>=', from)
@@ -106,7 +113,7 @@ const familyRows = sql`
   from incident i join staff s on s.center_id = i.center_id and s.id = i.staff_id
   left join incident_receipt r on r.center_id = i.center_id and r.incident_id = i.id and r.guardian_id = app_actor_id()`;
 
-export const familyIncidents = (childId: number, { from, to, limit }: DayWindow) => sql<FamilyIncidentRow>`
+export const familyIncidents = (childId: number, { from, to, limit }: DateRange) => sql<FamilyIncidentRow>`
   ${familyRows} where i.child_id = ${childId} and i.date between ${from}::date and ${to}::date
   order by i.date desc, i.time desc, i.id desc limit ${limit}`;
 export const familyIncident = (id: number) => sql<FamilyIncidentRow>`${familyRows} where i.id = ${id}`;

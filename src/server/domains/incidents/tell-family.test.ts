@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MONDAY } from '../../../../testing/attendance.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import type { StaffActor } from '../../access/actor.ts';
+import type { StaffActor } from '#server/kernel/access/actor.ts';
+import { MONDAY } from '#testing/attendance.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 import { reportIncident, tellFamily } from './commands.ts';
 
 let scene: Scene;
@@ -27,6 +28,18 @@ test('a told family is no longer pending, and the first who told them is kept', 
   expect(await scene.rows(`select child_ids from audit where action = 'tell family'`)).toEqual([
     { child_ids: [childId] },
   ]);
+});
+
+test('that a family was told is audited, and the screens with the child’s incidents look again', async () => {
+  const { childId } = await scene.newFamily();
+  const input = { childId, date: MONDAY, time: '07:10', description: 'A bump', actionTaken: '', staffId: nurse.id };
+  const { id } = await scene.inCenter((scope) => reportIncident(scope, input));
+  const telling = () => scene.inCenter((scope) => tellFamily(scope, id));
+  expect(await effectsIn(scene, telling)).toEqual([
+    `audit tell family: incident [${id}] of [${childId}]`,
+    `tell incidents of [${childId}]`,
+  ]);
+  expect(await effectsIn(scene, telling)).toEqual([]);
 });
 
 test('an incident that is not there is refused', async () => {

@@ -1,34 +1,36 @@
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { conflict, notFound, orRefuse } from '../../refusal.ts';
-import type { Server } from '../../server.ts';
-import { asHtml, asText, type Letter } from './letter.ts';
-import { insertMail, mailById, markWaiting } from './queries.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { type Account, entityOf } from '#server/kernel/access/account.ts';
+import { personOf } from '#server/kernel/access/queries.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { conflict, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { contentOf, enqueueMail } from '#server/kernel/mail/queue.ts';
+import type { Server } from '#server/server.ts';
+import { sendShownMail } from './letters.ts';
+import { capabilitiesOf, mailById, markShown, markWaiting } from './queries.ts';
+import { withheld, withoutLink } from './rules.ts';
 
-/** What is kept of a mail, encrypted. */
-export interface Content {
-  readonly text: string;
-  readonly html: string;
-}
-
-/** Puts a mail into the queue, in the transaction it follows from. */
-export async function queueMail(server: Server, scope: Scope, to: string, letter: Letter): Promise<void> {
-  const content: Content = { text: asText(letter), html: asHtml(letter) };
-  const contentSealed = server.vault.seal('mail', JSON.stringify(content));
-  const { id } = await scope.one(
-    insertMail({ toAddress: to, subject: letter.subject, contentSealed, createdAt: scope.now }),
-  );
-  enqueueMail(scope, id);
-  scope.touch('mail');
-}
-
-/** One mail with its text; reading it is audited, because it may hold a link that opens an account. */
+/** One mail with its text, which is audited; a link that opens an account is left out unless it may be handed on (mail-4). */
 export async function readMail(server: Server, scope: Scope, id: number) {
   const mail = orRefuse(await scope.maybe(mailById(id)), notFound('This mail was not found'));
   audit(scope, { action: 'read mail', entity: 'mail', ids: [id] });
   const { text } = contentOf(server, mail.contentSealed);
-  return { ...mail, text };
+  const { opensAudience: audience, opensAccountId: accountId } = mail;
+  if (audience === null || accountId === null) return { ...mail, text, withheld: null };
+  const capabilities = audience === 'parent' ? [] : await scope.all(capabilitiesOf(accountId));
+  const { actor } = await scope.opened;
+  const opened = { audience, capabilities: capabilities.map(({ capability }) => capability) };
+  const reason = withheld(actor, opened, (await server.mailServers.of(scope)) !== null);
+  if (reason !== null) return { ...mail, text: withoutLink(text), withheld: reason };
+  await tellHolder(server, scope, id, { audience, id: accountId });
+  return { ...mail, text, withheld: null };
+}
+
+/** Whose account it is learns that somebody else was shown the link, once for each link. */
+async function tellHolder(server: Server, scope: Scope, mailId: number, account: Pick<Account, 'audience' | 'id'>) {
+  audit(scope, { action: 'read account link', entity: entityOf(account), ids: [account.id] });
+  if ((await scope.count(markShown(mailId, scope.now))) === 0) return;
+  const holder = await scope.maybe(personOf(account));
+  if (holder) await sendShownMail(server, scope, account, holder);
 }
 
 /** Sends a mail again that failed or was kept. */
@@ -40,9 +42,3 @@ export async function retryMail(scope: Scope, id: number): Promise<void> {
   audit(scope, { action: 'send mail again', entity: 'mail', ids: [id] });
   scope.touch('mail');
 }
-
-export const contentOf = (server: Server, sealed: Buffer) => JSON.parse(server.vault.open('mail', sealed)) as Content;
-
-/** One job per mail: sent again at once, it takes the place of the one that waits for its next try. */
-const enqueueMail = (scope: Scope, mailId: number) =>
-  enqueue(scope, 'send-mail', { mailId }, { key: `mail ${mailId}` });

@@ -1,105 +1,76 @@
-import { sql } from 'kysely';
-import type { Audience } from '../../../contract/access.ts';
-import type { Language } from '../../../contract/languages.ts';
-import type { Scope } from '../../db/scope.ts';
-import type { Server } from '../../server.ts';
-import { languageOf } from '../../words/reader.ts';
-import { say } from '../../words/say.ts';
-import { queueMail } from './commands.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { nameOfCenter } from '#server/kernel/center/name.ts';
+import { languageOf } from '#server/kernel/i18n/reader.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
+import { queueMail } from '#server/kernel/mail/queue.ts';
+import type { MailServer } from '#server/kernel/mail/transport.ts';
+import type { Server } from '#server/server.ts';
 
-// What leaves by mail says no more than it must: a first name, the center, a link. It speaks the reader's language.
-
-/** A link that opens something until a moment. */
-export interface MailedLink {
-  readonly link: string;
-  readonly expiresAt: Date;
-}
-
-/** To somebody who has no account yet, and so no language of their own. */
-export async function sendInvitationMail(
+/** To whose account it is: somebody at the center was shown the link that opens it. */
+export async function sendShownMail(
   server: Server,
   scope: Scope,
-  { email, parentName, childFirstName }: { email: string; parentName: string | null; childFirstName: string | null },
-  { link, expiresAt }: MailedLink,
+  { audience, id }: { readonly audience: Audience; readonly id: number },
+  { firstName, email }: { readonly firstName: string; readonly email: string },
 ): Promise<void> {
-  const center = await centerName(scope);
-  const language = 'en';
-  await queueMail(server, scope, email, {
-    language,
-    subject: say(language, '{{center}} invites you', { center }),
-    greeting: parentName ? say(language, 'Hello {{name}},', { name: parentName }) : say(language, 'Hello,'),
-    paragraphs: [
-      childFirstName
-        ? say(language, "{{center}} invites you to follow {{child}}'s day: attendance, daily reports and messages.", {
-            center,
-            child: childFirstName,
-          })
-        : say(language, "{{center}} invites you to follow your child's day: attendance, daily reports and messages.", {
-            center,
-          }),
-      validity(language, expiresAt, scope.now),
-    ],
-    action: { label: say(language, 'Create your account'), link },
-    from: center,
-  });
-}
-
-export async function sendActivationMail(
-  server: Server,
-  scope: Scope,
-  { id, firstName, email }: { id: number; firstName: string; email: string },
-  { link, expiresAt }: MailedLink,
-): Promise<void> {
-  const center = await centerName(scope);
-  const language = await languageOf(scope, 'staff', id);
-  await queueMail(server, scope, email, {
-    language,
-    subject: say(language, 'Your account at {{center}}', { center }),
-    greeting: say(language, 'Hello {{name}},', { name: firstName }),
-    paragraphs: [
-      say(language, 'An account was made for you at {{center}}. Choose a password to begin.', { center }),
-      validity(language, expiresAt, scope.now),
-    ],
-    action: { label: say(language, 'Choose a password'), link },
-    from: center,
-  });
-}
-
-export async function sendResetMail(
-  server: Server,
-  scope: Scope,
-  { audience, id, firstName, email }: { audience: Audience; id: number; firstName: string; email: string },
-  { link, expiresAt }: MailedLink,
-): Promise<void> {
-  const center = await centerName(scope);
   const language = await languageOf(scope, audience, id);
   await queueMail(server, scope, email, {
     language,
-    subject: say(language, 'Set a new password'),
-    greeting: say(language, 'Hello {{name}},', { name: firstName }),
+    subject: translate(language, 'A link to your account was read'),
+    greeting: translate(language, 'Hello {{name}},', { name: firstName }),
     paragraphs: [
-      say(
+      translate(
         language,
-        'Somebody asked for a new password for your account. The link works once, within {{count}} hours.',
-        { count: wholeHours(expiresAt, scope.now) },
+        'Your center cannot send mail, so somebody there opened the link to your account to hand it to you.',
       ),
-      say(language, 'If it was not you, you need not do anything: your password stays as it is.'),
+      translate(language, 'If you did not ask for it, please speak with your center.'),
     ],
-    action: { label: say(language, 'Set a new password'), link },
-    from: center,
+    from: await nameOfCenter(scope),
   });
 }
 
-const HOUR = 3_600_000;
-/** Never more than is left: in whole days, and in hours on the last one. */
-function validity(language: Language, expiresAt: Date, now: Date): string {
-  const hours = wholeHours(expiresAt, now);
-  return hours < 24
-    ? say(language, 'The link is for you alone and works once, within {{count}} hours.', { count: hours })
-    : say(language, 'The link is for you alone and works once, within {{count}} days.', {
-        count: Math.floor(hours / 24),
-      });
+interface Change {
+  /** Who did it. */
+  readonly name: string;
+  readonly before: MailServer | null;
+  /** null: mail is kept from now on. */
+  readonly after: MailServer | null;
 }
-const wholeHours = (end: Date, now: Date) => Math.max(1, Math.floor((end.getTime() - now.getTime()) / HOUR));
 
-const centerName = async (scope: Scope) => (await scope.one(sql<{ name: string }>`select name from center`)).name;
+/**
+ * To somebody who manages the center: its mail goes out by another server, which reads the links that open accounts. By
+ * the server that it went out by before, so that whoever changes it cannot keep it to themselves.
+ */
+export async function sendServerChanged(
+  server: Server,
+  scope: Scope,
+  { id, firstName, email }: { readonly id: number; readonly firstName: string; readonly email: string },
+  { name, before, after }: Change,
+): Promise<void> {
+  const language = await languageOf(scope, 'staff', id);
+  const center = await nameOfCenter(scope);
+  const letter = {
+    language,
+    subject: translate(language, after ? 'Mail goes out by another server' : 'Mail is no longer sent'),
+    greeting: translate(language, 'Hello {{name}},', { name: firstName }),
+    paragraphs: [
+      after
+        ? translate(language, '{{name}} set that mail of {{center}} goes out by {{server}}.', {
+            name,
+            center,
+            server: `${after.host}:${after.port}`,
+          })
+        : translate(language, '{{name}} took the mail server of {{center}} away. Mail is kept under Settings → Mail.', {
+            name,
+            center,
+          }),
+      translate(
+        language,
+        'If you did not expect this, sign in and look at Settings → Mail at once: links that open accounts go out by mail.',
+      ),
+    ],
+    from: center,
+  };
+  await queueMail(server, scope, email, letter, { by: before });
+}

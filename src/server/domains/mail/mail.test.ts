@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../../../testing/client.ts';
-import { openPostOffice, type PostOffice } from '../../../../testing/post-office.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { until } from '../../../../testing/until.ts';
-import { ROLES } from '../../../../testing/world.ts';
-import { type Jobs, startJobs } from '../../jobs/worker.ts';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { startJobs } from '#server/jobs.ts';
+import type { Jobs } from '#server/kernel/jobs/worker.ts';
+import { type Client, signedIn } from '#testing/client.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { startLarkhouse } from '#testing/larkhouse.ts';
+import { openPostOffice, type PostOffice } from '#testing/post-office.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { until } from '#testing/until.ts';
+import { PASSWORD, ROLES } from '#testing/world.ts';
 import { sendMail } from './jobs.ts';
 
 interface Sent {
@@ -146,6 +149,20 @@ describe('with a mail server', () => {
     await until(async () => (await mailTo(scene.director, to)).status === 'sent');
   });
 
+  test('to an address that nobody has counts as failed at once', async () => {
+    office.unknown.add(`invited-${numbers + 1}@families.test`);
+    const { to } = await invite(scene.director, childId());
+    const { lastError } = await until(async () => {
+      const mail = await mailTo(scene.director, to);
+      return mail.status === 'failed' && mail;
+    });
+    expect(lastError).toBe('EENVELOPE 550');
+    await until(
+      async () =>
+        (await scene.rows("select from graphile_worker.jobs where task_identifier = 'send-mail'")).length === 0,
+    );
+  });
+
   test('a mail that was sent is not sent again', async () => {
     const { to } = await invite(scene.director, childId());
     await arrival(to);
@@ -220,5 +237,115 @@ describe('without a mail server', () => {
     const [row] = await scene.rows<{ text: string }>('select m::text as text from mail m where id = $1', id);
     expect(row?.text).not.toContain(Buffer.from(link).toString('hex'));
     expect(row?.text).not.toContain(Buffer.from('Hello').toString('hex'));
+  });
+});
+
+describe('a link that opens an account', () => {
+  const HEARD = 'A link to your account was read';
+  interface Shown {
+    readonly text: string;
+    readonly withheld: string | null;
+  }
+  let scene: Scene;
+  let office: PostOffice;
+  beforeAll(async () => {
+    scene = await startScene();
+    office = await openPostOffice();
+  });
+  afterAll(async () => {
+    await scene.stop();
+    await office.close();
+  });
+
+  /** Somebody forgets their password; the letter with their link. */
+  async function forgotten(audience: 'staff' | 'parent', email: string): Promise<Mail> {
+    const path = audience === 'staff' ? '/api/auth/forgot' : '/api/parent-accounts/forgot';
+    await scene.director.post(path, { email });
+    await runJobs(scene, 'send-reset-links');
+    return mailTo(scene.director, email);
+  }
+  const shown = (client: Client, id: number) => client.get<Shown>(`/api/mail/${id}`);
+  const heard = (email: string) => scene.rows('select from mail where to_address = $1 and subject = $2', email, HEARD);
+  const links = (id: number) =>
+    scene.rows(
+      "select from audit where action = 'read account link' and entity = 'staff' and $1 = any (entity_ids)",
+      id,
+    );
+  const nurse = 'nurse@maple-house.test';
+  const director = 'director@maple-house.test';
+
+  /** A role may do more for one test. */
+  async function allow(role: string, ...more: string[]) {
+    const { body } =
+      await scene.director.get<{ id: number; name: string; capabilities: string[]; version: number }[]>('/api/roles');
+    const { id, capabilities, version } = firstOf(body.filter(({ name }) => name === role));
+    const set = (list: string[], at: number) =>
+      scene.director.put(`/api/roles/${id}/capabilities`, { capabilities: list, version: at });
+    expect((await set([...capabilities, ...more], version)).status).toBe(200);
+    onTestFinished(async () => {
+      expect((await set(capabilities, version + 1)).status).toBe(200);
+    });
+  }
+
+  test('is shown for accounts below one’s own, which is written down and told to its holder, once', async () => {
+    const { id } = await forgotten('staff', nurse);
+    const before = (await links(scene.world.staff.Nurse)).length;
+    for (const _ of [1, 2]) {
+      const { body } = await shown(scene.director, id);
+      expect(body).toMatchObject({ withheld: null, text: expect.stringContaining('/reset-password?token=') });
+    }
+    expect(await links(scene.world.staff.Nurse)).toHaveLength(before + 2);
+    expect(await heard(nurse)).toHaveLength(1);
+
+    const family = firstOf(scene.world.families);
+    const mail = await forgotten('parent', `${family.marker}@families.test`);
+    expect((await shown(scene.director, mail.id)).body.text).toContain('/parent-reset-password?token=');
+    expect(await heard(`${family.marker}@families.test`)).toHaveLength(1);
+  });
+
+  test('of a Director is shown to nobody, whoever manages the center', async () => {
+    await allow('Nurse', 'center.manage', 'account-links');
+    const { id } = await forgotten('staff', director);
+    for (const client of [await scene.as('Nurse'), scene.director]) {
+      const { status, body } = await shown(client, id);
+      expect([status, body.withheld]).toEqual([200, 'not-below']);
+      expect(body.text).not.toMatch(/token|https?:/);
+    }
+    expect(await heard(director)).toEqual([]);
+    expect(await links(scene.world.staff.Director)).toEqual([]);
+  });
+
+  test('needs a right of its own, where mail and its other links need none', async () => {
+    await allow('Nurse', 'center.manage');
+    const { id } = await forgotten('parent', `${firstOf(scene.world.families).marker}@families.test`);
+    const client = await scene.as('Nurse');
+    const { body } = await shown(client, id);
+    expect(body.withheld).toBe('no-right');
+    expect(body.text).not.toMatch(/token|https?:/);
+    const { to, link } = await invite(scene.director, firstOf(scene.world.families).childId);
+    expect((await shown(client, (await mailTo(scene.director, to)).id)).body).toMatchObject({
+      withheld: null,
+      text: expect.stringContaining(link),
+    });
+  });
+
+  test('that confirms another e-mail is none the less', async () => {
+    const client = await scene.as('Director');
+    const email = 'another@maple-house.test';
+    expect((await client.post('/api/account/email', { email, password: PASSWORD })).status).toBe(200);
+    const { body } = await shown(scene.director, (await mailTo(scene.director, email)).id);
+    expect(body.withheld).toBe('not-below');
+    expect(body.text).not.toMatch(/token|https?:/);
+  });
+
+  test('is shown to nobody once mail is sent', async () => {
+    const { id } = await forgotten('staff', nurse);
+    const on = { database: inject('database'), template: inject('template') };
+    const sending = await startLarkhouse(on, { beside: scene.larkhouse, config: { smtpUrl: office.url } });
+    onTestFinished(() => sending.stop());
+    const account = { centerId: scene.world.centerId, accountId: scene.world.staff.Director };
+    const { body } = await shown(await signedIn(sending, 'staff', account), id);
+    expect(body.withheld).toBe('by-mail');
+    expect(body.text).not.toMatch(/token|https?:/);
   });
 });

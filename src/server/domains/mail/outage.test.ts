@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJobs } from '../../../../testing/jobs.ts';
-import { openPostOffice, type PostOffice } from '../../../../testing/post-office.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { openPostOffice, type PostOffice } from '#testing/post-office.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
 import { sendMail } from './jobs.ts';
 
 let office: PostOffice;
@@ -54,6 +55,10 @@ test('a mail server that is down for an hour gets every mail afterwards, each on
     scene.larkhouse.clock.advance(pauseBefore(attempt));
   }
   expect(await scene.rows('select from mail where sent_at is not null or failed_at is not null')).toEqual([]);
+
+  const [mailId] = mails;
+  const job = { server: scene.larkhouse.server, centerId: scene.world.centerId, input: { mailId }, attempt };
+  expect(await effectsIn(scene, () => sendMail(job).catch(() => undefined))).toEqual(['tell mail']);
 
   await office.reopen();
   await tryAll(attempt);

@@ -1,11 +1,11 @@
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, notFound, orRefuse, refuseStale } from '../../refusal.ts';
-import { decided } from '../attendance/commands.ts';
-import { noSuchChild } from '../children/commands.ts';
-import { enrolledChild } from '../children/queries.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { decided } from '#server/domains/attendance/commands.ts';
+import { noSuchChild } from '#server/domains/children/commands.ts';
+import { enrolledChild } from '#server/domains/children/queries.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { conflict, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import {
   type Agreed,
   endMedicationRow,

@@ -1,7 +1,7 @@
-import { dayAt, timeAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, orRefuse } from '../../refusal.ts';
-import { decided } from '../attendance/commands.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { decided } from '#server/domains/attendance/commands.ts';
+import { dayAt, timeAt } from '#server/kernel/clock/zone.ts';
+import { invalid, orRefuse } from '#server/kernel/http-error.ts';
 import { dosesAround, lockMedication, medicationById } from './queries.ts';
 import { checkConsent, checkInterval } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MedicineRoute } from '../../../contract/activity-choices.ts';
-import { db } from '../../db/sql.ts';
+import type { MedicineRoute } from '#contract/activities-choices.ts';
+import { db } from '#server/db/sql.ts';
 
 export interface Agreed {
   readonly dose: string;

@@ -1,5 +1,5 @@
-import { addDays } from '../../clock/zone.ts';
-import { conflict, invalid, Refusal } from '../../refusal.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
+import { conflict, HttpError, invalid } from '#server/kernel/http-error.ts';
 
 export interface Consent {
   /** Local days, both included. */
@@ -20,7 +20,7 @@ const LONGEST_DAYS = 366;
 export function checkAgreement(
   { fromOn, untilOn, asNeeded, times, consentedOn }: Agreement,
   today: string,
-): Refusal | null {
+): HttpError | null {
   const fields = {
     ...(untilOn < fromOn && { untilOn: 'The end cannot be before the start' }),
     ...(untilOn > addDays(fromOn, LONGEST_DAYS) && { untilOn: 'A consent holds for a year at most' }),
@@ -34,15 +34,18 @@ export function checkAgreement(
 export const inOrder = (times: readonly string[]): string[] => [...new Set(times)].sort();
 
 /** Whether it may be given on a day. */
-export function stateOn({ fromOn, untilOn, endedAt }: Consent, day: string): 'upcoming' | 'current' | 'past' | 'ended' {
+export function stateOn(
+  { fromOn, untilOn, endedAt }: Consent,
+  date: string,
+): 'upcoming' | 'current' | 'past' | 'ended' {
   if (endedAt) return 'ended';
-  if (day < fromOn) return 'upcoming';
-  return day > untilOn ? 'past' : 'current';
+  if (date < fromOn) return 'upcoming';
+  return date > untilOn ? 'past' : 'current';
 }
 
 /** Refuses a dose without a guardian's consent that holds on its day. */
-export function checkConsent(consent: Consent, day: string): Refusal | null {
-  const state = stateOn(consent, day);
+export function checkConsent(consent: Consent, date: string): HttpError | null {
+  const state = stateOn(consent, date);
   if (state === 'ended') return conflict('This medication was ended. It may not be given.');
   if (state === 'current') return null;
   return conflict('The consent for this medicine does not cover this day ({{from}} to {{until}})', {
@@ -68,12 +71,12 @@ export function checkInterval(
   { at, others, minMinutesBetween }: { at: Date; others: readonly Dose[]; minMinutesBetween: number },
   acknowledged: { readonly isRead: boolean; readonly reason: string },
   timeOf: (moment: Date) => string,
-): Refusal | null {
+): HttpError | null {
   const wait = minMinutesBetween * 60_000;
   const near = others.find((dose) => Math.abs(dose.at.getTime() - at.getTime()) < wait);
   if (!near) return null;
   if (!acknowledged.isRead) {
-    return new Refusal(409, 'The last dose was given at {{time}} by {{by}}. The next one is due from {{next}} on.', {
+    return new HttpError(409, 'The last dose was given at {{time}} by {{by}}. The next one is due from {{next}} on.', {
       code: 'dose-too-soon',
       values: { time: timeOf(near.at), by: near.by, next: timeOf(tooSoonUntil(near, minMinutesBetween)) },
     });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ADDRESS_KINDS } from '../../../contract/messages.ts';
+import type { ADDRESS_KINDS } from '#contract/messages.ts';
 
 /** Where a staff member stands: the room of children they belong to, and whether they are the office. */
-export const standingOf = (staffId: number) => sql<{
+export const senderRightsOf = (staffId: number) => sql<{
   roomId: number | null;
   roomName: string | null;
   isOffice: boolean;
@@ -15,6 +15,7 @@ export const standingOf = (staffId: number) => sql<{
   where s.id = ${staffId}`;
 
 export interface AddresseeRow {
+  /** @known family_addressees names no others */
   readonly kind: (typeof ADDRESS_KINDS)[number];
   readonly id: number | null;
   readonly name: string;
@@ -25,7 +26,7 @@ const usesMessages = sql`exists (select from role_capability c where c.center_id
 const hasAccount = sql`g.removed_at is null and g.is_active and g.registered_at is not null`;
 
 /** Everybody a staff member can write to: rooms and their families, colleagues, children's families, and guardians with an account. */
-export const staffAddressees = (self: number) => sql<AddresseeRow>`
+export const staffAddressees = (self: number) => sql<AddresseeRow & { readonly id: number }>`
   select 'room' as kind, r.id, r.name, null::text as detail from room r where r.removed_at is null
     and exists (select from staff s where s.center_id = r.center_id and s.room_id = r.id and s.removed_at is null)
   union all

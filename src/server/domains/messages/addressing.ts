@@ -1,13 +1,15 @@
-import type { ParentActor, StaffActor } from '../../access/actor.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, notAllowed, orRefuse } from '../../refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { ParentActor, StaffActor } from '#server/kernel/access/actor.ts';
+import { allow } from '#server/kernel/access/rules.ts';
+import { invalid, orRefuse } from '#server/kernel/http-error.ts';
+import { mayBeginThread } from './access.ts';
 import {
   type AddresseeRow,
   childrenOfGuardians,
   familyAddressees,
   knownAddressees,
+  senderRightsOf,
   staffAddressees,
-  standingOf,
 } from './addressing-queries.ts';
 import { type Address, commonChildren, isOfFamilies, mayAddress, threadKind } from './rules.ts';
 import type { NewMember, NewThread } from './writes.ts';
@@ -30,16 +32,14 @@ export async function addressees(scope: Scope, actor: StaffActor | ParentActor) 
     const rows = actor.childIds.length > 0 ? await scope.all(familyAddressees()) : [];
     return { to: actor.childIds.length > 0 ? [office, ...rows] : [], as: [] };
   }
-  const standing = await scope.one(standingOf(actor.id));
+  const rights = await scope.one(senderRightsOf(actor.id));
   const rows = await scope.all(staffAddressees(actor.id));
   const wide: AddresseeRow[] = [office, { ...office, kind: 'all-staff' }, { ...office, kind: 'all-families' }];
   return {
-    to: [...wide, ...rows].filter((address) => mayAddress(address, standing)),
+    to: [...wide, ...rows].filter((address) => mayAddress(address, rights)),
     as: [
-      ...(standing.isOffice ? [{ kind: 'office' as const, id: null, name: '' }] : []),
-      ...(standing.roomId === null
-        ? []
-        : [{ kind: 'room' as const, id: standing.roomId, name: standing.roomName ?? '' }]),
+      ...(rights.isOffice ? [{ kind: 'office' as const, id: null, name: '' }] : []),
+      ...(rights.roomId === null ? [] : [{ kind: 'room' as const, id: rights.roomId, name: rights.roomName ?? '' }]),
     ],
   };
 }
@@ -49,9 +49,9 @@ export const between = (scope: Scope, actor: StaffActor | ParentActor, addressed
   actor.kind === 'staff' ? fromStaff(scope, actor, addressed) : fromParent(scope, actor, addressed);
 
 async function fromStaff(scope: Scope, actor: StaffActor, { to, as, childId = null }: Addressed): Promise<Between> {
-  const standing = await scope.one(standingOf(actor.id));
-  const mine = speaker(actor, as, standing);
-  if (!to.every((address) => mayAddress(address, standing))) throw invalid({ to: OFFICE_ALONE });
+  const rights = await scope.one(senderRightsOf(actor.id));
+  const mine = speaker(actor, as, rights);
+  if (!to.every((address) => mayAddress(address, rights))) throw invalid({ to: OFFICE_ALONE });
   const idsOf = (...kinds: Address['kind'][]) => [
     ...new Set(to.flatMap(({ kind, id }) => (kinds.includes(kind) && id != null ? [id] : []))),
   ];
@@ -103,7 +103,7 @@ function speaker(
 }
 
 async function fromParent(scope: Scope, actor: ParentActor, { to, as, childId = null }: Addressed): Promise<Between> {
-  if (as || actor.childIds.length === 0) throw notAllowed();
+  allow(actor, mayBeginThread(as));
   if (childId !== null && !actor.childIds.includes(childId)) throw invalid({ childId: 'Please select a child' });
   const known = await scope.all(familyAddressees());
   const isKnown = ({ kind, id }: Address) =>

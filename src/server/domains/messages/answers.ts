@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/languages.ts';
-import { say } from '../../words/say.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
 import type { DraftRow } from './draft-queries.ts';
 import type { AttachmentRow, MessageRow } from './queries.ts';
 import type { Reader } from './reader.ts';
@@ -37,7 +37,7 @@ export const asDraft = (
   language: Language,
 ) => ({
   ...row,
-  failure: failure && say(language, failure),
+  failure: failure && translate(language, failure),
   to: to.map(({ kind, id = null }) => ({ kind, id })),
   as: as && { kind: as.kind, id: as.id ?? null },
   attachments: attachments.map((file) => asAttachment(writer, file)),

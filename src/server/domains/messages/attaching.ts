@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
-import type { Scope } from '../../db/scope.ts';
-import { db } from '../../db/sql.ts';
-import { invalid } from '../../refusal.ts';
-import { type Claimed, claimOwnUpload, releaseUpload } from '../uploads/commands.ts';
-import type { AttachmentRow } from './queries.ts';
-
-type Owner = { readonly messageId: number } | { readonly draftId: number };
+import type { Scope } from '#server/db/scope.ts';
+import { invalid } from '#server/kernel/http-error.ts';
+import { type Claimed, claimOwnUpload, releaseUpload } from '#server/kernel/uploads/commands.ts';
+import { deleteAttachments, filesOfDraft, insertAttachments, type Owner } from './attachment-queries.ts';
 
 /** Ties one's own uploads, by their paths, to a message or draft. Refuses with 422 at `attachments` what is no longer there. */
 export async function attach(scope: Scope, owner: Owner, paths: readonly string[]): Promise<void> {
@@ -65,26 +61,3 @@ async function detach(scope: Scope, files: readonly { id: number; path: string }
   await scope.count(deleteAttachments(files.map(({ id }) => id)));
   for (const { path } of files) await releaseUpload(scope, path);
 }
-
-export interface DraftFile extends AttachmentRow {
-  readonly path: string;
-  readonly uploadId: number;
-}
-const filesOfDraft = (draftId: number) => sql<DraftFile>`
-  select id, upload_id, path, file_name, type, size, width, height from message_attachment where draft_id = ${draftId} order by id`;
-
-const insertAttachments = (owner: Owner, files: readonly Claimed[]) =>
-  db.insertInto('messageAttachment').values(
-    files.map(({ id, path, fileName, type, size, width, height }) => ({
-      ...owner,
-      uploadId: id,
-      path,
-      fileName,
-      type,
-      size,
-      width,
-      height,
-    })),
-  );
-
-const deleteAttachments = (ids: readonly number[]) => db.deleteFrom('messageAttachment').where('id', 'in', ids);

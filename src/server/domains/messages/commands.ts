@@ -1,17 +1,18 @@
-import type { Language } from '../../../contract/languages.ts';
-import type { ParentActor, StaffActor } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { invalid } from '../../refusal.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { ParentActor, StaffActor } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { invalid } from '#server/kernel/http-error.ts';
+import { enqueue } from '#server/kernel/jobs/outbox.ts';
 import { type Addressed, between } from './addressing.ts';
 import { sendAttached } from './attaching.ts';
-import { DELIVER, handOut } from './delivery.ts';
+import { DELIVER } from './delivery.ts';
 import { draftToSend } from './drafts.ts';
-import { touchPeople } from './news.ts';
+import { notifyOfMessage } from './notifications.ts';
 import type { MessageType, Priority } from './queries.ts';
-import { actingReader, type Reader } from './reader.ts';
-import { beginThread, insertTexts, type NewMessageRow, postMessage, type Text } from './writes.ts';
+import { actingReader, peopleOf, type Reader } from './reader.ts';
+import { touchPeople } from './touches.ts';
+import { insertTexts, type NewMessageRow, type Text, writeMessage } from './write-queries.ts';
 
 /** To so many a message goes at once; to more by jobs. */
 const AT_ONCE = 100;
@@ -42,8 +43,7 @@ export async function sendMessage(scope: Scope, input: NewMessage): Promise<Sent
   const actor = await actingReader(scope);
   refuseUnfit(actor, input);
   const thread = await between(scope, actor, input);
-  const { id: threadId } = await scope.one(beginThread({ ...thread, subject: input.subject }, scope.now));
-  return post(scope, actor, { ...input, threadId, childId: thread.childId });
+  return post(scope, actor, { ...input, thread: { ...thread, subject: input.subject }, childId: thread.childId });
 }
 
 /** An announcement comes from the center or a room, and alone is told in several languages, each once. */
@@ -59,7 +59,7 @@ function refuseUnfit(actor: StaffActor | ParentActor, { messageType, texts = [],
 }
 
 interface Posted extends Content {
-  readonly threadId: number;
+  readonly thread: NewMessageRow['thread'];
   readonly childId: number | null;
   readonly subject: string;
   readonly as?: Addressed['as'];
@@ -68,15 +68,15 @@ interface Posted extends Content {
   readonly messageType?: MessageType | undefined;
 }
 
-/** Writes a message into a thread the actor takes part in, and hands it to everybody, or has the jobs do so when they are many. */
+/** Writes a message into a thread the actor takes part in or begins, and hands it to everybody, or has the jobs do so when they are many. */
 export async function post(
   scope: Scope,
   actor: StaffActor | ParentActor,
-  { threadId, childId, as, texts = [], draftId = null, attachments = [], ...message }: Posted,
+  { thread, childId, as, texts = [], draftId = null, attachments = [], ...message }: Posted,
 ): Promise<Sent> {
   const draft = draftId === null ? null : await draftToSend(scope, actor, draftId);
   const row: NewMessageRow = {
-    threadId,
+    thread,
     sender: actor,
     asRoomId: as?.kind === 'room' ? (as.id ?? null) : null,
     asOffice: as?.kind === 'office',
@@ -86,16 +86,16 @@ export async function post(
     messageType: message.messageType ?? 'general',
     priority: message.priority ?? 'normal',
   };
-  const { id, addressees } = await scope.one(postMessage(row, scope.now));
+  const { id, threadId, addressees, ...had } = await scope.one(writeMessage(row, scope.now, AT_ONCE));
   if (addressees === 0) throw invalid({ to: 'Nobody would get this message: they have left, or have no account yet' });
   if (texts.length > 0) await scope.count(insertTexts(id, texts));
   await sendAttached(scope, id, { draftId, paths: attachments });
   await draft?.drop();
-  const isSmall = addressees <= AT_ONCE;
-  const { people } = isSmall ? await handOut(scope, id, AT_ONCE + 1) : { people: [] };
-  if (!isSmall) enqueue(scope, DELIVER, { messageId: id });
+  if (addressees > AT_ONCE) enqueue(scope, DELIVER, { messageId: id });
   const children = childId === null ? [] : [childId];
   audit(scope, { action: 'send message', entity: 'message', ids: [id], children, after: { threadId, addressees } });
+  const people = peopleOf(had);
+  await notifyOfMessage(scope, id, people);
   touchPeople(scope, [actor, ...people]);
   return { id, threadId, people };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crowd } from '../../../../testing/crowd.ts';
-import { runJobs } from '../../../../testing/jobs.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
+import { crowd } from '#testing/crowd.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 import { deliverMessage, resumeDeliveries } from './delivery.ts';
 
 let scene: Scene;
@@ -48,16 +49,18 @@ test('a message to very many is sent in one transaction and handed out by a job'
     id,
     receiverId: null,
   });
-  expect(await runJobs(scene, 'deliver-message')).toBe(1);
+  const told = (await effectsIn(scene, () => runJobs(scene, 'deliver-message'))).at(-1);
+  for (const { guardianId } of scene.world.families) expect(told).toContain(`parent ${guardianId}`);
+  expect(told).toContain(`staff ${scene.world.staff.Director}`);
   expect(await progress(id)).toEqual([ALL, ALL]);
   const parent = await scene.parentOf(firstOf(scene.world.families));
   expect(firstOf((await parent.get<object[]>('/api/messages/recent')).body)).toMatchObject({ id, isRead: false });
-  const told = await scene.rows<{ n: number }>(
-    `select count(distinct person)::int as n from outbox, jsonb_array_elements(payload -> 'news' -> 'recipients' -> 'people') person
-     where task = 'notify' and (payload -> 'news' -> 'about' ->> 'id')::bigint = $1`,
+  const notified = await scene.rows<{ n: number }>(
+    `select count(distinct person)::int as n from outbox, jsonb_array_elements(payload -> 'notification' -> 'recipients' -> 'people') person
+     where task = 'notify' and (payload -> 'notification' -> 'about' ->> 'id')::bigint = $1`,
     id,
   );
-  expect(told).toEqual([{ n: ALL }]);
+  expect(notified).toEqual([{ n: ALL }]);
 });
 
 test('killed midway, begun again and done by two at once: nobody gets it twice, nobody is skipped', async () => {

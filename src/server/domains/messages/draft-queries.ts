@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Language } from '../../../contract/languages.ts';
-import { db } from '../../db/sql.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import { db } from '#server/db/sql.ts';
 import type { SpeaksFor } from './addressing.ts';
 import type { MessageType, Priority } from './queries.ts';
 import type { Reader } from './reader.ts';
 import type { Address } from './rules.ts';
-import type { Text } from './writes.ts';
+import type { Text } from './write-queries.ts';
 
 export interface DraftRow {
   readonly id: number;
@@ -59,6 +59,9 @@ export const draftOfThread = (writer: Reader, threadId: number) => sql<{ id: num
 export const countDrafts = (writer: Reader) => sql<{ count: number }>`
   select count(*)::int as count from message_draft d where ${isWriters(writer)}`;
 
+/** A child the writer may see, enrolled or not. */
+export const knownChild = (id: number) => db.selectFrom('child').select('id').where('id', '=', id);
+
 export interface NewDraft {
   readonly threadId: number | null;
   readonly to: readonly Address[];
@@ -108,6 +111,7 @@ export interface Waiting {
   readonly staffId: number | null;
   readonly guardianId: number | null;
   readonly date: string;
+  /** @known days and times are given together */
   readonly time: string;
 }
 /** What waits for a day up to this one. */

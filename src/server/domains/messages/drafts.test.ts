@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Client } from '../../../../testing/client.ts';
-import { pdf, photograph } from '../../../../testing/pictures.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Family } from '../../../../testing/world.ts';
-import type { threads } from '../../../contract/threads.ts';
-import { endGuardianship } from '../guardians/commands.ts';
-import { sweepFiles } from '../uploads/jobs.ts';
+import type { threads } from '#contract/messages-threads.ts';
+import { endGuardianship } from '#server/domains/guardians/commands.ts';
+import { sweepFiles } from '#server/domains/uploads/jobs.ts';
+import type { Client } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { pdf, photograph } from '#testing/pictures.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import type { Family } from '#testing/world.ts';
 import { sendScheduled } from './scheduled.ts';
 
 type Draft = z.output<(typeof threads)['PUT /api/messages/drafts/:id']['reply']>;
@@ -238,8 +239,9 @@ describe('a message that waits for its time', () => {
     });
     await scene.inCenter((scope) => endGuardianship(scope, newcomer.guardianId, newcomer.childId));
     at('2026-07-01T13:00:00Z');
-    await atEveryMinute();
-    await atEveryMinute();
+    const told = [`staff ${scene.world.staff.Director}`, `parent ${newcomer.guardianId}`].toSorted();
+    expect(await effectsIn(scene, atEveryMinute)).toEqual([`tell messages readers [${told.join(', ')}]`]);
+    expect(await effectsIn(scene, atEveryMinute)).toEqual([]);
     const failures = await scene.rows<{ id: number; failure: string }>(
       'select id, failure from message_draft where failure is not null order by id',
     );
@@ -282,7 +284,7 @@ test('whoever gets a message is told of it', async () => {
   });
   const [told] = await scene.rows<{ payload: object }>(`select payload from outbox where task = 'notify'`);
   expect(told?.payload).toMatchObject({
-    news: {
+    notification: {
       kind: 'message',
       event: 'received',
       recipients: { people: [{ kind: 'parent', id: family.guardianId }] },
@@ -290,4 +292,14 @@ test('whoever gets a message is told of it', async () => {
       isUrgent: true,
     },
   });
+});
+
+test('a draft about a child that is not there, or another family’s, is refused by its field', async () => {
+  const other = await scene.newFamily();
+  const parent = await scene.parentOf(family);
+  for (const childId of [999_999, 2_147_483_648, other.childId])
+    expect(await parent.post('/api/messages/drafts', { content: 'Begun', childId }), String(childId)).toMatchObject({
+      status: 422,
+      body: { fields: { childId: 'There is no child with this id' } },
+    });
 });

@@ -1,7 +1,9 @@
-import { audit } from '../../audit/audit.ts';
-import { addDays, dayAt, momentOf } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, invalid, notAllowed, notFound, orRefuse, refuseStale } from '../../refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { acting } from '#server/kernel/access/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { addDays, dayAt, momentOf } from '#server/kernel/clock/zone.ts';
+import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { mayWriteMessages } from './access.ts';
 import { keepAttached } from './attaching.ts';
 import {
   countDrafts,
@@ -10,6 +12,7 @@ import {
   draft,
   draftOfThread,
   insertDraft,
+  knownChild,
   lockDraft,
   type NewDraft,
   updateDraft,
@@ -31,8 +34,7 @@ export interface DraftInput extends Optional<Omit<NewDraft, 'scheduledDate' | 's
 
 /** Keeps the beginning of a message. Of an answer in a thread there is one: it is replaced. */
 export async function keepDraft(scope: Scope, input: DraftInput): Promise<DraftRow> {
-  const writer = await actingReader(scope);
-  if (writer.kind === 'parent' && writer.childIds.length === 0) throw notAllowed();
+  const writer = await acting(scope, mayWriteMessages);
   const known = input.threadId == null ? undefined : await scope.maybe(draftOfThread(writer, input.threadId));
   if (known) return replaceDraft(scope, known.id, { ...input, version: undefined });
   const { count } = await scope.one(countDrafts(writer));
@@ -83,11 +85,14 @@ async function checked(scope: Scope, writer: Reader, { schedule, ...input }: Dra
   if (threadId !== null && !(await scope.one(takesPart(writer, threadId))).takesPart) {
     throw notFound('This thread was not found');
   }
+  const childId = input.childId ?? null;
+  if (childId !== null)
+    orRefuse(await scope.maybe(knownChild(childId)), invalid({ childId: 'There is no child with this id' }));
   const row: NewDraft = {
     threadId,
     to: input.to ?? [],
     as: input.as ?? null,
-    childId: input.childId ?? null,
+    childId,
     subject: input.subject ?? '',
     content: input.content ?? '',
     language: input.language ?? 'en',

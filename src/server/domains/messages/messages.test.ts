@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type Client, signedIn } from '../../../../testing/client.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { type Family, makeCenter } from '../../../../testing/world.ts';
-import type { Message } from '../../../contract/messages.ts';
+import type { Message } from '#contract/messages.ts';
+import { type Client, signedIn } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { type Family, makeCenter } from '#testing/world.ts';
 
 type Row = z.output<typeof Message>;
 let scene: Scene;
@@ -52,6 +53,15 @@ describe('unread', () => {
     await scene.rows('update message_recipient set read_at = now() where staff_id = $1', one);
     expect([await counts(nurse), await counts(await scene.as('Lead Teacher'))]).toEqual([0, Number(before[1]) + 1]);
     expect(await counts(parent)).toBe(1);
+  });
+
+  test('is told to the other screens of who read one, whatever there was in the list behind the bell', async () => {
+    await send(parent, [staff(scene.world.staff.Nurse)]);
+    const [message] = (await nurse.get<{ id: number }[]>('/api/messages')).body;
+    const told = await effectsIn(scene, () => nurse.patch(`/api/messages/${message?.id}/read`));
+    expect(told.at(-1)).toBe(
+      `tell messages readers [${[`parent ${family.guardianId}`, `staff ${scene.world.staff.Nurse}`].join(', ')}]`,
+    );
   });
 
   test('ignores who the address says it is', async () => {

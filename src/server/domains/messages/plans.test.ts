@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { letters } from '../../../../testing/letters.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Audience } from '../../../contract/access.ts';
-import { inSession } from '../../db/open-scope.ts';
-import type { Query } from '../../db/sql.ts';
-import { hashToken } from '../../secrets/vault.ts';
-import { startSession } from '../accounts/sign-in.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import { inSession } from '#server/db/open-scope.ts';
+import type { Query } from '#server/db/sql.ts';
+import { hashToken } from '#server/kernel/secrets/vault.ts';
+import { startSession } from '#server/kernel/sessions/open.ts';
+import { letters } from '#testing/letters.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 import { newestMessages, unreadCount } from './queries.ts';
 import type { Reader } from './reader.ts';
 import { threadsOf } from './thread-queries.ts';
@@ -37,8 +37,8 @@ async function planOf(audience: Audience, reader: Reader, query: Query<unknown>)
   const account = { centerId: scene.world.centerId, accountId: reader.id };
   const { server } = scene.larkhouse;
   const { token } = await startSession(server, audience, account, false, { address: '', userAgent: null });
-  const door = { audience, tokenHash: hashToken(token), anyOf: null };
-  const [row] = await inSession(server, door, (scope) => scope.all(sql<object>`explain (format json) ${query}`));
+  const opening = { audience, tokenHash: hashToken(token), anyOf: null };
+  const [row] = await inSession(server, opening, (scope) => scope.all(sql<object>`explain (format json) ${query}`));
   const [{ Plan }] = Object.values(row ?? {})[0] as [{ Plan: Node }];
   return stepsOf(Plan);
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Language } from '../../../contract/languages.ts';
-import type { MESSAGE_TYPES, PRIORITIES } from '../../../contract/messages.ts';
-import type { DayWindow } from '../../http/window.ts';
-import { isOwn, mayRead, type Reader } from './reader.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { MESSAGE_TYPES, PRIORITIES } from '#contract/messages.ts';
+import type { DateRange } from '#server/http/date-range.ts';
+import type { Reader } from './reader.ts';
+import { isOwn, mayRead } from './reader-queries.ts';
 
 export type Priority = (typeof PRIORITIES)[number];
 export type MessageType = (typeof MESSAGE_TYPES)[number];
@@ -18,6 +19,7 @@ export interface AttachmentRow {
 export interface MessageRow {
   readonly id: number;
   readonly threadId: number;
+  /** @known a staff member's or a guardian's */
   readonly senderId: number;
   readonly senderType: 'staff' | 'parent';
   readonly senderName: string;
@@ -28,7 +30,7 @@ export interface MessageRow {
   readonly subject: string;
   readonly content: string;
   readonly language: Language;
-  readonly messageType: string;
+  readonly messageType: MessageType;
   readonly priority: Priority;
   readonly isRead: boolean;
   readonly parentNotificationSent: boolean;
@@ -89,8 +91,8 @@ export const unreadCount = (reader: Reader) => sql<{ count: number }>`
 export const newestMessages = (reader: Reader, limit: number) => sql<MessageRow>`
   ${messagesOf(reader)} and not r.is_sender order by r.sent_at desc, r.message_id desc limit ${limit}`;
 
-/** What the reader got and sent in the center's days of the window. */
-export const messagesIn = (reader: Reader, { from, to, limit }: DayWindow, zone: string) => sql<MessageRow>`
+/** What the reader got and sent in the center's days of the range. */
+export const messagesIn = (reader: Reader, { from, to, limit }: DateRange, zone: string) => sql<MessageRow>`
   ${messagesOf(reader)}
     and r.sent_at >= ${from}::timestamp at time zone ${zone} and r.sent_at < (${to}::date + 1)::timestamp at time zone ${zone}
   order by r.sent_at desc, r.message_id desc limit ${limit}`;

@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { ParentActor, StaffActor } from '../../access/actor.ts';
-import { isPerson } from '../../access/actor.ts';
-import type { Scope } from '../../db/scope.ts';
-import { notAllowed } from '../../refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { ParentActor, StaffActor } from '#server/kernel/access/actor.ts';
+import { isPerson } from '#server/kernel/access/actor.ts';
+import { acting } from '#server/kernel/access/rules.ts';
 
 /** Somebody who writes and reads messages. */
 export interface Reader {
@@ -10,24 +9,16 @@ export interface Reader {
   readonly id: number;
 }
 
-/** The acting person; the system writes and reads none. */
-export async function actingReader(scope: Scope): Promise<StaffActor | ParentActor> {
-  const { actor } = await scope.opened;
-  if (!isPerson(actor)) throw notAllowed();
-  return actor;
+/** People by the ids of each kind, as the database names them. */
+export interface PeopleRow {
+  readonly staffIds: readonly number[];
+  readonly guardianIds: readonly number[];
 }
 
-/** Rows `r` of message_recipient that are the reader's own. */
-export const isOwn = ({ kind, id }: Reader): RawBuilder<boolean> =>
-  kind === 'staff' ? sql`r.staff_id = ${id}` : sql`r.guardian_id = ${id}`;
+export const peopleOf = ({ staffIds, guardianIds }: PeopleRow): Reader[] => [
+  ...staffIds.map((id) => ({ kind: 'staff', id }) as const),
+  ...guardianIds.map((id) => ({ kind: 'parent', id }) as const),
+];
 
-/**
- * Messages `m` the reader may read: those they have a row of. Staff also read what was written in a thread they take part in
- * before they did, as its room's or the office's newest member.
- */
-export const mayRead = (reader: Reader): RawBuilder<boolean> => {
-  const hasRow = sql`exists (select from message_recipient r where r.center_id = m.center_id and r.message_id = m.id and ${isOwn(reader)})`;
-  return reader.kind === 'parent'
-    ? sql<boolean>`${hasRow}`
-    : sql<boolean>`(${hasRow} or takes_part(m.thread_id, ${reader.id}, null))`;
-};
+/** The acting person; the system writes and reads none. */
+export const actingReader = (scope: Scope): Promise<StaffActor | ParentActor> => acting(scope, isPerson);

@@ -1,11 +1,14 @@
-import type { ParentActor, StaffActor } from '../../access/actor.ts';
-import type { Scope } from '../../db/scope.ts';
-import { notAllowed, notFound, orRefuse } from '../../refusal.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { ParentActor, StaffActor } from '#server/kernel/access/actor.ts';
+import { allow } from '#server/kernel/access/rules.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { mayReplyIn } from './access.ts';
 import type { SpeaksFor } from './addressing.ts';
 import { type Content, post, type Sent } from './commands.ts';
 import { actingReader, type Reader } from './reader.ts';
 import { conversationAbout, fromSide, nameOf, placeIn, type ThreadHead, threadHead } from './thread-queries.ts';
-import { acknowledgeThread, beginThread, type NewMember } from './writes.ts';
+import { acknowledgeThread } from './write-queries.ts';
+import type { NewMember, NewThread } from './writes.ts';
 
 /**
  * Answers in a thread. To a broadcast a parent answers in a conversation with the side that sent it, which goes on with their
@@ -14,13 +17,13 @@ import { acknowledgeThread, beginThread, type NewMember } from './writes.ts';
 export async function replyIn(scope: Scope, threadId: number, content: Content): Promise<Sent> {
   const actor = await actingReader(scope);
   const thread = orRefuse(await scope.maybe(threadHead(actor, threadId)), notFound('This thread was not found'));
+  allow(actor, mayReplyIn(thread));
   const isAnswerToBroadcast = thread.kind === 'broadcast' && actor.kind === 'parent';
-  if (!isAnswerToBroadcast && !thread.takesPart) throw notAllowed();
-  const id = isAnswerToBroadcast ? await conversation(scope, actor, thread) : threadId;
-  const as = await placeOf(scope, actor, id);
+  const into = isAnswerToBroadcast ? await conversation(scope, actor, thread) : threadId;
+  const as = isAnswerToBroadcast ? null : await placeOf(scope, actor, threadId);
   const subject = thread.subject.startsWith('Re: ') ? thread.subject : `Re: ${thread.subject}`;
   await scope.count(acknowledgeThread(actor, threadId, scope.now));
-  return post(scope, actor, { ...content, threadId: id, childId: thread.childId, subject, as });
+  return post(scope, actor, { ...content, thread: into, childId: thread.childId, subject, as });
 }
 
 /** For whom a staff member answers in a thread: nobody but themselves where they are in it by name. */
@@ -38,8 +41,12 @@ export async function repliesAs(scope: Scope, actor: Reader, threadId: number): 
   return place && (await scope.one(nameOf(place))).name;
 }
 
-/** The conversation in which this parent answers a broadcast, begun with their first answer. */
-async function conversation(scope: Scope, actor: StaffActor | ParentActor, broadcast: ThreadHead): Promise<number> {
+/** The conversation in which this parent answers a broadcast: it begins with their first answer. */
+async function conversation(
+  scope: Scope,
+  actor: StaffActor | ParentActor,
+  broadcast: ThreadHead,
+): Promise<number | NewThread> {
   const known = await scope.maybe(conversationAbout(broadcast.id, actor.id));
   if (known) return known.id;
   const from = await scope.all(fromSide(broadcast.id));
@@ -50,18 +57,11 @@ async function conversation(scope: Scope, actor: StaffActor | ParentActor, broad
       return roomId === null ? { kind } : { kind, roomId };
     }),
   ];
-  const subject = `Re: ${broadcast.subject}`;
-  const { id } = await scope.one(
-    beginThread(
-      {
-        kind: 'conversation',
-        subject,
-        childId: broadcast.childId,
-        members,
-        origin: { threadId: broadcast.id, guardianId: actor.id },
-      },
-      scope.now,
-    ),
-  );
-  return id;
+  return {
+    kind: 'conversation',
+    subject: `Re: ${broadcast.subject}`,
+    childId: broadcast.childId,
+    members,
+    origin: { threadId: broadcast.id, guardianId: actor.id },
+  };
 }

@@ -1,18 +1,17 @@
-import type { Scope } from '../../db/scope.ts';
-import type { Serve } from '../../http/serve.ts';
-import { pastWindow } from '../../http/window.ts';
-import { notFound, orRefuse } from '../../refusal.ts';
-import { DOCUMENT, keyOf } from '../uploads/keys.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { pastRange } from '#server/http/date-range.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { DOCUMENT, keyOf } from '#server/kernel/uploads/keys.ts';
 import { addressees } from './addressing.ts';
 import { asMessage } from './answers.ts';
 import { type Sent, sendMessage } from './commands.ts';
-import { tellOf } from './delivery.ts';
 import { attachmentFile, messagesIn, newestMessages, ownMessage, unreadCount } from './queries.ts';
 import { actingReader } from './reader.ts';
 import { acknowledgeMessage, readMessage, receipts, withdrawMessage } from './reading.ts';
 
-/** Without a window the list reaches so far back. */
-const WINDOW = { days: 180, limit: 500 };
+/** Without a date range the list reaches so far back. */
+const RANGE = { days: 180, limit: 500 };
 
 /** The calls that both portals make; who reads and writes comes from the session. */
 export function messageRoutes(serve: Serve): void {
@@ -25,8 +24,8 @@ export function messageRoutes(serve: Serve): void {
   serve('GET /api/messages', async ({ scope, query }) => {
     const reader = await actingReader(scope);
     const { center } = await scope.opened;
-    const window = await pastWindow(scope, query, WINDOW);
-    return (await scope.all(messagesIn(reader, window, center.zone))).map((row) => asMessage(reader, row));
+    const range = await pastRange(scope, query, RANGE);
+    return (await scope.all(messagesIn(reader, range, center.zone))).map((row) => asMessage(reader, row));
   });
   serve('POST /api/messages', async ({ scope, body }) => answerTo(scope, await sendMessage(scope, body)));
   serve('GET /api/messages/addressees', async ({ scope }) => addressees(scope, await actingReader(scope)));
@@ -59,10 +58,9 @@ export function messageRoutes(serve: Serve): void {
 
 const countUnread = async (scope: Scope) => (await scope.one(unreadCount(await actingReader(scope)))).count;
 
-/** A message just sent, as its sender has it. Those who have it are told. */
-export async function answerTo(scope: Scope, { id, people }: Sent) {
+/** A message just sent, as its sender has it. */
+export async function answerTo(scope: Scope, { id }: Sent) {
   const reader = await actingReader(scope);
-  await tellOf(scope, id, people);
   return asMessage(reader, await scope.one(ownMessage(reader, id)));
 }
 

@@ -1,5 +1,5 @@
-import { WITHDRAW_MS } from '../../../contract/message-limits.ts';
-import type { ADDRESS_KINDS } from '../../../contract/messages.ts';
+import type { ADDRESS_KINDS } from '#contract/messages.ts';
+import { WITHDRAW_MS } from '#contract/messages-limits.ts';
 
 export interface Address {
   readonly kind: (typeof ADDRESS_KINDS)[number];

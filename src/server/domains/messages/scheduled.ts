@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
-import type { ParentActor, StaffActor } from '../../access/actor.ts';
-import { dayAt, momentOf } from '../../clock/zone.ts';
-import { inCenter } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import type { Routine } from '../../jobs/tasks.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Server } from '../../server.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { ParentActor, StaffActor } from '#server/kernel/access/actor.ts';
+import { dayAt, momentOf } from '#server/kernel/clock/zone.ts';
+import { HttpError } from '#server/kernel/http-error.ts';
+import type { Routine } from '#server/kernel/jobs/tasks.ts';
+import type { Server } from '#server/server.ts';
+import { mayWriteMessages } from './access.ts';
 import { sendMessage } from './commands.ts';
-import { tellOf } from './delivery.ts';
 import { draft, recordFailure, type Waiting, waitingUntil } from './draft-queries.ts';
-import { touchPeople } from './news.ts';
 import type { Reader } from './reader.ts';
 import { replyIn } from './replies.ts';
+import { touchPeople } from './touches.ts';
+import { parentActor, staffActor } from './writer-queries.ts';
 
 /**
  * Sends what waited for its time, by the center's clock as it is now: a time that a clock change skips is an hour later, one
@@ -31,7 +31,7 @@ async function sendOne(server: Server, centerId: number, { id, staffId, guardian
   try {
     await inCenter(server, { centerId }, (scope) => sendAs(scope, writer, id));
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
     await inCenter(server, { centerId }, async (scope) => {
       await scope.count(recordFailure(id, error.text));
       touchPeople(scope, [writer]);
@@ -39,36 +39,21 @@ async function sendOne(server: Server, centerId: number, { id, staffId, guardian
   }
 }
 
+async function writerNow(scope: Scope, { kind, id }: Reader): Promise<StaffActor | ParentActor | undefined> {
+  if (kind === 'parent') return scope.maybe(parentActor(id));
+  const staff = await scope.maybe(staffActor(id));
+  return staff && { ...staff, capabilities: new Set(staff.capabilities) };
+}
+
 async function sendAs(scope: Scope, writer: Reader, draftId: number): Promise<void> {
   const waiting = await scope.maybe(draft(writer, draftId));
   // Another process was faster, or it was called off meanwhile.
   if (!waiting || waiting.scheduledDate === null || waiting.failure !== null) return;
-  const actor = await scope.maybe<ParentActor | StaffActor>(
-    writer.kind === 'staff' ? staffActor(writer.id) : parentActor(writer.id),
-  );
-  const mayWrite = actor && (actor.kind === 'staff' || actor.childIds.length > 0);
-  if (!mayWrite) throw new Refusal(403, 'Its writer may no longer send messages');
-  const own = scope.at(
-    scope.now,
-    'capabilities' in actor ? { ...actor, capabilities: new Set(actor.capabilities) } : actor,
-  );
+  const actor = await writerNow(scope, writer);
+  if (!actor || !mayWriteMessages(actor)) throw new HttpError(403, 'Its writer may no longer send messages');
+  const own = scope.as(actor);
   const { attachments, to, ...rest } = waiting;
   const content = { ...rest, draftId, attachments: attachments.map(({ filePath }) => filePath) };
-  const { id, people } =
-    waiting.threadId === null
-      ? await sendMessage(own, { ...content, to })
-      : await replyIn(own, waiting.threadId, content);
-  await tellOf(own, id, people);
+  if (waiting.threadId === null) await sendMessage(own, { ...content, to });
+  else await replyIn(own, waiting.threadId, content);
 }
-
-/** The writer as they stand now; nobody when they have left or may not use messages any more. */
-const staffActor = (id: number) => sql<StaffActor>`
-  select 'staff' as kind, s.id, s.first_name, s.last_name, r.name as role,
-    array(select c.capability from role_capability c where c.center_id = s.center_id and c.role_id = s.role_id) as capabilities
-  from staff s join role r on r.center_id = s.center_id and r.id = s.role_id
-  where s.id = ${id} and s.removed_at is null and s.deactivated_at is null and exists (
-    select from role_capability c where c.center_id = s.center_id and c.role_id = s.role_id and c.capability = 'messages')`;
-
-const parentActor = (id: number) => sql<ParentActor>`
-  select 'parent' as kind, g.id, g.first_name, g.last_name, current_children(g.center_id, g.id) as child_ids
-  from guardian g where g.id = ${id} and g.removed_at is null and g.is_active`;

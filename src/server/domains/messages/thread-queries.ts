@@ -1,8 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ADDRESS_KINDS } from '../../../contract/messages.ts';
-import { firstReceiver, type MessageRow, messageColumns, ownTexts, type Priority, senderName } from './queries.ts';
-import { isOwn, mayRead, type Reader } from './reader.ts';
-import type { Text } from './writes.ts';
+import type { ADDRESS_KINDS } from '#contract/messages.ts';
+import {
+  firstReceiver,
+  type MessageRow,
+  type MessageType,
+  messageColumns,
+  ownTexts,
+  type Priority,
+  senderName,
+} from './queries.ts';
+import type { Reader } from './reader.ts';
+import { isOwn, mayRead } from './reader-queries.ts';
+import type { Text } from './write-queries.ts';
 
 const part = ({ kind, id }: Reader, threadId: RawBuilder<unknown>): RawBuilder<boolean> =>
   kind === 'staff' ? sql`takes_part(${threadId}, ${id}, null)` : sql`takes_part(${threadId}, null, ${id})`;
@@ -23,7 +32,7 @@ export interface ThreadHead {
 }
 /** A thread the reader takes part in, or has a message of. */
 export const threadHead = (reader: Reader, id: number) => sql<ThreadHead>`
-  select * from (
+  select id, kind, subject, child_id, child_name, last_activity, takes_part, child_ids from (
     select t.id, t.kind, ${subjectFor(reader)} as subject, t.child_id, ${childName} as child_name, t.last_activity,
       ${part(reader, sql`t.id`)} as takes_part, r.id is not null as has_row, coalesce(r.child_ids, '{}') as child_ids
     from message_thread t
@@ -68,7 +77,10 @@ export const membersOf = (reader: Reader, threadId: number) => sql<{ members: Me
   select ${members(reader)} as members from message_thread t where t.id = ${threadId}`;
 
 /** As what a staff member takes part in a thread. */
-export const placeIn = (staffId: number, threadId: number) => sql<{ kind: string; roomId: number | null }>`
+export const placeIn = (staffId: number, threadId: number) => sql<{
+  kind: MemberRow['kind'];
+  roomId: number | null;
+}>`
   select b.kind, b.room_id from thread_member b join staff s on s.center_id = b.center_id and s.id = ${staffId}
   where b.thread_id = ${threadId} and is_staffed_by(b, s) order by b.id`;
 
@@ -81,6 +93,7 @@ export const nameOf = ({ kind, id = null }: { kind: 'room' | 'office'; id?: numb
 /** The side a broadcast came from. */
 export const fromSide = (threadId: number) =>
   sql<{
+    /** @known no others write broadcasts */
     kind: 'staff' | 'room' | 'office';
     staffId: number | null;
     roomId: number | null;
@@ -99,7 +112,7 @@ export interface ThreadRow extends Omit<ThreadHead, 'takesPart' | 'childIds'> {
     readonly senderName: string;
     readonly isOwn: boolean;
     readonly content: string;
-    readonly messageType: string;
+    readonly messageType: MessageType;
     readonly priority: Priority;
     readonly hasAttachments: boolean;
     readonly isWithdrawn: boolean;

@@ -1,11 +1,13 @@
-import type { Scope } from '../../db/scope.ts';
-import type { Serve } from '../../http/serve.ts';
-import { notFound, orRefuse } from '../../refusal.ts';
-import { languageOf } from '../../words/reader.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { languageOf } from '#server/kernel/i18n/reader.ts';
+import { mayReplyIn } from './access.ts';
 import { asDraft, asThreadMessage } from './answers.ts';
 import { type DraftRow, drafts as draftsOf } from './draft-queries.ts';
 import { deleteDraft, keepDraft, replaceDraft } from './drafts.ts';
 import { actingReader } from './reader.ts';
+import { readInThread } from './reading.ts';
 import { repliesAs, replyIn } from './replies.ts';
 import { answerTo, done } from './routes.ts';
 import { membersOf, messagesOfThread, threadHead, threadsOf } from './thread-queries.ts';
@@ -14,19 +16,25 @@ import { membersOf, messagesOfThread, threadHead, threadsOf } from './thread-que
 const MESSAGES = 100;
 
 export function threadRoutes(serve: Serve): void {
-  serve('GET /api/messages/threads', async ({ scope, query }) =>
-    scope.all(threadsOf(await actingReader(scope), { ...query, limit: query.limit ?? 50 })),
-  );
+  serve('GET /api/messages/threads', async ({ scope, query }) => {
+    const rows = await scope.all(threadsOf(await actingReader(scope), { ...query, limit: query.limit ?? 50 }));
+    return rows.map((row) => ({
+      ...row,
+      participants: row.members,
+      lastMessageId: row.lastMessage.id,
+      isActive: true,
+    }));
+  });
   serve('GET /api/messages/threads/:id', async ({ scope, params, query }) => {
     const reader = await actingReader(scope);
     const head = orRefuse(await scope.maybe(threadHead(reader, params.id)), notFound('This thread was not found'));
-    const { takesPart, childIds: _, ...thread } = head;
+    const { takesPart: _takesPart, childIds: _childIds, ...thread } = head;
     const { members } = await scope.one(membersOf(reader, params.id));
     const rows = await scope.all(messagesOfThread(reader, params.id, { before: query.before, limit: MESSAGES + 1 }));
     return {
       ...thread,
       members,
-      mayReply: takesPart || (thread.kind === 'broadcast' && reader.kind === 'parent'),
+      mayReply: mayReplyIn(head)(reader),
       hasEarlier: rows.length > MESSAGES,
       repliesAs: await repliesAs(scope, reader, params.id),
       messages: rows
@@ -35,6 +43,9 @@ export function threadRoutes(serve: Serve): void {
         .map((row) => asThreadMessage(reader, row, scope.now)),
     };
   });
+  serve('POST /api/messages/threads/:id/seen', ({ scope, params, body }) =>
+    done(readInThread(scope, params.id, body.messages)),
+  );
   serve('POST /api/messages/threads/:id/replies', async ({ scope, params, body }) =>
     answerTo(scope, await replyIn(scope, params.id, body)),
   );

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Client } from '../../../../testing/client.ts';
-import { HOSTILE_TEXTS } from '../../../../testing/hostile-texts.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { type Family, PASSWORD_HASH } from '../../../../testing/world.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { threads } from '../../../contract/threads.ts';
-import { addGuardian, addGuardianship, endGuardianship } from '../guardians/commands.ts';
-import { addStaffMember } from '../staff/commands.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { threads } from '#contract/messages-threads.ts';
+import { addGuardian, addGuardianship, endGuardianship } from '#server/domains/guardians/commands.ts';
+import { addStaffMember } from '#server/domains/staff/commands.ts';
+import type { Client } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { HOSTILE_TEXTS } from '#testing/hostile-texts.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { type Family, PASSWORD_HASH } from '#testing/world.ts';
 
 type Rows<R extends keyof typeof threads> = z.output<(typeof threads)[R]['reply']>;
 type Sent = { id: number; threadId: number; senderAs: string | null };
@@ -88,6 +89,9 @@ describe('a conversation', () => {
       unread: 1,
       needsAcknowledgement: false,
       lastMessage: { senderName: 'Dora Director', isOwn: false, content: 'How are you?' },
+      participants: [{ isSelf: expect.any(Boolean) }, { isSelf: expect.any(Boolean) }],
+      lastMessageId: expect.any(Number),
+      isActive: true,
     });
     await parent.patch(`/api/messages/${id}/read`);
     await reply(parent, threadId, 'They are in the bag');
@@ -106,6 +110,30 @@ describe('a conversation', () => {
     expect((await thread(parent, threadId)).messages).toMatchObject([{ receipts: null }, { receipts: { seen: 0 } }]);
   });
 
+  test('that is opened tells its reader’s other screens, though no notification was read with it', async () => {
+    const { id } = await send(director, [guardian(family)], { childId: family.childId });
+    const told = await effectsIn(scene, async () =>
+      expect((await parent.patch(`/api/messages/${id}/read`)).status).toBe(200),
+    );
+    expect(told.join()).toContain(`parent ${family.guardianId}`);
+  });
+
+  test('that is opened is read by one call, by its reader alone and as far as it is named', async () => {
+    const { id, threadId } = await send(director, [guardian(family)]);
+    const named = [id, (await reply(director, threadId)).id];
+    const unnamed = await reply(director, threadId);
+    const elsewhere = await send(director, [guardian(family)]);
+    const answer = await parent.post(`/api/messages/threads/${threadId}/seen`, { messages: [...named, elsewhere.id] });
+    expect(answer.status, answer.text).toBe(200);
+    const isRead = async (client: Client, of: number) =>
+      (await thread(client, of)).messages.filter((message) => message.isRead).map((message) => message.id);
+    expect(await isRead(parent, threadId)).toEqual(named);
+    expect(await isRead(parent, elsewhere.threadId)).toEqual([]);
+    const seen = (await thread(director, threadId)).messages.map(({ receipts }) => receipts?.seen);
+    expect(seen).toEqual([1, 1, 0]);
+    expect(unnamed.threadId).toBe(threadId);
+  });
+
   test('is not there for anybody else, and nobody else writes in it', async () => {
     const { threadId } = await send(parent, [staff('Nurse')]);
     const stranger = await scene.parentOf(firstOf(scene.world.families.slice(1)));
@@ -113,6 +141,7 @@ describe('a conversation', () => {
       expect(await idsOf(client)).not.toContain(threadId);
       expect(await statusOf(client, threadId)).toBe(404);
       expect((await client.post(`/api/messages/threads/${threadId}/replies`, { content: 'A' })).status).toBe(404);
+      expect((await client.post(`/api/messages/threads/${threadId}/seen`, { messages: [1] })).status).toBe(404);
     }
   });
 

@@ -1,4 +1,4 @@
-import type { BadgeType } from '../../../contract/milestone-choices.ts';
+import type { BadgeType } from '#contract/milestones-choices.ts';
 
 /** An achieved milestone, as far as badges go by it. */
 export interface Achieved {

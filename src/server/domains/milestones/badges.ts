@@ -1,5 +1,5 @@
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { type BadgeRule, badgeRules, earnedOn } from './badge-rules.ts';
 import { badgesOf, basisOf, deleteBadges, insertBadges, moveBadge } from './queries.ts';
 import { categories, templates } from './template-queries.ts';

@@ -1,9 +1,11 @@
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, invalid, notAllowed, notFound, orRefuse, refuseStale } from '../../refusal.ts';
-import type { Words } from '../../words/say.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { acting, staffMember } from '#server/kernel/access/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import type { Text } from '#server/kernel/i18n/translate.ts';
+import { notify, takeBack } from '#server/kernel/notify/notify.ts';
 import { awardBadges, reviewBadges } from './badges.ts';
 import {
   type AchievedChange,
@@ -43,8 +45,7 @@ export async function recordMilestones(scope: Scope, input: NewMilestone): Promi
   const { actor } = await scope.opened;
   const childIds = [...new Set(input.childIds)];
   const recordedBy = staffIdOf(actor);
-  const staffId = input.staffId ?? recordedBy;
-  if (staffId === null) throw notAllowed();
+  const staffId = input.staffId ?? (await acting(scope, staffMember)).id;
   const children = await scope.all(holdChildren(childIds));
   const found = await scope.maybe(template(input.templateId));
   refuseBad({
@@ -72,8 +73,17 @@ export async function recordMilestones(scope: Scope, input: NewMilestone): Promi
   await linkPhotos(scope, made, input.evidencePhotos ?? []);
   const ids = made.map(({ id }) => id);
   audit(scope, { action: 'record milestone', entity: 'child_milestone', ids, children: childIds, after: input });
-  await settle(scope, childIds);
+  await recountProgress(scope, childIds);
   await awardBadges(scope, childIds);
+  for (const { id, childId } of made) {
+    await notify(scope, {
+      kind: 'milestone',
+      event: 'achieved',
+      recipients: { guardiansOf: [childId], staffWith: ['milestones'] },
+      about: { id, childIds: [childId] },
+    });
+  }
+  scope.touch('milestones', childIds);
   return ids;
 }
 
@@ -108,8 +118,8 @@ export async function changeMilestone(
     before: toldOf(before),
     after: { ...change, evidencePhotos },
   });
-  scope.touch('milestones', [before.childId]);
   await reviewBadges(scope, before.childId);
+  scope.touch('milestones', [before.childId]);
 }
 
 /** Withdraws an achieved milestone: it goes from the family's page too, and with it the badges that rested on it. */
@@ -125,8 +135,10 @@ export async function withdrawMilestone(scope: Scope, id: number): Promise<void>
     children: [childId],
     before: toldOf(before),
   });
-  await settle(scope, [childId]);
+  await recountProgress(scope, [childId]);
   await reviewBadges(scope, childId);
+  takeBack(scope, 'milestone', 'achieved', id);
+  scope.touch('milestones', [childId]);
 }
 
 /** Shows a badge to the family, or hides it. */
@@ -165,18 +177,17 @@ const toldOf = ({ templateId, achievedDate, staffId, notes, isStarred, photos }:
   evidencePhotos: photos.map((photo) => photo.id),
 });
 
-/** What was achieved has changed: the stored progress follows, and screens look again. */
-async function settle(scope: Scope, childIds: readonly number[]): Promise<void> {
+/** What was achieved has changed: the stored progress follows. */
+async function recountProgress(scope: Scope, childIds: readonly number[]): Promise<void> {
   const { center } = await scope.opened;
   scope.later(refreshProgress(childIds, dayAt(scope.now, center.zone), scope.now));
-  scope.touch('milestones', childIds);
 }
 
-type Bad = Readonly<Record<string, Words>>;
-async function badDay(scope: Scope, day: string, children: readonly { readonly dateOfBirth: string }[]): Promise<Bad> {
+type Bad = Readonly<Record<string, Text>>;
+async function badDay(scope: Scope, date: string, children: readonly { readonly dateOfBirth: string }[]): Promise<Bad> {
   const { center } = await scope.opened;
-  if (day > dayAt(scope.now, center.zone)) return { achievedDate: 'A milestone cannot be recorded for a future date' };
-  const isBefore = children.some(({ dateOfBirth }) => day < dateOfBirth);
+  if (date > dayAt(scope.now, center.zone)) return { achievedDate: 'A milestone cannot be recorded for a future date' };
+  const isBefore = children.some(({ dateOfBirth }) => date < dateOfBirth);
   return isBefore ? { achievedDate: 'This day is before the child was born' } : {};
 }
 

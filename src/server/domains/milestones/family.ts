@@ -1,11 +1,12 @@
-import type { Language } from '../../../contract/languages.ts';
-import { audit } from '../../audit/audit.ts';
-import { addDays } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { notFound, orRefuse } from '../../refusal.ts';
-import { withheld } from '../children/withheld.ts';
-import { actingParent, askedChild } from '../guardians/access.ts';
-import { seen } from '../notifications/commands.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { seen } from '#server/domains/notifications/commands.ts';
+import { askedChild } from '#server/kernel/access/guardian.ts';
+import { acting, parent } from '#server/kernel/access/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { withheld } from '#server/kernel/withheld/withheld.ts';
+import { mayCelebrate } from './access.ts';
 import { nextOf, picturesOf, todayOf } from './growth.ts';
 import {
   type AchievedRow,
@@ -20,7 +21,7 @@ import {
   seenOf,
   unseen,
 } from './queries.ts';
-import { asBadge, type Catalog, inUse, readCatalog, readersLanguage } from './words.ts';
+import { asBadge, type Catalog, categoryName, inUse, readCatalog, readersLanguage } from './texts.ts';
 
 /** A child's growth as its family reads it: without other children's names. Null for a parent without children. */
 export async function readFamilyGrowth(scope: Scope, asked: { readonly childId?: number | undefined }) {
@@ -55,40 +56,30 @@ const AT_ONCE = 20;
 
 /** What the acting parent hasn't seen yet, oldest first. */
 export async function readCelebrations(scope: Scope) {
-  await actingParent(scope);
+  await acting(scope, parent);
   const rows = await scope.all(unseen(addDays(await todayOf(scope), -CELEBRATED_DAYS), AT_ONCE));
   if (rows.length === 0) return [];
   const catalog = await readCatalog(scope, await readersLanguage(scope));
   return (await withheld(scope, rows, ['notes'])).map(({ firstName, ...row }) => {
     const milestone = asFamilyMilestone(catalog, row, false);
-    return { ...milestone, firstName, categoryName: nameOf(catalog, milestone.categoryId) };
+    return { ...milestone, firstName, categoryName: categoryName(catalog, milestone.categoryId) };
   });
 }
-
-/** Everything a child achieved, oldest first, in the words of a reader of `language`, for its archive. */
-export async function milestonesOf(scope: Scope, childId: number, language: Language): Promise<FamilyMilestone[]> {
-  const catalog = await readCatalog(scope, language);
-  const rows = (await scope.all(achievedOf(childId))).reverse();
-  return (await withheld(scope, rows, ['notes'], rows[0]?.createdAt)).map((row) => {
-    const milestone = asFamilyMilestone(catalog, row, true);
-    return { ...milestone, categoryName: nameOf(catalog, milestone.categoryId) };
-  });
-}
-export type FamilyMilestone = ReturnType<typeof asFamilyMilestone> & { readonly categoryName: string };
-const nameOf = ({ categories }: Catalog, categoryId: number) =>
-  categories.find(({ id }) => id === categoryId)?.name ?? '';
 
 /** The acting parent saw a celebration: it isn't shown to them again, and the family counts as told. */
 export async function seeMilestone(scope: Scope, id: number): Promise<void> {
-  const parent = await actingParent(scope);
   const [found] = await scope.all(achievedByIds([id]));
-  if (!found || !parent.childIds.includes(found.childId)) throw notFound('This milestone was not found');
-  if ((await scope.count(insertReceipt(id, parent.id, scope.now))) === 0) return;
+  const milestone = orRefuse(found, noSuchMilestone());
+  const { childId } = milestone;
+  const reader = await acting(scope, mayCelebrate(milestone), noSuchMilestone());
+  if ((await scope.count(insertReceipt(id, reader.id, scope.now))) === 0) return;
   scope.later(markFamilyTold(id, scope.now));
   await seen(scope, 'milestone', [id]);
-  audit(scope, { action: 'see milestone', entity: 'child_milestone', ids: [id], children: [found.childId] });
-  scope.touch('milestones', [found.childId]);
+  audit(scope, { action: 'see milestone', entity: 'child_milestone', ids: [id], children: [childId] });
+  scope.touch('milestones', [childId]);
 }
+
+const noSuchMilestone = () => notFound('This milestone was not found');
 
 function asFamilyMilestone(catalog: Catalog, row: AchievedRow, isSeen: boolean) {
   const { categoryId, title, description, celebrationMessage, parentTip, stickerDesign } = catalog.templateOf(

@@ -1,8 +1,8 @@
-import type { Audience } from '../../../contract/access.ts';
-import { pictureAddress } from '../../../contract/pictures.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { notFound, orRefuse } from '../../refusal.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import { pictureAddress } from '#contract/kernel/pictures.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import {
   type AchievedRow,
   achievedByIds,
@@ -17,7 +17,7 @@ import {
   refreshProgress,
 } from './queries.ts';
 import { nextMilestones } from './rules.ts';
-import { asBadge, type Catalog, inUse, readCatalog, readersLanguage, type Template } from './words.ts';
+import { asBadge, type Catalog, inUse, readCatalog, readersLanguage, type Template } from './texts.ts';
 
 /** An achieved milestone as staff read it. */
 export function asAchieved({ templateOf }: Catalog, { photos, ...row }: AchievedRow) {

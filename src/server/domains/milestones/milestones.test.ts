@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, signedIn } from '../../../../testing/client.ts';
-import { runJobs } from '../../../../testing/jobs.ts';
-import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
-import { photograph } from '../../../../testing/pictures.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { type Family, makeCenter, type World } from '../../../../testing/world.ts';
-import { tellPeople } from '../notifications/jobs.ts';
+import { tellPeople } from '#server/domains/notifications/jobs.ts';
+import { type Client, signedIn } from '#testing/client.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { MONDAY_MORNING } from '#testing/larkhouse.ts';
+import { photograph } from '#testing/pictures.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import { type Family, makeCenter, type World } from '#testing/world.ts';
 import { en } from './starter/en.ts';
 
 interface Template {
@@ -16,7 +16,7 @@ interface Template {
   readonly ageRangeMax: number;
   readonly isActive: boolean;
   readonly isStarter: boolean;
-  readonly hasOwnWords: boolean;
+  readonly hasOwnText: boolean;
   readonly version: number;
 }
 interface Milestone {
@@ -102,7 +102,7 @@ const growth = async (childId = family.childId) =>
 describe('the starter set', () => {
   test('is whole in every center, and speaks the language of who reads it', async () => {
     expect(templates).toHaveLength(60);
-    expect(templates.every(({ isStarter, hasOwnWords, isActive }) => isStarter && !hasOwnWords && isActive)).toBe(true);
+    expect(templates.every(({ isStarter, hasOwnText, isActive }) => isStarter && !hasOwnText && isActive)).toBe(true);
     const keys = await scene.rows<{ starterKey: string }>(
       `select starter_key as "starterKey" from milestone_template where center_id = $1`,
       scene.world.centerId,
@@ -112,18 +112,15 @@ describe('the starter set', () => {
     await nurse.put('/api/preferences', { language: 'fr' });
     const french = (await nurse.get<Template[]>('/api/milestone-templates')).body;
     expect(french.find(({ id }) => id === titled('First steps').id)?.title).toBe('Premiers pas');
-    // Once more it changes nothing.
-    await scene.rows('select add_milestone_starter_set($1, now())', scene.world.centerId);
-    expect((await teacher.get<Template[]>('/api/milestone-templates')).body).toHaveLength(60);
   });
 
   test('its words give way to the center’s own, and come back', async () => {
     const { id, version } = titled('Building a tower');
     const own = await director.patch<Template>(`/api/milestone-templates/${id}`, { title: 'A tall tower', version });
-    expect(own.body).toMatchObject({ title: 'A tall tower', hasOwnWords: true, version: version + 1 });
+    expect(own.body).toMatchObject({ title: 'A tall tower', hasOwnText: true, version: version + 1 });
     expect((await director.patch(`/api/milestone-templates/${id}`, { title: 'Late', version })).status).toBe(412);
     const back = await director.patch<Template>(`/api/milestone-templates/${id}`, { title: null });
-    expect(back.body).toMatchObject({ title: 'Building a tower', hasOwnWords: false });
+    expect(back.body).toMatchObject({ title: 'Building a tower', hasOwnText: false });
   });
 
   test('the center adds categories and milestones, and takes them out of use', async () => {
@@ -315,8 +312,8 @@ describe('progress', () => {
   /** From the rows alone, by the calendar. */
   async function recount(childId: number, today: string): Promise<Record<number, [number, number]>> {
     const [born = ''] = (
-      await scene.rows<{ day: string }>('select date_of_birth::text as day from child where id = $1', childId)
-    ).map(({ day }) => day);
+      await scene.rows<{ date: string }>('select date_of_birth::text as date from child where id = $1', childId)
+    ).map(({ date }) => date);
     const [[y1 = 0, m1 = 0, d1 = 0], [y2 = 0, m2 = 0, d2 = 0]] = [born, today].map((day) =>
       day.split('-').map(Number),
     ) as [number[], number[]];
@@ -483,11 +480,11 @@ describe('the family', () => {
       notificationSentAt: '2026-03-02T12:35:00.000Z',
     });
     const parent = await scene.parentOf(family);
-    const news = async () =>
+    const told = async () =>
       (await parent.get<{ kind: string; isRead: boolean }[]>('/api/notifications')).body.filter(
         ({ kind }) => kind === 'milestone',
       );
-    expect(await news()).toMatchObject([{ event: 'achieved', isRead: false, aboutId: id }]);
+    expect(await told()).toMatchObject([{ event: 'achieved', isRead: false, aboutId: id }]);
 
     const celebrations = async (client: Client) => (await client.get<Milestone[]>('/api/parent/celebrations')).body;
     expect(await celebrations(parent)).toMatchObject([
@@ -508,7 +505,7 @@ describe('the family', () => {
 
     expect((await parent.post(`/api/parent/milestones/${id}/seen`)).status).toBe(200);
     expect((await parent.post(`/api/parent/milestones/${id}/seen`)).status).toBe(200);
-    expect([await celebrations(parent), await news()]).toMatchObject([[], [{ isRead: true }]]);
+    expect([await celebrations(parent), await told()]).toMatchObject([[], [{ isRead: true }]]);
     const own = (await parent.get<Growth>('/api/parent/milestones')).body;
     expect(own.achieved).toMatchObject([{ id, isSeen: true, notes: 'Walked to another child and back' }]);
     expect((await growth()).achieved[0]).toMatchObject({ id, parentNotified: true, version: 1 });

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import type { Scope } from '../../db/scope.ts';
+import { guardiansNotified } from '#server/domains/notifications/hooks.ts';
+import { on } from '#server/kernel/hooks.ts';
+import { markNotified } from './queries.ts';
 
 /** The family was notified of a milestone; the first time stays. */
-export function noteNotified(scope: Scope, id: number): void {
-  scope.later(
-    sql`update child_milestone set notification_sent_at = ${scope.now} where id = ${id} and notification_sent_at is null`,
-  );
+export const noteNotified = on(guardiansNotified, (scope, { kind, aboutId }) => {
+  if (kind !== 'milestone') return;
+  scope.later(markNotified(aboutId, scope.now));
   scope.touch('milestones');
-}
+});

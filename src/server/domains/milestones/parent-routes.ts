@@ -1,4 +1,4 @@
-import type { Serve } from '../../http/serve.ts';
+import type { Serve } from '#server/http/serve.ts';
 import { readCelebrations, readFamilyGrowth, seeMilestone } from './family.ts';
 
 export function familyMilestoneRoutes(serve: Serve): void {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BadgeType } from '../../../contract/milestone-choices.ts';
-import { db } from '../../db/sql.ts';
-import type { DayWindow } from '../../http/window.ts';
-import { photoUrl } from '../children/queries.ts';
+import type { BadgeType } from '#contract/milestones-choices.ts';
+import { db } from '#server/db/sql.ts';
+import { photoUrl } from '#server/domains/children/queries.ts';
+import type { DateRange } from '#server/http/date-range.ts';
 import type { Requirements } from './badge-rules.ts';
 
 export interface AchievedRow {
@@ -13,7 +13,7 @@ export interface AchievedRow {
   readonly staffId: number;
   readonly staffName: string;
   readonly notes: string;
-  readonly photos: readonly { readonly id: number; readonly title: string }[];
+  readonly photos: readonly { readonly id: number; readonly title: string; readonly filePath: string }[];
   readonly parentNotified: boolean;
   readonly notificationSentAt: Date | null;
   readonly isStarred: boolean;
@@ -25,7 +25,7 @@ export interface AchievedRow {
 
 // Of the photos a parent's scope sees what the gallery shows them, by row security; a child taken out of a photo since isn't shown by it.
 const photos = sql`coalesce((
-  select json_agg(json_build_object('id', p.id, 'title', p.title) order by p.created_at, p.id)
+  select json_agg(json_build_object('id', p.id, 'title', p.title, 'filePath', p.file_path) order by p.created_at, p.id)
   from child_milestone_photo e join gallery_photo p on p.center_id = e.center_id and p.id = e.photo_id
   join photo_child t on t.center_id = p.center_id and t.photo_id = p.id and t.child_id = m.child_id
   where e.center_id = m.center_id and e.child_milestone_id = m.id and p.removed_at is null and p.file_stored), '[]')`;
@@ -38,7 +38,7 @@ const achieved = sql`
   join staff s on s.center_id = m.center_id and s.id = m.staff_id`;
 
 /** Achieved milestones of children who are still enrolled, newest first. */
-export const achievedWithin = ({ from, to, limit }: DayWindow, childId?: number) => sql<AchievedRow>`
+export const achievedWithin = ({ from, to, limit }: DateRange, childId?: number) => sql<AchievedRow>`
   ${achieved} where k.removed_at is null and m.achieved_date between ${from}::date and ${to}::date
     and ${childId === undefined ? sql`true` : sql`m.child_id = ${childId}`}
   order by m.achieved_date desc, m.id desc limit ${limit}`;
@@ -154,12 +154,15 @@ export interface ProgressRow {
   readonly lastUpdated: Date;
 }
 const ENROLLED = sql`array(select id from child where removed_at is null)`;
-const refresh = (children: RawBuilder<unknown>, today: string, now: Date) =>
-  sql`select refresh_milestone_progress(${children}, ${today}::date, ${now})`;
+const refresh = (children: RawBuilder<unknown>, categories: readonly number[] | null, today: string, now: Date) =>
+  sql`select refresh_milestone_progress(${children}, ${categories}::bigint[], ${today}::date, ${now})`;
 /** Makes the stored progress of these children true as of the center's day. */
 export const refreshProgress = (childIds: readonly number[], today: string, now: Date) =>
-  refresh(sql`${childIds}::bigint[]`, today, now);
-export const refreshEverybody = (today: string, now: Date) => refresh(ENROLLED, today, now);
+  refresh(sql`${childIds}::bigint[]`, null, today, now);
+export const refreshEverybody = (today: string, now: Date) => refresh(ENROLLED, null, today, now);
+/** Of everybody, in the categories that have changed. */
+export const refreshCategories = (categoryIds: readonly number[], today: string, now: Date) =>
+  refresh(ENROLLED, categoryIds, today, now);
 const progressRows = sql`
   select p.id, p.child_id, p.category_id, p.total_milestones, p.achieved_milestones, p.progress_percentage, p.last_updated
   from milestone_progress p join milestone_category c on c.center_id = p.center_id and c.id = p.category_id`;
@@ -211,3 +214,6 @@ export const basisOf = (childIds: readonly number[]) => sql<{
   select m.child_id, m.template_id, t.category_id, m.achieved_date, m.is_starred
   from child_milestone m join milestone_template t on t.center_id = m.center_id and t.id = m.template_id
   where m.child_id = any (${childIds}::bigint[])`;
+
+export const markNotified = (id: number, now: Date) => sql`
+  update child_milestone set notification_sent_at = ${now} where id = ${id} and notification_sent_at is null`;

@@ -1,11 +1,10 @@
-import type { Serve } from '../../http/serve.ts';
-import { pastWindow } from '../../http/window.ts';
-import { notify, takeBack } from '../notifications/notify.ts';
+import { pastRange } from '#server/http/date-range.ts';
+import type { Serve } from '#server/http/serve.ts';
 import { changeBadge, changeMilestone, recordMilestones, withdrawMilestone } from './commands.ts';
 import { asAchieved, readAchieved, readEverybody, readGrowth } from './growth.ts';
 import { achievedWithin } from './queries.ts';
 import { addCategory, addTemplate, changeCategory, changeTemplate } from './template-commands.ts';
-import { asBadge, asCategory, asTemplate, readCatalog, readersLanguage } from './words.ts';
+import { asBadge, asCategory, asTemplate, readCatalog, readersLanguage } from './texts.ts';
 
 export function milestoneRoutes(serve: Serve): void {
   serve('GET /api/milestone-categories', async ({ scope }) => [
@@ -30,22 +29,13 @@ export function milestoneRoutes(serve: Serve): void {
   serve('GET /api/milestone-progress', ({ scope }) => readEverybody(scope));
   serve('GET /api/children/:id/milestones', ({ scope, params }) => readGrowth(scope, params.id));
   serve('GET /api/child-milestones', async ({ scope, query }) => {
-    const window = await pastWindow(scope, query, { days: 90, limit: 500 });
+    const range = await pastRange(scope, query, { days: 90, limit: 500 });
     const catalog = await readCatalog(scope, await readersLanguage(scope));
-    return (await scope.all(achievedWithin(window, query.childId))).map((row) => asAchieved(catalog, row));
+    return (await scope.all(achievedWithin(range, query.childId))).map((row) => asAchieved(catalog, row));
   });
-  serve('POST /api/child-milestones', async ({ scope, body }) => {
-    const recorded = await readAchieved(scope, await recordMilestones(scope, body));
-    for (const { id, childId } of recorded) {
-      await notify(scope, {
-        kind: 'milestone',
-        event: 'achieved',
-        recipients: { guardiansOf: [childId], staffWith: ['milestones'] },
-        about: { id, childIds: [childId] },
-      });
-    }
-    return recorded;
-  });
+  serve('POST /api/child-milestones', async ({ scope, body }) =>
+    readAchieved(scope, await recordMilestones(scope, body)),
+  );
   serve('PATCH /api/child-milestones/:id', async ({ scope, params, body }) => {
     await changeMilestone(scope, params.id, body);
     const [changed] = await readAchieved(scope, [params.id]);
@@ -54,7 +44,6 @@ export function milestoneRoutes(serve: Serve): void {
   });
   serve('DELETE /api/child-milestones/:id', async ({ scope, params }) => {
     await withdrawMilestone(scope, params.id);
-    takeBack(scope, 'milestone', 'achieved', params.id);
     return {};
   });
   serve('PATCH /api/milestone-badges/:id', async ({ scope, params, body }) => {

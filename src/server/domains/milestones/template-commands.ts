@@ -1,13 +1,17 @@
-import { audit } from '../../audit/audit.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
-import { refreshEverybody } from './queries.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { centerFounded } from '#server/domains/accounts/hooks.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { on } from '#server/kernel/hooks.ts';
+import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { refreshCategories } from './queries.ts';
+import { STARTER_CATEGORIES, starterTemplates } from './starter/set.ts';
 import {
-  addStarterSet,
   type CategoryChange,
   category,
   insertCategory,
+  insertStarterCategories,
+  insertStarterTemplates,
   insertTemplate,
   type NewCategoryRow,
   type NewTemplateRow,
@@ -17,14 +21,22 @@ import {
   updateTemplate,
 } from './template-queries.ts';
 
-/** Gives a new center the starter set of categories and milestones. */
-export const createStarterMilestones = (scope: Scope) => scope.count(addStarterSet(scope.now));
+/** A new center gets the starter set of categories and milestones. */
+export const createStarterMilestones = on(centerFounded, async (scope) => {
+  const made = await scope.all(insertStarterCategories(STARTER_CATEGORIES, scope.now));
+  const idOf = new Map(made.map(({ id, starterKey }) => [starterKey, id]));
+  const templates = STARTER_CATEGORIES.flatMap(({ starterKey }) => {
+    const categoryId = idOf.get(starterKey);
+    return categoryId === undefined ? [] : starterTemplates(starterKey).map((row) => ({ ...row, categoryId }));
+  });
+  await scope.count(insertStarterTemplates(templates, scope.now));
+});
 
 /** Adds a category. */
 export async function addCategory(scope: Scope, input: NewCategoryRow) {
   const { id } = await scope.one(insertCategory(input, scope.now));
   audit(scope, { action: 'add milestone category', entity: 'milestone_category', ids: [id], after: input });
-  await settle(scope);
+  await renewProgress(scope, [id]);
   return scope.one(category(id));
 }
 
@@ -38,7 +50,7 @@ export async function changeCategory(scope: Scope, id: number, { version, ...cha
   const kept = before.starterKey === null && change.description === null ? { ...change, description: '' } : change;
   await scope.count(updateCategory(id, kept));
   audit(scope, { action: 'change milestone category', entity: 'milestone_category', ids: [id], before, after: change });
-  await settle(scope);
+  await renewProgress(scope, [id]);
   return scope.one(category(id));
 }
 
@@ -48,7 +60,7 @@ export async function addTemplate(scope: Scope, input: NewTemplateRow) {
   await refuseUnknownCategory(scope, input.categoryId);
   const { id } = await scope.one(insertTemplate(input, scope.now));
   audit(scope, { action: 'add milestone', entity: 'milestone_template', ids: [id], after: input });
-  await settle(scope);
+  await renewProgress(scope, [input.categoryId]);
   return scope.one(template(id));
 }
 
@@ -70,7 +82,7 @@ export async function changeTemplate(scope: Scope, id: number, { version, ...cha
     before,
     after: change,
   });
-  await settle(scope);
+  await renewProgress(scope, [before.categoryId, change.categoryId ?? before.categoryId]);
   return scope.one(template(id));
 }
 
@@ -86,9 +98,9 @@ async function refuseUnknownCategory(scope: Scope, id: number): Promise<void> {
   if (!(await scope.maybe(category(id)))) throw invalid({ categoryId: 'Please choose a category' });
 }
 
-/** Everybody's progress follows, and screens look again. */
-async function settle(scope: Scope): Promise<void> {
+/** Everybody's progress in these categories follows, and screens look again. */
+async function renewProgress(scope: Scope, categoryIds: readonly number[]): Promise<void> {
   const { center } = await scope.opened;
-  scope.later(refreshEverybody(dayAt(scope.now, center.zone), scope.now));
+  scope.later(refreshCategories(categoryIds, dayAt(scope.now, center.zone), scope.now));
   scope.touch('milestones');
 }

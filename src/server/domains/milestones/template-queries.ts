@@ -6,8 +6,9 @@ import type {
   MILESTONE_AGE_GROUPS,
   SKILL_TYPES,
   STICKER_DESIGNS,
-} from '../../../contract/milestone-choices.ts';
-import { db } from '../../db/sql.ts';
+} from '#contract/milestones-choices.ts';
+import { db } from '#server/db/sql.ts';
+import type { StarterCategoryRow, StarterTemplateRow } from './starter/set.ts';
 
 export interface CategoryRow {
   readonly id: number;
@@ -80,5 +81,10 @@ export const updateTemplate = (id: number, change: TemplateChange) =>
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id);
 
-/** Gives the scope's center the starter set. */
-export const addStarterSet = (now: Date) => sql`select add_milestone_starter_set(app_center(), ${now})`;
+export const insertStarterCategories = (rows: readonly StarterCategoryRow[], at: Date) =>
+  db
+    .insertInto('milestoneCategory')
+    .values(rows.map((row) => ({ ...row, createdAt: at })))
+    .returning(['id', 'starterKey']);
+export const insertStarterTemplates = (rows: readonly (StarterTemplateRow & { categoryId: number })[], at: Date) =>
+  db.insertInto('milestoneTemplate').values(rows.map((row) => ({ ...row, createdAt: at })));

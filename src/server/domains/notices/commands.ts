@@ -1,17 +1,19 @@
-import { audit } from '../../audit/audit.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, invalid, notAllowed, notFound, orRefuse } from '../../refusal.ts';
-import { guardianOf } from '../guardians/access.ts';
-import { barredFromPickup } from '../guardians/queries.ts';
-import { barredPerson } from '../guardians/rules.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { barredFromPickup } from '#server/domains/guardians/queries.ts';
+import { barredPerson } from '#server/domains/guardians/rules.ts';
+import { actingGuardianOf } from '#server/kernel/access/guardian.ts';
+import { acting } from '#server/kernel/access/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { conflict, invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { mayWithdrawNotice } from './access.ts';
 import { type FamilyNoticeRow, familyNotice, insertNotice, withdrawNoticeRow } from './queries.ts';
 import { canWithdraw, checkNotice, type Notice } from './rules.ts';
 
 /** A guardian tells the center something of a child's day. Refuses days that have passed, and a pickup by or through somebody without that right. */
 export async function reportNotice(scope: Scope, { childId, ...notice }: Notice & { childId: number }) {
   const { center } = await scope.opened;
-  const guardian = await guardianOf(scope, childId);
+  const guardian = await actingGuardianOf(scope, childId);
   const refused = checkNotice(notice, dayAt(scope.now, center.zone));
   if (refused) throw refused;
   if (notice.person) await refuseBarred(scope, { childId, person: notice.person, guardianId: guardian.id });
@@ -28,7 +30,7 @@ export async function reportNotice(scope: Scope, { childId, ...notice }: Notice 
 export async function withdrawNotice(scope: Scope, id: number) {
   const { center } = await scope.opened;
   const before = orRefuse(await scope.maybe(familyNotice(id)), notFound('This notice was not found'));
-  if (!before.isOwn) throw notAllowed();
+  await acting(scope, mayWithdrawNotice(before));
   if (before.withdrawnAt) return asFamilySees(scope, before);
   const today = dayAt(scope.now, center.zone);
   if (!canWithdraw(before, today)) throw conflict('This day has passed; it can no longer be taken back');

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { attendanceOf, MONDAY, type Refused } from '../../../../testing/attendance.ts';
-import { type Client, idempotencyKey } from '../../../../testing/client.ts';
-import { joinFamily } from '../../../../testing/households.ts';
-import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Family } from '../../../../testing/world.ts';
-import type { DayNotice, FamilyNotice } from '../../../contract/notices.ts';
-import { recordAbsences } from '../attendance/jobs.ts';
-import { endGuardianship } from '../guardians/commands.ts';
+import type { DayNotice, FamilyNotice } from '#contract/notices.ts';
+import { recordAbsences } from '#server/domains/attendance/jobs.ts';
+import { endGuardianship } from '#server/domains/guardians/commands.ts';
+import { attendanceOf, MONDAY, type Refused } from '#testing/attendance.ts';
+import { type Client, idempotencyKey } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { joinFamily } from '#testing/households.ts';
+import { Kiosk, newHousehold, PIN } from '#testing/kiosk.ts';
+import { MONDAY_MORNING } from '#testing/larkhouse.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import type { Family } from '#testing/world.ts';
 
 type Told = z.output<typeof FamilyNotice>;
 type Seen = z.output<typeof DayNotice>;
@@ -41,6 +43,18 @@ const at = async (moment: string) => {
   parent = await scene.parentOf(family);
   director = await scene.as('Director');
 };
+
+test('a note on health of the morning stands beside what families told, and who reads it is in the log', async () => {
+  const { childIds, phoneDigits } = await newHousehold(scene, ['Mia']);
+  const kiosk = new Kiosk(scene);
+  await kiosk.pair();
+  const { ticket } = (await kiosk.identify(phoneDigits, PIN)).body;
+  await kiosk.record({ ticket, health: true, healthNote: 'Ibuprofen at six' });
+  const reading = () => director.get('/api/notices');
+  expect(await effectsIn(scene, reading)).toEqual([
+    expect.stringMatching(`^audit read health notes: kiosk_entry \\[\\d+\\] of \\[${childIds.join()}\\]$`),
+  ]);
+});
 
 describe('what a parent tells', () => {
   test('is kept as told, and staff see it on its day', async () => {

@@ -1,6 +1,6 @@
-import { dayAt } from '../../clock/zone.ts';
-import type { Serve } from '../../http/serve.ts';
-import { askedChild } from '../guardians/access.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { askedChild } from '#server/kernel/access/guardian.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
 import { asFamilySees, reportNotice, withdrawNotice } from './commands.ts';
 import { comingNotices } from './queries.ts';
 

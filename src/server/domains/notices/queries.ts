@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { db } from '../../db/sql.ts';
+import { db } from '#server/db/sql.ts';
+import { isEnrolledOn } from '#server/domains/children/expected-queries.ts';
 import type { NoticeKind } from './rules.ts';
 
 interface NoticeRow {
@@ -21,10 +22,10 @@ const columns = sql`n.id, n.child_id, n.kind, n.from_date as "from", n.to_date a
 export const countsOn = (date: string) =>
   sql`n.from_date <= ${date}::date and n.to_date >= ${date}::date and (n.withdrawn_on is null or n.withdrawn_on > ${date}::date)`;
 
-/** What families told for a day, of children who are still enrolled. */
+/** What families told for a day, of children who are enrolled then and now. */
 export const noticesOn = (date: string) => sql<NoticeRow>`
   select ${columns} from notice n join child k on k.center_id = n.center_id and k.id = n.child_id
-  where k.removed_at is null and ${countsOn(date)} order by n.child_id, n.time nulls first, n.id`;
+  where k.removed_at is null and ${isEnrolledOn(date)} and ${countsOn(date)} order by n.child_id, n.time nulls first, n.id`;
 
 export interface FamilyNoticeRow extends NoticeRow {
   readonly isOwn: boolean;

@@ -1,6 +1,6 @@
-import type { NOTICE_KINDS } from '../../../contract/notices.ts';
-import { addDays } from '../../clock/zone.ts';
-import { invalid, type Refusal } from '../../refusal.ts';
+import { LONGEST_NOTICE, type NOTICE_KINDS } from '#contract/notices.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
+import { type HttpError, invalid } from '#server/kernel/http-error.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -15,12 +15,11 @@ export interface Notice {
   readonly text: string;
 }
 
-/** How far ahead a family can tell, and how many days can be told at once. */
+/** How far ahead a family can tell. */
 const AHEAD_DAYS = 365;
-const LONGEST_DAYS = 92;
 
 /** Refuses a notice whose days or parts don't fit its kind. `today` is the center's day. */
-export function checkNotice({ kind, from, to, time, person, text }: Notice, today: string): Refusal | null {
+export function checkNotice({ kind, from, to, time, person, text }: Notice, today: string): HttpError | null {
   const isTimed = kind === 'late-arrival' || kind === 'pickup';
   const isOneDay = kind === 'pickup' || kind === 'note';
   const fields = {
@@ -28,7 +27,7 @@ export function checkNotice({ kind, from, to, time, person, text }: Notice, toda
     ...(from > addDays(today, AHEAD_DAYS) && { from: 'Please choose a day within the next year' }),
     ...(to < from && { to: 'The last day must not be before the first day' }),
     ...(isOneDay && to > from && { to: 'Only an absence or a late arrival can be more than one day' }),
-    ...(to > addDays(from, LONGEST_DAYS) && { to: 'Please report at most three months at a time' }),
+    ...(to > addDays(from, LONGEST_NOTICE - 1) && { to: 'Please report at most three months at a time' }),
     ...(isTimed && !time && { time: 'Please enter the time' }),
     ...(!isTimed && time && { time: 'Only a late arrival or a pickup has a time' }),
     ...(kind === 'pickup' && !person && { person: 'Please enter who will pick up your child' }),

@@ -1,7 +1,7 @@
-import { can } from '../../access/actor.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Serve } from '../../http/serve.ts';
-import { readHealthNotices } from '../door/waiting.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { maySeeHealthNotices } from './access.ts';
+import { readHealthNotices } from './health.ts';
 import { noticesOn } from './queries.ts';
 
 export function noticeRoutes(serve: Serve): void {
@@ -10,7 +10,7 @@ export function noticeRoutes(serve: Serve): void {
     const date = query.date ?? dayAt(scope.now, center.zone);
     const [notices, health] = await Promise.all([
       scope.all(noticesOn(date)),
-      can(actor, 'attendance.record') ? readHealthNotices(scope, date) : [],
+      maySeeHealthNotices(actor) ? readHealthNotices(scope, date) : [],
     ]);
     return [...notices, ...health];
   });

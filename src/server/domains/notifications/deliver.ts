@@ -1,10 +1,10 @@
-import { inCenter } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import type { Routine } from '../../jobs/tasks.ts';
-import type { Server } from '../../server.ts';
-import { spoken } from '../../words/catalogues.ts';
-import { mailNews } from '../mail/news-letters.ts';
-import { type DueRow, markMailed, markPushed, takeDue, unreadOfKind } from './due.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { spoken } from '#server/kernel/i18n/catalogues.ts';
+import type { Routine } from '#server/kernel/jobs/tasks.ts';
+import type { Server } from '#server/server.ts';
+import { type DueRow, markMailed, markPushed, takeDue, unreadOfKind } from './due-queries.ts';
+import { mailNotification } from './letters.ts';
 import { enqueuePush } from './push.ts';
 
 /** Few enough that their mails are written within a second. */
@@ -40,7 +40,12 @@ async function deliverBatch(server: Server, scope: Scope): Promise<number> {
 async function mail(server: Server, scope: Scope, due: DueRow, ids: readonly number[]): Promise<void> {
   const { kind, stage, audience, firstName, email, language } = due;
   const count = ids.length;
-  await mailNews(server, scope, { kind, stage, audience, count }, { firstName, email, language: spoken(language) });
+  await mailNotification(
+    server,
+    scope,
+    { kind, stage, audience, count },
+    { firstName, email, language: spoken(language) },
+  );
   scope.later(markMailed(ids, scope.now));
 }
 

@@ -1,7 +1,7 @@
-import { inCenter } from '../../db/open-scope.ts';
-import type { Task } from '../../jobs/tasks.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Task } from '#server/kernel/jobs/tasks.ts';
+import type { TakenBack, Told } from '#server/kernel/notify/notify.ts';
 import { deliverDue } from './deliver.ts';
-import type { TakenBack, Told } from './notify.ts';
 import { deleteDeliveriesOf, deleteNotificationsOf } from './queries.ts';
 import { personOf, writeNotifications } from './write.ts';
 

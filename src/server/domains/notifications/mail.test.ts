@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../../../../testing/client.ts';
-import { runJobs } from '../../../../testing/jobs.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Family } from '../../../../testing/world.ts';
+import type { Client } from '#testing/client.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import type { Family } from '#testing/world.ts';
 
 interface Mail {
   readonly id: number;

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attendanceOf } from '../../../../testing/attendance.ts';
-import type { Client } from '../../../../testing/client.ts';
-import { EventStream } from '../../../../testing/event-stream.ts';
-import { runJobs } from '../../../../testing/jobs.ts';
-import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { until } from '../../../../testing/until.ts';
-import type { Family } from '../../../../testing/world.ts';
-import { mailRegularly } from '../preferences/regular.ts';
+import { mailRegularly } from '#server/domains/preferences/regular.ts';
+import { notify } from '#server/kernel/notify/notify.ts';
+import { attendanceOf } from '#testing/attendance.ts';
+import type { Client } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { EventStream } from '#testing/event-stream.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { MONDAY_MORNING } from '#testing/larkhouse.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import { until } from '#testing/until.ts';
+import type { Family } from '#testing/world.ts';
 import { deliverDue } from './deliver.ts';
 import { tellPeople } from './jobs.ts';
-import { notify } from './notify.ts';
 
 interface Row {
   readonly id: number;
@@ -415,4 +416,42 @@ test('an unpaid invoice is mailed of to who wants reminders; to others it stands
   await parent.put('/api/preferences', { reminderNotifications: false });
   expect([await told('issued', 2), await told('due', 2), await told('overdue', 2)]).toEqual([1, 0, 0]);
   expect(await list(parent)).toHaveLength(5);
+});
+
+test('what is told anew is taken from the list of who was told before and is not concerned any more', async () => {
+  const [first, second] = [await home(), await home()];
+  const changed = (guardianId: number) =>
+    scene.inCenter((scope) =>
+      notify(scope, {
+        kind: 'event',
+        event: 'event-changed',
+        recipients: { people: [{ kind: 'parent', id: guardianId }] },
+        about: { id: 7003, anewSince: scope.now.toISOString() },
+      }),
+    );
+  await changed(first.family.guardianId);
+  await tell();
+  expect(await list(first.parent)).toHaveLength(1);
+  scene.larkhouse.clock.advance({ minutes: 1 });
+  await changed(second.family.guardianId);
+  const told = (await effectsIn(scene, tell)).at(-1);
+  for (const { family } of [first, second]) expect(told).toContain(`parent ${family.guardianId}`);
+  expect([await list(first.parent), (await list(second.parent)).length]).toEqual([[], 1]);
+});
+
+test('nobody is told of history', async () => {
+  const { family, parent } = await home();
+  const report = (id: number) =>
+    ({
+      kind: 'incident',
+      event: 'reported',
+      recipients: { guardiansOf: [family.childId] },
+      about: { id, childIds: [family.childId] },
+    }) as const;
+  await scene.inCenter((scope) => notify(scope.at(new Date(scope.now.getTime() - 60_000)), report(7001)));
+  await tell();
+  expect(await list(parent)).toEqual([]);
+  await scene.inCenter((scope) => notify(scope, report(7002)));
+  await tell();
+  expect(await list(parent)).toHaveLength(1);
 });

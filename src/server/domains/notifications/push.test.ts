@@ -1,11 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../../../testing/client.ts';
-import { runJobs } from '../../../../testing/jobs.ts';
-import { startLarkhouse } from '../../../../testing/larkhouse.ts';
-import { openPushService, type PushService, type Subscription } from '../../../../testing/push-service.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Family } from '../../../../testing/world.ts';
+import { isIP } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { HOSTILE_HOSTS, INSIDE, LOOPBACK } from '#testing/cameras/hostile-addresses.ts';
+import { type Client, signedIn } from '#testing/client.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { startLarkhouse } from '#testing/larkhouse.ts';
+import { openPushService, type PushService, type Subscription } from '#testing/push-service.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import type { Family } from '#testing/world.ts';
 import { sendPush } from './push.ts';
+
+/** As a name server gives them. */
+const INSIDE_ADDRESSES = [...LOOPBACK, ...INSIDE]
+  .map((host) => host.replace(/^\[|\]$/g, ''))
+  .filter((address) => isIP(address) !== 0);
 
 let service: PushService;
 let scene: Scene;
@@ -179,6 +186,61 @@ describe('opening a browser', () => {
   ])('at %s is refused', async (endpoint) => {
     const { status, body } = await nurse.post('/api/push/subscriptions', { endpoint, keys: keys() });
     expect([status, body]).toMatchObject([422, { fields: { endpoint: expect.stringContaining('not supported') } }]);
+  });
+
+  test('at any of more than 200 addresses that lead elsewhere is refused, and none is called', async () => {
+    const before = await subscriptions();
+    const endpoints = HOSTILE_HOSTS.flatMap((host) => [
+      `https://${host}/push`,
+      `https://${host}:8443/push`,
+      `https://fcm.googleapis.com@${host}/push`,
+    ]);
+    expect(endpoints.length).toBeGreaterThanOrEqual(200);
+    const { push } = scene.larkhouse.server;
+    for (const endpoint of endpoints) {
+      const target = { endpoint, keys: keys() };
+      expect([endpoint, (await nurse.post('/api/push/subscriptions', target)).status]).toEqual([endpoint, 422]);
+      expect(await push.send(target, 'hello', { ttl: 1, urgency: 'normal', topic: 'a' }), endpoint).toBe('gone');
+    }
+    expect(await subscriptions()).toEqual(before);
+  });
+
+  test('at a public name that leads to any address inside is refused', async () => {
+    const inside = INSIDE_ADDRESSES;
+    const beside = await startLarkhouse(
+      { database: inject('database'), template: inject('template') },
+      { beside: scene.larkhouse, pushResolve: async (name) => ['8.8.8.8', inside[Number.parseInt(name, 10)] ?? ''] },
+    );
+    const account = { centerId: scene.world.centerId, accountId: scene.world.staff.Nurse };
+    const client = await signedIn(beside, 'staff', account);
+    for (const [n, address] of inside.entries()) {
+      const endpoint = `https://${n}.push.example.test/abc`;
+      const { status } = await client.post('/api/push/subscriptions', { endpoint, keys: keys() });
+      expect([address, status]).toEqual([address, 422]);
+    }
+    await beside.stop();
+  });
+
+  test('at a public name that leads inwards is refused', async () => {
+    const endpoint = 'https://push.example.test/abc';
+    for (const [addresses, status] of [
+      [['10.0.0.5'], 422],
+      [['8.8.8.8', '::ffff:127.0.0.1'], 422],
+      [['169.254.169.254'], 422],
+      [['8.8.8.8'], 200],
+    ] as const) {
+      const beside = await startLarkhouse(
+        { database: inject('database'), template: inject('template') },
+        { beside: scene.larkhouse, pushResolve: async () => addresses },
+      );
+      const client = await signedIn(beside, 'staff', {
+        centerId: scene.world.centerId,
+        accountId: scene.world.staff.Nurse,
+      });
+      const answer = await client.post('/api/push/subscriptions', { endpoint, keys: keys() });
+      expect([addresses, answer.status]).toEqual([addresses, status]);
+      await beside.stop();
+    }
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EventName, Kind } from '../../../contract/notification-kinds.ts';
-import type { Person, TakenBack } from './notify.ts';
+import type { EventName, Kind } from '#contract/notifications-kinds.ts';
+import type { Person, TakenBack } from '#server/kernel/notify/notify.ts';
+import { seenMessage } from './recipient-queries.ts';
 import type { Delivery, Escalation } from './rules.ts';
 
 export const escalation = () =>
@@ -67,8 +68,16 @@ export const unreadCount = (person: Person) => sql<{ count: number }>`
 export const ownNotification = (person: Person, id: number) =>
   sql<{ id: number }>`select n.id from notification n where ${isOf(person)} and n.in_app and n.id = ${id}`;
 
-export const markRead = (person: Person, at: Date, which: RawBuilder<unknown>) =>
+const marked = (person: Person, at: Date, which: RawBuilder<unknown>) =>
   sql`update notification n set read_at = ${at} where ${isOf(person)} and n.read_at is null and ${which}`;
+export const markRead = (person: Person, at: Date, ids: readonly number[]) =>
+  marked(person, at, sql`n.id = any (${ids}::bigint[])`);
+export const markReadUpTo = (person: Person, at: Date, upTo: number) => marked(person, at, sql`n.id <= ${upTo}`);
+export const markAboutRead = (person: Person, at: Date, kind: Kind, aboutIds: readonly number[]) =>
+  marked(person, at, sql`n.kind = ${kind} and n.about_id = any (${aboutIds}::bigint[])`);
+/** Of the messages that the person has read by now. */
+export const markMessagesRead = (person: Person, at: Date) =>
+  marked(person, at, sql`n.kind = 'message' and ${seenMessage(sql`n.about_id`, sql`${person.id}`, person.kind)}`);
 
 const isOf = ({ kind, id }: Person) => (kind === 'staff' ? sql`n.staff_id = ${id}` : sql`n.guardian_id = ${id}`);
 
@@ -90,4 +99,5 @@ export const deleteEarlierNotifications = (earlier: Earlier) => sql<{
   delete from notification n where ${isEarlier(earlier)} returning n.staff_id, n.guardian_id`;
 
 /** Whether a message is still there to be told of; until this transaction ends it cannot be withdrawn. */
-export const messageStands = (id: number) => sql<{ stands: boolean | null }>`select message_stands(${id}) as stands`;
+export const messageStands = (id: number) => sql<{ stands: boolean }>`
+  select withdrawn_at is null as stands from message where id = ${id} for share`;

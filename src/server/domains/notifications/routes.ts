@@ -1,5 +1,5 @@
-import type { Serve } from '../../http/serve.ts';
-import { ownAccount } from '../security/account.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { ownAccount } from '#server/kernel/access/account.ts';
 import { countUnread, ownNotifications, readOne, readThese, readUpTo } from './commands.ts';
 import { subscribe, unsubscribe } from './push.ts';
 

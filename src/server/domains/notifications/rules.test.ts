@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type KINDS, MATRIX_DEFAULTS } from '../../../contract/notification-kinds.ts';
-import { timeAt } from '../../clock/zone.ts';
+import { type KINDS, MATRIX_DEFAULTS } from '#contract/notifications-kinds.ts';
+import { timeAt } from '#server/kernel/clock/zone.ts';
 import { afterQuiet, matrixOf, planFor, type Reader } from './rules.ts';
 
 const NOON = new Date('2026-03-02T17:00:00Z');
@@ -11,8 +11,8 @@ const zone = 'America/New_York';
 const quiet = { from: '22:00', to: '07:00', zone };
 const escalation = { pushMinutes: 10, mailMinutes: 60 };
 const parent: Reader = { matrix: MATRIX_DEFAULTS.parent, mayMail: true, mayPush: true, quiet: null };
-const news = { kind: 'message', isUrgent: false } as const;
-const told = (reader: Reader, what: Parameters<typeof planFor>[1] = news, now = NOON) =>
+const notification = { kind: 'message', isUrgent: false } as const;
+const told = (reader: Reader, what: Parameters<typeof planFor>[1] = notification, now = NOON) =>
   planFor(reader, what, now, escalation);
 const choosing = (kind: (typeof KINDS)[number], cell: object, reader = parent): Reader => ({
   ...reader,
@@ -24,7 +24,7 @@ describe('the matrix', () => {
     for (const audience of ['staff', 'parent'] as const)
       expect(matrixOf(audience, {}, {})).toEqual(MATRIX_DEFAULTS[audience]);
   });
-  test('begins as the seeds’ defaults do', () => {
+  test('begins as the settings’ defaults do', () => {
     expect(MATRIX_DEFAULTS.staff['daily-report'].mail).toBe(false);
     expect(MATRIX_DEFAULTS.staff.incident.mail).toBe(true);
     expect(MATRIX_DEFAULTS.staff.attendance.mail).toBe(true);
@@ -64,7 +64,7 @@ describe('a plan', () => {
     }
   });
   test('waits for the end of the quiet hours, which the list does not', () => {
-    expect(told({ ...parent, quiet }, news, NIGHT)).toEqual({
+    expect(told({ ...parent, quiet }, notification, NIGHT)).toEqual({
       inApp: true,
       deliveries: [
         { channel: 'push', stage: 'first', dueAt: MORNING },

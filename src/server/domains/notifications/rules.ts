@@ -1,12 +1,12 @@
-import type { Audience } from '../../../contract/access.ts';
-import { type Channel, KINDS, type Kind, MATRIX_DEFAULTS, type Matrix } from '../../../contract/notification-kinds.ts';
-import { addDays, dayAt, momentOf, timeAt } from '../../clock/zone.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import { type Channel, KINDS, type Kind, MATRIX_DEFAULTS, type Matrix } from '#contract/notifications-kinds.ts';
+import { addDays, dayAt, momentOf, timeAt } from '#server/kernel/clock/zone.ts';
 
 /** Cells that somebody chose, as they are stored; what isn't there has its default. */
 export type StoredMatrix = { readonly [K in Kind]?: { readonly [C in Channel]?: boolean | undefined } | undefined };
 
 /**
- * What holds for a person: their choices over the defaults, and over both the mail cells that the seeds name
+ * What holds for a person: their choices over the defaults, and over both the mail cells that are settings
  * (`NAMED_MAIL`), which are preferences of their own.
  */
 export function matrixOf(
@@ -32,6 +32,7 @@ const given = (cell: NonNullable<StoredMatrix[Kind]>) =>
 /** Hours of the person's own day in which mail and push wait; from 22:00 to 06:00 goes over midnight. */
 export interface QuietHours {
   readonly from: string;
+  /** @known begin and end are given together */
   readonly to: string;
   readonly zone: string;
 }
@@ -79,7 +80,7 @@ export function planFor(
 ): Plan | null {
   const { matrix, mayMail, mayPush, quiet } = reader;
   const cell = matrix[kind];
-  const dueAt = isUrgent ? now : afterQuiet(settled(kind, now), quiet);
+  const dueAt = isUrgent ? now : afterQuiet(debounced(kind, now), quiet);
   const deliveries: Delivery[] = [];
   const add = (channel: Delivery['channel'], stage: Delivery['stage'], at: Date) =>
     deliveries.push({ channel, stage, dueAt: at });
@@ -104,7 +105,7 @@ export function afterQuiet(now: Date, quiet: QuietHours | null): Date {
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE);
 /** When a kind has settled enough to go out. */
-function settled(kind: Kind, now: Date): Date {
+function debounced(kind: Kind, now: Date): Date {
   if (GATHERED.has(kind)) return new Date(Math.ceil(now.getTime() / GATHER_MS) * GATHER_MS);
   return kind === 'attendance' ? new Date(now.getTime() + UNDO_MS) : now;
 }

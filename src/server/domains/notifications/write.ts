@@ -1,6 +1,6 @@
-import { readerKey, type Scope } from '../../db/scope.ts';
-import { noteNotified } from '../milestones/notified.ts';
-import type { News, Person, Told } from './notify.ts';
+import { readerKey, type Scope } from '#server/db/scope.ts';
+import type { Notification, Person, Told } from '#server/kernel/notify/notify.ts';
+import { guardiansNotified } from './hooks.ts';
 import {
   type Addressee,
   deleteEarlierDeliveries,
@@ -10,7 +10,7 @@ import {
   insertNotifications,
   messageStands,
 } from './queries.ts';
-import { type RecipientRow, recipientsOf } from './recipients.ts';
+import { type RecipientRow, recipientsOf } from './recipient-queries.ts';
 import { matrixOf, type Plan, planFor } from './rules.ts';
 
 /**
@@ -18,20 +18,27 @@ import { matrixOf, type Plan, planFor } from './rules.ts';
  * it changes nothing more. Whoever has read what it is about already finds it read, and gets no mail or push of it.
  */
 export async function writeNotifications(scope: Scope, told: Told): Promise<void> {
-  const { news } = told;
-  if (await wasTakenBack(scope, news)) return;
+  const { notification } = told;
+  if (await wasTakenBack(scope, notification)) return;
   const { center } = await scope.opened;
   const steps = await scope.one(escalation());
-  const isUrgent = news.isUrgent === true || news.kind === 'incident';
+  const isUrgent = notification.isUrgent === true || notification.kind === 'incident';
   const planned = (await scope.all(recipientsOf(told, center.zone))).flatMap((recipient) => {
-    const plan = planFor(readerOf(recipient, news), { kind: news.kind, isUrgent }, scope.now, steps);
+    const plan = planFor(readerOf(recipient, notification), { kind: notification.kind, isUrgent }, scope.now, steps);
     return plan ? [{ recipient, plan }] : [];
   });
   if (planned.length === 0) return;
 
-  const { id: aboutId = null, date = null } = news.about;
-  await makeRoom(scope, news);
-  const occasion = { kind: news.kind, event: news.event, aboutId, date, isUrgent, createdAt: scope.now };
+  const { id: aboutId = null, date = null } = notification.about;
+  await makeRoom(scope, notification);
+  const occasion = {
+    kind: notification.kind,
+    event: notification.event,
+    aboutId,
+    date,
+    isUrgent,
+    createdAt: scope.now,
+  };
   const addressees = planned.map(({ recipient, plan }) => addresseeOf(recipient, plan, scope.now));
   const made = await scope.all(insertNotifications(occasion, addressees));
   const idOf = new Map(made.map(({ id, staffId, guardianId }) => [readerKey(personOf(staffId, guardianId)), id]));
@@ -41,20 +48,20 @@ export async function writeNotifications(scope: Scope, told: Told): Promise<void
     return plan.deliveries.map((delivery) => ({ ...delivery, notificationId }));
   });
   if (deliveries.length > 0) await scope.count(insertDeliveries(deliveries));
-  if (news.kind === 'milestone' && aboutId !== null && made.some(({ guardianId }) => guardianId !== null)) {
-    noteNotified(scope, aboutId);
+  if (aboutId !== null && made.some(({ guardianId }) => guardianId !== null)) {
+    await guardiansNotified.tell(scope, { kind: notification.kind, aboutId });
   }
   for (const { staffId, guardianId } of made) scope.touchReader('notifications', personOf(staffId, guardianId));
 }
 
 /** The job that takes back may have run before this one. */
-async function wasTakenBack(scope: Scope, { kind, about }: News): Promise<boolean> {
+async function wasTakenBack(scope: Scope, { kind, about }: Notification): Promise<boolean> {
   if (kind !== 'message' || about.id === undefined) return false;
-  return (await scope.one(messageStands(about.id))).stands !== true;
+  return (await scope.maybe(messageStands(about.id)))?.stands !== true;
 }
 
-/** Takes away what was told of the same before, so that it is told anew; not what this very news has written already. */
-async function makeRoom(scope: Scope, { kind, event, about: { id: aboutId, anewSince } }: News): Promise<void> {
+/** Takes away what was told of the same before, so that it is told anew; not what this very notification has written already. */
+async function makeRoom(scope: Scope, { kind, event, about: { id: aboutId, anewSince } }: Notification): Promise<void> {
   if (aboutId === undefined || anewSince === undefined) return;
   const earlier = { kind, event, aboutId, before: anewSince };
   await scope.count(deleteEarlierDeliveries(earlier));
@@ -63,7 +70,7 @@ async function makeRoom(scope: Scope, { kind, event, about: { id: aboutId, anewS
   }
 }
 
-const readerOf = ({ kind, stored, named, mayMail, mayPush, quiet }: RecipientRow, { isMailedApart }: News) => ({
+const readerOf = ({ kind, stored, named, mayMail, mayPush, quiet }: RecipientRow, { isMailedApart }: Notification) => ({
   matrix: matrixOf(kind, stored, named),
   mayMail: mayMail && !isMailedApart,
   mayPush,

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
-import type { Audience } from '../../../contract/access.ts';
-import { type Language, STAFF_LANGUAGES } from '../../../contract/languages.ts';
-import { besideNamed } from '../../../contract/notification-kinds.ts';
-import { CONSENTS, PARENT_DEFAULTS, STAFF_DEFAULTS } from '../../../contract/preference-defaults.ts';
-import type { ParentPreferenceChanges, StaffPreferenceChanges } from '../../../contract/preferences.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { changedMeanwhile, invalid, refuseStale } from '../../refusal.ts';
-import { matrixOf, type StoredMatrix, withChosen } from '../notifications/rules.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import { type Language, STAFF_LANGUAGES } from '#contract/kernel/languages.ts';
+import { besideNamed } from '#contract/notifications-kinds.ts';
+import type { ParentPreferenceChanges, StaffPreferenceChanges } from '#contract/preferences.ts';
+import { CONSENTS, PARENT_DEFAULTS, STAFF_DEFAULTS } from '#contract/preferences-defaults.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { centerFounded } from '#server/domains/accounts/hooks.ts';
+import { matrixOf, type StoredMatrix, withChosen } from '#server/domains/notifications/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { on } from '#server/kernel/hooks.ts';
+import { changedMeanwhile, invalid, refuseStale } from '#server/kernel/http-error.ts';
 import {
   consentHistory,
   consents,
@@ -34,7 +36,14 @@ async function staffChoices(scope: Scope, staffId: number, asked: Language) {
   return { ...defaults, version: 0, ...(await stored), centerTimeZone: center.zone };
 }
 
-/** The same for a parent, with the consents and how they came about. */
+/** A center's first Director reads the language that the setup was told. */
+export const beginWithLanguage = on(centerFounded, async (scope, { directorId, language }) => {
+  if (!language) return;
+  const { version: _, centerTimeZone: __, ...choices } = await staffChoices(scope, directorId, language);
+  await scope.count(storeStaffPreference(directorId, choices, 0));
+});
+
+/** A parent's settings, with the consents and how they came about. */
 export const parentPreferences = async (scope: Scope, guardianId: number, asked: Language) =>
   shown('parent', await parentChoices(scope, guardianId, asked));
 
@@ -72,7 +81,7 @@ export async function saveStaffPreferences(
   return shown('staff', { ...row, version: stored + 1, centerTimeZone });
 }
 
-/** The same for a parent; a consent that changes is kept with its date. */
+/** Saves a parent's settings; a consent that changes is kept with its date. Refuses an older version. */
 export async function saveParentPreferences(
   scope: Scope,
   guardianId: number,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client } from '../../../../testing/client.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { besideNamed, MATRIX_DEFAULTS } from '../../../contract/notification-kinds.ts';
+import { besideNamed, MATRIX_DEFAULTS } from '#contract/notifications-kinds.ts';
+import { Client } from '#testing/client.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 
 interface Refused {
   readonly message: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOSTILE_TEXTS } from '../../../../testing/hostile-texts.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
+import { HOSTILE_TEXTS } from '#testing/hostile-texts.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 
 interface Refused {
   readonly fields?: Readonly<Record<string, string>>;

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
-import type { Language } from '../../../contract/languages.ts';
-import type { CONSENTS, DateFormat, DownloadFormat, THEMES } from '../../../contract/preference-defaults.ts';
-import { db } from '../../db/sql.ts';
-import type { StoredMatrix } from '../notifications/rules.ts';
+import type { DownloadFormat } from '#contract/kernel/download-formats.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { CONSENTS, DateFormat, THEMES } from '#contract/preferences-defaults.ts';
+import { db } from '#server/db/sql.ts';
+import type { StoredMatrix } from '#server/domains/notifications/rules.ts';
 
 interface Notified {
   /** The cells that were chosen. */
   readonly notifications: StoredMatrix;
-  readonly quietHours: { readonly from: string; readonly to: string } | null;
+  readonly quietHours: {
+    readonly from: string;
+    /** @known begins and end are given together */
+    readonly to: string;
+  } | null;
 }
 type Theme = (typeof THEMES)[number];
 export type Consent = (typeof CONSENTS)[number];

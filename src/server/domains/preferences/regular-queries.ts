@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Capability } from '../../../contract/access.ts';
-import { db } from '../../db/sql.ts';
-import type { Week } from '../mail/regular-letters.ts';
-import { countsOn } from '../notices/queries.ts';
-import { guardiansWho, type Reader, staffWho } from './readers.ts';
+import type { Capability } from '#contract/kernel/access.ts';
+import { db } from '#server/db/sql.ts';
+import { isExpectedOn } from '#server/domains/children/expected-queries.ts';
+import { countsOn } from '#server/domains/notices/queries.ts';
+import { guardiansWho, type Reader, staffWho } from '#server/kernel/mail/reader-queries.ts';
+import type { Week } from './letters.ts';
 
 type Kind = 'reminder' | 'weekly-digest' | 'attendance-alert';
 
@@ -54,8 +55,8 @@ export interface Roll {
   readonly due: Date;
 }
 
-/** Whether child `k` is enrolled and has not come, without a word of an absence or of a later arrival. */
-const isAwaited = ({ date, time, due }: Roll) => sql<boolean>`(k.removed_at is null and k.enrolled_on <= ${date}::date
+/** Whether child `k` is expected and has not come, without a word of an absence or of a later arrival. */
+const isAwaited = ({ date, time, due }: Roll) => sql<boolean>`(${isExpectedOn(date)}
     and k.created_at < ${due}
     and not exists (select from attendance a where a.child_id = k.id and a.date = ${date}::date)
     and not exists (select from notice n where n.child_id = k.id and ${countsOn(date)}

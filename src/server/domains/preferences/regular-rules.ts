@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../clock/zone.ts';
+import { addDays, weekdayOf } from '#server/kernel/clock/zone.ts';
 
 const [MONDAY, SUNDAY] = [1, 7];
 const EVENING = '18:00';

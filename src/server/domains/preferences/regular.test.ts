@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attendanceOf } from '../../../../testing/attendance.ts';
-import type { Client } from '../../../../testing/client.ts';
-import { MONDAY_MORNING } from '../../../../testing/larkhouse.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Family } from '../../../../testing/world.ts';
+import { attendanceOf } from '#testing/attendance.ts';
+import type { Client } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { MONDAY_MORNING } from '#testing/larkhouse.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import type { Family } from '#testing/world.ts';
 import { mailRegularly } from './regular.ts';
 
 const MONDAY = '2026-03-02';
@@ -170,6 +171,16 @@ describe('children who have not come', () => {
       expect(mails.map(({ to }) => to)).toEqual([DIRECTOR, LEAD]);
       expect(firstOf(mails).text).toContain('2 children have not come yet, and nobody said that they are absent.');
       expect(firstOf(mails).text).not.toContain('Child');
+    });
+
+    test('are in the list behind the bell too, once a day', async () => {
+      const told = expect.stringMatching('^queue notify .*"event":"not-come"');
+      expect(await effectsIn(scene, () => mailedAt(AN_HOUR_LATER))).toContainEqual(told);
+      expect(await effectsIn(scene, () => mailedAt('2026-03-02T15:00:00Z'))).not.toContainEqual(told);
+    });
+
+    test('are counted anew each day', async () => {
+      expect(await readersAt(AN_HOUR_LATER)).toEqual([DIRECTOR, LEAD]);
       expect(await readersAt('2026-03-02T15:00:00Z')).toEqual([]);
       expect(await readersAt('2026-03-03T15:00:00Z')).toEqual([DIRECTOR, LEAD]);
     });

@@ -1,11 +1,11 @@
-import { addDays, dayAt, momentOf, timeAt, weekdayOf } from '../../clock/zone.ts';
-import { inCenter } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import type { Routine } from '../../jobs/tasks.ts';
-import type { Server } from '../../server.ts';
-import { spoken } from '../../words/catalogues.ts';
-import { mailAbsenceReminder, mailAttendanceAlert, mailReminder, mailWeek } from '../mail/regular-letters.ts';
-import { notify } from '../notifications/notify.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { addDays, dayAt, momentOf, timeAt, weekdayOf } from '#server/kernel/clock/zone.ts';
+import { spoken } from '#server/kernel/i18n/catalogues.ts';
+import type { Routine } from '#server/kernel/jobs/tasks.ts';
+import { notify } from '#server/kernel/notify/notify.ts';
+import type { Server } from '#server/server.ts';
+import { mailAbsenceReminder, mailAttendanceAlert, mailReminder, mailWeek } from './letters.ts';
 import {
   ALERTED,
   awaited,

@@ -1,11 +1,11 @@
-import { ParentPreferenceChanges, StaffPreferenceChanges } from '../../../contract/preferences.ts';
-import { ParentProfileChanges, StaffProfileChanges } from '../../../contract/profile.ts';
-import { isPerson } from '../../access/actor.ts';
-import type { Scope } from '../../db/scope.ts';
-import { checkBody } from '../../http/input.ts';
-import type { Serve } from '../../http/serve.ts';
-import { notAllowed } from '../../refusal.ts';
-import { languageOfHeader } from '../../words/reader.ts';
+import { ParentPreferenceChanges, StaffPreferenceChanges } from '#contract/preferences.ts';
+import { ParentProfileChanges, StaffProfileChanges } from '#contract/preferences-profile.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { checkBody } from '#server/http/input.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { isPerson } from '#server/kernel/access/actor.ts';
+import { acting } from '#server/kernel/access/rules.ts';
+import { languageOfHeader } from '#server/kernel/i18n/reader.ts';
 import { parentPreferences, saveParentPreferences, saveStaffPreferences, staffPreferences } from './commands.ts';
 import { editParentProfile, editStaffProfile, parentProfile, staffProfile } from './profile.ts';
 
@@ -36,8 +36,4 @@ export function preferenceRoutes(serve: Serve): void {
 }
 
 /** Whose session it is: nobody names an account here, so nobody can name another's. */
-async function account(scope: Scope) {
-  const { actor } = await scope.opened;
-  if (!isPerson(actor)) throw notAllowed();
-  return actor;
-}
+const account = (scope: Scope) => acting(scope, isPerson);

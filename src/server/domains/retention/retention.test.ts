@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Client } from '../../../../testing/client.ts';
-import { givePin, PIN, Tablet } from '../../../../testing/door.ts';
-import { pdf, photograph } from '../../../../testing/pictures.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { type Family, makeCenter } from '../../../../testing/world.ts';
-import { recordActivities } from '../activities/commands.ts';
-import { accountFor } from '../billing/account-commands.ts';
-import { digitsOf } from '../door/rules.ts';
-import { postPhoto } from '../gallery/commands.ts';
-import { giveTaxDocument } from '../tax-documents/commands.ts';
-import { sweepFiles } from '../uploads/jobs.ts';
+import { recordActivities } from '#server/domains/activities/commands.ts';
+import { accountFor } from '#server/domains/billing/accounts/commands.ts';
+import { postPhoto } from '#server/domains/gallery/commands.ts';
+import { digitsOf } from '#server/domains/kiosk/rules.ts';
+import { giveTaxDocument } from '#server/domains/tax-documents/commands.ts';
+import { sweepFiles } from '#server/domains/uploads/jobs.ts';
+import type { Client } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
+import { givePin, Kiosk, PIN } from '#testing/kiosk.ts';
+import { pdf, photograph } from '#testing/pictures.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { type Family, makeCenter } from '#testing/world.ts';
 import { endRetention } from './jobs.ts';
 
 let scene: Scene;
@@ -47,6 +48,15 @@ const audited = async (entity: string, id: number) =>
       id,
     )
   ).map(({ action }) => action);
+/** What the audit log says of an action beside the fact. */
+const said = (action: string, entity: string, id: number) =>
+  scene.rows(
+    `select a.child_ids as children, d.after from audit a left join audit_detail d on d.audit_id = a.id
+     where a.action = $1 and a.entity = $2 and $3 = any (a.entity_ids)`,
+    action,
+    entity,
+    id,
+  );
 /** The tables in which anything of a family can still be read, once its files are swept. */
 async function tablesNaming({ marker }: Family): Promise<string[]> {
   await sweepFiles({ server: scene.larkhouse.server, centerId: scene.world.centerId });
@@ -74,7 +84,7 @@ async function dayOf({ childId, guardianId, marker }: Family, staffId = scene.wo
     director.post('/api/attendance', { childId, date, checkInTime: '06:50', checkInBy: marker, status: 'present' }),
   );
   await givePin(scene, guardianId, PIN);
-  const tablet = new Tablet(scene);
+  const tablet = new Kiosk(scene);
   await tablet.pair();
   const { body: known } = await tablet.identify(digitsOf(`555 ${marker}`) ?? '', PIN);
   await tablet.record({ ticket: known.ticket, signedName: marker, health: true, healthNote: marker });
@@ -128,18 +138,26 @@ test('a child’s records go when their period is over, the name with the last i
     await scene.rows('select first_name, allergies, parent_phone, photo_path from child where id = $1', childId),
   ).toEqual([{ first_name: `Child ${family.marker}`, allergies: '', parent_phone: null, photo_path: null }]);
   expect(await audited('child', childId)).toEqual(['remove records past their retention']);
+  const removed = ['daily_report', 'gallery_photo', 'kiosk_entry'];
+  expect(await said('remove records past their retention', 'child', childId)).toEqual([
+    { children: [childId], after: expect.arrayContaining(removed.map((table) => ({ table, rows: 1 }))) },
+  ]);
   expect(await audited('guardian', guardianId)).toEqual(['erase guardians past their retention']);
 
   at('2033-03-03T12:00:00Z');
   await run();
   expect(await countOf('incident', 'id', incidentId)).toBe(0);
   expect(await audited('incident', incidentId)).toEqual(['remove incidents past their retention']);
+  expect(await said('remove incidents past their retention', 'incident', incidentId)).toEqual([
+    { children: [childId], after: null },
+  ]);
   expect((await audited('child', childId)).at(-1)).toBe('erase children past their retention');
+  expect(await said('erase children past their retention', 'child', childId)).toEqual([
+    { children: [childId], after: null },
+  ]);
   expect(await tablesNaming(family)).toEqual([]);
 
-  const said = (await scene.rows('select id from audit')).length;
-  await run();
-  expect((await scene.rows('select id from audit')).length).toBe(said);
+  expect(await effectsIn(scene, run)).toEqual([]);
 });
 
 test('of a child who is here nothing goes, however old it is, nor of the family', async () => {
@@ -294,6 +312,12 @@ test('what a family wrote stays as long after its child left as anything else of
   const { childId, guardianId } = family;
   await dayOf(family);
   const letters = () => countOf('message_recipient', 'guardian_id', guardianId);
+  const { threadId } = firstOf(
+    await scene.rows<{ threadId: number }>(
+      'select thread_id as "threadId" from message_recipient where guardian_id = $1',
+      guardianId,
+    ),
+  );
   at('2033-03-02T12:00:00Z');
   director = await scene.as('Director');
   await director.delete(`/api/children/${childId}`);
@@ -303,6 +327,9 @@ test('what a family wrote stays as long after its child left as anything else of
   at('2038-03-03T12:00:00Z');
   await run();
   expect(await letters()).toBe(0);
+  expect(await said('remove messages past their retention', 'message_thread', threadId)).toEqual([
+    { children: [], after: { message: 1 } },
+  ]);
 });
 
 test('a guardian whom only a letter to many still names is forgotten with that letter', async () => {
@@ -335,18 +362,24 @@ test('more than one transaction takes go the same night', async () => {
   await run();
   const ids = made.map(({ id }) => id);
   expect(await scene.rows('select from child where id = any ($1) and erased_at is not null', ids)).toHaveLength(45);
-  const said = await scene.rows(
+  const lines = await scene.rows(
     `select from audit where action = 'remove records past their retention' and entity_ids && $1::bigint[]`,
     ids,
   );
-  expect(said).toHaveLength(3);
+  expect(lines).toHaveLength(3);
 });
 
 test('whom a tax document that is kept is for is known as long as it is kept', async () => {
   const { childId, guardianId, marker } = family;
-  const paper = { documentType: 'other' as const, title: 'Paid', description: '', fileName: 'a.pdf', taxYear: 2026 };
+  const taxDocument = {
+    documentType: 'other' as const,
+    title: 'Paid',
+    description: '',
+    fileName: 'a.pdf',
+    taxYear: 2026,
+  };
   await scene.inCenter((scope) =>
-    giveTaxDocument(scope, { ...paper, filePath: '/uploads/none.pdf', parentId: guardianId, isGlobal: false }),
+    giveTaxDocument(scope, { ...taxDocument, filePath: '/uploads/none.pdf', parentId: guardianId, isGlobal: false }),
   );
   await director.delete(`/api/children/${childId}`);
   at('2033-06-01T12:00:00Z');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstDaysKept, heldSince, isShorter, isWaiting, yearsBefore } from './rules.ts';
+import { isShorter } from '#server/domains/center/retention-rules.ts';
+import { firstDaysKept, heldSince, isWaiting, yearsBefore } from './rules.ts';
 
 test('a period ends on the same day of the year', () => {
   expect(yearsBefore('2026-03-02', 5)).toBe('2021-03-02');

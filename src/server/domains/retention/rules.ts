@@ -1,20 +1,5 @@
-/** How many years after its last day something is kept, as the Director sets it. */
-export interface Periods {
-  readonly childRecordYears: number;
-  readonly incidentRecordYears: number;
-  readonly staffRecordYears: number;
-  readonly financialRecordYears: number;
-}
-
-/** The first days (YYYY-MM-DD) that are still within each period; what ended before them is past it. */
-export interface FirstDays {
-  readonly children: string;
-  readonly incidents: string;
-  readonly staff: string;
-  readonly finances: string;
-  /** Tax years before this one are past it: the period begins with the day after the year. */
-  readonly taxYear: number;
-}
+import type { Periods } from '#server/domains/center/retention-rules.ts';
+import type { FirstDays } from '#server/kernel/retention/retention.ts';
 
 /** What tells whether removal waits: when the last night looked, and since when it waits. */
 export interface Pause {
@@ -37,10 +22,6 @@ export function heldSince(now: Date, { lookedAt, heldAt }: Pause): Date {
 export const isWaiting = (now: Date, heldAt: Date | null): boolean =>
   heldAt === null || now.getTime() - heldAt.getTime() < WAIT_MS;
 
-const KINDS = ['childRecordYears', 'incidentRecordYears', 'staffRecordYears', 'financialRecordYears'] as const;
-/** Whether something would be removed earlier than before. */
-export const isShorter = (before: Periods, after: Periods): boolean => KINDS.some((kind) => after[kind] < before[kind]);
-
 /** For the center's day `today`. */
 export function firstDaysKept(today: string, periods: Periods): FirstDays {
   const finances = yearsBefore(today, periods.financialRecordYears);
@@ -53,7 +34,7 @@ export function firstDaysKept(today: string, periods: Periods): FirstDays {
   };
 }
 
-/** The same day so many years ago; of February 29 the last of that month. */
+/** The date so many years earlier; of February 29 the last of that month. */
 export function yearsBefore(day: string, years: number): string {
   const [year = '', month, date] = day.split('-');
   const then = String(Number(year) - years).padStart(4, '0');

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { rollCall } from '../../../contract/roll-call.ts';
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid } from '../../refusal.ts';
-import { keepHeadcounts } from '../compliance/headcounts.ts';
+import type { rollCall } from '#contract/roll-call.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { keepHeadcounts } from '#server/domains/compliance/headcounts.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { invalid } from '#server/kernel/http-error.ts';
 import { insertLines, insertRollCall, knownChildren, knownRooms, rollCallBy } from './queries.ts';
 import { repeated, timesOf } from './rules.ts';
 

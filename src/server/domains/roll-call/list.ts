@@ -1,7 +1,7 @@
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import { dayAt } from '../../clock/zone.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
 import { childrenHere, isReadingKnown, keepReading, roomsOfCenter, staffHere, stillExpected } from './queries.ts';
 
 /** A person's reading is written down again after so long, or when a child is on the list who was not on it then. */
@@ -18,7 +18,7 @@ export async function rollCallList(scope: Scope) {
     scope.all(roomsOfCenter()),
     scope.all(childrenHere(today)),
     scope.all(stillExpected(today)),
-    scope.all(staffHere()),
+    scope.all(staffHere(scope.now)),
   ]);
   await noteReading(
     scope,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { db } from '../../db/sql.ts';
-import { isHere } from '../center/ratios.ts';
-import { photoUrl } from '../children/queries.ts';
-import { reportedAbsence } from '../notices/queries.ts';
+import { db } from '#server/db/sql.ts';
+import { isOnDutyAt } from '#server/domains/center/duty-queries.ts';
+import { isHere } from '#server/domains/center/ratio-queries.ts';
+import { isExpectedOn } from '#server/domains/children/expected-queries.ts';
+import { photoUrl } from '#server/domains/children/queries.ts';
+import { reportedAbsence } from '#server/domains/notices/queries.ts';
 
 export interface Contact {
   readonly name: string;
@@ -40,21 +42,19 @@ export const childrenHere = (today: string) => sql<ChildHere>`
   where ${isHere(sql`a`, sql`child`, today)}
   order by child.first_name collate "und-x-icu", child.last_name collate "und-x-icu", child.id`;
 
-/** By room: who is enrolled, and on an open day neither came nor was said to be absent. */
+/** By room: who is expected, and neither came nor was said to be absent. */
 export const stillExpected = (today: string) => sql<{ roomId: number; children: number }>`
   select k.room_id, count(*)::int as children
   from child k cross join lateral (select k.id as child_id, ${today}::date as date) a
-  where k.removed_at is null and k.enrolled_on <= a.date
+  where ${isExpectedOn(today)}
     and not exists (select from attendance t where t.center_id = k.center_id and t.child_id = k.id and t.date = a.date)
-    and not exists (select from closure c where c.center_id = k.center_id and c.date = a.date)
-    and exists (select from opening_hours o where o.center_id = k.center_id and o.weekday = extract(isodow from a.date))
     and ${reportedAbsence} is null
   group by k.room_id`;
 
-export const staffHere = () => sql<{ name: string; roomId: number | null }>`
+export const staffHere = (now: Date) => sql<{ name: string; roomId: number | null }>`
   select s.first_name || ' ' || s.last_name as name, s.room_id
   from staff_duty d join staff s on s.center_id = d.center_id and s.id = d.staff_id
-  where d.ended_at is null and s.removed_at is null
+  where ${isOnDutyAt(now)} and s.removed_at is null
   order by s.first_name collate "und-x-icu", s.last_name collate "und-x-icu", s.id`;
 
 export const roomsOfCenter = () => sql<{ roomId: number; room: string; center: string }>`

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { attendanceOf } from '../../../../testing/attendance.ts';
-import { Client } from '../../../../testing/client.ts';
-import { HOSTILE_TEXTS } from '../../../../testing/hostile-texts.ts';
-import { rollCallOf } from '../../../../testing/roll-call.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { type Family, makeCenter } from '../../../../testing/world.ts';
-import type { rollCall } from '../../../contract/roll-call.ts';
-import { switchDuty } from '../staff/commands.ts';
+import type { rollCall } from '#contract/roll-call.ts';
+import { switchDuty } from '#server/domains/staff/commands.ts';
+import { attendanceOf } from '#testing/attendance.ts';
+import { Client } from '#testing/client.ts';
+import { HOSTILE_TEXTS } from '#testing/hostile-texts.ts';
+import { rollCallOf } from '#testing/roll-call.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { type Family, makeCenter } from '#testing/world.ts';
 
 type List = z.output<(typeof rollCall)['GET /api/roll-call']['reply']>;
 type Kept = z.output<(typeof rollCall)['POST /api/roll-call']['reply']>;

@@ -1,4 +1,4 @@
-import type { Serve } from '../../http/serve.ts';
+import type { Serve } from '#server/http/serve.ts';
 import { recordRollCall } from './commands.ts';
 import { rollCallList } from './list.ts';
 import { newestRollCalls } from './queries.ts';

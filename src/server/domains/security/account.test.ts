@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client, signedIn } from '../../../../testing/client.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { makeCenter, PASSWORD } from '../../../../testing/world.ts';
-import { makeLink } from '../accounts/links.ts';
-import { contentOf } from '../mail/commands.ts';
+import { makeLink } from '#server/kernel/links/links.ts';
+import { contentOf } from '#server/kernel/mail/queue.ts';
+import { Client, signedIn } from '#testing/client.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { makeCenter, PASSWORD } from '#testing/world.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -97,6 +97,17 @@ describe('a change of e-mail', () => {
     expect((await login(email)).status).toBe(200);
     expect((await mailsTo(old)).at(-1)?.subject).toBe('Your email was changed');
     expect((await client.get<{ account: { email: string } }>('/api/parent/session')).body.account.email).toBe(email);
+  });
+
+  test('asked for several times at once leaves one link that opens', async () => {
+    const { client, marker } = await parent();
+    const emails = [1, 2, 3].map((n) => `${marker}-${n}@families.test`);
+    await Promise.all(emails.map((email) => client.post('/api/account/email', { email, password: PASSWORD })));
+    const tokens = await Promise.all(emails.map(tokenSentTo));
+    const opened = await Promise.all(
+      tokens.map(async (token) => (await client.get(`/api/email-changes/${token}`)).status),
+    );
+    expect(opened.toSorted()).toEqual([200, 404, 404]);
   });
 
   test('a link ends after a day, and with the next one', async () => {

@@ -1,8 +1,8 @@
-import { outsideCenters } from '../../db/open-scope.ts';
-import type { Server } from '../../server.ts';
-import { LOGIN_LIMITS } from '../accounts/rules.ts';
-import { addressKey, refuseTooMany, settleTry, throttleKey } from '../accounts/throttle.ts';
-import type { Account } from './account.ts';
+import { outsideCenters } from '#server/db/open-scope.ts';
+import type { Account } from '#server/kernel/access/account.ts';
+import { LOGIN_LIMITS } from '#server/kernel/throttle/rules.ts';
+import { refuseTooMany, resetTry, throttleKey } from '#server/kernel/throttle/throttle.ts';
+import type { Server } from '#server/server.ts';
 import { CONFIRM_LIMIT, SECOND_STEP_LIMIT } from './rules.ts';
 
 /** What is guessed at; each is counted apart, so that one can't shut the other. */
@@ -21,7 +21,8 @@ export async function guessing<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const byAccount = throttleKey(`${guessed} ${audience} ${centerId} ${id}`);
-  const byAddress = addressKey(address);
+  // Who gets here has a session, or the password: what strangers try at sign-ins from this address is counted apart.
+  const byAddress = throttleKey(`${guessed} from ${address}`);
   await outsideCenters(server, (scope) =>
     refuseTooMany(scope, [
       { key: byAccount, limit: LIMITS[guessed] },
@@ -29,6 +30,6 @@ export async function guessing<T>(
     ]),
   );
   const result = await work();
-  await outsideCenters(server, (scope) => settleTry(scope, { forget: [byAccount], giveBack: [byAddress] }));
+  await outsideCenters(server, (scope) => resetTry(scope, { forget: [byAccount], giveBack: [byAddress] }));
   return result;
 }

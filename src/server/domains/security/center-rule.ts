@@ -1,7 +1,9 @@
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, notAllowed } from '../../refusal.ts';
-import { ownAccountIn } from './account.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { ownAccountIn } from '#server/kernel/access/account.ts';
+import { acting } from '#server/kernel/access/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { conflict } from '#server/kernel/http-error.ts';
+import { mayRequireTwoStep } from './access.ts';
 import { requireConfirmed } from './confirm.ts';
 import { actorHasTwoStep, setTwoStepRule, staffByTwoStep, twoStepRule } from './queries.ts';
 
@@ -13,8 +15,7 @@ export async function centerTwoStep(scope: Scope) {
 
 /** Requires two-step verification of all staff, or no longer. Only a Director who has it themself: they know what it asks. */
 export async function requireTwoStep(scope: Scope, isRequired: boolean) {
-  const { actor } = await scope.opened;
-  if (actor.kind !== 'staff' || actor.role !== 'Director') throw notAllowed();
+  const actor = await acting(scope, mayRequireTwoStep);
   const own = await ownAccountIn(scope);
   await requireConfirmed(scope, own);
   if (isRequired && !(await scope.one(actorHasTwoStep())).isOn) {
@@ -33,5 +34,5 @@ export async function requireTwoStep(scope: Scope, isRequired: boolean) {
 export const twoStepIsRequired = async (scope: Scope): Promise<boolean> =>
   (await scope.one(twoStepRule())).requiredSince !== null;
 
-/** Whether the scope's actor has two-step verification: the seeds' `twoFactorAuth`. */
+/** Whether the scope's actor has two-step verification: the setting `twoFactorAuth`. */
 export const twoFactorEnabled = async (scope: Scope): Promise<boolean> => (await scope.one(actorHasTwoStep())).isOn;

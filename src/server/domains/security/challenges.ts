@@ -1,12 +1,12 @@
-import { outsideCenters } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import { Refusal } from '../../refusal.ts';
-import { hashToken, newToken } from '../../secrets/vault.ts';
-import type { Server } from '../../server.ts';
-import { type Account, inAccount } from './account.ts';
+import { outsideCenters } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Site } from '#server/http/site.ts';
+import { type Account, inAccount } from '#server/kernel/access/account.ts';
+import { HttpError } from '#server/kernel/http-error.ts';
+import { hashToken, newToken } from '#server/kernel/secrets/vault.ts';
+import type { Server } from '#server/server.ts';
 import { centerOfChallenge, confirmedApp, insertChallenge, passkeys, recoveryCodesLeft } from './queries.ts';
 import { CHALLENGE_MS } from './rules.ts';
-import type { Site } from './site.ts';
 
 export type Method = 'app' | 'passkey' | 'recovery';
 /** What a second step is asked with. */
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** Asks for the second step of a sign-in or a confirmation; null where the account has none. */
-export const askSecondStep = (
+export const askSecondFactor = (
   server: Server,
   account: Account,
   purpose: 'sign-in' | 'confirm',
@@ -80,4 +80,4 @@ export async function challengedCenter(server: Server, token: string): Promise<n
 
 /** Unknown, answered or too late: one sentence for all. */
 export const challengeGone = () =>
-  new Refusal(409, 'This took too long, or was already answered. Please begin again.', { code: 'begin-again' });
+  new HttpError(409, 'This took too long, or was already answered. Please begin again.', { code: 'begin-again' });

@@ -1,16 +1,16 @@
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, Refusal } from '../../refusal.ts';
-import type { Server } from '../../server.ts';
-import { isPassword } from '../accounts/passwords.ts';
-import type { From } from '../accounts/sign-in.ts';
-import { type Account, entityOf, inAccount, type Own, person } from './account.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Site } from '#server/http/site.ts';
+import { type Account, entityOf, inAccount, type Own, person } from '#server/kernel/access/account.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { HttpError, invalid } from '#server/kernel/http-error.ts';
+import { isPassword } from '#server/kernel/secrets/passwords.ts';
+import type { From } from '#server/kernel/sessions/caller.ts';
+import type { Server } from '#server/server.ts';
 import { guessing } from './attempts.ts';
-import { askSecondStep } from './challenges.ts';
+import { askSecondFactor } from './challenges.ts';
 import { actorHasTwoStep, confirmSession, isConfirmed } from './queries.ts';
 import { CONFIRMED_MS } from './rules.ts';
-import { proveSecondStep, type SecondStepInput } from './second-step.ts';
-import type { Site } from './site.ts';
+import { proveSecondFactor, type SecondFactorInput } from './second-factor.ts';
 
 /** Refuses a wrong password of the own account by its field (422), and too many of them (429). Returns its hash. */
 export const provePassword = (
@@ -30,9 +30,9 @@ export const provePassword = (
 
 /** What the second step of a confirmation can be done with; empty where the password is enough. */
 export const askConfirmation = async (server: Server, own: Own, site: Site) =>
-  (await askSecondStep(server, own, 'confirm', site)) ?? {};
+  (await askSecondFactor(server, own, 'confirm', site)) ?? {};
 
-interface Confirmation extends Partial<SecondStepInput> {
+interface Confirmation extends Partial<SecondFactorInput> {
   readonly password: string;
 }
 
@@ -50,7 +50,7 @@ export async function confirmHolder(
     await scope.count(confirmSession(own.sessionId, scope.now));
     audit(scope, { action: 'confirm identity', entity: entityOf(own), ids: [own.id] });
   };
-  if (isOn) await proveSecondStep(server, own, { challenge, ...proof }, from, site, confirm);
+  if (isOn) await proveSecondFactor(server, own, { challenge, ...proof }, from, site, confirm);
   else await inAccount(server, own, confirm);
 }
 
@@ -61,6 +61,6 @@ export const isRecentlyConfirmed = async (scope: Scope, own: Own): Promise<boole
 /** Refuses what changes security in a session that nobody has confirmed for ten minutes: it may be a screen left open. */
 export async function requireConfirmed(scope: Scope, own: Own): Promise<void> {
   if (!(await isRecentlyConfirmed(scope, own))) {
-    throw new Refusal(403, 'Please confirm first that it is you.', { code: 'confirm-first' });
+    throw new HttpError(403, 'Please confirm first that it is you.', { code: 'confirm-first' });
   }
 }

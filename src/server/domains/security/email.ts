@@ -1,15 +1,17 @@
-import { audit } from '../../audit/audit.ts';
-import { inCenter, outsideCenters } from '../../db/open-scope.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, notFound, Refusal } from '../../refusal.ts';
-import { hashToken, newToken } from '../../secrets/vault.ts';
-import type { Server } from '../../server.ts';
-import { linkTo } from '../accounts/links.ts';
-import { emailKey } from '../accounts/rules.ts';
-import type { From } from '../accounts/sign-in.ts';
-import { sendEmailLink, sendSecurityNotice } from '../mail/security-letters.ts';
-import { type Account, entityOf, inAccount, type Own, type Person, person } from './account.ts';
+import { inCenter, outsideCenters } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { type Account, entityOf, inAccount, type Own, person } from '#server/kernel/access/account.ts';
+import type { Person } from '#server/kernel/access/queries.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { HttpError, invalid, notFound } from '#server/kernel/http-error.ts';
+import { linkTo } from '#server/kernel/links/links.ts';
+import { lockAccount } from '#server/kernel/links/queries.ts';
+import { emailKey } from '#server/kernel/mail/address.ts';
+import { hashToken, newToken } from '#server/kernel/secrets/vault.ts';
+import type { From } from '#server/kernel/sessions/caller.ts';
+import type { Server } from '#server/server.ts';
 import { provePassword } from './confirm.ts';
+import { sendEmailLink, sendSecurityNotice } from './letters.ts';
 import {
   centerOfEmailChange,
   closeEmailChange,
@@ -43,6 +45,7 @@ export async function askEmailChange(
     await refuseTooMany(scope, own);
     const token = newToken();
     const expiresAt = new Date(scope.now.getTime() + EMAIL_LINK_MS);
+    scope.later(lockAccount(own));
     await scope.count(endEmailChanges(own, scope.now));
     await scope.count(
       insertEmailChange(own, { email, emailKey: key, tokenHash: hashToken(token), createdAt: scope.now, expiresAt }),
@@ -111,7 +114,7 @@ async function withEmailChange<T>(
     const row = await scope.maybe(lockEmailChange(hash, scope.now));
     if (!row) throw noSuchLink();
     const holder = await person(scope, account).catch((error: unknown) => {
-      throw error instanceof Refusal ? noSuchLink() : error;
+      throw error instanceof HttpError ? noSuchLink() : error;
     });
     return work(scope, { id: row.id, account, holder, email: row.email, emailKey: row.emailKey });
   }).catch((error: unknown) => {
@@ -125,7 +128,7 @@ const isTaken = (error: unknown) => (error as { code?: unknown } | null)?.code =
 async function refuseTooMany(scope: Scope, own: Own): Promise<void> {
   const { asked } = await scope.one(emailChangesSince(own, new Date(scope.now.getTime() - HOUR)));
   if (asked >= EMAIL_LINKS_AN_HOUR) {
-    throw new Refusal(429, 'Too many requests. Please wait a moment.', { retryAfterSeconds: HOUR / 1000 });
+    throw new HttpError(429, 'Too many requests. Please wait a moment.', { retryAfterSeconds: HOUR / 1000 });
   }
 }
 

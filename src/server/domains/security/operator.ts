@@ -1,8 +1,8 @@
-import { inCenter, outsideCenters } from '../../db/open-scope.ts';
-import type { Server } from '../../server.ts';
-import { loginCandidates } from '../accounts/queries.ts';
-import { emailKey } from '../accounts/rules.ts';
-import { type Account, person } from './account.ts';
+import { inCenter, outsideCenters } from '#server/db/open-scope.ts';
+import { type Account, person } from '#server/kernel/access/account.ts';
+import { emailKey } from '#server/kernel/mail/address.ts';
+import { loginCandidates } from '#server/kernel/sessions/queries.ts';
+import type { Server } from '#server/server.ts';
 import { confirmedApp, passkeys } from './queries.ts';
 import { takeAway } from './turn-off.ts';
 

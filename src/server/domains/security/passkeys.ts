@@ -1,16 +1,16 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { audit } from '../../audit/audit.ts';
-import { conflict, notFound } from '../../refusal.ts';
-import { hashToken } from '../../secrets/vault.ts';
-import type { Server } from '../../server.ts';
-import { type Account, entityOf, inAccount, type Own, person } from './account.ts';
+import type { Site } from '#server/http/site.ts';
+import { type Account, entityOf, inAccount, type Own, person } from '#server/kernel/access/account.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { conflict, notFound } from '#server/kernel/http-error.ts';
+import { hashToken } from '#server/kernel/secrets/vault.ts';
+import type { Server } from '#server/server.ts';
 import { challengeGone, makeChallenge } from './challenges.ts';
 import { requireConfirmed } from './confirm.ts';
 import { closeChallenge, deletePasskey, insertPasskey, lockChallenge, passkeys } from './queries.ts';
 import { CHALLENGE_MS } from './rules.ts';
-import { wrongPasskey } from './second-step.ts';
-import type { Site } from './site.ts';
-import { addedWay, refuseLastWay } from './ways.ts';
+import { wrongPasskey } from './second-factor.ts';
+import { addedSecondFactor, refuseLastSecondFactor } from './second-factors.ts';
 
 /** Enough for every device of a person; more is a mistake or a script. */
 const MOST = 20;
@@ -61,7 +61,7 @@ export const addPasskey = (server: Server, own: Own, { challenge, name, passkey 
     });
     if (!registrationInfo) throw wrongPasskey();
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-    return addedWay(server, scope, own, 'passkey-added', async () => {
+    return addedSecondFactor(server, scope, own, 'passkey-added', async () => {
       await scope.count(closeChallenge(asked.id, scope.now));
       const row = await scope.maybe(
         insertPasskey(own, {
@@ -86,7 +86,7 @@ export const removePasskey = (server: Server, own: Own, id: number): Promise<voi
     const known = await scope.all(passkeys(own));
     const gone = known.find((passkey) => passkey.id === id);
     if (!gone) throw notFound('This passkey was not found');
-    await refuseLastWay(scope, own);
+    await refuseLastSecondFactor(scope, own);
     await scope.count(deletePasskey(own, id));
     audit(scope, { action: 'remove passkey', entity: entityOf(own), ids: [own.id], before: { name: gone.name } });
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { db } from '../../db/sql.ts';
-import { type Account, holder, holderColumn } from './account.ts';
+import { db } from '#server/db/sql.ts';
+import { type Account, holder, holderColumn } from '#server/kernel/access/account.ts';
 
 const ofHolder = ({ audience, id }: Account) =>
   audience === 'staff' ? sql`staff_id = ${id}` : sql`guardian_id = ${id}`;
@@ -8,31 +8,31 @@ const ofHolder = ({ audience, id }: Account) =>
 // The authenticator app
 
 export const insertPendingApp = (account: Account, secretSealed: Buffer, now: Date) =>
-  db.insertInto('twoStepApp').values({ ...holder(account), secretSealed, createdAt: now });
+  db.insertInto('totp').values({ ...holder(account), secretSealed, createdAt: now });
 
 export const deletePendingApp = (account: Account) =>
-  sql`delete from two_step_app where ${ofHolder(account)} and confirmed_at is null`;
+  sql`delete from totp where ${ofHolder(account)} and confirmed_at is null`;
 
 export const deleteConfirmedApp = (account: Account) =>
-  sql`delete from two_step_app where ${ofHolder(account)} and confirmed_at is not null`;
+  sql`delete from totp where ${ofHolder(account)} and confirmed_at is not null`;
 
 interface AppRow {
   readonly id: number;
   readonly secretSealed: Buffer;
 }
 export const lockPendingApp = (account: Account, since: Date) => sql<AppRow>`
-  select id, secret_sealed from two_step_app
+  select id, secret_sealed from totp
   where ${ofHolder(account)} and confirmed_at is null and created_at > ${since} for update`;
 
 export const confirmedApp = (account: Account) => sql<AppRow & { confirmedAt: Date }>`
-  select id, secret_sealed, confirmed_at from two_step_app where ${ofHolder(account)} and confirmed_at is not null`;
+  select id, secret_sealed, confirmed_at from totp where ${ofHolder(account)} and confirmed_at is not null`;
 
 export const confirmApp = (id: number, step: number, now: Date) =>
-  db.updateTable('twoStepApp').set({ confirmedAt: now, lastStep: step }).where('id', '=', id);
+  db.updateTable('totp').set({ confirmedAt: now, lastStep: step }).where('id', '=', id);
 
 /** Takes a code's time step; none when it, or a later one, was taken already. */
 export const takeStep = (id: number, step: number) => sql`
-  update two_step_app set last_step = ${step} where id = ${id} and (last_step is null or last_step < ${step})`;
+  update totp set last_step = ${step} where id = ${id} and (last_step is null or last_step < ${step})`;
 
 // Passkeys
 
@@ -103,6 +103,7 @@ export type Purpose = 'sign-in' | 'confirm' | 'passkey';
 export interface ChallengeRow {
   readonly id: number;
   readonly audience: Account['audience'];
+  /** @known a staff member's or a guardian's */
   readonly accountId: number;
   readonly passkeyChallenge: string | null;
   readonly rememberMe: boolean;
@@ -183,6 +184,12 @@ export const setTwoStepRule = (at: Date | null, by: number | null) =>
     .set((eb) => ({ twoStepRequiredAt: at, twoStepRequiredBy: by, version: eb('version', '+', 1) }))
     .where('twoStepRequiredAt', at === null ? 'is not' : 'is', null);
 
+export const passwordRule = () =>
+  sql<{ refusedFor: 'nobody' | 'staff' | 'everybody' }>`select common_passwords_refused as refused_for from center`;
+
+export const setPasswordRule = (refusedFor: 'nobody' | 'staff' | 'everybody') =>
+  db.updateTable('center').set((eb) => ({ commonPasswordsRefused: refusedFor, version: eb('version', '+', 1) }));
+
 export const staffByTwoStep = () => sql<{
   id: number;
   firstName: string;
@@ -244,6 +251,7 @@ export const centerOfEmailChange = (tokenHash: Buffer) =>
 interface EmailChangeRow {
   readonly id: number;
   readonly audience: Account['audience'];
+  /** @known a staff member's or a guardian's */
   readonly accountId: number;
   readonly email: string;
   readonly emailKey: string;
@@ -267,3 +275,6 @@ export const setEmail = (account: Account, email: string, emailKey: string, now:
         .updateTable('guardian')
         .set((eb) => ({ email, emailKey, updatedAt: now, version: eb('version', '+', 1) }))
         .where('id', '=', account.id);
+
+/** Nobody requires it of the staff meanwhile. */
+export const holdTwoStepRule = () => sql`select from center for share`;

@@ -1,17 +1,19 @@
-import type { Serve } from '../../http/serve.ts';
-import { clearSessionCookie } from '../../http/sessions.ts';
-import { callerOf } from '../accounts/sign-in.ts';
-import { ownAccount, ownAccountIn } from './account.ts';
-import { beginApp, confirmNewApp, removeApp } from './app.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { clearSessionCookie } from '#server/http/sessions.ts';
+import { siteOf } from '#server/http/site.ts';
+import { ownAccount, ownAccountIn } from '#server/kernel/access/account.ts';
+import { isCommonPassword } from '#server/kernel/secrets/common-passwords.ts';
+import { callerOf } from '#server/kernel/sessions/caller.ts';
 import { centerTwoStep, requireTwoStep } from './center-rule.ts';
+import { centerPasswords, refusePasswordsFor } from './common-passwords.ts';
 import { askConfirmation, confirmHolder } from './confirm.ts';
 import { askEmailChange, confirmEmailChange, readEmailChange } from './email.ts';
 import { addPasskey, passkeyOptions, removePasskey } from './passkeys.ts';
 import { changePassword } from './password.ts';
+import { renewRecoveryCodes, twoStepState } from './second-factors.ts';
 import { endOwnSession, ownSessions, signOutEverywhere } from './sessions.ts';
-import { siteOf } from './site.ts';
+import { beginTotp, confirmNewTotp, removeTotp } from './totp.ts';
 import { resetTwoStep, turnOffTwoStep } from './turn-off.ts';
-import { renewRecoveryCodes, twoStepState } from './ways.ts';
 
 /** What an account's holder does for its security. Bound as long work: its answers hold secrets, and are never kept. */
 export function securityRoutes(serve: Serve): void {
@@ -48,12 +50,12 @@ export function securityRoutes(serve: Serve): void {
     return {};
   });
 
-  serve.long('POST /api/account/two-step/app', async ({ act, server }) => beginApp(server, await ownAccount(act)));
+  serve.long('POST /api/account/two-step/app', async ({ act, server }) => beginTotp(server, await ownAccount(act)));
   serve.long('POST /api/account/two-step/app/confirm', async ({ act, server, body }) =>
-    confirmNewApp(server, await ownAccount(act), body.code),
+    confirmNewTotp(server, await ownAccount(act), body.code),
   );
   serve.long('DELETE /api/account/two-step/app', async ({ act, server }) => {
-    await removeApp(server, await ownAccount(act));
+    await removeTotp(server, await ownAccount(act));
     return {};
   });
   serve.long('POST /api/account/passkeys/options', async ({ act, server, request }) =>
@@ -83,6 +85,9 @@ export function securityRoutes(serve: Serve): void {
     return {};
   });
 
+  serve.open('POST /api/passwords/check', async ({ body }) => ({ isCommon: isCommonPassword(body.password) }));
+  serve('GET /api/center/passwords', ({ scope }) => centerPasswords(scope));
+  serve('PUT /api/center/passwords', ({ scope, body }) => refusePasswordsFor(scope, body.refusedFor));
   serve('GET /api/center/two-step', ({ scope }) => centerTwoStep(scope));
   serve('PUT /api/center/two-step', ({ scope, body }) => requireTwoStep(scope, body.isRequired));
 }

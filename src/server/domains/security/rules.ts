@@ -8,7 +8,7 @@ export const EMAIL_LINK_MS = 24 * 60 * MINUTE;
 /** Links to new addresses that one account may ask for in an hour: each is a mail to somebody. */
 export const EMAIL_LINKS_AN_HOUR = 5;
 
-/** Wrong second steps, and wrong passwords of somebody signed in, within the window of the login's throttle. */
+/** Wrong second steps, and wrong passwords of somebody signed in, within the range of the login's throttle. */
 export const SECOND_STEP_LIMIT = 5;
 export const CONFIRM_LIMIT = 10;
 

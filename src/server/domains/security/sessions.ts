@@ -1,7 +1,7 @@
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { notFound } from '../../refusal.ts';
-import { ownAccountIn } from './account.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { ownAccountIn, readerOf } from '#server/kernel/access/account.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { notFound } from '#server/kernel/http-error.ts';
 import { endSessions, openSessions } from './queries.ts';
 import { deviceOf } from './rules.ts';
 
@@ -24,6 +24,7 @@ export async function endOwnSession(scope: Scope, id: number): Promise<void> {
   const ended = await scope.count(endSessions(own, scope.now, { only: id }));
   if (ended === 0) throw notFound('This session has already ended');
   audit(scope, { action: 'sign out session', entity: 'session', ids: [id] });
+  scope.touchReader('sessions', readerOf(own));
 }
 
 /** Ends every session of the caller's account. */
@@ -31,4 +32,5 @@ export async function signOutEverywhere(scope: Scope): Promise<void> {
   const own = await ownAccountIn(scope);
   await scope.count(endSessions(own, scope.now));
   audit(scope, { action: 'sign out everywhere', entity: 'session', ids: [own.sessionId] });
+  scope.touchReader('sessions', readerOf(own));
 }

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { resetTwoStep } from '../../../../scripts/center/reset-two-step.ts';
-import { Client, signedIn } from '../../../../testing/client.ts';
-import { firstOf, type Scene, startScene } from '../../../../testing/scene.ts';
-import { makeCenter, PASSWORD } from '../../../../testing/world.ts';
-import { addStaffMember } from '../staff/commands.ts';
+import { resetTwoStep } from '#scripts/center/reset-two-step.ts';
+import { addStaffMember } from '#server/domains/staff/commands.ts';
+import { Client, signedIn } from '#testing/client.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { makeCenter, PASSWORD } from '#testing/world.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ async function protectedMember(role?: string): Promise<Protected> {
 
 const login = (email: string, client = new Client(scene.larkhouse.origin)) =>
   client.post<Login>('/api/auth/login', { email, password: PASSWORD });
-const secondStep = (body: object, client = new Client(scene.larkhouse.origin)) =>
+const secondFactor = (body: object, client = new Client(scene.larkhouse.origin)) =>
   client.post<Login & { fields?: Record<string, string>; code?: string }>('/api/auth/second-step', body);
 
 describe('the authenticator app', () => {
@@ -101,7 +101,7 @@ describe('the authenticator app', () => {
     expect(first.body).not.toHaveProperty('token');
     expect(client.cookie).toBe('');
     expect((await client.get('/api/auth/status')).status).toBe(401);
-    const done = await secondStep({ challenge: first.body.challenge, code: codeOf(secret) }, client);
+    const done = await secondFactor({ challenge: first.body.challenge, code: codeOf(secret) }, client);
     expect([done.status, done.body]).toMatchObject([200, { token: expect.any(String), staff: { id } }]);
     expect((await client.get('/api/auth/status')).status).toBe(200);
   });
@@ -115,7 +115,7 @@ describe('the authenticator app', () => {
       [1, 200],
     ] as const) {
       const { challenge } = (await login(email)).body;
-      expect([steps, (await secondStep({ challenge, code: codeOf(secret, steps) })).status]).toEqual([steps, status]);
+      expect([steps, (await secondFactor({ challenge, code: codeOf(secret, steps) })).status]).toEqual([steps, status]);
     }
   });
 
@@ -123,10 +123,10 @@ describe('the authenticator app', () => {
     const { email, secret } = await protectedMember();
     const code = codeOf(secret);
     const [one, two, three] = [await login(email), await login(email), await login(email)];
-    expect((await secondStep({ challenge: one.body.challenge, code })).status).toBe(200);
-    const replayed = await secondStep({ challenge: two.body.challenge, code });
+    expect((await secondFactor({ challenge: one.body.challenge, code })).status).toBe(200);
+    const replayed = await secondFactor({ challenge: two.body.challenge, code });
     expect([replayed.status, replayed.body.fields?.code]).toEqual([422, expect.any(String)]);
-    expect((await secondStep({ challenge: three.body.challenge, code: codeOf(secret, -1) })).status).toBe(422);
+    expect((await secondFactor({ challenge: three.body.challenge, code: codeOf(secret, -1) })).status).toBe(422);
   });
 
   test('replacing it ends the one before', async () => {
@@ -136,8 +136,8 @@ describe('the authenticator app', () => {
     expect(replaced.body).toEqual({ recoveryCodes: null });
     const { challenge } = (await login(email)).body;
     later(60);
-    expect((await secondStep({ challenge, code: codeOf(secret) })).status).toBe(422);
-    expect((await secondStep({ challenge, code: codeOf(body.secret) })).status).toBe(200);
+    expect((await secondFactor({ challenge, code: codeOf(secret) })).status).toBe(422);
+    expect((await secondFactor({ challenge, code: codeOf(body.secret) })).status).toBe(200);
   });
 });
 
@@ -145,22 +145,22 @@ describe('a challenge', () => {
   test('is answered once, and for five minutes', async () => {
     const { email, secret } = await protectedMember();
     const { challenge } = (await login(email)).body;
-    expect((await secondStep({ challenge, code: codeOf(secret) })).status).toBe(200);
+    expect((await secondFactor({ challenge, code: codeOf(secret) })).status).toBe(200);
     later(60);
-    const again = await secondStep({ challenge, code: codeOf(secret) });
+    const again = await secondFactor({ challenge, code: codeOf(secret) });
     expect([again.status, again.body.code]).toEqual([409, 'begin-again']);
     const old = (await login(email)).body.challenge;
     later(301);
-    expect((await secondStep({ challenge: old, code: codeOf(secret) })).status).toBe(409);
+    expect((await secondFactor({ challenge: old, code: codeOf(secret) })).status).toBe(409);
   });
 
   test('stolen, it is worth nothing without the second step, at the other door, or with another’s code', async () => {
     const { email } = await protectedMember();
     const other = await protectedMember();
     const { challenge } = (await login(email)).body;
-    expect((await secondStep({ challenge })).status).toBe(422);
-    expect((await secondStep({ challenge, code: codeOf(other.secret) })).status).toBe(422);
-    expect((await secondStep({ challenge, recoveryCode: other.recoveryCodes[0] })).status).toBe(422);
+    expect((await secondFactor({ challenge })).status).toBe(422);
+    expect((await secondFactor({ challenge, code: codeOf(other.secret) })).status).toBe(422);
+    expect((await secondFactor({ challenge, recoveryCode: other.recoveryCodes[0] })).status).toBe(422);
     const parents = new Client(scene.larkhouse.origin);
     const there = await parents.post('/api/parent-accounts/second-step', { challenge, code: codeOf(other.secret) });
     expect(there.status).toBe(409);
@@ -171,14 +171,14 @@ describe('a challenge', () => {
     const { client, email, secret } = await protectedMember();
     const { challenge } = (await login(email)).body;
     await client.post('/api/account/password', { currentPassword: PASSWORD, newPassword: 'another password' });
-    expect((await secondStep({ challenge, code: codeOf(secret) })).status).toBe(409);
+    expect((await secondFactor({ challenge, code: codeOf(secret) })).status).toBe(409);
   });
 
   test('of somebody deactivated meanwhile opens nothing', async () => {
     const { email, secret, id } = await protectedMember();
     const { challenge } = (await login(email)).body;
     await scene.director.post(`/api/staff/${id}/deactivate`);
-    expect((await secondStep({ challenge, code: codeOf(secret) })).status).toBe(401);
+    expect((await secondFactor({ challenge, code: codeOf(secret) })).status).toBe(401);
   });
 });
 
@@ -188,23 +188,23 @@ describe('guessing', () => {
     const { challenge } = (await login(email)).body;
     const right = codeOf(secret);
     const wrong = Array.from({ length: 50 }, (_, at) => String((Number(right) + 1 + at) % 1_000_000).padStart(6, '0'));
-    const answers = await Promise.all(wrong.map((code) => secondStep({ challenge, code })));
+    const answers = await Promise.all(wrong.map((code) => secondFactor({ challenge, code })));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
-    const late = await secondStep({ challenge, code: right });
+    const late = await secondFactor({ challenge, code: right });
     expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true]);
     const another = (await login(email)).body.challenge;
-    expect((await secondStep({ challenge: another, code: right })).status).toBe(429);
+    expect((await secondFactor({ challenge: another, code: right })).status).toBe(429);
     later(15 * 60 + 1);
     const { challenge: fresh } = (await login(email)).body;
-    expect((await secondStep({ challenge: fresh, code: codeOf(secret) })).status).toBe(200);
+    expect((await secondFactor({ challenge: fresh, code: codeOf(secret) })).status).toBe(200);
   });
 
   test('of fifty right answers at once one makes a session', async () => {
     const { email, recoveryCodes } = await protectedMember();
     const { challenge } = (await login(email)).body;
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => secondStep({ challenge, recoveryCode: recoveryCodes[at % 3] })),
+      Array.from({ length: 50 }, (_, at) => secondFactor({ challenge, recoveryCode: recoveryCodes[at % 3] })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -225,7 +225,7 @@ describe('recovery codes', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = ''] = recoveryCodes;
     const enter = async (recoveryCode: string) =>
-      (await secondStep({ challenge: (await login(email)).body.challenge, recoveryCode })).status;
+      (await secondFactor({ challenge: (await login(email)).body.challenge, recoveryCode })).status;
     expect(await enter(code.toUpperCase().replaceAll('-', ' '))).toBe(200);
     expect(await enter(code)).toBe(422);
     const state = await client.get<{ recoveryCodesLeft: number }>('/api/account/two-step');
@@ -238,8 +238,8 @@ describe('recovery codes', () => {
     const { client, email, recoveryCodes } = await protectedMember();
     const { body } = await client.post<{ recoveryCodes: string[] }>('/api/account/recovery-codes');
     const { challenge } = (await login(email)).body;
-    expect((await secondStep({ challenge, recoveryCode: recoveryCodes[0] })).status).toBe(422);
-    expect((await secondStep({ challenge, recoveryCode: body.recoveryCodes[0] })).status).toBe(200);
+    expect((await secondFactor({ challenge, recoveryCode: recoveryCodes[0] })).status).toBe(422);
+    expect((await secondFactor({ challenge, recoveryCode: body.recoveryCodes[0] })).status).toBe(200);
   });
 });
 
@@ -406,7 +406,7 @@ test('secrets lie sealed or hashed in the database, and stand in no kept answer 
   const { secret, recoveryCodes } = await protectedMember();
   const [code = ''] = recoveryCodes;
   const tables = await scene.rows<{ whole: string }>(
-    `select (select string_agg(a::text, '') from two_step_app a) || (select string_agg(r::text, '') from recovery_code r)
+    `select (select string_agg(a::text, '') from totp a) || (select string_agg(r::text, '') from recovery_code r)
        || coalesce((select string_agg(d::text, '') from audit_detail d), '') as whole`,
   );
   const { whole } = firstOf(tables);

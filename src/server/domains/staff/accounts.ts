@@ -1,11 +1,11 @@
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, invalid, orRefuse, refuseStale } from '../../refusal.ts';
-import type { Server } from '../../server.ts';
-import { inviteStaffMember } from '../accounts/links.ts';
-import { revokeStaffSessions } from '../accounts/queries.ts';
-import { emailKey } from '../accounts/rules.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { conflict, invalid, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { makeLink } from '#server/kernel/links/links.ts';
+import { emailKey } from '#server/kernel/mail/address.ts';
+import { revokeStaffSessions } from '#server/kernel/sessions/queries.ts';
+import type { Server } from '#server/server.ts';
 import {
   addStaffMember,
   findRole,
@@ -14,9 +14,12 @@ import {
   noSuchStaffMember,
   notLastDirector,
 } from './commands.ts';
-import { activeStaffMember, endDuty, staffWithEmail, updateStaff } from './queries.ts';
+import { endForgottenDuties } from './duties.ts';
+import { endDuty } from './duty-queries.ts';
+import { sendActivationMail } from './letters.ts';
+import { activeStaffMember, staffWithEmail, updateStaff } from './queries.ts';
 
-/** Adds a staff member and mails the activation link (DECISIONS row 7). */
+/** Adds a staff member and mails the activation link (staff-3). */
 export async function welcomeStaffMember(server: Server, scope: Scope, input: NewStaffMember) {
   const member = await addStaffMember(scope, input);
   await inviteStaffMember(server, scope, member);
@@ -25,7 +28,7 @@ export async function welcomeStaffMember(server: Server, scope: Scope, input: Ne
 
 /** A new activation link, mailed and answered for copying; only for accounts that were never activated. */
 export async function sendActivation(server: Server, scope: Scope, id: number) {
-  const member = orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
+  const member = orRefuse(await scope.maybe(activeStaffMember(id, scope.now)), noSuchStaffMember());
   if (member.accountStatus !== 'invited') throw conflict('This account is already active');
   return inviteStaffMember(server, scope, member);
 }
@@ -41,7 +44,7 @@ export async function editStaffMember(scope: Scope, id: number, { version, ...ed
   const isDemotion = edit.role !== undefined && edit.role !== 'Director';
   const before = isDemotion
     ? await notLastDirector(scope, id, 'The last Director keeps this role. Make somebody else Director first.')
-    : orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
+    : orRefuse(await scope.maybe(activeStaffMember(id, scope.now)), noSuchStaffMember());
   refuseStale(before, version);
   // The first Director was never asked for one.
   if (edit.phone === '' && before.phone !== '') throw invalid({ phone: 'Phone is required' });
@@ -57,7 +60,7 @@ export async function editStaffMember(scope: Scope, id: number, { version, ...ed
   );
   audit(scope, { action: 'edit staff member', entity: 'staff', ids: [id], before, after: edit });
   scope.touch('staff');
-  return scope.one(activeStaffMember(id));
+  return scope.one(activeStaffMember(id, scope.now));
 }
 
 /** Shuts a staff member out: every session and their duty end at once. The last Director stays. */
@@ -71,24 +74,37 @@ export async function deactivateStaffMember(scope: Scope, id: number) {
   if (member.accountStatus === 'deactivated') return member;
   const by = staffIdOf(actor);
   await scope.count(updateStaff(id, { deactivatedAt: scope.now, deactivatedBy: by }));
+  await endForgottenDuties(scope, [id]);
   await scope.count(endDuty([id], scope.now, by));
   await scope.count(revokeStaffSessions(id, scope.now));
   audit(scope, { action: 'deactivate staff member', entity: 'staff', ids: [id] });
   scope.touch('staff');
-  return scope.one(activeStaffMember(id));
+  return scope.one(activeStaffMember(id, scope.now));
 }
 
 /** Lets a deactivated staff member sign in again. */
 export async function reactivateStaffMember(scope: Scope, id: number) {
-  const member = orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
+  const member = orRefuse(await scope.maybe(activeStaffMember(id, scope.now)), noSuchStaffMember());
   if (member.accountStatus !== 'deactivated') return member;
   await scope.count(updateStaff(id, { deactivatedAt: null, deactivatedBy: null }));
   audit(scope, { action: 'reactivate staff member', entity: 'staff', ids: [id] });
   scope.touch('staff');
-  return scope.one(activeStaffMember(id));
+  return scope.one(activeStaffMember(id, scope.now));
 }
 
 async function refuseTakenEmail(scope: Scope, id: number, email: string): Promise<void> {
   const taken = await scope.maybe(staffWithEmail(emailKey(email)));
   if (taken && taken.id !== id) throw invalid({ email: 'A staff member with this email already exists' });
+}
+
+/** Makes and mails an activation link for a staff member; answers it, since the Director may copy it. */
+async function inviteStaffMember(
+  server: Server,
+  scope: Scope,
+  member: { id: number; firstName: string; email: string },
+) {
+  const made = await makeLink(server, scope, 'activation', { audience: 'staff', id: member.id });
+  await sendActivationMail(server, scope, member, made);
+  audit(scope, { action: 'send activation link', entity: 'staff', ids: [member.id] });
+  return made;
 }

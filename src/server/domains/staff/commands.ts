@@ -1,20 +1,16 @@
-import { can, staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { conflict, invalid, notAllowed, notFound, orRefuse } from '../../refusal.ts';
-import { revokeStaffSessions } from '../accounts/queries.ts';
-import { emailKey } from '../accounts/rules.ts';
-import { roleByName, roomByName } from '../center/queries.ts';
-import { roomName } from '../center/rules.ts';
-import {
-  activeStaffMember,
-  activeStaffMembers,
-  endDuty,
-  insertStaff,
-  lockedDirectors,
-  removeStaffRow,
-  startDuty,
-} from './queries.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { roleByName, roomByName } from '#server/domains/center/queries.ts';
+import { roomName } from '#server/domains/center/rules.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { acting } from '#server/kernel/access/rules.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { conflict, invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { emailKey } from '#server/kernel/mail/address.ts';
+import { revokeStaffSessions } from '#server/kernel/sessions/queries.ts';
+import { maySwitchDuties } from './access.ts';
+import { endForgottenDuties } from './duties.ts';
+import { endDuty, startDuty } from './duty-queries.ts';
+import { activeStaffMember, activeStaffMembers, insertStaff, lockedDirectors, removeStaffRow } from './queries.ts';
 
 export interface NewStaffMember {
   readonly firstName: string;
@@ -38,17 +34,13 @@ export async function addStaffMember(scope: Scope, input: NewStaffMember) {
     await scope.maybe(insertStaff({ ...row, createdAt: scope.now })),
     invalid({ email: 'A staff member with this email already exists' }),
   );
-  audit(scope, {
-    action: 'add staff member',
-    entity: 'staff',
-    ids: [id],
-    after: { ...input, passwordHash: undefined },
-  });
+  const after = { firstName, lastName, role: role.name, room: input.room, phone, email };
+  audit(scope, { action: 'add staff member', entity: 'staff', ids: [id], after });
   scope.touch('staff');
-  return scope.one(activeStaffMember(id));
+  return scope.one(activeStaffMember(id, scope.now));
 }
 
-/** Switches duty on or off; doing it twice changes nothing. Others than oneself only with that capability (DECISIONS row 6). */
+/** Switches duty on or off; doing it twice changes nothing. */
 export async function switchDuty(scope: Scope, id: number, isOnDuty: boolean) {
   const [member] = await switchDuties(scope, [id], isOnDuty);
   return orRefuse(member, noSuchStaffMember());
@@ -56,14 +48,13 @@ export async function switchDuty(scope: Scope, id: number, isOnDuty: boolean) {
 
 /** Switches the duty of several at once, all or none. Returns them as they are now. */
 export async function switchDuties(scope: Scope, ids: readonly number[], isOnDuty: boolean) {
-  const { actor } = await scope.opened;
-  const areOwn = actor.kind === 'staff' && ids.every((id) => id === actor.id);
-  if (!areOwn && !can(actor, 'duty.anyone')) throw notAllowed();
-  const members = await scope.all(activeStaffMembers(ids));
+  const actor = await acting(scope, maySwitchDuties(ids));
+  const members = await scope.all(activeStaffMembers(ids, scope.now));
   if (members.length < new Set(ids).size) throw noSuchStaffMember();
   const changing = members.filter((member) => member.isOnDuty !== isOnDuty).map(({ id }) => id);
   if (changing.length === 0) return members;
   const by = staffIdOf(actor);
+  await endForgottenDuties(scope, changing);
   await scope.count(isOnDuty ? startDuty(changing, scope.now, by) : endDuty(changing, scope.now, by));
   audit(scope, { action: isOnDuty ? 'start duty' : 'end duty', entity: 'staff', ids: changing });
   scope.touch('staff');
@@ -80,6 +71,7 @@ export async function removeStaffMember(scope: Scope, id: number): Promise<void>
   );
   const by = staffIdOf(actor);
   await scope.count(removeStaffRow(id, scope.now, by));
+  await endForgottenDuties(scope, [id]);
   await scope.count(endDuty([id], scope.now, by));
   await scope.count(revokeStaffSessions(id, scope.now));
   audit(scope, { action: 'remove staff member', entity: 'staff', ids: [id], before: member });
@@ -89,7 +81,7 @@ export async function removeStaffMember(scope: Scope, id: number): Promise<void>
 /** The member, unless nobody else could lead the center without them. Holds every Director until the transaction ends. */
 export async function notLastDirector(scope: Scope, id: number, words: string) {
   const directors = scope.all(lockedDirectors());
-  const member = orRefuse(await scope.maybe(activeStaffMember(id)), noSuchStaffMember());
+  const member = orRefuse(await scope.maybe(activeStaffMember(id, scope.now)), noSuchStaffMember());
   if (member.role === 'Director' && (await directors).every((other) => other.id === id)) throw conflict(words);
   return member;
 }

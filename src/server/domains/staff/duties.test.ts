@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import type { RoleName } from '../../../../testing/world.ts';
-import type { StaffActor } from '../../access/actor.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { StaffActor } from '#server/kernel/access/actor.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import type { RoleName } from '#testing/world.ts';
 import { removeStaffMember, switchDuties } from './commands.ts';
 
 let scene: Scene;
@@ -19,8 +19,7 @@ const actor = (role: RoleName, ...capabilities: string[]): StaffActor => ({
   role,
   capabilities: new Set(capabilities),
 });
-const as = <T>(who: StaffActor, work: (scope: Scope) => Promise<T>) =>
-  scene.inCenter((scope) => work(scope.at(scope.now, who)));
+const as = <T>(who: StaffActor, work: (scope: Scope) => Promise<T>) => scene.inCenter((scope) => work(scope.as(who)));
 const onDuty = () =>
   scene.rows<{ staff_id: number; started_by: number }>(
     `select staff_id, started_by from staff_duty where ended_at is null order by staff_id`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { db } from '../../db/sql.ts';
+import { db } from '#server/db/sql.ts';
+import { isOnDutyAt } from '#server/domains/center/duty-queries.ts';
 
 interface StaffRow {
   readonly id: number;
@@ -14,23 +15,24 @@ interface StaffRow {
   readonly version: number;
 }
 
-const members = sql`
+/** Active staff, at a moment: a forgotten switch is no duty (staff-10). */
+const members = (now: Date) => sql`
   select s.id, s.first_name, s.last_name, r.name as role, m.name as room, s.phone, s.email, d.id is not null as is_on_duty,
     case when s.deactivated_at is not null then 'deactivated' when s.password_hash is null then 'invited' else 'active' end as account_status,
     s.version
   from staff s
   join role r on r.center_id = s.center_id and r.id = s.role_id
   left join room m on m.center_id = s.center_id and m.id = s.room_id
-  left join staff_duty d on d.center_id = s.center_id and d.staff_id = s.id and d.ended_at is null
+  left join staff_duty d on d.center_id = s.center_id and d.staff_id = s.id and ${isOnDutyAt(now)}
   where s.removed_at is null`;
 
-export const activeStaff = () =>
-  sql<StaffRow>`${members} order by s.last_name collate "und-x-icu", s.first_name collate "und-x-icu", s.id`;
+export const activeStaff = (now: Date) =>
+  sql<StaffRow>`${members(now)} order by s.last_name collate "und-x-icu", s.first_name collate "und-x-icu", s.id`;
 
-export const activeStaffMember = (id: number) => sql<StaffRow>`${members} and s.id = ${id}`;
+export const activeStaffMember = (id: number, now: Date) => sql<StaffRow>`${members(now)} and s.id = ${id}`;
 
-export const activeStaffMembers = (ids: readonly number[]) =>
-  sql<StaffRow>`${members} and s.id = any (${ids}::bigint[]) order by s.id`;
+export const activeStaffMembers = (ids: readonly number[], now: Date) =>
+  sql<StaffRow>`${members(now)} and s.id = any (${ids}::bigint[]) order by s.id`;
 
 export interface NewStaffRow {
   readonly firstName: string;
@@ -57,17 +59,6 @@ export const removeStaffRow = (id: number, at: Date, by: number | null) =>
     .set((eb) => ({ removedAt: at, removedBy: by, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('removedAt', 'is', null);
-
-export const startDuty = (staffIds: readonly number[], at: Date, by: number | null) => sql`
-  insert into staff_duty (staff_id, started_at, started_by) select id, ${at}, ${by} from unnest(${staffIds}::bigint[]) as id
-  on conflict (center_id, staff_id) where ended_at is null do nothing`;
-
-export const endDuty = (staffIds: readonly number[], at: Date, by: number | null) =>
-  db
-    .updateTable('staffDuty')
-    .set({ endedAt: at, endedBy: by })
-    .where('staffId', 'in', staffIds)
-    .where('endedAt', 'is', null);
 
 /**
  * Active people who can manage staff and roles. Locked in one order, the one to be removed among them: two removals

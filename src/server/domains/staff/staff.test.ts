@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type Client, signedIn } from '../../../../testing/client.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { makeCenter } from '../../../../testing/world.ts';
-import type { StaffMember } from '../../../contract/staff.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import { type Client, signedIn } from '#testing/client.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import { makeCenter } from '#testing/world.ts';
 
 type Member = z.output<typeof StaffMember>;
 interface Refused {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 let people = 0;
-/** What the staff form sends (seed 000 sections 5 and 7). */
+/** What the staff form sends (staff-1). */
 const member = (change: object = {}) => {
   people += 1;
   const email = `person-${people}@maple.test`;

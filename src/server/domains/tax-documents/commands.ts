@@ -1,9 +1,9 @@
-import type { DocumentType } from '../../../contract/tax-document-types.ts';
-import { staffIdOf } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Scope } from '../../db/scope.ts';
-import { invalid, notFound, orRefuse, refuseStale } from '../../refusal.ts';
-import { claimUpload, releaseUpload } from '../uploads/commands.ts';
+import type { DocumentType } from '#contract/tax-documents-types.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { claimOrMiss, releaseUpload } from '#server/kernel/uploads/commands.ts';
 import {
   insertTaxDocument,
   parentAccount,
@@ -25,11 +25,11 @@ export interface NewTaxDocument {
   readonly isGlobal?: boolean | undefined;
 }
 
-/** Gives a document to one parent or to all; a path that was never uploaded is recorded as 'file missing' (DECISIONS row 33). */
+/** Gives a document to one parent or to all; a path that was never uploaded is recorded as 'file missing' (uploads-2). */
 export async function giveTaxDocument(scope: Scope, { parentId, isGlobal = false, ...input }: NewTaxDocument) {
   const addressee = await addresseeOf(scope, { parentId: parentId ?? null, isGlobal });
   const { actor } = await scope.opened;
-  const file = await claimUpload(scope, input.filePath, 'document');
+  const file = await claimOrMiss(scope, input.filePath, 'document');
   const { documentType, title, description, fileName, filePath, taxYear } = input;
   const { id } = await scope.one(
     insertTaxDocument({

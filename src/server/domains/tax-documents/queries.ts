@@ -1,12 +1,12 @@
-import type { DocumentType } from '../../../contract/tax-document-types.ts';
-import { db } from '../../db/sql.ts';
+import type { DocumentType } from '#contract/tax-documents-types.ts';
+import { db } from '#server/db/sql.ts';
 
 const documentRows = () =>
   db
     .selectFrom('taxDocument')
-    .select((eb) => [
+    .select([
       'taxDocument.id',
-      eb.ref('documentType').$castTo<DocumentType>().as('documentType'),
+      'documentType',
       'title',
       'description',
       'fileName',
@@ -22,7 +22,7 @@ const documentRows = () =>
     ])
     .where('taxDocument.removedAt', 'is', null);
 
-/** Also of an account that is gone. */
+/** With whom they are for, be it an account that is gone. */
 const withParent = (rows: ReturnType<typeof documentRows>) =>
   rows
     .leftJoin('guardian', (join) =>
@@ -33,9 +33,10 @@ const withParent = (rows: ReturnType<typeof documentRows>) =>
 /** What the scope may see of them, by row security; at most 2,000, newest first. */
 export const taxDocuments = () =>
   documentRows().orderBy('taxDocument.createdAt', 'desc').orderBy('taxDocument.id', 'desc').limit(2000);
+export type TaxDocumentRow = Awaited<ReturnType<ReturnType<typeof taxDocuments>['executeTakeFirstOrThrow']>>;
 export const taxDocument = (id: number) => documentRows().where('taxDocument.id', '=', id);
 
-/** The same with whom they are for. */
+/** What the scope may see of them with whom they are for; at most 2,000, newest first. */
 export const shownTaxDocuments = () => withParent(taxDocuments());
 export const shownTaxDocument = (id: number) => withParent(taxDocument(id));
 

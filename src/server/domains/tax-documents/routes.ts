@@ -1,6 +1,6 @@
-import type { Scope } from '../../db/scope.ts';
-import type { Serve } from '../../http/serve.ts';
-import { DOCUMENT, keyOf } from '../uploads/keys.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { DOCUMENT, keyOf } from '#server/kernel/uploads/keys.ts';
 import { changeTaxDocument, deleteTaxDocument, giveTaxDocument, openTaxDocument } from './commands.ts';
 import { shownTaxDocuments } from './queries.ts';
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Client } from '../../../../testing/client.ts';
-import { pdf, photograph } from '../../../../testing/pictures.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import type { Family } from '../../../../testing/world.ts';
-import type { TaxDocument } from '../../../contract/tax-documents.ts';
+import type { TaxDocument } from '#contract/tax-documents.ts';
+import type { Client } from '#testing/client.ts';
+import { NO_UPLOADS } from '#testing/hostile-files.ts';
+import { pdf, photograph } from '#testing/pictures.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import type { Family } from '#testing/world.ts';
 
 type Row = z.output<typeof TaxDocument> & { readonly message?: string; readonly fields?: Record<string, string> };
 
@@ -73,7 +74,9 @@ test('each opening is kept, with who opened it', async () => {
   const { body } = await give();
   const answer = await me.open(`/api/tax-documents/${body.id}/file`);
   expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="Statement 2025.pdf"/);
-  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none';(?!.*(script|sandbox|object|connect))/,
+  );
   expect(Buffer.compare(Buffer.from(await answer.bytes()), pdf())).toBe(0);
   const opened = await scene.rows(
     `select actor_kind, actor_id::int from audit where action = 'open tax document' and entity_ids = array[$1::bigint]`,
@@ -82,7 +85,29 @@ test('each opening is kept, with who opened it', async () => {
   expect(opened).toEqual([{ actor_kind: 'parent', actor_id: mine.guardianId }]);
 });
 
+test('a document for nobody is kept, and seen by staff alone', async () => {
+  const { status, body } = await give({ parentId: null });
+  expect([status, body.parentId]).toEqual([201, null]);
+  expect([await idsOf(me), await idsOf(them)].flat()).not.toContain(body.id);
+  expect(await idsOf(director)).toContain(body.id);
+});
+
 describe('refuses', () => {
+  test.each(NO_UPLOADS)('the path %s', async (filePath) => {
+    const { status, body } = await give({ filePath });
+    expect([status, body.fields]).toEqual([
+      422,
+      { filePath: 'Upload the file first, and send the path that it was given' },
+    ]);
+  });
+
+  test('a file that another document uses', async () => {
+    const { body: first } = await give();
+    expect((await give({ filePath: first.filePath })).body.fields).toEqual({
+      filePath: 'This file is used already. Please upload it again.',
+    });
+  });
+
   test.each([
     [{ title: ' ' }, { title: 'Please fill in all required fields and select a file' }],
     [{ documentType: 'w2' }, { documentType: 'Please fill in all required fields and select a file' }],

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { inCenter } from '../../db/open-scope.ts';
-import type { Routine } from '../../jobs/tasks.ts';
-import { archiveFolder } from '../archives/keys.ts';
-import { archiveFolders } from '../archives/queries.ts';
-import { folderOf } from './keys.ts';
+import { inCenter } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { domains } from '#server/kernel/domain.ts';
+import type { Routine } from '#server/kernel/jobs/tasks.ts';
+import { folderOf } from '#server/kernel/uploads/keys.ts';
 import { deleteLoose, looseUploads, uploadPaths } from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,16 +21,23 @@ export const sweepFiles: Routine['run'] = async ({ server, centerId }) => {
     const isGone = await inCenter(server, { centerId }, async (scope) => (await scope.count(deleteLoose(id))) > 0);
     if (isGone) await server.files.remove(folderOf(centerId, place));
   }
-  const known = await inCenter(server, { centerId }, async (scope) => {
-    const uploads = (await scope.all(uploadPaths())).map((row) => folderOf(centerId, row.path));
-    const archives = (await scope.all(archiveFolders())).map((row) => archiveFolder(centerId, row.folder));
-    return new Set([...uploads, ...archives]);
-  });
+  const known = await inCenter(server, { centerId }, knownFolders);
   for await (const { folder, writtenAt } of server.files.folders(centerId)) {
     if (!known.has(folder) && writtenAt < dayAgo) await server.files.remove(folder);
   }
   await clearDesk(path.join(server.config.dataDir, 'incoming'), dayAgo);
 };
+
+/** The folders that a row of any domain names. */
+async function knownFolders(scope: Scope): Promise<ReadonlySet<string>> {
+  const known = await Promise.all(domains().map(({ storedFolders }) => storedFolders?.(scope) ?? []));
+  return new Set(known.flat());
+}
+
+export async function uploadFolders(scope: Scope): Promise<string[]> {
+  const { center } = await scope.opened;
+  return (await scope.all(uploadPaths())).map(({ path: place }) => folderOf(center.id, place));
+}
 
 /** What was being taken in when a server was killed. */
 async function clearDesk(desk: string, before: Date): Promise<void> {

@@ -1,16 +1,19 @@
-import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../../../testing/client.ts';
-import { pdf, photograph } from '../../../../testing/pictures.ts';
-import { type Scene, startScene } from '../../../../testing/scene.ts';
-import { until } from '../../../../testing/until.ts';
-import { endGuardianship } from '../guardians/commands.ts';
+import { endGuardianship } from '#server/domains/guardians/commands.ts';
+import { keyOf } from '#server/kernel/uploads/keys.ts';
+import type { Client } from '#testing/client.ts';
+import { ageFolders } from '#testing/old-folders.ts';
+import { pictureProcessOf } from '#testing/picture-process.ts';
+import { pdf, photograph } from '#testing/pictures.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import { until } from '#testing/until.ts';
 import { sweepFiles } from './jobs.ts';
-import { keyOf } from './keys.ts';
 
 interface Taken {
   readonly fileName: string;
@@ -94,6 +97,24 @@ test('a PDF is a document', async () => {
   expect(Buffer.compare(await stored(body.filePath, 'document'), pdf())).toBe(0);
 });
 
+describe('a form that is broken is refused, and leaves nothing behind', () => {
+  const part = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4 cut off';
+  test.each([
+    ['without a boundary', 'multipart/form-data', `--x\r\n${part}\r\n--x--\r\n`],
+    ['with a very long boundary', `multipart/form-data; boundary=${'x'.repeat(5_000)}`, `--x\r\n${part}\r\n--x--\r\n`],
+    ['that ends early', 'multipart/form-data; boundary=x', `--x\r\n${part}`],
+    ['that ends within its head', 'multipart/form-data; boundary=x', '--x\r\nContent-Dispo'],
+    ['that never begins', 'multipart/form-data; boundary=x', ''],
+  ])('%s', async (_, type, body) => {
+    const { origin } = scene.larkhouse;
+    const headers = { 'content-type': type, cookie: scene.director.cookie };
+    const answer = await fetch(`${origin}/api/uploads`, { method: 'POST', headers, body });
+    expect([400, 422]).toContain(answer.status);
+    expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^(unreadable|invalid)$/) });
+    expect(await desk()).toEqual([]);
+  });
+});
+
 describe('refuses, keeping nothing,', () => {
   test.each([
     ['a page that calls itself a picture', Buffer.from('<!doctype html><script>alert(1)</script>'), 'cute.jpg'],
@@ -157,26 +178,94 @@ describe('refuses, keeping nothing,', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 21; i += 1) statuses.push((await upload(pdf(), 'a.pdf', parent)).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 422]);
+    // Before any work: nobody looked whether it can be read.
+    const { body } = await upload((await photograph()).slice(0, 700), 'cut.jpg', parent);
+    expect(body.fields?.file).toContain('Too many files wait');
+  });
+
+  test("a parent's, when too many are sent at once", async () => {
+    const parent = await scene.parentOf(await scene.newFamily());
+    const sent = await Promise.all(Array.from({ length: 25 }, () => upload(pdf(), 'a.pdf', parent)));
+    expect(Map.groupBy(sent, ({ status }) => status).get(201)).toHaveLength(20);
+  });
+
+  test('of anybody more than 20 at the same time', async () => {
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => begun('a.pdf', pdf())));
+    await until(async () => (await desk()).length === 20);
+    expect((await upload(pdf(), 'a.pdf')).status).toBe(429);
+    expect((await upload(pdf(), 'a.pdf', await scene.as('Nurse'))).status).toBe(201);
+    for (const socket of sockets) socket.destroy();
+    await until(async () => (await desk()).length === 0);
+    expect((await upload(pdf(), 'a.pdf')).status).toBe(201);
   });
 });
+
+test.skipIf(process.platform !== 'linux')('many pictures of one person let those of others pass', async () => {
+  const family = await scene.newFamily();
+  const parent = await scene.parentOf(family);
+  const teacher = await scene.as('Lead Teacher');
+  const bytes = await photograph({ width: 600, height: 400 });
+  await upload(bytes, 'first.jpg');
+  const reader = pictureProcessOf(process.pid);
+  if (reader === null) throw new Error('Nothing reads pictures');
+  // Nothing is done until all wait.
+  process.kill(reader, 'SIGSTOP');
+  const received = async () => {
+    const folder = path.join(scene.larkhouse.server.config.dataDir, 'incoming');
+    const files = (await desk()).map((name) => stat(path.join(folder, name, 'received')).catch(() => null));
+    return (await Promise.all(files)).filter((file) => file?.size === bytes.length).length;
+  };
+  const many = Array.from({ length: 6 }, (_, n) => upload(bytes, `parent-${n}.jpg`, parent));
+  await until(async () => (await received()) === 6);
+  const one = upload(bytes, 'teacher.jpg', teacher);
+  await until(async () => (await received()) === 7);
+  process.kill(reader, 'SIGCONT');
+  expect((await Promise.all([...many, one])).map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 201));
+  const order = await scene.rows<{ own: boolean }>(
+    `select uploaded_by_guardian is null as own from upload order by id desc limit 7`,
+  );
+  // Of the seven, from the last: the teacher's picture is none of the last four.
+  expect(order.findIndex(({ own }) => own)).toBeGreaterThanOrEqual(4);
+});
+
+/** An upload of the Director's that goes no further than its first bytes. */
+async function begun(name: string, first: Uint8Array): Promise<Socket> {
+  const socket = connect(Number(new URL(scene.larkhouse.origin).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/uploads HTTP/1.1\r\nhost: a\r\ncookie: ${director.cookie}\r\ncontent-length: 2000000\r\ncontent-type: multipart/form-data; boundary=cut\r\n\r\n` +
+      `--cut\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`,
+  );
+  socket.write(first);
+  return socket;
+}
 
 test.each(['a.jpg', 'a.pdf'])(
   'an upload of %s that is cut off midway leaves neither a file nor a row',
   async (name) => {
     const before = [await folders(), await scene.rows('select id from upload order by id')];
-    const begun = `--cut\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
-    const first = name === 'a.jpg' ? (await photograph()).slice(0, 500) : pdf();
-    const socket = connect(Number(new URL(scene.larkhouse.origin).port), '127.0.0.1');
-    socket.write(
-      `POST /api/uploads HTTP/1.1\r\nhost: a\r\ncookie: ${director.cookie}\r\ncontent-length: 2000000\r\ncontent-type: multipart/form-data; boundary=cut\r\n\r\n${begun}`,
-    );
-    socket.write(first);
+    const socket = await begun(name, name === 'a.jpg' ? (await photograph()).slice(0, 500) : pdf());
     await until(async () => (await desk()).length > 0);
     socket.destroy();
     await until(async () => (await desk()).length === 0);
     expect([await folders(), await scene.rows('select id from upload order by id')]).toEqual(before);
   },
 );
+
+test('an old folder is swept when no row names it', async () => {
+  const { body } = await upload(pdf(), 'named.pdf');
+  const { server } = scene.larkhouse;
+  const { centerId } = scene.world;
+  const left = path.join(server.config.dataDir, 'left.pdf');
+  await writeFile(left, pdf());
+  await filesOf().put(`${centerId}/left/document`, left, 'application/pdf');
+  await sweepFiles({ server, centerId });
+  expect(await folders()).toContain(`${centerId}/left`);
+  await ageFolders(scene);
+  await sweepFiles({ server, centerId });
+  expect(await folders()).not.toContain(`${centerId}/left`);
+  expect(await filesOf().size(keyOf(centerId, body.filePath, 'document'))).toBeGreaterThan(0);
+});
 
 test('what nobody uses is swept after a day, with what a killed server left', async () => {
   const { body } = await upload(pdf(), 'unused.pdf');

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { NetworkError, RequestError, reasonOf } from '../../lib/errors.ts';
-import type { Portal } from '../../lib/portal.ts';
-import { FORGOT_ROUTES, LOGIN_ROUTES, signOut } from '../../lib/session.ts';
-import { loginState } from '../../lib/storedLogin.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { NetworkError, RequestError, reasonOf } from '#web/lib/errors.ts';
+import type { Portal } from '#web/lib/portal.ts';
+import { FORGOT_ROUTES, LOGIN_ROUTES, signOut } from '#web/lib/session.ts';
+import { loginState } from '#web/lib/storedLogin.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { accountLink, setPassword } from './queries.ts';
 import { WelcomePage } from './WelcomePage.tsx';
@@ -61,12 +61,7 @@ export function AccountLinkPage({ audience }: AccountLinkPageProps) {
   return (
     <WelcomePage title={t('accounts.link.checking')}>
       {link.isError ? (
-        <Alert
-          tone="error"
-          retry={{ label: t('shell.tryAgain'), busy: link.isFetching, onRetry: () => void link.refetch() }}
-        >
-          {t('accounts.login.unreachable')}
-        </Alert>
+        <LoadFailed read={link} failed={t('accounts.login.unreachable')} />
       ) : (
         <Loading message={t('shell.loading')} />
       )}

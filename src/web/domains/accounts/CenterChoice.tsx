@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
 import type { Center } from './rules.ts';
 
 type CenterChoiceProps = {

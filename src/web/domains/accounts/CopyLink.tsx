@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 import { useCopyLink } from './useCopyLink.ts';
 
 /** A link to hand on: to read, to select, to copy. `note` is said when it was copied. */
@@ -19,7 +19,7 @@ export function CopyLink({ label, link, note }: { label: string; link: string; n
       </Field>
       <Button
         variant="secondary"
-        icon={<Copy className="size-4.5" aria-hidden="true" />}
+        icon={<Copy className="size-4.5" />}
         onClick={() => {
           field.current?.select();
           void copy(link, note);

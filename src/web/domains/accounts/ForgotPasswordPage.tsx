@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { NetworkError, reasonOf } from '../../lib/errors.ts';
-import type { Portal } from '../../lib/portal.ts';
-import { LOGIN_ROUTES } from '../../lib/session.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { NetworkError, reasonOf } from '#web/lib/errors.ts';
+import type { Portal } from '#web/lib/portal.ts';
+import { LOGIN_ROUTES } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmailInput } from '#web/ui/EmailInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { requestReset } from './queries.ts';
 import { EMAIL } from './rules.ts';
 import { WelcomePage } from './WelcomePage.tsx';
@@ -45,7 +45,7 @@ export function ForgotPasswordPage({ audience }: { audience: Portal }) {
       <WelcomePage title={t('accounts.forgot.sent')}>
         <div role="status" className="-mt-2 flex flex-col gap-4">
           <p className="flex items-start gap-3 text-lg">
-            <MailCheck className="mt-1 size-5 shrink-0 text-action" aria-hidden="true" />
+            <MailCheck className="mt-1 size-5 shrink-0 text-action" />
             <span className="min-w-0 break-words">
               {t('accounts.forgot.sentText', { email: variables.body.email })}
             </span>
@@ -65,7 +65,7 @@ export function ForgotPasswordPage({ audience }: { audience: Portal }) {
     <WelcomePage title={t('accounts.forgot.title')} subtitle={t('accounts.forgot.subtitle')}>
       <form noValidate onSubmit={send} className="flex flex-col gap-5">
         <Field label={t('accounts.login.email')} error={problem || undefined}>
-          <TextInput type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <EmailInput name="email" autoComplete="username" />
         </Field>
         {error && (
           <Alert tone="error">
@@ -74,7 +74,7 @@ export function ForgotPasswordPage({ audience }: { audience: Portal }) {
               : reasonOf(error, t('accounts.forgot.failed'))}
           </Alert>
         )}
-        <Button type="submit" size="large" wide busy={isPending} busyLabel={t('accounts.forgot.sending')}>
+        <Button type="submit" size="large" wide busy={isPending} busyLabel={t('common.sending')}>
           {t('accounts.forgot.submit')}
         </Button>
       </form>

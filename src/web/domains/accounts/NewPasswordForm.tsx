@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { PasswordInput } from '#web/ui/PasswordInput.tsx';
+import { CommonPassword } from './CommonPassword.tsx';
 import { type PasswordProblems, problemsOf } from './rules.ts';
 
 type NewPasswordFormProps = {
@@ -19,8 +20,9 @@ type NewPasswordFormProps = {
 /** Asks for a password twice; like the login it does without the form library. */
 export function NewPasswordForm({ email, submitLabel, busy, refused, onSubmit }: NewPasswordFormProps) {
   const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
   const [problems, setProblems] = useState<PasswordProblems>({});
-  const words = {
+  const values = {
     short: t('accounts.login.shortPassword'),
     unconfirmed: t('accounts.newPassword.unconfirmed'),
     different: t('accounts.newPassword.different'),
@@ -31,9 +33,9 @@ export function NewPasswordForm({ email, submitLabel, busy, refused, onSubmit }:
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const typed = new FormData(form);
-    const password = String(typed.get('password') ?? '');
-    const found = problemsOf({ password, confirmPassword: String(typed.get('confirmPassword') ?? '') });
+    const sent = new FormData(form);
+    const password = String(sent.get('password') ?? '');
+    const found = problemsOf({ password, confirmPassword: String(sent.get('confirmPassword') ?? '') });
     setProblems(found);
     const [wrong] = Object.keys(found);
     if (!wrong) return onSubmit(password);
@@ -47,18 +49,24 @@ export function NewPasswordForm({ email, submitLabel, busy, refused, onSubmit }:
       <Field
         label={t('accounts.newPassword.password')}
         hint={t('accounts.setup.passwordHint')}
-        error={problems.password && words[problems.password]}
+        error={problems.password && values[problems.password]}
       >
-        <PasswordInput name="password" autoComplete="new-password" {...show} />
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          {...show}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
       </Field>
+      <CommonPassword typed={typed} />
       <Field
         label={t('accounts.newPassword.confirm')}
-        error={problems.confirmPassword && words[problems.confirmPassword]}
+        error={problems.confirmPassword && values[problems.confirmPassword]}
       >
         <PasswordInput name="confirmPassword" autoComplete="new-password" {...show} />
       </Field>
       {refused && <Alert tone="error">{refused}</Alert>}
-      <Button type="submit" size="large" wide busy={busy} busyLabel={t('accounts.newPassword.saving')}>
+      <Button type="submit" size="large" wide busy={busy} busyLabel={t('common.saving')}>
         {submitLabel}
       </Button>
     </form>

@@ -1,5 +1,7 @@
 import { lazy } from 'react';
-import { withWords } from '../../lib/i18n.ts';
+import { withTexts } from '#web/lib/i18n.ts';
 
 /** The second step of a sign-in, fetched when one is asked for. */
-export const SecondStep = lazy(() => withWords('security', () => import('../security/SignInSecondStep.tsx')));
+export const SecondStep = lazy(() =>
+  withTexts(['accounts', 'common', 'security'], () => import('#web/domains/security/SignInSecondStep.tsx')),
+);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { HEADING_ID, useScreenTitle } from '../../layout/useScreenTitle.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Heading } from '../../ui/Heading.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { HEADING_ID, useScreenTitle } from '#web/layout/useScreenTitle.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
 import { DawnScene } from './DawnScene.tsx';
 
 type WelcomePageProps = { title: string; subtitle?: string; children: ReactNode };

@@ -1,9 +1,9 @@
-import { mutation, query } from '../../lib/api.ts';
+import { mutation, query } from '#web/lib/api.ts';
 
 export const setupState = query('GET /api/setup');
 
 export const signIn = mutation('POST /api/auth/login');
-export const setUp = mutation('POST /api/setup', 'GET /api/setup');
+export const setUp = mutation('POST /api/setup', 'setup');
 
 export const accountLink = (token: string) => query('GET /api/account-links/:token', { params: { token } });
 
@@ -13,3 +13,5 @@ export const requestReset = {
   parent: mutation('POST /api/parent-accounts/forgot'),
 };
 export const setPassword = mutation('POST /api/account-links/:token');
+
+export const checkPassword = mutation('POST /api/passwords/check');

@@ -1,7 +1,7 @@
 /** What can be told of an e-mail address before the server reads it. */
 export const EMAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
 
-/** Seed 000 section 5. */
+/** What sign-in refuses (accounts-1). */
 export const SHORTEST_PASSWORD = 6;
 
 export interface Credentials {
@@ -23,7 +23,7 @@ export interface NewPassword {
 }
 export type PasswordProblems = Partial<Record<keyof NewPassword, 'short' | 'unconfirmed' | 'different'>>;
 
-/** What is wrong with a password chosen anew (seed 001 section 5). */
+/** What is wrong with a password chosen anew (guardians-9). */
 export function problemsOf({ password, confirmPassword }: NewPassword): PasswordProblems {
   if (password.length < SHORTEST_PASSWORD) return { password: 'short' };
   if (confirmPassword === '') return { confirmPassword: 'unconfirmed' };

@@ -10,7 +10,7 @@ import {
   Trees,
   Utensils,
 } from 'lucide-react';
-import type { ActivityKind } from '../../../contract/activity-choices.ts';
+import type { ActivityKind } from '#contract/activities-choices.ts';
 
 /** Decorative: what it is is said in words beside it. */
 export function ActivityIcon({ kind }: { kind: ActivityKind | 'photo' }) {

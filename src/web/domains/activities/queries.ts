@@ -1,10 +1,13 @@
-import { mutation, query } from '../../lib/api.ts';
+import { mutation, query } from '#web/lib/api.ts';
 
 /** A room's board: who is there, and what was recorded today. */
 export const roomLog = (id: number) => query('GET /api/rooms/:id/log', { params: { id } });
 
-export const logActivities = mutation('POST /api/activities', 'GET /api/rooms/:id/log');
-export const undoActivities = mutation('POST /api/activities/undo', 'GET /api/rooms/:id/log');
-export const endNaps = mutation('POST /api/naps/end', 'GET /api/rooms/:id/log');
-export const resumeNap = mutation('POST /api/naps/:id/resume', 'GET /api/rooms/:id/log');
-export const checkNap = mutation('POST /api/naps/:id/checks', 'GET /api/rooms/:id/log');
+/** Who is asleep in any room; read anew now and then for devices that were away from the stream. */
+export const runningNaps = { ...query('GET /api/naps/running'), refetchInterval: 60_000 };
+
+export const logActivities = mutation('POST /api/activities', 'activities');
+export const undoActivities = mutation('POST /api/activities/undo', 'activities');
+export const endNaps = mutation('POST /api/naps/end', 'activities');
+export const resumeNap = mutation('POST /api/naps/:id/resume', 'activities');
+export const checkNap = mutation('POST /api/naps/:id/checks', 'activities');

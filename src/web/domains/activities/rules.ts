@@ -1,6 +1,6 @@
-import type { ActivityKind, LoggedKind, Meal } from '../../../contract/activity-choices.ts';
-import type { Reply, Sent } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
+import type { ActivityKind, LoggedKind, Meal } from '#contract/activities-choices.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply, Sent } from '#contract/kernel/endpoint.ts';
 
 export type RoomLog = Reply<Api['GET /api/rooms/:id/log']>;
 export type LoggedChild = RoomLog['children'][number];
@@ -87,3 +87,10 @@ export const minutesSince = (instant: string, now: number): number =>
 /** Who has to be looked at first stands first. */
 export const byNextLook = (one: { nap: RunningNap }, other: { nap: RunningNap }): number =>
   Date.parse(one.nap.nextCheckDue) - Date.parse(other.nap.nextCheckDue);
+
+type SleepingChild = Reply<Api['GET /api/naps/running']>['naps'][number];
+/** The looks that are overdue at the server's now (milliseconds), by how many minutes. */
+export const overdueLooks = (naps: readonly SleepingChild[], now: number): (SleepingChild & { minutes: number })[] =>
+  naps
+    .map((nap) => ({ ...nap, minutes: Math.floor((now - Date.parse(nap.nextCheckDue)) / 60_000) }))
+    .filter(({ minutes }) => minutes >= 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchesOf, type LogEntry, lookState, mealAt, type RunningNap } from './rules.ts';
+import { batchesOf, type LogEntry, lookState, mealAt, overdueLooks, type RunningNap } from './rules.ts';
 
 test('the meal offered is the one of the time of day', () => {
   expect(['07:00', '09:30', '11:00', '13:45', '17:00'].map(mealAt)).toEqual([
@@ -39,4 +39,20 @@ test('a look is later, soon, or overdue by whole minutes', () => {
   expect(at('17:12:00')).toEqual({ state: 'soon', minutes: 3 });
   expect(at('17:15:00')).toEqual({ state: 'overdue', minutes: 0 });
   expect(at('17:17:59')).toEqual({ state: 'overdue', minutes: 2 });
+});
+
+test('a look that is due alarms from that moment on', () => {
+  const nap = { id: 1, childId: 2, firstName: 'Ada', roomId: 3, room: 'Infant Room' };
+  const naps = [
+    { ...nap, nextCheckDue: '2026-03-02T17:15:00.000Z' },
+    { ...nap, id: 4, nextCheckDue: '2026-03-02T17:20:00.000Z' },
+  ];
+  const at = (time: string) =>
+    overdueLooks(naps, Date.parse(`2026-03-02T${time}Z`)).map(({ id, minutes }) => [id, minutes]);
+  expect(at('17:14:59')).toEqual([]);
+  expect(at('17:15:00')).toEqual([[1, 0]]);
+  expect(at('17:22:10')).toEqual([
+    [1, 7],
+    [4, 2],
+  ]);
 });

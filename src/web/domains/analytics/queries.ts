@@ -1,4 +1,4 @@
-import { query } from '../../lib/api.ts';
+import { query } from '#web/lib/api.ts';
 import type { AskedPeriod } from './rules.ts';
 
 export const attendanceReport = (period: AskedPeriod) => query('GET /api/analytics/attendance', { query: period });

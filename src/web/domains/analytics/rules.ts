@@ -1,8 +1,8 @@
-import { LONGEST_PERIOD_DAYS } from '../../../contract/analytics-choices.ts';
-import type { Reply } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
-import type { RoomFilter } from '../../../contract/room-filters.ts';
-import { dayAfter, daysBetween } from '../../lib/time.ts';
+import { LONGEST_PERIOD_DAYS } from '#contract/analytics-choices.ts';
+import type { RoomFilter } from '#contract/center-room-filters.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
+import { dayAfter, daysBetween } from '#web/lib/time.ts';
 
 export type AttendanceReport = Reply<Api['GET /api/analytics/attendance']>;
 export type RatioReport = Reply<Api['GET /api/analytics/ratio']>;
@@ -10,7 +10,7 @@ export type RatioRoom = RatioReport['rooms'][number];
 export type IncidentReport = Reply<Api['GET /api/analytics/incidents']>;
 export type ActivityReport = Reply<Api['GET /api/analytics/activities']>;
 
-/** The choices of the period selector (seed 000 section 2). */
+/** The choices of the period selector (analytics-1). */
 export const PERIODS = ['today', 'week', 'month', 'custom'] as const;
 export type PeriodChoice = (typeof PERIODS)[number];
 

@@ -1,7 +1,7 @@
 import { DoorOpen, Moon, TriangleAlert } from 'lucide-react';
-import { formatTime } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { formatTime } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { type AttendanceDay, type AttendanceRow, type Span, shownStatusOf } from './rules.ts';
 
 /** Every stay of the day, one per line; or that the child has not come. */
@@ -31,22 +31,20 @@ export function StatusCell({ row: { day, whereabouts } }: { row: AttendanceRow }
   const status = shownStatusOf(day);
   return (
     <span className="flex flex-wrap items-center gap-1.5 max-xl:flex-col max-xl:items-start max-sm:items-end">
-      <Badge tone={tones[status]} icon={status === 'absent' ? <Moon aria-hidden="true" /> : undefined}>
+      <Badge tone={tones[status]} icon={status === 'absent' ? <Moon /> : undefined}>
         {t(`attendance.status.${status}`)}
       </Badge>
-      {whereabouts === 'left' && (
-        <Badge icon={<DoorOpen aria-hidden="true" />}>{t('attendance.checkedOutBadge')}</Badge>
-      )}
+      {whereabouts === 'left' && <Badge icon={<DoorOpen />}>{t('attendance.checkedOutBadge')}</Badge>}
     </span>
   );
 }
 
 /** The child was never checked out of an earlier day. */
-export function ForgottenMark({ day }: { day: string }) {
+export function ForgottenMark({ date: day }: { date: string }) {
   const { t } = useTranslation();
   return (
     <span className="flex items-center gap-1 font-medium text-highlight-ink text-xs">
-      <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />
+      <TriangleAlert className="size-3.5 shrink-0" />
       {t('attendance.forgotten', { day })}
     </span>
   );

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { DoorClosed, SearchX } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import type { RoomFilter } from '../../../contract/room-filters.ts';
-import { useStaffSession } from '../../lib/session.ts';
-import { centerNow, useCenterToday } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { children } from '../children/queries.ts';
-import { type Child, inRoomFilter, nameMatches } from '../children/rules.ts';
+import type { RoomFilter } from '#contract/center-room-filters.ts';
+import { childrenOn } from '#web/domains/children/queries.ts';
+import { type Child, inRoomFilter, nameMatches } from '#web/domains/children/rules.ts';
+import { dashboardNow } from '#web/domains/dashboard/queries.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { centerNow, formatDate, useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { AttendanceSkeleton } from './AttendanceSkeleton.tsx';
 import { AttendanceTable } from './AttendanceTable.tsx';
 import { AttendanceToolbar } from './AttendanceToolbar.tsx';
 import type { RefusedPickup } from './pickup.ts';
 import { attendanceOn, forgottenCheckOuts, noticesOn } from './queries.ts';
-import { type Action, attendanceRows, countWhereabouts, recordingOf } from './rules.ts';
-import { useDoorOrder } from './useDoorOrder.ts';
+import { type Action, closingOf, countWhereabouts, recordingOf, rowsOf } from './rules.ts';
+import { useArrivalOrder } from './useArrivalOrder.ts';
 import { useRecordAttendance } from './useRecordAttendance.ts';
 
 const PickupQuestion = lazy(() => import('./PickupQuestion.tsx'));
@@ -31,7 +32,7 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
   const today = useCenterToday();
-  const family = useQuery(children);
+  const family = useQuery(childrenOn(today));
   const days = useQuery(attendanceOn(today));
   // Drawn in slices: what comes from the server as such is drawn in one go.
   const familyData = useDeferredValue(family.data);
@@ -43,14 +44,16 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
   const [search, setSearch] = useState('');
   const [room, setRoom] = useState<RoomFilter>('all');
 
-  const rows = useDoorOrder(
-    familyData && daysData ? attendanceRows(familyData, daysData) : [],
+  const closing = useQuery({ ...dashboardNow, select: closingOf });
+  const rows = useArrivalOrder(
+    familyData && daysData ? rowsOf(familyData, daysData, closing.data?.isOpen ?? true) : [],
     `${today}|${search}|${room}`,
   );
   const shown = rows.filter(({ child }) => inRoomFilter(child.ageGroup, room) && nameMatches(child, search));
   const failed = (family.isError && !family.data) || (days.isError && !days.data);
   const loaded = familyData && daysData;
   const { expected, here, left } = countWhereabouts(rows);
+  const { isOpen, next } = closing.data ?? { isOpen: true, next: null };
 
   return (
     <Card
@@ -60,17 +63,11 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
       description={loaded && rows.length > 0 && t('attendance.summary', { expected, here, left })}
     >
       {failed ? (
-        <Alert
-          tone="error"
+        <LoadFailed
+          read={family.error ? family : days}
+          failed={t(family.isError ? 'children.failed' : 'attendance.failed')}
           className="m-4 sm:m-5"
-          retry={{
-            label: t('shell.tryAgain'),
-            busy: family.isFetching || days.isFetching,
-            onRetry: () => void Promise.all([family.refetch(), days.refetch()]),
-          }}
-        >
-          {t(family.isError ? 'children.failed' : 'attendance.failed')}
-        </Alert>
+        />
       ) : (
         <>
           <AttendanceToolbar
@@ -80,14 +77,8 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
             onRoom={setRoom}
             found={loaded && shown.length}
           />
-          {notices.isError && !notices.data && (
-            <Alert
-              tone="error"
-              className="mx-4 mb-4 sm:mx-5"
-              retry={{ label: t('shell.tryAgain'), busy: notices.isFetching, onRetry: () => void notices.refetch() }}
-            >
-              {t('attendance.notices.failed')}
-            </Alert>
+          {!notices.data && (
+            <LoadFailed read={notices} failed={t('attendance.notices.failed')} className="mx-4 mb-4 sm:mx-5" />
           )}
           {loaded ? (
             <AttendanceTable
@@ -95,9 +86,15 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
               forgotten={new Map(forgotten.data?.map(({ childId, date }) => [childId, date]))}
               notices={notices.data}
               empty={
-                <EmptyState icon={<SearchX />} title={t('attendance.empty')}>
-                  {t(rows.length > 0 ? 'attendance.emptyHint' : 'attendance.nobody')}
-                </EmptyState>
+                isOpen || rows.length > 0 ? (
+                  <EmptyState icon={<SearchX />} title={t('attendance.empty')}>
+                    {t(rows.length > 0 ? 'attendance.emptyHint' : 'attendance.nobody')}
+                  </EmptyState>
+                ) : (
+                  <EmptyState icon={<DoorClosed />} title={t('attendance.closed.title')}>
+                    {next && t('attendance.closed.next', { day: formatDate(next.date, 'long'), count: next.expected })}
+                  </EmptyState>
+                )
               }
               actions={
                 can('attendance.record')

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const ROWS = ['w-32', 'w-40', 'w-28', 'w-36', 'w-30', 'w-44', 'w-38', 'w-42'];
 

@@ -1,11 +1,11 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { formatDate } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
-import { ChildName } from '../children/ChildName.tsx';
-import { type Child, fullName } from '../children/rules.ts';
+import { ChildName } from '#web/domains/children/ChildName.tsx';
+import { type Child, fullName } from '#web/domains/children/rules.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
 import { ForgottenMark, StatusCell, StayCell } from './AttendanceCells.tsx';
 import { type DayNotice, expectedPerson, mattering } from './notices.ts';
 import { QuickCheck } from './QuickCheck.tsx';
@@ -42,7 +42,7 @@ export function AttendanceTable({ rows, forgotten, notices, empty, actions }: At
         const day = forgotten.get(child.id);
         return (
           <ChildName child={child}>
-            {day && <ForgottenMark day={formatDate(day, 'short')} />}
+            {day && <ForgottenMark date={formatDate(day, 'short')} />}
             <Told notices={mattering(notices, child.id, whereabouts)} />
           </ChildName>
         );
@@ -112,13 +112,7 @@ function RowAction({ row: { child, day, whereabouts }, notices, actions }: RowAc
         size="small"
         variant={checksIn ? 'primary' : 'secondary'}
         aria-label={t(checksIn ? 'attendance.checkInOf' : 'attendance.checkOutOf', { name })}
-        icon={
-          checksIn ? (
-            <LogIn className="size-4 sm:max-lg:hidden" aria-hidden="true" />
-          ) : (
-            <LogOut className="size-4 sm:max-lg:hidden" aria-hidden="true" />
-          )
-        }
+        icon={checksIn ? <LogIn className="size-4 sm:max-lg:hidden" /> : <LogOut className="size-4 sm:max-lg:hidden" />}
         onClick={() => actions.onOpen(child, action)}
         className="min-w-24 max-sm:flex-1 lg:min-w-30"
       >

@@ -1,6 +1,6 @@
-import { ROOM_FILTERS, type RoomFilter } from '../../../contract/room-filters.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { ListToolbar } from '../../ui/ListToolbar.tsx';
+import { ROOM_FILTERS, type RoomFilter } from '#contract/center-room-filters.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ListToolbar } from '#web/ui/ListToolbar.tsx';
 
 type AttendanceToolbarProps = {
   search: string;
@@ -22,7 +22,6 @@ export function AttendanceToolbar({ search, onSearch, room, onRoom, found }: Att
         value: search,
         onChange: onSearch,
         label: t('attendance.search'),
-        clearLabel: t('attendance.clearSearch'),
       }}
       filter={{
         label: t('children.filters.label'),

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { firstMessage, showRefusedFields } from '../../lib/formErrors.ts';
-import { centerNow } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { toast } from '../../ui/toast.ts';
-import { children } from '../children/queries.ts';
+import { childrenOn } from '#web/domains/children/queries.ts';
+import { showRefusedFields } from '#web/lib/formErrors.ts';
+import { centerNow } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { tellIncomplete } from '#web/ui/tellIncomplete.ts';
+import type { Opened } from '#web/ui/useDialog.tsx';
 import { CheckFields, type CheckValues } from './CheckFields.tsx';
 import { LaterThanNow } from './LaterThanNow.tsx';
 import PickupQuestion from './PickupQuestion.tsx';
@@ -17,18 +17,16 @@ import { attendanceOn, noticesOn } from './queries.ts';
 import { type Action, nextActionOf, type Recording, recordingOf } from './rules.ts';
 import { useRecordAttendance } from './useRecordAttendance.ts';
 
-export type CheckDialogProps = {
-  open: boolean;
-  onOpenChange(open: boolean): void;
+export type CheckDialogProps = Opened & {
   /** Chosen already, when it was opened from the child's row. */
   childId?: number;
   action?: Action;
 };
 
-/** Check In/Out of seed 000 section 5: who, which way, when, and by whom. */
-export default function CheckDialog({ open, onOpenChange, childId, action }: CheckDialogProps) {
+/** Check In/Out: who, which way, when, and by whom (attendance-9). */
+export default function CheckDialog({ open, onClose, childId, action }: CheckDialogProps) {
   const { t } = useTranslation();
-  const { data: family = [] } = useQuery(children);
+  const { data: family = [] } = useQuery(childrenOn(centerNow().date));
   const { data: days = [] } = useQuery(attendanceOn(centerNow().date));
   const { data: notices } = useQuery(noticesOn(centerNow().date));
   const [asked, setAsked] = useState<CheckValues | null>(null);
@@ -50,7 +48,7 @@ export default function CheckDialog({ open, onOpenChange, childId, action }: Che
   const child = family.find(({ id }) => id === chosenId);
 
   const send = (values: CheckValues) => {
-    const performer = performersFor(child).find(({ kind }) => kind === values.performer);
+    const performer = performersFor(child).find(({ key }) => key === values.performer);
     const by = performer && recordedAs(performer, values.guardianName);
     if (values.childId === null || !by) return;
     const at = { date: centerNow().date, time: values.time };
@@ -60,7 +58,7 @@ export default function CheckDialog({ open, onOpenChange, childId, action }: Che
     record(
       { body },
       {
-        onSuccess: () => onOpenChange(false),
+        onSuccess: onClose,
         onError: (error) => {
           const time = body.checkOutTime ? 'checkOutTime' : 'checkInTime';
           showRefusedFields(error, { childId: 'childId', time }, setError);
@@ -70,27 +68,17 @@ export default function CheckDialog({ open, onOpenChange, childId, action }: Che
 
   return (
     <>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={onOpenChange}
+        onClose={onClose}
         title={t('attendance.dialog.title')}
         description={t('attendance.dialog.description')}
-        closeLabel={t('shell.close')}
         onSubmit={handleSubmit(
           (values) => (values.time > centerNow().time ? setAsked(values) : send(values)),
-          (invalid) =>
-            toast({ title: t('attendance.validation'), description: firstMessage(invalid), variant: 'error' }),
+          tellIncomplete(t('attendance.validation')),
         )}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => onOpenChange(false)}>
-              {t('attendance.dialog.cancel')}
-            </Button>
-            <Button type="submit" busy={isPending}>
-              {t(chosenAction === 'check-in' ? 'attendance.dialog.checkIn' : 'attendance.dialog.checkOut')}
-            </Button>
-          </>
-        }
+        submit={t(chosenAction === 'check-in' ? 'attendance.dialog.checkIn' : 'attendance.dialog.checkOut')}
+        busy={isPending}
       >
         <CheckFields
           family={family}
@@ -105,7 +93,7 @@ export default function CheckDialog({ open, onOpenChange, childId, action }: Che
             setValue('performer', null);
           }}
         />
-      </Dialog>
+      </FormDialog>
       <LaterThanNow
         time={asked?.time}
         onChange={() => setAsked(null)}

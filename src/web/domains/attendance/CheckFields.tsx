@@ -1,26 +1,26 @@
 import { type Control, type FieldErrors, type UseFormRegister, useController } from 'react-hook-form';
-import { formatTime } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { TimeInput } from '../../ui/TimeInput.tsx';
-import { ChildCombobox } from '../children/ChildCombobox.tsx';
-import { AllergyMark } from '../children/ChildName.tsx';
-import type { Child } from '../children/rules.ts';
+import { ChildCombobox } from '#web/domains/children/ChildCombobox.tsx';
+import { AllergyMark } from '#web/domains/children/ChildName.tsx';
+import type { Child } from '#web/domains/children/rules.ts';
+import { formatTime } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { TimeInput } from '#web/ui/TimeInput.tsx';
 import NoticeLines from './NoticeLines.tsx';
 import { concerning, type DayNotice, mattering } from './notices.ts';
 import { PerformerCards } from './PerformerCards.tsx';
 import { PickupWarning } from './PickupWarning.tsx';
-import type { PerformerKind } from './performers.ts';
 import { type Action, type AttendanceDay, lastSpanOf, whereaboutsOf } from './rules.ts';
 
 export type CheckValues = {
   childId: number | null;
   action: Action;
   time: string;
-  performer: PerformerKind | null;
+  /** The key of who brings or collects. */
+  performer: string | null;
   /** Who 'Other Authorized Guardian' is. */
   guardianName: string;
 };
@@ -57,7 +57,7 @@ export function CheckFields({ family, child, day, notices, control, register, er
   const { field: performer } = useController({
     control,
     name: 'performer',
-    rules: { validate: (kind) => kind !== null || t('attendance.dialog.noPerformer') },
+    rules: { validate: (key) => key !== null || t('attendance.dialog.noPerformer') },
   });
 
   const told = concerning(mattering(notices, child?.id, whereaboutsOf(day)), action.value);

@@ -1,6 +1,6 @@
-import { formatTime, useCenterNow } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { formatTime, useCenterNow } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 type LaterThanNowProps = {
   /** HH:MM; asks while there is one. */
@@ -9,14 +9,14 @@ type LaterThanNowProps = {
   onConfirm(): void;
 };
 
-/** A time later than now is recorded when asked for, but mostly it is a slip (DECISIONS row 14). */
+/** A time later than now is recorded when asked for, but mostly it is a slip (attendance-4). */
 export function LaterThanNow({ time, onChange, onConfirm }: LaterThanNowProps) {
   const { t } = useTranslation();
   const now = useCenterNow();
   return (
     <ConfirmDialog
       open={time !== undefined}
-      onOpenChange={(open) => !open && onChange()}
+      onClose={onChange}
       title={t('attendance.later.title', { time: formatTime(time) })}
       confirmLabel={t('attendance.later.confirm', { time: formatTime(time) })}
       cancelLabel={t('attendance.later.cancel')}

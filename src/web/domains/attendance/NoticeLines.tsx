@@ -1,13 +1,13 @@
 import { CalendarOff, Clock, Hand, HeartPulse, type LucideIcon, MessageSquareText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { withWords } from '../../lib/i18n.ts';
-import { formatDate, formatTime } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { withTexts } from '#web/lib/i18n.ts';
+import { formatDate, formatTime } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { DayNotice } from './notices.ts';
 
 /** Its words are those of the door. */
-const HealthWords = lazy(() => withWords('tablets', () => import('../door/HealthWords.tsx')));
+const HealthText = lazy(() => withTexts(['kioskManagement'], () => import('#web/domains/kiosk/HealthText.tsx')));
 
 type NoticeLinesProps = {
   notices: readonly DayNotice[];
@@ -22,7 +22,7 @@ export default function NoticeLines({ notices, whole }: NoticeLinesProps) {
     if (kind === 'health') {
       return (
         <Suspense>
-          <HealthWords hasNote={text !== ''} />
+          <HealthText hasNote={text !== ''} />
         </Suspense>
       );
     }

@@ -1,20 +1,21 @@
 import { BriefcaseMedical, IdCard, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import type { Child } from '../children/rules.ts';
+import type { Child } from '#web/domains/children/rules.ts';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { type PerformerKind, performersFor } from './performers.ts';
-import { usePerformerWords } from './usePerformerWords.ts';
+import { usePerformerText } from './usePerformerText.ts';
 
 type PerformerCardsProps = {
   child: Child | undefined;
-  value: PerformerKind | null;
-  onChange(kind: PerformerKind): void;
+  /** The key of the chosen one. */
+  value: string | null;
+  onChange(key: string): void;
   ref?: Ref<HTMLDivElement>;
 };
 
 /** Who brings or collects the child, each one tap; stands in a Field with `group`. */
 export function PerformerCards({ child, value, onChange, ref }: PerformerCardsProps) {
-  const words = usePerformerWords();
+  const text = usePerformerText();
   const performers = performersFor(child);
   return (
     <div ref={ref} tabIndex={-1} className="outline-none">
@@ -23,14 +24,13 @@ export function PerformerCards({ child, value, onChange, ref }: PerformerCardsPr
         columns={2}
         value={value}
         onChange={(chosen) => {
-          const performer = performers.find(({ kind }) => kind === chosen);
-          if (performer) onChange(performer.kind);
+          const performer = performers.find(({ key }) => key === chosen);
+          if (performer) onChange(performer.key);
         }}
         options={performers.map((performer) => ({
-          value: performer.kind,
-          ...words(performer, child?.relationship),
+          value: performer.key,
+          ...text(performer),
           icon: icons[performer.kind],
-          disabled: performer.recordedAs === null && performer.kind !== 'other',
         }))}
       />
     </div>
@@ -38,8 +38,8 @@ export function PerformerCards({ child, value, onChange, ref }: PerformerCardsPr
 }
 
 const icons: Record<PerformerKind, ReactNode> = {
-  parent: <UserRound aria-hidden="true" />,
-  emergency: <BriefcaseMedical aria-hidden="true" />,
-  staff: <IdCard aria-hidden="true" />,
-  other: <UsersRound aria-hidden="true" />,
+  parent: <UserRound />,
+  emergency: <BriefcaseMedical />,
+  staff: <IdCard />,
+  other: <UsersRound />,
 };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { childProfile } from '../children/queries.ts';
-import { pickupWarnings } from '../guardians/rules.ts';
+import { childProfile } from '#web/domains/children/queries.ts';
+import { pickupWarnings } from '#web/domains/guardians/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { acknowledged, type RefusedPickup } from './pickup.ts';
 import type { Recording } from './rules.ts';
 
@@ -18,11 +18,9 @@ export default function PickupQuestion({ refused, onCancel, onAcknowledge }: Pic
   const { data } = useQuery(childProfile(Number(refused.body.childId)));
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onCancel()}
+      onClose={onCancel}
       title={t('attendance.pickup.askTitle')}
       confirmLabel={t('attendance.pickup.acknowledge')}
-      cancelLabel={t('attendance.pickup.cancel')}
       danger
       onConfirm={() => onAcknowledge(acknowledged(refused))}
     >

@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { childProfile } from '../children/queries.ts';
-import { type Child, fullName } from '../children/rules.ts';
-import { useRelationshipWord } from '../guardians/relationships.ts';
-import { pickupWarnings } from '../guardians/rules.ts';
+import { childProfile } from '#web/domains/children/queries.ts';
+import { type Child, fullName } from '#web/domains/children/rules.ts';
+import { useRelationshipWord } from '#web/domains/guardians/relationships.ts';
+import { pickupWarnings } from '#web/domains/guardians/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 
 /** At check-out: who may not pick this child up, and every custody note that the reader's role may see. */
 export function PickupWarning({ child }: { child: Child }) {
   const { t } = useTranslation();
   const relationship = useRelationshipWord();
-  const { data, isError, isFetching, refetch } = useQuery(childProfile(child.id));
-  if (!data && isError) {
-    return (
-      <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-        {t('attendance.pickup.failed', { child: fullName(child) })}
-      </Alert>
-    );
+  const query = useQuery(childProfile(child.id));
+  if (!query.data && query.isError) {
+    return <LoadFailed read={query} failed={t('attendance.pickup.failed', { child: fullName(child) })} />;
   }
-  const warnings = pickupWarnings(data?.guardians ?? []);
+  const warnings = pickupWarnings(query.data?.guardians ?? []);
   if (warnings.length === 0) return null;
   return (
     <Alert tone="error" title={t('attendance.pickup.title')}>

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/Menu.tsx';
-import { type Child, fullName } from '../children/rules.ts';
+import { type Child, fullName } from '#web/domains/children/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
 import { performersFor } from './performers.ts';
 import type { Action } from './rules.ts';
-import { usePerformerWords } from './usePerformerWords.ts';
+import { usePerformerText } from './usePerformerText.ts';
 
 type QuickCheckProps = {
   child: Child;
@@ -19,7 +19,7 @@ type QuickCheckProps = {
 /** The way for a hurry: one tap on who brings or collects the child records it now. */
 export function QuickCheck({ child, action, expected, onPerformer, onMore }: QuickCheckProps) {
   const { t } = useTranslation();
-  const words = usePerformerWords();
+  const performerText = usePerformerText();
   const name = fullName(child);
   const checksIn = action === 'check-in';
 
@@ -30,7 +30,7 @@ export function QuickCheck({ child, action, expected, onPerformer, onMore }: Qui
           variant="secondary"
           label={t(checksIn ? 'attendance.whoBrings' : 'attendance.whoCollects', { name })}
         >
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </IconButton>
       }
     >
@@ -44,9 +44,9 @@ export function QuickCheck({ child, action, expected, onPerformer, onMore }: Qui
       {performersFor(child).map((performer) => {
         const { recordedAs } = performer;
         if (recordedAs === null) return null;
-        const { label, hint } = words(performer, child.relationship);
+        const { label, hint } = performerText(performer);
         return (
-          <MenuItem key={performer.kind} onSelect={() => onPerformer(recordedAs)}>
+          <MenuItem key={performer.key} onSelect={() => onPerformer(recordedAs)}>
             <span className="block">{label}</span>
             {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
           </MenuItem>

@@ -1,5 +1,5 @@
-import type { Reply } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
 import type { Action, Whereabouts } from './rules.ts';
 
 export type DayNotice = Reply<Api['GET /api/notices']>[number];

@@ -1,37 +1,57 @@
-import type { Child } from '../children/rules.ts';
+import type { Child } from '#web/domains/children/rules.ts';
 
 export type PerformerKind = 'parent' | 'emergency' | 'staff' | 'other';
 
-/** Somebody who may bring or collect a child (seed 000 section 5). */
+/** Somebody who may bring or collect a child (attendance-9). */
 export interface Performer {
   readonly kind: PerformerKind;
+  /** Tells the performers of a child apart. */
+  readonly key: string;
   /** The person's name where it is known. */
   readonly name: string | null;
-  /** What is recorded as `checkInBy` or `checkOutBy`; null where that takes a name which is not known. */
+  readonly relationship: string | null;
+  /** What is recorded as `checkInBy` or `checkOutBy`; null where that takes a name which is typed. */
   readonly recordedAs: string | null;
 }
 
-/** The choices for a child, likeliest first. Without a child only those that need none. */
+/** The choices for a child, likeliest first: whoever has nothing to record is not among them. Without a child only those that need none. */
 export function performersFor(child: Child | undefined): Performer[] {
   const ours: Performer[] = [
-    { kind: 'staff', name: null, recordedAs: 'Staff Member' },
-    { kind: 'other', name: null, recordedAs: null },
+    { kind: 'staff', key: 'staff', name: null, relationship: null, recordedAs: 'Staff Member' },
+    { kind: 'other', key: 'other', name: null, relationship: null, recordedAs: null },
   ];
   if (!child) return ours;
-  const { parentName, relationship, emergencyContact } = child;
-  return [
-    {
-      kind: 'parent',
-      name: parentName,
-      recordedAs: parentName ? `${parentName} (${relationship})` : capitalised(relationship),
-    },
-    { kind: 'emergency', name: emergencyContact, recordedAs: emergencyContact },
-    ...ours,
+  const { parentName, relationship, emergencyContact, guardians } = child;
+  const isGuardian = (name: string) => guardians.some((guardian) => nameKey(guardian.name) === nameKey(name));
+  const parents: Performer[] = [
+    ...(parentName && !isGuardian(parentName) ? [parentOf('parent', parentName, relationship)] : []),
+    ...guardians.map((guardian) => parentOf(`parent-${guardian.id}`, guardian.name, guardian.relationship)),
   ];
+  const emergency: Performer[] = emergencyContact
+    ? [
+        {
+          kind: 'emergency',
+          key: 'emergency',
+          name: emergencyContact,
+          relationship: null,
+          recordedAs: emergencyContact,
+        },
+      ]
+    : [];
+  return [...parents, ...emergency, ...ours];
 }
 
+const parentOf = (key: string, name: string, relationship: string): Performer => ({
+  kind: 'parent',
+  key,
+  name,
+  relationship,
+  recordedAs: `${name} (${relationship})`,
+});
+const nameKey = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
 /** Who goes into the record: the chosen one, or for another guardian the name that was typed. */
-export const recordedAs = (performer: Performer, typedName: string): string | null =>
+export const recordedAs = (performer: Pick<Performer, 'kind' | 'recordedAs'>, typedName: string): string | null =>
   performer.kind === 'other' ? typedName.trim() || null : performer.recordedAs;
 
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,4 +1,4 @@
-import { RequestError } from '../../lib/errors.ts';
+import { RequestError } from '#web/lib/errors.ts';
 import type { Recording } from './rules.ts';
 
 /** A check-out that the server holds back until staff say that they have read its warning. */
@@ -15,5 +15,5 @@ export function refusedPickup(error: unknown, body: Recording): RefusedPickup | 
   return { body, warning: error.reason };
 }
 
-/** The same check-out once more, with the warning read. */
+/** Sends a check-out once more, with the warning read. */
 export const acknowledged = ({ body }: RefusedPickup): Recording => ({ ...body, pickupWarningAcknowledged: true });

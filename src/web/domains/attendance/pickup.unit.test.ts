@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { NetworkError, RequestError } from '../../lib/errors.ts';
+import { NetworkError, RequestError } from '#web/lib/errors.ts';
 import { acknowledged, refusedPickup } from './pickup.ts';
 
 const body = { childId: 7, date: '2026-03-02', checkOutTime: '17:05', checkOutBy: 'Frank Lopez (father)' };
-const refusal = (status: number, answer: object) => new RequestError(status, JSON.stringify(answer));
-const warned = refusal(409, {
+const refused = (status: number, answer: object) => new RequestError(status, JSON.stringify(answer));
+const warned = refused(409, {
   code: 'conflict',
   message: 'Frank Lopez may not pick up Mia Lopez. Confirm that you have read this warning to continue.',
   fields: { pickupWarningAcknowledged: 'Confirm that you have read this warning to continue.' },
@@ -18,8 +18,8 @@ test('the refused check-out is sent again as it was, with the warning acknowledg
 
 test('no other refusal can be acknowledged away', () => {
   for (const error of [
-    refusal(409, { code: 'conflict', message: 'Mia Lopez is not checked in' }),
-    refusal(422, { code: 'invalid', message: 'No', fields: { pickupWarningAcknowledged: 'Unknown field' } }),
+    refused(409, { code: 'conflict', message: 'Mia Lopez is not checked in' }),
+    refused(422, { code: 'invalid', message: 'No', fields: { pickupWarningAcknowledged: 'Unknown field' } }),
     new NetworkError('The server cannot be reached'),
   ]) {
     expect(refusedPickup(error, body)).toBeUndefined();

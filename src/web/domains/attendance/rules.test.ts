@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Child } from '../children/rules.ts';
+import type { Child } from '#web/domains/children/rules.ts';
 import { performersFor, recordedAs } from './performers.ts';
 import {
   type AttendanceDay,
   attendanceRows,
-  byDoorOrder,
+  byArrivalOrder,
   countWhereabouts,
   inKeptOrder,
   lastSpanOf,
   nextActionOf,
   type Recording,
+  recordingOf,
+  rowsOf,
   type Span,
   shownStatusOf,
   whereaboutsOf,
@@ -40,6 +42,7 @@ const child = (id: number, firstName: string, changes: Partial<Child> = {}): Chi
   parentSmsConsent: false,
   emergencyContactConsent: false,
   enrolledOn: '2025-01-01',
+  guardians: [],
   enrollmentStep: null,
   version: 1,
   ...changes,
@@ -94,7 +97,13 @@ test('at the door stand first those still to come, then those here, then those w
     [child(1, 'Zoë'), child(2, 'Ben'), child(3, 'Ada'), child(4, 'Élise'), child(5, 'Cleo')],
     [here(2), left(3), dayOf(5, [])],
   );
-  expect(byDoorOrder(rows, 'en').map(({ child }) => child.firstName)).toEqual(['Élise', 'Zoë', 'Ben', 'Ada', 'Cleo']);
+  expect(byArrivalOrder(rows, 'en').map(({ child }) => child.firstName)).toEqual([
+    'Élise',
+    'Zoë',
+    'Ben',
+    'Ada',
+    'Cleo',
+  ]);
   expect(countWhereabouts(rows)).toEqual({ expected: 2, here: 1, left: 1, absent: 1 });
 });
 
@@ -153,22 +162,56 @@ test('what can be undone is the stay that the answer names', () => {
   expect(lastSpanOf(dayOf(1, spans, { id: 5 }))?.id).toBe(5);
 });
 
-test('the parent stands first, with the relationship in the record', () => {
+test('the record names the person who brings or collects', () => {
   const [parent, emergency] = performersFor(child(1, 'Ada'));
   expect(parent).toMatchObject({ kind: 'parent', name: 'Maria Lark', recordedAs: 'Maria Lark (mother)' });
   expect(emergency?.recordedAs).toBe('Rosa Lark 555-0101');
 });
 
-test('a parent whose name is still to be collected is recorded by the relationship; an unknown emergency contact cannot be', () => {
-  const unknown = child(1, 'Ada', { parentName: null, relationship: 'parent', emergencyContact: null });
-  const [parent, emergency] = performersFor(unknown);
-  expect(parent).toMatchObject({ name: null, recordedAs: 'Parent' });
-  expect(emergency?.recordedAs).toBeNull();
+test('every guardian with the right can be chosen, each once', () => {
+  const guardians = [
+    { id: 7, name: 'maria  Lark', relationship: 'mother' },
+    { id: 8, name: 'Tom Lark', relationship: 'father' },
+  ];
+  const offered = performersFor(child(1, 'Ada', { guardians }));
+  expect(offered.map((one) => one.recordedAs)).toEqual([
+    'maria  Lark (mother)',
+    'Tom Lark (father)',
+    'Rosa Lark 555-0101',
+    'Staff Member',
+    null,
+  ]);
+  expect(new Set(offered.map(({ key }) => key)).size).toBe(5);
 });
 
-test('another guardian is recorded by the name that was typed, and not without one', () => {
-  const other = { kind: 'other', name: null, recordedAs: null } as const;
+test('who has nothing to record is not offered', () => {
+  const unknown = child(1, 'Ada', { parentName: null, emergencyContact: null });
+  expect(performersFor(unknown).map(({ kind }) => kind)).toEqual(['staff', 'other']);
+});
+
+test('another guardian is recorded by the name that was typed', () => {
+  const other = { kind: 'other', recordedAs: null } as const;
   expect(recordedAs(other, '  Uncle Joe ')).toBe('Uncle Joe');
   expect(recordedAs(other, '   ')).toBeNull();
-  expect(recordedAs({ kind: 'staff', name: null, recordedAs: 'Staff Member' }, 'ignored')).toBe('Staff Member');
+  expect(recordedAs({ kind: 'staff', recordedAs: 'Staff Member' }, 'ignored')).toBe('Staff Member');
+});
+
+test('on a closed day only those who came have a row', () => {
+  const family = [child(1, 'Ada'), child(2, 'Ben'), child(3, 'Cara')];
+  const days = [dayOf(1, [span(1, '07:30', null)]), dayOf(2, [], { checkInTime: null, status: 'absent' })];
+  const shown = (isOpen: boolean) => rowsOf(family, days, isOpen).map((row) => row.child.id);
+  expect(shown(false)).toEqual([1]);
+  expect(shown(true)).toEqual([1, 2, 3]);
+});
+
+test('what is recorded says the status with the time, whichever way it goes', () => {
+  const at = { date: '2026-03-02', time: '08:05' };
+  expect(recordingOf(1, 'check-in', at, 'Ned')).toEqual({
+    childId: 1,
+    date: '2026-03-02',
+    checkInTime: '08:05',
+    checkInBy: 'Ned',
+    status: 'present',
+  });
+  expect(recordingOf(1, 'check-out', at, 'Ned')).toMatchObject({ checkOutTime: '08:05', status: 'present' });
 });

@@ -1,6 +1,6 @@
-import type { Reply, Sent } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
-import { type Child, fullName } from '../children/rules.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply, Sent } from '#contract/kernel/endpoint.ts';
+import { type Child, fullName } from '#web/domains/children/rules.ts';
 
 export type AttendanceDay = Reply<Api['GET /api/attendance']>[number];
 export type Span = AttendanceDay['spans'][number];
@@ -25,13 +25,21 @@ export const attendanceRows = (children: readonly Child[], days: readonly Attend
   });
 };
 
+/** The rows of a date: on a closed one nobody is awaited, and only who came has a row (attendance-8). */
+export const rowsOf = (children: readonly Child[], days: readonly AttendanceDay[], isOpen: boolean): AttendanceRow[] =>
+  attendanceRows(children, days).filter(({ day }) => isOpen || day?.checkInTime);
+
+/** Whether the center opens today, and who is expected next; null for who may not see it. */
+export const closingOf = ({ stats }: Reply<Api['GET /api/dashboard/now']>) =>
+  stats && { isOpen: stats.isOpenToday, next: stats.nextOpenDay };
+
 export function whereaboutsOf(day: AttendanceDay | undefined): Whereabouts {
   if (!day) return 'expected';
   if (openSpanOf(day)) return 'here';
   return day.checkInTime ? 'left' : 'absent';
 }
 
-/** What the badge says: present or late, anything else is Absent (seed 000 section 3). */
+/** What the badge says: present or late, anything else is Absent (attendance-7). */
 export const shownStatusOf = (day: AttendanceDay | undefined): AttendanceDay['status'] => day?.status ?? 'absent';
 
 /** What can be done next with a child: who is here can only leave. */
@@ -46,18 +54,19 @@ export function recordingOf(
   by: string,
 ): Recording {
   return action === 'check-in'
-    ? { childId, date, checkInTime: time, checkInBy: by }
-    : { childId, date, checkOutTime: time, checkOutBy: by };
+    ? { childId, date, checkInTime: time, checkInBy: by, status: 'present' }
+    : { childId, date, checkOutTime: time, checkOutBy: by, status: 'present' };
 }
 
 /** The children of the list for the door: those still to come, those here, those who left; by the name that is shown. */
-export function byDoorOrder(rows: readonly AttendanceRow[], language?: string): AttendanceRow[] {
+export function byArrivalOrder(rows: readonly AttendanceRow[], language?: string): AttendanceRow[] {
   const { compare } = new Intl.Collator(language);
   return rows.toSorted(
-    (a, b) => AT_THE_DOOR[a.whereabouts] - AT_THE_DOOR[b.whereabouts] || compare(fullName(a.child), fullName(b.child)),
+    (a, b) =>
+      ARRIVAL_ORDER[a.whereabouts] - ARRIVAL_ORDER[b.whereabouts] || compare(fullName(a.child), fullName(b.child)),
   );
 }
-const AT_THE_DOOR: Record<Whereabouts, number> = { expected: 0, here: 1, left: 2, absent: 3 };
+const ARRIVAL_ORDER: Record<Whereabouts, number> = { expected: 0, here: 1, left: 2, absent: 3 };
 
 /** The rows in the order in which they stood before, so that nothing moves under a thumb; newcomers come last. */
 export function inKeptOrder(rows: readonly AttendanceRow[], order: readonly number[]): AttendanceRow[] {

@@ -1,9 +1,10 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query';
-import { reasonOf } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { toast } from '../../ui/toast.ts';
-import { children } from '../children/queries.ts';
-import { fullName } from '../children/rules.ts';
+import { children } from '#web/domains/children/queries.ts';
+import { fullName } from '#web/domains/children/rules.ts';
+import { isStale } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { type RefusedPickup, refusedPickup } from './pickup.ts';
 import { attendanceOn, recordAttendance } from './queries.ts';
 import { lastSpanOf, type Recording, withDay, withRecorded } from './rules.ts';
@@ -22,15 +23,15 @@ export function useRecordAttendance(onPickupRefused: (refused: RefusedPickup) =>
 
     onMutate: async ({ body }, { client }) => {
       const { queryKey } = attendanceOn(body.date);
+      const wasStale = isStale(client, queryKey);
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey)?.find((day) => day.childId === Number(body.childId));
       client.setQueryData(queryKey, (days) => days && withRecorded(days, body));
-      return { before };
+      return { before, wasStale };
     },
 
-    onSuccess: (day, sent, result, context) => {
-      const { client } = context;
-      client.setQueryData(attendanceOn(day.date).queryKey, (days) => days && withDay(days, day.childId, day));
+    // The reads are not waited for: the screen already shows it.
+    onSuccess: (day, sent, _result, { client }) => {
       const name = nameOf(client, sent.body);
       const span = lastSpanOf(day);
       toast({
@@ -38,8 +39,6 @@ export function useRecordAttendance(onPickupRefused: (refused: RefusedPickup) =>
         variant: 'success',
         ...(span && { action: { label: t('attendance.undo'), onSelect: () => undo(span) } }),
       });
-      // Not waited for: the screen already shows it.
-      void recordAttendance.onSuccess(day, sent, result, context);
     },
 
     onError: (error, { body }, result, { client }) => {
@@ -54,6 +53,10 @@ export function useRecordAttendance(onPickupRefused: (refused: RefusedPickup) =>
         description: reasonOf(error, t('attendance.failedToUpdate')),
         variant: 'error',
       });
+    },
+
+    onSettled: (_day, _error, { body }, result, { client }) => {
+      if (result?.wasStale) void client.invalidateQueries({ queryKey: attendanceOn(body.date).queryKey });
     },
   });
 }

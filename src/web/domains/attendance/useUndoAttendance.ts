@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { reasonOf } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { toast } from '../../ui/toast.ts';
+import { reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { undoAttendance } from './queries.ts';
 import type { Span } from './rules.ts';
 
-/** Takes back the last check-in or check-out of a stay, and says so. */
+/** Takes back the last check-in or check-out of a stay, and says so. Without useAction, which the first screen does not fetch. */
 export function useUndoAttendance(): (span: Span) => void {
   const { t } = useTranslation();
   const { mutate } = useMutation({

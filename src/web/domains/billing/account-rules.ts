@@ -1,6 +1,6 @@
-import type { Reply } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
-import { hasWords } from '../../lib/hasWords.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
+import { matchesSearch } from '#web/lib/matchesSearch.ts';
 
 export type Overview = Reply<Api['GET /api/billing/overview']>;
 export type Account = Reply<Api['GET /api/billing/accounts']>[number];
@@ -23,7 +23,7 @@ export const fits = (account: Pick<Account, 'balance' | 'overdue'>, filter: Acco
 
 /** Whether the typed words are in the payer's name or e-mail, or in the name of a child it pays for. */
 export const isAccountOf = ({ name, email, children }: Account, typed: string): boolean =>
-  hasWords([name, email, ...children.map((child) => `${child.firstName} ${child.lastName}`)].join(' '), typed);
+  matchesSearch([name, email, ...children.map((child) => `${child.firstName} ${child.lastName}`)].join(' '), typed);
 
 /** How old what is owed is, in the overview's buckets; null where nothing is overdue. */
 export function ageOf({ overdue, daysOverdue }: Pick<Account, 'overdue' | 'daysOverdue'>) {

@@ -1,4 +1,4 @@
-import { mutation, query } from '../../lib/api.ts';
+import { mutation, query } from '#web/lib/api.ts';
 
 /** The signed-in parent's billing: what is due, what comes next, invoices and payments. */
 export const familyBilling = query('GET /api/parent/billing');
@@ -13,5 +13,5 @@ export const paymentInstructions = (asked: { planId?: number; includeRegistratio
 export const startCheckout = mutation('POST /api/parent/billing/checkout');
 export const savePaymentMethod = mutation('POST /api/parent/billing/payment-method');
 
-export const forgetPaymentMethod = mutation('DELETE /api/parent/billing/payment-method', 'GET /api/parent/billing');
-export const switchAutopay = mutation('PUT /api/parent/billing/autopay', 'GET /api/parent/billing');
+export const forgetPaymentMethod = mutation('DELETE /api/parent/billing/payment-method', 'billing');
+export const switchAutopay = mutation('PUT /api/parent/billing/autopay', 'billing');

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../lib/api.ts';
+import type { ReplyOf } from '#web/lib/api.ts';
 
 export type FamilyBilling = ReplyOf<'GET /api/parent/billing'>;
 export type FamilyInvoice = FamilyBilling['invoices'][number];
@@ -6,9 +6,9 @@ export type FamilyPayment = FamilyBilling['payments'][number];
 export type Instructions = ReplyOf<'GET /api/payment-instructions'>;
 
 /** How a payer stands: what is said first. `coming`: charged, and on no invoice yet. */
-export type Standing = 'overdue' | 'due' | 'coming' | 'credit' | 'clear' | 'nothing';
+export type AccountStatus = 'overdue' | 'due' | 'coming' | 'credit' | 'clear' | 'nothing';
 
-export function standingOf(billing: FamilyBilling): Standing {
+export function accountStatusOf(billing: FamilyBilling): AccountStatus {
   const { balance, due, overdue, invoices, payments, subscriptions } = billing;
   if (due > 0) return overdue > 0 ? 'overdue' : 'due';
   if (balance !== 0) return balance > 0 ? 'coming' : 'credit';
@@ -39,7 +39,7 @@ export const arrivedPayment = (
 /** What a parent wants to pay: what is due, or a plan. */
 export type Choice = { readonly due: true } | { readonly planId: number; readonly includeRegistrationFee: boolean };
 
-/** The choice that an address names (seed 001 section 2: planType, includeRegistrationFee); null where it names none. */
+/** The choice that an address names (billing-7: planType, includeRegistrationFee); null where it names none. */
 export function choiceIn(search: URLSearchParams): Choice | null {
   const planType = search.get('planType') ?? '';
   if (planType === 'due') return { due: true };
@@ -47,7 +47,7 @@ export function choiceIn(search: URLSearchParams): Choice | null {
   return { planId: Number(planType), includeRegistrationFee: search.get('includeRegistrationFee') === 'true' };
 }
 
-/** The same as parts of an address. */
+/** A choice as parts of an address. */
 export const namesOf = (choice: Choice): Record<string, string> =>
   'due' in choice
     ? { planType: 'due' }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { arrivedPayment, choiceIn, type FamilyBilling, invoiceState, namesOf, standingOf } from './family-rules.ts';
+import {
+  accountStatusOf,
+  arrivedPayment,
+  choiceIn,
+  type FamilyBilling,
+  invoiceState,
+  namesOf,
+} from './family-rules.ts';
 
 const NOTHING: FamilyBilling = {
   balance: 0,
@@ -29,12 +36,12 @@ const payment = (id: number, more = {}): FamilyBilling['payments'][number] => ({
 });
 
 test('what is overdue is said before what is due, and nothing due may still be a credit or a charge to come', () => {
-  expect(standingOf(NOTHING)).toBe('nothing');
-  expect(standingOf({ ...NOTHING, payments: [payment(1)] })).toBe('clear');
-  expect(standingOf({ ...NOTHING, balance: 70_000, due: 70_000, overdue: 35_000 })).toBe('overdue');
-  expect(standingOf({ ...NOTHING, balance: 36_800, due: 35_000 })).toBe('due');
-  expect(standingOf({ ...NOTHING, balance: 1800 })).toBe('coming');
-  expect(standingOf({ ...NOTHING, balance: -4000 })).toBe('credit');
+  expect(accountStatusOf(NOTHING)).toBe('nothing');
+  expect(accountStatusOf({ ...NOTHING, payments: [payment(1)] })).toBe('clear');
+  expect(accountStatusOf({ ...NOTHING, balance: 70_000, due: 70_000, overdue: 35_000 })).toBe('overdue');
+  expect(accountStatusOf({ ...NOTHING, balance: 36_800, due: 35_000 })).toBe('due');
+  expect(accountStatusOf({ ...NOTHING, balance: 1800 })).toBe('coming');
+  expect(accountStatusOf({ ...NOTHING, balance: -4000 })).toBe('credit');
 });
 
 test('the payment one comes back from is the first online one after what was there, never an older or another kind', () => {

@@ -1,34 +1,25 @@
-import { mutation, query } from '../../lib/api.ts';
+import { mutation, query } from '#web/lib/api.ts';
 
 export const plans = query('GET /api/billing/plans');
-export const addPlan = mutation('POST /api/billing/plans', 'GET /api/billing/plans');
-export const changePlan = mutation('PATCH /api/billing/plans/:id', 'GET /api/billing/plans');
+export const addPlan = mutation('POST /api/billing/plans', 'billing');
+export const changePlan = mutation('PATCH /api/billing/plans/:id', 'billing');
 
 /** A child's plans, and who pays which part of them. */
 export const childBilling = (id: number) => query('GET /api/billing/children/:id', { params: { id } });
-const OF_CHILDREN = [
-  'GET /api/billing/children/:id',
-  'GET /api/billing/plans',
-  'GET /api/billing/invoice-preview',
-] as const;
-export const enrollInPlan = mutation('POST /api/billing/enrollments', ...OF_CHILDREN);
+export const enrollInPlan = mutation('POST /api/billing/enrollments', 'billing');
 /** What ending an enrollment on a day would credit. */
 export const creditAtEnd = (id: number, date: string) =>
   query('GET /api/billing/enrollments/:id/credit', { params: { id }, query: { date } });
-export const endEnrollment = mutation('POST /api/billing/enrollments/:id/end', ...OF_CHILDREN);
-export const setSplit = mutation('PUT /api/billing/children/:id/split', ...OF_CHILDREN);
+export const endEnrollment = mutation('POST /api/billing/enrollments/:id/end', 'billing');
+export const setSplit = mutation('PUT /api/billing/children/:id/split', 'billing');
 /** Everybody who can pay, agencies too. */
 export const payers = query('GET /api/billing/accounts');
 
 export const billingSettings = query('GET /api/billing/settings');
-export const changeBillingSettings = mutation(
-  'PATCH /api/billing/settings',
-  'GET /api/billing/settings',
-  'GET /api/billing/late-pickups',
-);
+export const changeBillingSettings = mutation('PATCH /api/billing/settings', 'billing');
 
 export const latePickups = query('GET /api/billing/late-pickups');
-export const chargePickup = mutation('POST /api/billing/late-pickups/:id/charge', 'GET /api/billing/late-pickups');
-export const waivePickup = mutation('POST /api/billing/late-pickups/:id/waive', 'GET /api/billing/late-pickups');
+export const chargePickup = mutation('POST /api/billing/late-pickups/:id/charge', 'billing');
+export const waivePickup = mutation('POST /api/billing/late-pickups/:id/waive', 'billing');
 export const closedDays = query('GET /api/billing/closures');
-export const creditClosures = mutation('POST /api/billing/closures/credit', 'GET /api/billing/closures');
+export const creditClosures = mutation('POST /api/billing/closures/credit', 'billing');

@@ -1,7 +1,7 @@
-import type { Reply } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
-import { hasWords } from '../../lib/hasWords.ts';
-import { dayAfter } from '../../lib/time.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
+import { matchesSearch } from '#web/lib/matchesSearch.ts';
+import { dayAfter } from '#web/lib/time.ts';
 
 export type Plan = Reply<Api['GET /api/billing/plans']>[number];
 export type PlanKind = Plan['kind'];
@@ -32,8 +32,8 @@ export function stateOf({ from, to }: Pick<Enrollment, 'from' | 'to'>, today: st
 export const lowers = (kind: PlanKind): boolean => kind === 'discount' || kind === 'subsidy';
 
 /** The split that holds on a day; undefined before the first. @param splits the newest first */
-export const splitOn = (splits: readonly Split[], day: string): Split | undefined =>
-  splits.find(({ from }) => from <= day);
+export const splitOn = (splits: readonly Split[], date: string): Split | undefined =>
+  splits.find(({ from }) => from <= date);
 
 /** Documents are due to be given: not yet, or something was paid since. */
 export const isDue = ({ publishedAt, isStale }: Pick<YearEndRow, 'publishedAt' | 'isStale'>): boolean =>
@@ -44,7 +44,7 @@ export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
 /** Whether the typed words are in an invoice's number, payer or description. */
 export const isInvoiceOf = ({ number, accountName, description }: Invoice, typed: string): boolean =>
-  hasWords([number, accountName, description].join(' '), typed);
+  matchesSearch([number, accountName, description].join(' '), typed);
 
 /** Which days a run is for, as people say it. */
 export const RUN_SPANS = ['week', 'month', 'thisMonth', 'other'] as const;

@@ -1,18 +1,18 @@
 import { VideoOff } from 'lucide-react';
-import { formatInstant } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 import type { Camera } from './rules.ts';
 
 type CameraStateProps = { camera: Pick<Camera, 'isActive' | 'lastOnline'> };
 
-/** Online when active, Offline when not (seed 001 section 4). */
+/** Online when active, Offline when not (cameras-3). */
 export function OnlineBadge({ camera: { isActive } }: CameraStateProps) {
   const { t } = useTranslation();
   return isActive ? (
-    <Badge tone="success">{t('watching.online')}</Badge>
+    <Badge tone="success">{t('camerasWatching.online')}</Badge>
   ) : (
-    <Badge icon={<VideoOff aria-hidden="true" />}>{t('watching.offline')}</Badge>
+    <Badge icon={<VideoOff />}>{t('camerasWatching.offline')}</Badge>
   );
 }
 
@@ -20,8 +20,11 @@ export function OnlineBadge({ camera: { isActive } }: CameraStateProps) {
 export function CameraFacts({ camera: { isActive, lastOnline } }: CameraStateProps) {
   const { t } = useTranslation();
   const facts = [
-    { term: t('watching.status'), detail: t(isActive ? 'watching.active' : 'watching.inactive') },
-    { term: t('watching.lastOnline'), detail: lastOnline ? formatInstant(lastOnline) : t('watching.never') },
+    { term: t('camerasWatching.status'), detail: t(isActive ? 'camerasWatching.active' : 'camerasWatching.inactive') },
+    {
+      term: t('camerasWatching.lastOnline'),
+      detail: lastOnline ? formatInstant(lastOnline) : t('camerasWatching.never'),
+    },
   ];
   return (
     <dl className="flex flex-col gap-0.5 text-sm">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { RequestError } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { RequestError } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Picture } from './Picture.tsx';
 import { viewOf } from './queries.ts';
 import { type CameraView, type Ending, endingOf } from './rules.ts';
@@ -24,17 +24,17 @@ type LiveViewProps = {
 export function LiveView({ camera, onEnd, noPicture, action }: LiveViewProps) {
   const { t } = useTranslation();
   const { data: view, error, refetch } = useQuery(viewOf(camera.id));
-  const refusal = error instanceof RequestError && error.status < 500 ? error : undefined;
+  const refused = error instanceof RequestError && error.status < 500 ? error : undefined;
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (refusal) end(endingOf(refusal));
-  }, [refusal]);
+    if (refused) end(endingOf(refused));
+  }, [refused]);
 
-  if (refusal) return null;
+  if (refused) return null;
   if (!view) {
     return (
       <div role="status">
-        <VisuallyHidden>{t('watching.connecting')}</VisuallyHidden>
+        <VisuallyHidden>{t('camerasWatching.connecting')}</VisuallyHidden>
         <Skeleton className="aspect-video w-full rounded-md" />
       </div>
     );

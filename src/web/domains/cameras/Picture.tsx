@@ -1,8 +1,8 @@
 import { Maximize, Minimize } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { play } from './play.ts';
 import type { CameraView } from './rules.ts';
 import { useFullScreen } from './useFullScreen.ts';
@@ -40,7 +40,7 @@ export function Picture({ camera, view, trouble, onTrouble }: PictureProps) {
         playsInline
         disablePictureInPicture
         disableRemotePlayback
-        aria-label={t('watching.picture', { camera })}
+        aria-label={t('camerasWatching.picture', { camera })}
         className="size-full object-contain"
         onContextMenu={(event) => event.preventDefault()}
       />
@@ -52,7 +52,9 @@ export function Picture({ camera, view, trouble, onTrouble }: PictureProps) {
             className="flex max-w-prose flex-col items-center gap-2.5 text-balance text-center text-film-ink"
           >
             <Spinner size={28} />
-            <p className="font-medium">{t(moving === undefined ? 'watching.connecting' : 'watching.stalled')}</p>
+            <p className="font-medium">
+              {t(moving === undefined ? 'camerasWatching.connecting' : 'camerasWatching.stalled')}
+            </p>
             {trouble && <p className="text-film-ink/85 text-sm">{trouble}</p>}
           </div>
         </div>
@@ -60,10 +62,10 @@ export function Picture({ camera, view, trouble, onTrouble }: PictureProps) {
       {full.isPossible && (
         <IconButton
           className="absolute end-2 bottom-2 bg-film/55 text-film-ink! hover:bg-film/75!"
-          label={t(full.isFull ? 'watching.leaveFullScreen' : 'watching.fullScreen')}
+          label={t(full.isFull ? 'camerasWatching.leaveFullScreen' : 'camerasWatching.fullScreen')}
           onClick={full.toggle}
         >
-          {full.isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+          {full.isFull ? <Minimize /> : <Maximize />}
         </IconButton>
       )}
     </div>

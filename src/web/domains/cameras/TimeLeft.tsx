@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { countdown } from './rules.ts';
 
 /** Spoken when so many minutes are left; the running clock itself stays silent. */
@@ -12,14 +12,14 @@ export function TimeLeft({ seconds }: { seconds: number }) {
   return (
     <>
       <p className="flex items-center gap-2 text-ink-soft">
-        <Timer className="size-4.5 shrink-0" aria-hidden="true" />
-        {t('watching.timeLeft')}{' '}
+        <Timer className="size-4.5 shrink-0" />
+        {t('camerasWatching.timeLeft')}{' '}
         <span role="timer" className="font-semibold text-ink tabular-nums">
           {countdown(seconds)}
         </span>
       </p>
       <VisuallyHidden>
-        <span role="status">{SPOKEN.includes(minutes) && t('watching.minutesLeft', { count: minutes })}</span>
+        <span role="status">{SPOKEN.includes(minutes) && t('camerasWatching.minutesLeft', { count: minutes })}</span>
       </VisuallyHidden>
     </>
   );

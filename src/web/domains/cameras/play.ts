@@ -13,10 +13,10 @@ export function play(video: HTMLVideoElement, url: string, tellTrouble: () => vo
   let end = () => {};
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let turn = 0;
+  let attempt = 0;
 
   const halt = () => {
-    turn += 1;
+    attempt += 1;
     clearTimeout(retry);
     end();
     end = () => {};
@@ -31,13 +31,13 @@ export function play(video: HTMLVideoElement, url: string, tellTrouble: () => vo
   const begin = async () => {
     halt();
     if (document.hidden) return;
-    const own = turn;
+    const own = attempt;
     try {
       const started = await startIn(video, url, { fail, tellTrouble });
-      if (own === turn) end = started;
+      if (own === attempt) end = started;
       else started();
     } catch {
-      if (own === turn) fail();
+      if (own === attempt) fail();
     }
   };
   const moves = () => {

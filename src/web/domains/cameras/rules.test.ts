@@ -20,7 +20,7 @@ const CAMERA: StaffCamera = {
   isActive: true,
   lastOnline: null,
   streamUrl: '/api/cameras/7/stream.m3u8?portal=staff',
-  view: { expiresAt: null, barrier: null, message: null },
+  view: { expiresAt: null, denial: null, message: null },
   privacySince: null,
   ipAddress: null,
   username: null,

@@ -1,6 +1,6 @@
-import type { Reply, Sent } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
-import type { RequestError } from '../../lib/errors.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply, Sent } from '#contract/kernel/endpoint.ts';
+import type { RequestError } from '#web/lib/errors.ts';
 
 export type Camera = Reply<Api['GET /api/cameras']>[number];
 export type StaffCamera = Reply<Api['POST /api/cameras']>;
@@ -53,7 +53,7 @@ export type CameraValues = {
   signsInOpenly: boolean;
 };
 
-/** The form's default port is 80 (seed 000 section 9). */
+/** The form's default port is 80 (cameras-1). */
 export const NEW_CAMERA: CameraValues = {
   name: '',
   location: '',
@@ -75,7 +75,7 @@ export const valuesOf = ({ name, location, room, port }: StaffCamera): CameraVal
   port: port === null ? '' : String(port),
 });
 
-/** An empty port becomes null (seed 000 section 5); what is no number is the server's to refuse. */
+/** An empty port becomes null (cameras-1); what is no number is the server's to refuse. */
 const portOf = (port: string): number | string | null => {
   const typed = port.trim();
   if (typed === '') return null;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { secondsUntil } from '../../lib/time.ts';
+import { secondsUntil } from '#web/lib/time.ts';
 
 /** Counts down, each second, to a moment (ISO 8601) of the server's clock. */
 export const useSecondsUntil = (instant: string): number =>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RequestError, reasonOf } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { toast } from '../../ui/toast.ts';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { beginView, cameras, stopView, viewOf } from './queries.ts';
 import type { Camera, Ending } from './rules.ts';
 
@@ -39,15 +39,17 @@ export function useWatching() {
             setEnded(undefined);
             setWatched({ id, name, isResumed: false });
             toast({
-              title: t('watching.granted'),
-              description: t('watching.grantedText', { name }),
+              title: t('camerasWatching.granted'),
+              description: t('camerasWatching.grantedText', { name }),
               variant: 'success',
             });
           },
           onError: (error) =>
             toast({
-              title: t(isOffline(error) ? 'watching.unavailable' : 'shell.error'),
-              description: isOffline(error) ? t('watching.offlineText') : reasonOf(error, t('watching.notBegun')),
+              title: t(isOffline(error) ? 'camerasWatching.unavailable' : 'shell.error'),
+              description: isOffline(error)
+                ? t('camerasWatching.offlineText')
+                : reasonOf(error, t('camerasWatching.notBegun')),
               variant: 'error',
             }),
         },
@@ -58,11 +60,11 @@ export function useWatching() {
       stop.mutate(
         { params: { id: watched.id } },
         {
-          onSuccess: () => toast({ title: t('watching.stopped') }),
+          onSuccess: () => toast({ title: t('camerasWatching.stopped') }),
           onError: (error) =>
             toast({
               title: t('shell.error'),
-              description: reasonOf(error, t('watching.notStopped')),
+              description: reasonOf(error, t('camerasWatching.notStopped')),
               variant: 'error',
             }),
           onSettled: () => setWatched(undefined),
@@ -73,7 +75,7 @@ export function useWatching() {
     end: (ending: Ending) => {
       setWatched(undefined);
       if (ending.kind === 'expired') {
-        toast({ title: t('watching.expired'), description: t('watching.expiredText') });
+        toast({ title: t('camerasWatching.expired'), description: t('camerasWatching.expiredText') });
       } else if (watched && !(ending.kind === 'ended' && watched.isResumed)) {
         setEnded({ camera: watched.name, reason: ending.reason });
       }

@@ -1,24 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { formatTime } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { centerStatus } from './queries.ts';
+import { formatTime } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { CenterStatus } from './rules.ts';
-import { useOpeningWords } from './useOpeningWords.ts';
+import { useOpeningText } from './useOpeningText.ts';
 import { WeatherNow } from './WeatherNow.tsx';
+
+type StatusCardProps = {
+  read: Pick<UseQueryResult<CenterStatus>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  className?: string;
+};
 
 /**
  * Open or closed now, when it opens next, the weather where it is known, and for staff whether the ratios hold.
- * Both portals show it; each is answered what is theirs. Its words are in the parts `forms` and `portalMore`.
+ * Both portals show it; each is answered what is theirs.
  */
-export function StatusCard({ className }: { className?: string }) {
+export function StatusCard({ read, className }: StatusCardProps) {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(centerStatus);
+  const { data, isError, isFetching, refetch } = read;
   return (
     <Card
       as="section"
@@ -59,7 +63,7 @@ function OpenBadge({ open }: { open: boolean }) {
 
 function Opening({ status }: { status: CenterStatus }) {
   const { t, i18n } = useTranslation();
-  const opens = useOpeningWords(status.nextOpening);
+  const opens = useOpeningText(status.nextOpening);
   const { open, closesAt, closure, ratios } = status;
   return (
     <div className="flex flex-col gap-1.5">
@@ -73,13 +77,13 @@ function Opening({ status }: { status: CenterStatus }) {
       {!open && <p className="text-ink-soft">{opens}</p>}
       {ratios?.state === 'ok' && open && (
         <p className="flex items-start gap-2 text-ink-soft">
-          <CircleCheck className="mt-1 size-4 shrink-0 text-success" aria-hidden="true" />
+          <CircleCheck className="mt-1 size-4 shrink-0 text-success" />
           {t('center.status.enoughStaff')}
         </p>
       )}
       {ratios?.state === 'attention' && (
         <p className="flex items-start gap-2 font-medium text-attention-ink">
-          <TriangleAlert className="mt-1 size-4 shrink-0" aria-hidden="true" />
+          <TriangleAlert className="mt-1 size-4 shrink-0" />
           {t('center.status.tooFewStaff', { rooms: new Intl.ListFormat(i18n.language).format(ratios.rooms) })}
         </p>
       )}

@@ -12,7 +12,7 @@ import {
   Moon,
   Sun,
 } from 'lucide-react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import type { CenterWeather } from './rules.ts';
 
 /** The weather at the center: what it feels like to put a jacket on a child. */

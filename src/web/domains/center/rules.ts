@@ -1,6 +1,6 @@
-import type { RETENTION } from '../../../contract/center-settings.ts';
-import type { Reply } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
+import type { RETENTION } from '#contract/center-settings.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
 
 export type Room = Reply<Api['GET /api/rooms']>[number];
 export type CenterSettings = Reply<Api['GET /api/center/settings']>;

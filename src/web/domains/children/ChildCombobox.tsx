@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Combobox } from '../../ui/Combobox.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Combobox } from '#web/ui/Combobox.tsx';
 import { ChildAvatar } from './ChildName.tsx';
 import { type Child, fullName } from './rules.ts';
 

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { hueOf } from '../../ui/hue.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { hueOf } from '#web/ui/hue.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type Child, fullName } from './rules.ts';
 
 /** Avatar in the room's colour, name, and the allergies that everybody around the child has to know. */
@@ -35,7 +35,7 @@ export function AllergyMark({ allergies }: { allergies: string }) {
   const { t } = useTranslation();
   return (
     <span className="flex max-w-full items-start gap-1 font-medium text-attention-ink text-xs">
-      <TriangleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+      <TriangleAlert className="mt-0.5 size-3.5 shrink-0" />
       <VisuallyHidden>{t('children.allergies', { allergies })}</VisuallyHidden>
       <span className="line-clamp-2 break-words" aria-hidden="true" title={allergies}>
         {allergies}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 
-/** A contact field: what is known, or that it is still to be collected (DECISIONS row 11). */
+/** A contact field: what is known, or that it is still to be collected (children-7). */
 export function Collected({ value, children }: { value: string | null; children?(value: string): ReactNode }) {
   const { t } = useTranslation();
-  if (!value) return <span className="text-ink-faint">{t('children.toBeCollected')}</span>;
+  if (!value) return <span className="text-ink-faint">{t('shell.toBeCollected')}</span>;
   return children ? children(value) : value;
 }
 

@@ -1,31 +1,18 @@
-import { mutation, query } from '../../lib/api.ts';
+import { mutation, query } from '#web/lib/api.ts';
+import { type Child, hasStarted } from './rules.ts';
 
 export const children = query('GET /api/children');
+/** Those who are enrolled on a local date: who starts later is in no day's list (children-13). */
+export const childrenOn = (date: string) => ({
+  ...children,
+  select: (all: readonly Child[]) => all.filter((child) => hasStarted(child, date)),
+});
 export const childProfile = (id: number) => query('GET /api/children/:id/profile', { params: { id } });
 
-export const enrollChild = mutation('POST /api/children', 'GET /api/children', 'GET /api/dashboard/stats');
-export const editChild = mutation(
-  'PATCH /api/children/:id',
-  'GET /api/children',
-  'GET /api/children/:id/profile',
-  'GET /api/rooms/ratios',
-);
-export const changePhoto = mutation(
-  'PUT /api/children/:id/photo',
-  'GET /api/children',
-  'GET /api/children/:id/profile',
-);
+export const enrollChild = mutation('POST /api/children', 'children');
+export const editChild = mutation('PATCH /api/children/:id', 'children');
+export const changePhoto = mutation('PUT /api/children/:id/photo', 'children');
 /** An open stay ends with it. */
-export const removeChild = mutation(
-  'DELETE /api/children/:id',
-  'GET /api/children',
-  'GET /api/attendance',
-  'GET /api/dashboard/stats',
-  'GET /api/rooms/ratios',
-);
-export const confirmConsents = mutation(
-  'POST /api/children/:id/consents',
-  'GET /api/children',
-  'GET /api/children/:id/profile',
-);
-export const revokeConsent = mutation('POST /api/children/:id/consents/:form/revoke', 'GET /api/children/:id/profile');
+export const removeChild = mutation('DELETE /api/children/:id', 'children', 'attendance');
+export const confirmConsents = mutation('POST /api/children/:id/consents', 'children');
+export const revokeConsent = mutation('POST /api/children/:id/consents/:form/revoke', 'children');

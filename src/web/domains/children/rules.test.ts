@@ -31,6 +31,7 @@ const child = (changes: Partial<Child> = {}): Child => ({
   parentSmsConsent: false,
   emergencyContactConsent: false,
   enrolledOn: '2026-01-07',
+  guardians: [],
   enrollmentStep: null,
   version: 1,
   ...changes,

@@ -1,7 +1,7 @@
-import type { Reply, Sent } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
-import type { RoomFilter } from '../../../contract/room-filters.ts';
-import { hasWords } from '../../lib/hasWords.ts';
+import type { RoomFilter } from '#contract/center-room-filters.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply, Sent } from '#contract/kernel/endpoint.ts';
+import { matchesSearch } from '#web/lib/matchesSearch.ts';
 
 export type Child = Reply<Api['GET /api/children']>[number];
 export type NewChild = Sent<Api['POST /api/children']>['body'];
@@ -11,7 +11,7 @@ export type ConsentForm = Consent['form'];
 type AgeGroup = Child['ageGroup'];
 export type EnrollmentStep = NonNullable<Child['enrollmentStep']>;
 
-/** The consent forms of the enrollment dialog (DECISIONS row 13). */
+/** The consent forms of the enrollment dialog (children-3). */
 export const DIALOG_CONSENTS = [
   'medicalForm',
   'photoRelease',
@@ -21,7 +21,7 @@ export const DIALOG_CONSENTS = [
 ] as const satisfies readonly ConsentForm[];
 export type DialogConsent = (typeof DIALOG_CONSENTS)[number];
 
-/** The consent forms of the enrollment page (seed 001 section 5). */
+/** The consent forms of the enrollment page (children-3). */
 export const PAGE_CONSENTS = [
   'enrollmentForm',
   'medicalForm',
@@ -35,7 +35,7 @@ export const PAGE_CONSENTS = [
 export const CONSENT_FORMS: readonly ConsentForm[] = [...PAGE_CONSENTS, 'fieldTrip'];
 
 const LATER = 'To be collected';
-/** The contact fields of a child whose family has not been asked yet (seed 000 section 7). */
+/** The contact fields of a child whose family has not been asked yet (children-6). */
 export const TO_BE_COLLECTED = {
   emergencyContact: LATER,
   parentName: LATER,
@@ -48,14 +48,17 @@ export const TO_BE_COLLECTED = {
 type Named = { readonly firstName: string; readonly lastName: string };
 export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
 
-/** Whether a child's age group belongs to a room filter; preschool includes Pre-K (DECISIONS row 12). */
+/** Whether a child's first day has come on a local date. */
+export const hasStarted = ({ enrolledOn }: Pick<Child, 'enrolledOn'>, date: string): boolean => enrolledOn <= date;
+
+/** Whether a child's age group belongs to a room filter; preschool includes Pre-K (center-4). */
 export function inRoomFilter(ageGroup: AgeGroup, filter: RoomFilter): boolean {
   if (filter === 'all') return true;
   return ageGroup === filter || (filter === 'preschool' && ageGroup === 'pre-k');
 }
 
 /** Whether every word that was typed occurs in the name; case and accents don't matter. */
-export const nameMatches = (person: Named, typed: string): boolean => hasWords(fullName(person), typed);
+export const nameMatches = (person: Named, typed: string): boolean => matchesSearch(fullName(person), typed);
 
 /** How many children of each age group the summary cards show. */
 export function countByGroup(children: readonly Child[]): Record<RoomFilter, number> {
@@ -78,7 +81,7 @@ export const consentOf = (consents: readonly Consent[], form: ConsentForm): Cons
 export const confirmedForms = (consents: readonly Consent[]): ConsentForm[] =>
   consents.filter(({ revokedAt }) => revokedAt === null).map(({ form }) => form);
 
-/** Where an enrollment goes on (DECISIONS row 13). */
+/** Where an enrollment goes on (children-1). */
 export const resumePath = (childId: number, step: EnrollmentStep): string =>
   step === 'consents' ? `/consent-confirmation/${childId}` : `/parent-invite/${childId}`;
 

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RequestError, reasonOf } from '../../lib/errors.ts';
-import { useCenterToday } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { DateInput } from '../../ui/DateInput.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toast.ts';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { recordDose } from './queries.ts';
 
 type DoseFormProps = { childId: number; vaccine: string; dose: number; onDone(): void };
@@ -46,10 +46,10 @@ export function DoseForm({ childId, vaccine, dose, onDone }: DoseFormProps) {
       </Field>
       <div className="flex flex-wrap justify-end gap-2.5 sm:col-span-2">
         <Button variant="secondary" size="small" onClick={onDone}>
-          {t('compliance.shots.cancel')}
+          {t('shell.cancel')}
         </Button>
         <Button size="small" busy={isPending} disabled={givenOn === ''} onClick={save}>
-          {t('compliance.shots.save')}
+          {t('common.save')}
         </Button>
       </div>
     </div>

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RequestError, reasonOf } from '../../lib/errors.ts';
-import { useCenterToday } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { DateInput } from '../../ui/DateInput.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toast.ts';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { recordExemption } from './queries.ts';
 import type { Immunizations } from './rules.ts';
 
@@ -53,7 +53,7 @@ export function ExemptionForm({ childId, data, onDone }: ExemptionFormProps) {
           ]}
         />
       </Field>
-      <Field label={t('compliance.shots.kind')} hint={t('compliance.shots.kindHint')} error={fields.kind}>
+      <Field label={t('common.reason')} hint={t('compliance.shots.kindHint')} error={fields.kind}>
         <Select
           value={kind}
           onChange={(event) => setKind(data.kinds.find((one) => one === event.target.value) ?? kind)}
@@ -63,7 +63,7 @@ export function ExemptionForm({ childId, data, onDone }: ExemptionFormProps) {
       <Field label={t('compliance.shots.dated')} error={fields.dated}>
         <DateInput value={dated} max={today} onChange={(event) => setDated(event.target.value)} />
       </Field>
-      <Field label={t('compliance.shots.until')} optionalLabel={t('compliance.shots.optional')} error={fields.until}>
+      <Field label={t('common.lastDay')} optionalLabel={t('common.optional')} error={fields.until}>
         <DateInput value={until} min={dated} onChange={(event) => setUntil(event.target.value)} />
       </Field>
       <Field label={t('compliance.shots.source')} hint={t('compliance.shots.sourceHint')} className="sm:col-span-2">
@@ -71,10 +71,10 @@ export function ExemptionForm({ childId, data, onDone }: ExemptionFormProps) {
       </Field>
       <div className="flex flex-wrap justify-end gap-2.5 sm:col-span-2">
         <Button variant="secondary" size="small" onClick={onDone}>
-          {t('compliance.shots.cancel')}
+          {t('shell.cancel')}
         </Button>
         <Button size="small" busy={isPending} disabled={dated === ''} onClick={save}>
-          {t('compliance.shots.save')}
+          {t('common.save')}
         </Button>
       </div>
     </div>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { formatDate } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
 import { ExemptionForm } from './ExemptionForm.tsx';
-import { RemoveQuestion } from './RemoveQuestion.tsx';
 import type { Immunizations } from './rules.ts';
+import { useRemoval } from './useRemoval.ts';
 
 /** From which vaccines a child is exempt, why and since when. */
 export function Exemptions({ childId, data }: { childId: number; data: Immunizations }) {
   const { t } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
-  const [ending, setEnding] = useState<number>();
+  const { exemption: end } = useRemoval();
   const nameOf = (code: string | null) =>
     code === null
       ? t('compliance.shots.allVaccines')
@@ -42,7 +42,7 @@ export function Exemptions({ childId, data }: { childId: number; data: Immunizat
                 variant="quiet"
                 size="small"
                 aria-label={t('compliance.shots.endExemptionOf', { vaccine: nameOf(vaccine) })}
-                onClick={() => setEnding(id)}
+                onClick={() => end(id)}
               >
                 {t('compliance.shots.endExemption')}
               </Button>
@@ -56,14 +56,6 @@ export function Exemptions({ childId, data }: { childId: number; data: Immunizat
         <Button variant="secondary" size="small" className="mt-2" onClick={() => setIsAdding(true)}>
           {t('compliance.shots.addExemption')}
         </Button>
-      )}
-      {ending !== undefined && (
-        <RemoveQuestion
-          id={ending}
-          what="exemption"
-          text={t('compliance.shots.endText')}
-          onDone={() => setEnding(undefined)}
-        />
       )}
     </section>
   );

@@ -1,30 +1,24 @@
 import { Hash } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
+import { useDialog } from '#web/ui/useDialog.tsx';
 
-const HeadcountDialog = lazy(() => import('./HeadcountDialog.tsx'));
+const HeadcountDialog = lazyDialog(() => import('./HeadcountDialog.tsx'));
 
 /** The way to a headcount from the dashboard; each opening begins with an empty form. */
 export function HeadcountCard() {
   const { t } = useTranslation();
-  const [shown, setShown] = useState({ open: false, turn: 0 });
+  const counting = useDialog();
   return (
-    <Card title={t('headcount.title')} description={t('headcount.cardText')}>
-      <Button
-        variant="secondary"
-        wide
-        icon={<Hash aria-hidden="true" />}
-        onClick={() => setShown({ open: true, turn: shown.turn + 1 })}
-      >
-        {t('headcount.action')}
+    <Card title={t('complianceHeadcount.title')} description={t('complianceHeadcount.cardText')}>
+      <Button variant="secondary" wide icon={<Hash />} onClick={() => counting.open()}>
+        {t('complianceHeadcount.action')}
       </Button>
-      <Suspense>
-        {shown.turn > 0 && (
-          <HeadcountDialog key={shown.turn} open={shown.open} onOpenChange={(open) => setShown({ ...shown, open })} />
-        )}
-      </Suspense>
+      {counting.show((_, opened) => (
+        <HeadcountDialog {...opened} />
+      ))}
     </Card>
   );
 }

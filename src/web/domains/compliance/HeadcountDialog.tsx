@@ -1,23 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { RequestError, reasonOf } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toast.ts';
-import { rooms } from '../center/queries.ts';
+import { rooms } from '#web/domains/center/queries.ts';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Opened } from '#web/ui/useDialog.tsx';
 import { takeHeadcount } from './queries.ts';
 
-type HeadcountDialogProps = { open: boolean; onOpenChange(open: boolean): void };
-
 /** A number counted with one's own eyes: what is expected is told only where it is another one. */
-export default function HeadcountDialog({ open, onOpenChange }: HeadcountDialogProps) {
+export default function HeadcountDialog({ open, onClose }: Opened) {
   const { t } = useTranslation();
   const { data: all = [] } = useQuery({ ...rooms, enabled: open });
   const { mutate, error, isPending, reset } = useMutation(takeHeadcount);
@@ -37,10 +36,10 @@ export default function HeadcountDialog({ open, onOpenChange }: HeadcountDialogP
         onSuccess: (kept) => {
           toast({
             variant: 'success',
-            title: t('headcount.saved'),
-            description: t('headcount.savedText', kept),
+            title: t('complianceHeadcount.saved'),
+            description: t('complianceHeadcount.savedText', kept),
           });
-          onOpenChange(false);
+          onClose();
         },
       },
     );
@@ -52,10 +51,9 @@ export default function HeadcountDialog({ open, onOpenChange }: HeadcountDialogP
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
-      title={t('headcount.title')}
-      description={t('headcount.text')}
-      closeLabel={t('shell.close')}
+      onClose={onClose}
+      title={t('complianceHeadcount.title')}
+      description={t('complianceHeadcount.text')}
       size="small"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -65,17 +63,17 @@ export default function HeadcountDialog({ open, onOpenChange }: HeadcountDialogP
         differs ? (
           <>
             <Button variant="secondary" onClick={() => save(true)} busy={isPending}>
-              {t('headcount.confirm', { count: counted ?? 0 })}
+              {t('complianceHeadcount.confirm', { count: counted ?? 0 })}
             </Button>
-            <Button onClick={() => change('')}>{t('headcount.again')}</Button>
+            <Button onClick={() => change('')}>{t('complianceHeadcount.again')}</Button>
           </>
         ) : (
           <>
-            <Button variant="secondary" onClick={() => onOpenChange(false)}>
-              {t('headcount.cancel')}
+            <Button variant="secondary" onClick={onClose}>
+              {t('shell.cancel')}
             </Button>
-            <Button type="submit" busy={isPending} busyLabel={t('headcount.saving')}>
-              {t('headcount.save')}
+            <Button type="submit" busy={isPending} busyLabel={t('complianceHeadcount.saving')}>
+              {t('complianceHeadcount.save')}
             </Button>
           </>
         )
@@ -83,18 +81,21 @@ export default function HeadcountDialog({ open, onOpenChange }: HeadcountDialogP
     >
       <div className="flex flex-col gap-4">
         {error && (
-          <Alert tone={differs ? 'warning' : 'error'} {...(differs && { title: t('headcount.differsTitle') })}>
-            {reasonOf(error, t('headcount.failed'))}
+          <Alert
+            tone={differs ? 'warning' : 'error'}
+            {...(differs && { title: t('complianceHeadcount.differsTitle') })}
+          >
+            {reasonOf(error, t('complianceHeadcount.failed'))}
           </Alert>
         )}
         <Field
-          label={t('headcount.room')}
-          error={isTried && room === '' ? t('headcount.chooseRoom') : undefined}
+          label={t('common.room')}
+          error={isTried && room === '' ? t('complianceHeadcount.chooseRoom') : undefined}
           required
         >
           <Select
             value={room}
-            placeholder={t('headcount.chooseRoom')}
+            placeholder={t('complianceHeadcount.chooseRoom')}
             onChange={(event) => {
               reset();
               setRoom(event.target.value);
@@ -105,16 +106,16 @@ export default function HeadcountDialog({ open, onOpenChange }: HeadcountDialogP
         <div className="flex items-end gap-2.5">
           <IconButton
             variant="secondary"
-            label={t('headcount.less')}
+            label={t('complianceHeadcount.less')}
             disabled={counted === null || counted === 0}
             onClick={() => change(String((counted ?? 1) - 1))}
           >
-            <Minus aria-hidden="true" />
+            <Minus />
           </IconButton>
           <Field
-            label={t('headcount.counted')}
+            label={t('complianceHeadcount.counted')}
             className="min-w-0 flex-1"
-            error={isTried && counted === null ? t('headcount.text') : undefined}
+            error={isTried && counted === null ? t('complianceHeadcount.text') : undefined}
             required
           >
             <TextInput
@@ -127,13 +128,13 @@ export default function HeadcountDialog({ open, onOpenChange }: HeadcountDialogP
           </Field>
           <IconButton
             variant="secondary"
-            label={t('headcount.more')}
+            label={t('complianceHeadcount.more')}
             onClick={() => change(String((counted ?? 0) + 1))}
           >
-            <Plus aria-hidden="true" />
+            <Plus />
           </IconButton>
         </div>
-        <Field label={t('headcount.note')} optionalLabel={t('headcount.optional')}>
+        <Field label={t('common.note')} optionalLabel={t('common.optional')}>
           <TextInput value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </div>

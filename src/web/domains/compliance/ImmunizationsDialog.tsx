@@ -1,54 +1,45 @@
 import { useState } from 'react';
-import { formatDate } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import { formatDate, useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
+import type { Opened } from '#web/ui/useDialog.tsx';
+import { CombinationForm } from './CombinationForm.tsx';
 import { DoseForm } from './DoseForm.tsx';
 import { Exemptions } from './Exemptions.tsx';
-import { RemoveQuestion } from './RemoveQuestion.tsx';
-import type { Immunizations } from './rules.ts';
+import { DOSE_TONES, type Immunizations, isWaiting } from './rules.ts';
+import { useRemoval } from './useRemoval.ts';
 
 type Vaccine = Immunizations['vaccines'][number];
 type Dose = Vaccine['doses'][number];
 type Chosen = { readonly vaccine: Vaccine; readonly dose: Dose };
 
-type ImmunizationsDialogProps = {
+type ImmunizationsDialogProps = Opened & {
   childId: number;
   name: string;
   data: Immunizations;
-  open: boolean;
-  onOpenChange(open: boolean): void;
 };
 
-const TONES = {
-  given: 'success',
-  exempt: 'info',
-  later: 'neutral',
-  soon: 'highlight',
-  due: 'highlight',
-  overdue: 'attention',
-} as const;
-
 /** Every dose of the schedule with what is recorded of it, and the exemptions. */
-export function ImmunizationsDialog({ childId, name, data, open, onOpenChange }: ImmunizationsDialogProps) {
+export function ImmunizationsDialog({ childId, name, data, open, onClose }: ImmunizationsDialogProps) {
   const { t } = useTranslation();
   const [recording, setRecording] = useState<Chosen>();
-  const [removing, setRemoving] = useState<Chosen>();
+  const { dose: remove } = useRemoval();
   const { source, foundOn } = data.schedule;
   const isRecording = ({ vaccine, dose }: Chosen) =>
     recording?.vaccine.vaccine === vaccine.vaccine && recording.dose.dose === dose.dose;
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={t('compliance.shots.dialogTitle', { name })}
       description={t('compliance.shots.schedule', { source, date: formatDate(foundOn) })}
-      closeLabel={t('shell.close')}
       size="large"
     >
       <div className="flex flex-col gap-5">
+        <CombinationForm childId={childId} combinations={data.combinations} />
         {data.vaccines.map((vaccine) => (
           <section key={vaccine.vaccine} aria-label={vaccine.name}>
             <Heading level={3} size="small">
@@ -61,7 +52,9 @@ export function ImmunizationsDialog({ childId, name, data, open, onOpenChange }:
                     vaccine={vaccine}
                     dose={dose}
                     onRecord={() => setRecording({ vaccine, dose })}
-                    onRemove={() => setRemoving({ vaccine, dose })}
+                    onRemove={() =>
+                      remove(dose.id ?? 0, t('compliance.shots.removeText', { dose: dose.dose, vaccine: vaccine.name }))
+                    }
                   />
                   {isRecording({ vaccine, dose }) && (
                     <DoseForm
@@ -78,14 +71,6 @@ export function ImmunizationsDialog({ childId, name, data, open, onOpenChange }:
         ))}
         <Exemptions childId={childId} data={data} />
       </div>
-      {removing && (
-        <RemoveQuestion
-          id={removing.dose.id ?? 0}
-          what="dose"
-          text={t('compliance.shots.removeText', { dose: removing.dose.dose, vaccine: removing.vaccine.name })}
-          onDone={() => setRemoving(undefined)}
-        />
-      )}
     </Dialog>
   );
 }
@@ -94,19 +79,24 @@ type DoseRowProps = Chosen & { onRecord(): void; onRemove(): void };
 
 function DoseRow({ vaccine, dose, onRecord, onRemove }: DoseRowProps) {
   const { t } = useTranslation();
+  const today = useCenterToday();
   const about = { dose: dose.dose, vaccine: vaccine.name };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {t('compliance.shots.dose', { dose: dose.dose })}
-          <Badge tone={TONES[dose.state]}>{t(`compliance.shots.states.${dose.state}`)}</Badge>
+          <Badge tone={DOSE_TONES[dose.state]}>{t(`compliance.shots.states.${dose.state}`)}</Badge>
         </p>
         <p className="break-words text-ink-soft text-sm">
           {dose.givenOn
             ? [t('compliance.shots.given', { date: formatDate(dose.givenOn) }), dose.source].filter(Boolean).join(' · ')
-            : t('compliance.shots.dueOn', { date: formatDate(dose.dueOn) })}
+            : isWaiting(dose, today)
+              ? t('compliance.shots.afterDose', { dose: dose.dose - 1 })
+              : dose.state !== 'closed' && t('compliance.shots.dueOn', { date: formatDate(dose.dueOn) })}
         </p>
+        {dose.state === 'check' && <p className="text-sm">{t('compliance.shots.checkHint')}</p>}
+        {dose.state === 'verify' && <p className="text-sm">{t('compliance.shots.verifyHint')}</p>}
       </div>
       {dose.id === null ? (
         <Button variant="secondary" size="small" aria-label={t('compliance.shots.recordOf', about)} onClick={onRecord}>

@@ -1,10 +1,10 @@
 import { CircleAlert, ClipboardList } from 'lucide-react';
-import { formatDate } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Heading } from '../../ui/Heading.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
 import { asDuration, type ShownSheet } from './rules.ts';
 import { SheetNotes } from './SheetNotes.tsx';
 import './sheet.css';
@@ -38,7 +38,7 @@ export function SheetView({ sheet }: { sheet: ShownSheet }) {
         </p>
       </header>
       {rows.length === 0 ? (
-        <EmptyState icon={<ClipboardList aria-hidden="true" />} title={t('compliance.empty')}>
+        <EmptyState icon={<ClipboardList />} title={t('compliance.empty')}>
           {t('compliance.emptyText')}
         </EmptyState>
       ) : (

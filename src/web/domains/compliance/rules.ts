@@ -1,12 +1,30 @@
-import { longestDays, type Sheet } from '../../../contract/compliance-choices.ts';
-import type { Reply } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
-import { dayAfter } from '../../lib/time.ts';
+import { type DoseState, longestDays, type Sheet } from '#contract/compliance-choices.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
+import { dayAfter } from '#web/lib/time.ts';
 
 export type ShownSheet = Reply<Api['GET /api/compliance/sheets/:sheet']>;
 export type InspectorLink = Reply<Api['GET /api/compliance/inspector-links']>[number];
 export type Immunizations = Reply<Api['GET /api/children/:id/immunizations']>;
+export type FamilyImmunizations = NonNullable<Reply<Api['GET /api/parent/immunizations']>>;
 export type RulePack = Reply<Api['GET /api/compliance/rules']>['packs'][number];
+
+/** How a state looks; always beside its word. */
+export const DOSE_TONES = {
+  given: 'success',
+  check: 'attention',
+  exempt: 'info',
+  later: 'neutral',
+  soon: 'highlight',
+  due: 'highlight',
+  overdue: 'attention',
+  verify: 'highlight',
+  closed: 'neutral',
+} as const satisfies Record<DoseState, string>;
+
+/** Whether a dose waits for the one before it: its day has come, and that one is missing. */
+export const isWaiting = ({ state, dueOn }: { state: DoseState; dueOn: string }, today: string): boolean =>
+  state === 'later' && dueOn <= today;
 
 /** Local days, both included. */
 export interface Days {

@@ -1,25 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useController, useForm } from 'react-hook-form';
-import { showRefusedFields } from '../../lib/formErrors.ts';
-import { sentBeforeOr } from '../../lib/sentBefore.ts';
-import { useStaffSession } from '../../lib/session.ts';
-import { centerNow } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { AboutFields } from '../reports/AboutFields.tsx';
-import { ReportDialog } from '../reports/ReportDialog.tsx';
-import { useReportNotices } from '../reports/useReportNotices.ts';
+import { allergensNamed } from '#contract/children-allergens.ts';
+import { AllergyMark } from '#web/domains/children/ChildName.tsx';
+import { childrenOn } from '#web/domains/children/queries.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { centerNow } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { confirmFirst } from '#web/ui/confirm.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { tellIncomplete } from '#web/ui/tellIncomplete.ts';
+import { useAction } from '#web/ui/useAction.ts';
+import type { Opened } from '#web/ui/useDialog.tsx';
+import { AboutFields } from './dialog/AboutFields.tsx';
+import { ReportDialog } from './dialog/ReportDialog.tsx';
 import { MoodField } from './MoodField.tsx';
 import { writeDailyReport } from './queries.ts';
 import type { Mood, NewDailyReport } from './rules.ts';
 import { useDraft } from './useDraft.ts';
-
-type DailyReportDialogProps = {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-};
 
 type Values = {
   childId: number | null;
@@ -31,12 +30,10 @@ type Values = {
   notes: string;
 };
 
-/** Daily report on a child, of today (seed 000 section 5: child and staff member are required). */
-export default function DailyReportDialog({ open, onOpenChange }: DailyReportDialogProps) {
+/** Daily report on a child, of today: child and staff member are required (daily-reports-1). */
+export default function DailyReportDialog({ open, onClose }: Opened) {
   const { t } = useTranslation();
   const { staff: me } = useStaffSession();
-  const { saved, failed, incomplete } = useReportNotices('reports');
-  const { mutate: send, isPending, variables } = useMutation(writeDailyReport);
   const { control, register, handleSubmit, setError, setValue, getValues, formState } = useForm<Values>({
     defaultValues: {
       childId: null,
@@ -52,68 +49,69 @@ export default function DailyReportDialog({ open, onOpenChange }: DailyReportDia
   const { field: child } = useController({
     control,
     name: 'childId',
-    rules: { validate: (id) => id !== null || t('reports.noChild') },
+    rules: { validate: (id) => id !== null || t('common.pleaseSelectAChild') },
   });
+  const { data: family } = useQuery(childrenOn(centerNow().date));
+  const about = family?.find(({ id }) => id === child.value);
   const { field: mood } = useController({ control, name: 'mood' });
   const records = useDraft(child.value, { getValues, setValue });
 
-  const take = ({ childId, ...values }: Values) => {
+  const { run: send, isPending } = useAction(writeDailyReport, {
+    done: t('dailyReports.saved'),
+    failed: t('dailyReports.failed'),
+    onDone: onClose,
+    fields: FIELDS,
+    setError,
+  });
+  const take = ({ childId, staffId, ...values }: Values) => {
     if (childId === null) return;
-    const body: NewDailyReport = { ...values, childId, date: centerNow().date };
-    send(sentBeforeOr(variables, { body }), {
-      onSuccess: () => {
-        saved();
-        onOpenChange(false);
-      },
-      onError: (error) => {
-        showRefusedFields(error, SENT_AS, setError);
-        failed(error);
-      },
+    const body: NewDailyReport = { ...values, childId, staffId: Number(staffId), date: centerNow().date };
+    const named = about ? allergensNamed(body.meals ?? '', about.allergies) : [];
+    if (!about || named.length === 0) return void send({ body });
+    confirmFirst({
+      title: t('dailyReports.allergens.title', { name: about.firstName }),
+      text: t('dailyReports.allergens.text', { name: about.firstName, named: named.join(', ') }),
+      label: t('dailyReports.allergens.confirm'),
+      danger: true,
+      act: () => send({ body }),
     });
   };
 
   return (
     <ReportDialog
-      kind="reports"
+      kind="dailyReports"
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       busy={isPending}
-      onSubmit={handleSubmit(take, incomplete)}
+      onSubmit={handleSubmit(take, tellIncomplete(t('common.validationError')))}
     >
       <AboutFields
-        kind="reports"
+        kind="dailyReports"
         child={child}
-        by={register('staffId', { required: t('reports.noStaff') })}
+        by={register('staffId', { required: t('common.pleaseSelectAStaffMember') })}
         errors={errors}
       />
       {records > 0 && (
-        <Alert className="sm:col-span-2" title={t('reports.filled', { count: records })}>
-          {t('reports.filledText')}
+        <Alert className="sm:col-span-2" title={t('dailyReports.filled', { count: records })}>
+          {t('dailyReports.filledText')}
         </Alert>
       )}
       <MoodField value={mood.value} onChange={mood.onChange} error={errors.mood?.message} />
-      <Field label={t('reports.meals')} error={errors.meals?.message}>
-        <TextArea minRows={2} placeholder={t('reports.mealsPlaceholder')} {...register('meals')} />
+      <Field label={t('dailyReports.meals')} error={errors.meals?.message}>
+        <TextArea minRows={2} placeholder={t('dailyReports.mealsPlaceholder')} {...register('meals')} />
+        {about?.allergies && <AllergyMark allergies={about.allergies} />}
       </Field>
-      <Field label={t('reports.naps')} error={errors.naps?.message}>
-        <TextArea minRows={2} placeholder={t('reports.napsPlaceholder')} {...register('naps')} />
+      <Field label={t('dailyReports.naps')} error={errors.naps?.message}>
+        <TextArea minRows={2} placeholder={t('dailyReports.napsPlaceholder')} {...register('naps')} />
       </Field>
-      <Field label={t('reports.activities')} error={errors.activities?.message}>
-        <TextArea minRows={2} placeholder={t('reports.activitiesPlaceholder')} {...register('activities')} />
+      <Field label={t('dailyReports.activities')} error={errors.activities?.message}>
+        <TextArea minRows={2} placeholder={t('dailyReports.activitiesPlaceholder')} {...register('activities')} />
       </Field>
-      <Field label={t('reports.notes')} error={errors.notes?.message}>
-        <TextArea minRows={2} placeholder={t('reports.notesPlaceholder')} {...register('notes')} />
+      <Field label={t('common.notes')} error={errors.notes?.message}>
+        <TextArea minRows={2} placeholder={t('dailyReports.notesPlaceholder')} {...register('notes')} />
       </Field>
     </ReportDialog>
   );
 }
 
-const SENT_AS = {
-  childId: 'childId',
-  staffId: 'staffId',
-  meals: 'meals',
-  naps: 'naps',
-  activities: 'activities',
-  mood: 'mood',
-  notes: 'notes',
-} as const;
+const FIELDS = ['childId', 'staffId', 'meals', 'naps', 'activities', 'mood', 'notes'] as const;

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { MoodFace } from './MoodFace.tsx';
 import { MOODS_OFFERED, type Mood } from './rules.ts';
 
@@ -16,7 +16,7 @@ export function MoodField({ value, onChange, error }: MoodFieldProps) {
   return (
     <Field
       group
-      label={t('reports.mood')}
+      label={t('dailyReports.mood')}
       error={error}
       className="sm:col-span-2 max-sm:[&_[role=group]>div]:grid-cols-2"
     >
@@ -30,7 +30,7 @@ export function MoodField({ value, onChange, error }: MoodFieldProps) {
         }}
         options={MOODS_OFFERED.map((mood) => ({
           value: mood,
-          label: t(`reports.moods.${mood}`),
+          label: t(`dailyReportsMoods.${mood}`),
           icon: <MoodFace mood={mood} />,
         }))}
       />

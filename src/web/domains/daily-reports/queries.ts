@@ -1,10 +1,6 @@
-import { mutation, query } from '../../lib/api.ts';
+import { mutation, query } from '#web/lib/api.ts';
 
-export const writeDailyReport = mutation(
-  'POST /api/daily-reports',
-  'GET /api/daily-reports',
-  'GET /api/dashboard/stats',
-);
+export const writeDailyReport = mutation('POST /api/daily-reports', 'daily-reports');
 
 /** What was recorded of a child's day, as a report could say it. */
 export const reportDraft = (childId: number) => ({
@@ -12,6 +8,6 @@ export const reportDraft = (childId: number) => ({
   staleTime: 0,
 });
 
-/** The dashboard uses the last 7 (seed 001 section 9). */
+/** The dashboard uses the last 7 (daily-reports-5). */
 export const recentReportsOf = (childId: number) =>
   query('GET /api/parent/daily-reports', { query: { childId, limit: 7 } });

@@ -23,10 +23,10 @@ export function useDraft<Values extends Filled>(
     for (const field of FILLED) {
       const typed = form.getValues(field);
       const untouched = typed.trim() === '' || typed === filled.current[field];
-      const words = own?.[field] ?? '';
-      if (!untouched || typed === words) continue;
-      form.setValue(field, words);
-      filled.current[field] = words;
+      const text = own?.[field] ?? '';
+      if (!untouched || typed === text) continue;
+      form.setValue(field, text);
+      filled.current[field] = text;
     }
   }, [own, getValues, setValue]);
   return own?.records ?? 0;

@@ -1,3 +1,4 @@
-import { query } from '../../lib/api.ts';
+import { query } from '#web/lib/api.ts';
 
-export const stats = query('GET /api/dashboard/stats');
+/** Today's numbers and the center's status. */
+export const dashboardNow = query('GET /api/dashboard/now');

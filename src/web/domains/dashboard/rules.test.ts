@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greetingAt } from '../../../contract/greetings.ts';
-import { attendanceRate, type FamilyDay, standingOf } from './rules.ts';
+import { attendanceRate, type FamilyDay, greetingAt, presenceOf } from './rules.ts';
 
 const day = (changed: Partial<FamilyDay>): FamilyDay => ({
   childId: 1,
@@ -31,8 +30,8 @@ const NOTICE = {
   withdrawnAt: null,
 };
 
-describe('standingOf', () => {
-  const stands = (of: FamilyDay) => standingOf(of, false);
+describe('presenceOf', () => {
+  const stands = (of: FamilyDay) => presenceOf(of, false);
 
   it('says where the child is', () => {
     expect(stands(day({}))).toEqual({ kind: 'notIn' });
@@ -57,9 +56,9 @@ describe('standingOf', () => {
   });
 
   it('awaits nobody on a closed day, nor a child whose family told of an absence', () => {
-    expect(standingOf(day({}), true)).toEqual({ kind: 'closed' });
-    expect(standingOf(day({ status: 'absent' }), true)).toEqual({ kind: 'absent' });
-    expect(standingOf(day({ isHere: true, checkIn: '08:05' }), true)).toMatchObject({ kind: 'here' });
+    expect(presenceOf(day({}), true)).toEqual({ kind: 'closed' });
+    expect(presenceOf(day({ status: 'absent' }), true)).toEqual({ kind: 'absent' });
+    expect(presenceOf(day({ isHere: true, checkIn: '08:05' }), true)).toMatchObject({ kind: 'here' });
     const told = (kind: 'absence' | 'note') => day({ notices: [{ ...NOTICE, kind }] });
     expect(stands(told('absence'))).toEqual({ kind: 'absent' });
     expect(stands(told('note'))).toEqual({ kind: 'notIn' });

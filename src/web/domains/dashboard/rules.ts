@@ -1,17 +1,17 @@
-import type { Reply } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
 
 export type FamilyDay = Reply<Api['GET /api/parent/day']>;
 export type DayEntry = FamilyDay['entries'][number];
 export type AttendanceRow = Reply<Api['GET /api/parent/attendance']>[number];
 
 /** How a child's day stands, for the line below its name. */
-export type Standing =
+export type Presence =
   | { readonly kind: 'here' | 'hereLate' | 'left'; readonly time: string }
   | { readonly kind: 'absent' | 'closed' | 'notIn' };
 
 /** `isClosed`: nobody is awaited that day. An absence that the family told counts before the center has recorded it. */
-export function standingOf({ status, isHere, checkIn, checkOut, notices }: FamilyDay, isClosed: boolean): Standing {
+export function presenceOf({ status, isHere, checkIn, checkOut, notices }: FamilyDay, isClosed: boolean): Presence {
   if (isHere && checkIn) return { kind: status === 'late' ? 'hereLate' : 'here', time: checkIn };
   if (checkOut) return { kind: 'left', time: checkOut };
   if (status === 'absent') return { kind: 'absent' };
@@ -26,7 +26,7 @@ export interface Attended {
   readonly rate: number | undefined;
 }
 
-/** Present and late records over all records (seed 001 section 9, DECISIONS row 15). */
+/** Present and late records over all records (attendance-7). */
 export function attendanceRate(rows: readonly Pick<AttendanceRow, 'status'>[]): Attended {
   const attended = rows.filter(({ status }) => status !== 'absent').length;
   return {
@@ -35,3 +35,7 @@ export function attendanceRate(rows: readonly Pick<AttendanceRow, 'status'>[]): 
     rate: rows.length > 0 ? Math.round((attended / rows.length) * 100) : undefined,
   };
 }
+
+/** Which greeting a time of day (HH:MM) asks for. */
+export const greetingAt = (time: string): 'morning' | 'afternoon' | 'evening' =>
+  time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening';

@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { Check, CircleHelp, X } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ANSWERS, type EventAnswer, LIMITS } from '../../../contract/event-choices.ts';
-import { reasonOf } from '../../lib/errors.ts';
-import { useCenterToday } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ANSWERS, type EventAnswer, LIMITS } from '#contract/events-choices.ts';
+import { useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 import { answerEvent } from './queries.ts';
 import type { ShownEvent } from './rules.ts';
 
@@ -22,7 +20,11 @@ const ICONS = { yes: Check, maybe: CircleHelp, no: X } as const;
 export function AnswerForm({ event, onSaved }: { event: ShownEvent; onSaved?(): void }) {
   const { t } = useTranslation();
   const today = useCenterToday();
-  const { mutate, isPending } = useMutation(answerEvent);
+  const { run, isPending } = useAction(answerEvent, {
+    done: t('events.answer.saved'),
+    failed: { title: t('events.answer.failed'), description: t('events.tryAgain') },
+    onDone: () => onSaved?.(),
+  });
   const { ownAnswer, id, occurrence } = event;
   const { register, handleSubmit, control, setValue } = useForm<Values>({
     defaultValues: {
@@ -32,27 +34,13 @@ export function AnswerForm({ event, onSaved }: { event: ShownEvent; onSaved?(): 
     },
   });
   const answer = useWatch({ control, name: 'answer' });
-  if (event.endDate < today) return <p className="text-ink-soft">{t('calendar.answer.over')}</p>;
+  if (event.endDate < today) return <p className="text-ink-soft">{t('events.answer.over')}</p>;
   const send = ({ answer, people, note }: Values) =>
     answer !== '' &&
-    mutate(
-      { params: { id }, body: { occurrence, answer, people: answer === 'yes' ? Number(people) : 1, note } },
-      {
-        onSuccess: () => {
-          toast({ title: t('calendar.answer.saved'), variant: 'success' });
-          onSaved?.();
-        },
-        onError: (error) =>
-          toast({
-            title: t('calendar.answer.failed'),
-            description: reasonOf(error, t('calendar.tryAgain')),
-            variant: 'error',
-          }),
-      },
-    );
+    run({ params: { id }, body: { occurrence, answer, people: answer === 'yes' ? Number(people) : 1, note } });
   return (
     <form className="flex flex-col gap-4" onSubmit={handleSubmit(send)}>
-      <Field label={t('calendar.answer.question')} group>
+      <Field label={t('events.answer.question')} group>
         <RadioCards
           name={`answer-${id}`}
           columns={3}
@@ -60,14 +48,14 @@ export function AnswerForm({ event, onSaved }: { event: ShownEvent; onSaved?(): 
           onChange={(value) => setValue('answer', value as EventAnswer)}
           options={ANSWERS.map((value) => {
             const Icon = ICONS[value];
-            return { value, label: t(`calendar.answers.${value}`), icon: <Icon aria-hidden="true" /> };
+            return { value, label: t(`events.answers.${value}`), icon: <Icon aria-hidden="true" /> };
           })}
         />
       </Field>
       {answer !== '' && (
         <>
           {answer === 'yes' && (
-            <Field label={t('calendar.answer.people')} className="max-w-48">
+            <Field label={t('events.answer.people')} className="max-w-48">
               <Select
                 {...register('people')}
                 options={Array.from({ length: LIMITS.people }, (_, n) => ({
@@ -77,11 +65,11 @@ export function AnswerForm({ event, onSaved }: { event: ShownEvent; onSaved?(): 
               />
             </Field>
           )}
-          <Field label={t('calendar.answer.note')} optionalLabel={t('calendar.optional')}>
+          <Field label={t('events.answer.note')} optionalLabel={t('common.optional')}>
             <TextInput maxLength={300} {...register('note')} />
           </Field>
-          <Button type="submit" className="self-start max-sm:w-full" busy={isPending} busyLabel={t('calendar.saving')}>
-            {t(ownAnswer ? 'calendar.answer.change' : 'calendar.answer.save')}
+          <Button type="submit" className="self-start max-sm:w-full" busy={isPending} busyLabel={t('common.saving')}>
+            {t(ownAnswer ? 'events.answer.change' : 'events.answer.save')}
           </Button>
         </>
       )}

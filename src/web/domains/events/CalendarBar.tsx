@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate, formatMonth } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { formatDate, formatMonth } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { type CalendarView, stepped, VIEWS } from './days.ts';
 import type { CalendarPlace } from './useCalendarPlace.ts';
 
@@ -15,31 +15,31 @@ export function CalendarBar({ place, children }: { place: CalendarPlace; childre
   const title =
     view === 'month'
       ? formatMonth(date.slice(0, 7))
-      : t('calendar.range', { from: formatDate(days.from, 'short'), to: formatDate(days.to, 'short') });
+      : t('events.range', { from: formatDate(days.from, 'short'), to: formatDate(days.to, 'short') });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="flex items-center gap-1">
-        <IconButton label={t(`calendar.previous.${view}`)} onClick={() => go({ date: stepped(view, date, -1) })}>
-          <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+        <IconButton label={t(`events.previous.${view}`)} onClick={() => go({ date: stepped(view, date, -1) })}>
+          <ChevronLeft className="rtl:-scale-x-100" />
         </IconButton>
-        <IconButton label={t(`calendar.next.${view}`)} onClick={() => go({ date: stepped(view, date, 1) })}>
-          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+        <IconButton label={t(`events.next.${view}`)} onClick={() => go({ date: stepped(view, date, 1) })}>
+          <ChevronRight className="rtl:-scale-x-100" />
         </IconButton>
         <p aria-live="polite" className="ms-1 font-semibold text-lg tabular-nums">
           {title}
         </p>
       </div>
       <Button variant="secondary" size="small" onClick={() => go({ date: today })}>
-        {t('calendar.today')}
+        {t('shell.today')}
       </Button>
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full sm:ms-auto">
         {children}
         <SegmentedControl<CalendarView>
-          label={t('calendar.view')}
+          label={t('events.view')}
           className="max-sm:w-full"
           options={VIEWS.filter((one) => views.includes(one)).map((value) => ({
             value,
-            label: t(`calendar.views.${value}`),
+            label: t(`events.views.${value}`),
           }))}
           value={view}
           onChange={(next) => go({ view: next })}

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Cake, CalendarDays, CalendarOff } from 'lucide-react';
-import { formatDate, useCenterToday } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import { formatDate, useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
 import { type Days, eachDay } from './days.ts';
 import { EventItem } from './EventItem.tsx';
 import { type CalendarData, type Day, dayIn, isBare, keyOf, type ShownEvent } from './rules.ts';
@@ -20,8 +20,8 @@ export function DayList<Event extends ShownEvent>({
   const full = [...eachDay(days)].map((date) => ({ date, day: dayIn(data, date) })).filter(({ day }) => !isBare(day));
   if (full.length === 0) {
     return (
-      <EmptyState icon={<CalendarDays />} title={t('calendar.nothing')} level={2}>
-        {t('calendar.nothingText')}
+      <EmptyState icon={<CalendarDays />} title={t('events.nothing')} level={2}>
+        {t('events.nothingText')}
       </EmptyState>
     );
   }
@@ -51,19 +51,19 @@ export function DayPart<Event extends ShownEvent>({
         <Heading level={2} size="small" className={clsx('text-base!', date === today && 'text-action!')}>
           {formatDate(date, 'long')}
         </Heading>
-        {date === today && <span className="font-medium text-action text-sm">{t('calendar.today')}</span>}
+        {date === today && <span className="font-medium text-action text-sm">{t('shell.today')}</span>}
       </div>
       <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
         {day.closed !== null && (
           <li className="flex min-h-11 items-center gap-3 bg-sunken px-4 py-2 text-ink-soft text-sm">
-            <CalendarOff className="size-4.5 shrink-0" aria-hidden="true" />
-            {t('calendar.closed', { reason: day.closed })}
+            <CalendarOff className="size-4.5 shrink-0" />
+            {t('events.closed', { reason: day.closed })}
           </li>
         )}
         {day.birthdays.map((birthday) => (
           <li key={birthday.childId} className="flex min-h-11 items-center gap-3 px-4 py-2 text-sm">
-            <Cake className="size-4.5 shrink-0 text-highlight-ink" aria-hidden="true" />
-            {t('calendar.birthday', { count: birthday.turns, name: `${birthday.firstName} ${birthday.lastName}` })}
+            <Cake className="size-4.5 shrink-0 text-highlight-ink" />
+            {t('events.birthday', { count: birthday.turns, name: `${birthday.firstName} ${birthday.lastName}` })}
           </li>
         ))}
         {day.events.map((event) => (

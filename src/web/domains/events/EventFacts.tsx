@@ -1,39 +1,37 @@
 import { Calendar, DoorOpen, Lock, MapPin, Repeat, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 import type { ShownEvent } from './rules.ts';
-import { useEventWords } from './useEventWords.ts';
-import { useRecurrenceWords } from './useRecurrenceWords.ts';
+import { useEventText } from './useEventText.ts';
+import { useRecurrenceText } from './useRecurrenceText.ts';
 
 /** When, where and for whom: what everybody reads of an event. */
 export function EventFacts({ event }: { event: ShownEvent }) {
   const { t } = useTranslation();
-  const words = useEventWords();
-  const recurrenceWords = useRecurrenceWords();
+  const text = useEventText();
+  const recurrenceText = useRecurrenceText();
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-2 [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-ink-soft">
-        <Fact icon={<Calendar aria-hidden="true" />}>{words.when(event)}</Fact>
+        <Fact icon={<Calendar />}>{text.when(event)}</Fact>
         {event.recurrence && (
-          <Fact icon={<Repeat aria-hidden="true" />}>
-            {recurrenceWords(event.occurrence, event.recurrence)}
+          <Fact icon={<Repeat />}>
+            {recurrenceText(event.occurrence, event.recurrence)}
             {event.recurrence.skipsClosed && (
-              <span className="block text-ink-soft text-sm">{t('calendar.recurrence.skipsClosed')}</span>
+              <span className="block text-ink-soft text-sm">{t('events.recurrence.skipsClosed')}</span>
             )}
           </Fact>
         )}
-        {event.location && <Fact icon={<MapPin aria-hidden="true" />}>{event.location}</Fact>}
-        {event.rooms.length > 0 && (
-          <Fact icon={<DoorOpen aria-hidden="true" />}>{event.rooms.map(({ name }) => name).join(', ')}</Fact>
-        )}
-        {event.participants && <Fact icon={<UsersRound aria-hidden="true" />}>{event.participants}</Fact>}
+        {event.location && <Fact icon={<MapPin />}>{event.location}</Fact>}
+        {event.rooms.length > 0 && <Fact icon={<DoorOpen />}>{event.rooms.map(({ name }) => name).join(', ')}</Fact>}
+        {event.participants && <Fact icon={<UsersRound />}>{event.participants}</Fact>}
       </ul>
       <p className="flex flex-wrap gap-2">
-        <Badge icon={null}>{words.type(event.type)}</Badge>
+        <Badge icon={null}>{text.type(event.type)}</Badge>
         {event.audience === 'staff' && (
-          <Badge tone="highlight" icon={<Lock aria-hidden="true" />}>
-            {t('calendar.staffOnly')}
+          <Badge tone="highlight" icon={<Lock />}>
+            {t('events.staffOnly')}
           </Badge>
         )}
       </p>

@@ -1,36 +1,36 @@
 import { clsx } from 'clsx';
 import { Check, Lock, MapPin, Minus, Repeat, X } from 'lucide-react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import type { ShownEvent } from './rules.ts';
-import { useEventWords } from './useEventWords.ts';
+import { useEventText } from './useEventText.ts';
 
 /** An event in a list of its day: time, title, place; opened by a press. */
 export function EventItem<Event extends ShownEvent>({ event, onOpen }: { event: Event; onOpen(event: Event): void }) {
   const { t } = useTranslation();
-  const words = useEventWords();
+  const text = useEventText();
   return (
     <button type="button" className={clsx(item, barOf(event))} onClick={() => onOpen(event)}>
-      <span className="w-38 shrink-0 pt-0.5 text-ink-soft text-sm tabular-nums max-sm:w-18">{words.times(event)}</span>
+      <span className="w-38 shrink-0 pt-0.5 text-ink-soft text-sm tabular-nums max-sm:w-18">{text.times(event)}</span>
       <span className="min-w-0 flex-1">
         <span className="block break-words font-medium">{event.title}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-soft text-sm [&_svg]:size-3.5 [&_svg]:shrink-0">
           {event.location && (
             <span className="flex min-w-0 items-center gap-1">
-              <MapPin aria-hidden="true" />
+              <MapPin />
               <span className="min-w-0 break-words">{event.location}</span>
             </span>
           )}
           {event.rooms.length > 0 && <span>{event.rooms.map(({ name }) => name).join(', ')}</span>}
           {event.audience === 'staff' && (
             <span className="flex items-center gap-1">
-              <Lock aria-hidden="true" />
-              {t('calendar.staffOnly')}
+              <Lock />
+              {t('events.staffOnly')}
             </span>
           )}
           {event.recurrence && (
             <span className="flex items-center gap-1">
-              <Repeat aria-hidden="true" />
-              {t('calendar.recurring')}
+              <Repeat />
+              {t('events.recurring')}
             </span>
           )}
         </span>
@@ -48,7 +48,7 @@ function Answered({ event }: { event: ShownEvent }) {
   return (
     <span className={clsx(answered, own === 'yes' && 'text-success-ink', !own && 'text-highlight-ink')}>
       {own && <Icon className="size-4 shrink-0" aria-hidden="true" />}
-      {own ? t(`calendar.answers.${own}`) : t('calendar.pleaseAnswer')}
+      {own ? t(`events.answers.${own}`) : t('events.pleaseAnswer')}
     </span>
   );
 }

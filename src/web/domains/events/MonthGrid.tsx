@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { formatDate, formatMonth, formatTime, useCenterToday } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
+import { formatDate, formatMonth, formatTime, useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { type Days, dayByKey, weekdayOf, weeksOf } from './days.ts';
 import { barOf } from './EventItem.tsx';
 import { type CalendarData, dayIn, keyOf, type ShownEvent } from './rules.ts';
-import { useWeekdayNames } from './useRecurrenceWords.ts';
+import { useWeekdayNames } from './useRecurrenceText.ts';
 
 type MonthGridProps<Event extends ShownEvent> = {
   data: CalendarData<Event>;
@@ -65,13 +65,13 @@ export function MonthGrid<Event extends ShownEvent>({ data, days, date, onDate, 
             {week.map((day) => (
               <DayCell
                 key={day}
-                day={day}
+                date={day}
                 isChosen={day === date}
                 isOutside={day.slice(0, 7) !== date.slice(0, 7)}
                 data={data}
                 onDate={onDate}
                 onOpen={onOpen}
-                label={(count) => t('calendar.dayLabel', { day: formatDate(day, 'long'), count })}
+                label={(count) => t('events.dayLabel', { day: formatDate(day, 'long'), count })}
               />
             ))}
           </tr>
@@ -82,14 +82,14 @@ export function MonthGrid<Event extends ShownEvent>({ data, days, date, onDate, 
 }
 
 type DayCellProps<Event extends ShownEvent> = Pick<MonthGridProps<Event>, 'data' | 'onDate' | 'onOpen'> & {
-  day: string;
+  date: string;
   isChosen: boolean;
   isOutside: boolean;
   label(count: number): string;
 };
 
 function DayCell<Event extends ShownEvent>(props: DayCellProps<Event>) {
-  const { day, isChosen, isOutside, data, onDate, onOpen, label } = props;
+  const { date: day, isChosen, isOutside, data, onDate, onOpen, label } = props;
   const { t } = useTranslation();
   const today = useCenterToday();
   const { events, closed, birthdays } = dayIn(data, day);
@@ -125,11 +125,11 @@ function DayCell<Event extends ShownEvent>(props: DayCellProps<Event>) {
       </button>
       <div className="relative flex flex-col gap-0.5 px-1 pb-1.5 max-md:hidden">
         {closed !== null && (
-          <p className="truncate px-1 text-ink-soft text-xs">{t('calendar.closed', { reason: closed })}</p>
+          <p className="truncate px-1 text-ink-soft text-xs">{t('events.closed', { reason: closed })}</p>
         )}
         {birthdays.length > 0 && (
           <p className="truncate px-1 text-highlight-ink text-xs">
-            {t('calendar.birthdays', { count: birthdays.length, name: birthdays[0]?.firstName })}
+            {t('events.birthdays', { count: birthdays.length, name: birthdays[0]?.firstName })}
           </p>
         )}
         {first.map((event) => (
@@ -144,7 +144,7 @@ function DayCell<Event extends ShownEvent>(props: DayCellProps<Event>) {
             {event.title}
           </button>
         ))}
-        {rest > 0 && <p className="px-1 text-ink-soft text-xs">{t('calendar.more', { count: rest })}</p>}
+        {rest > 0 && <p className="px-1 text-ink-soft text-xs">{t('events.more', { count: rest })}</p>}
       </div>
     </td>
   );

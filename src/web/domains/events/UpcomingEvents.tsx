@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { dayLabel, daysBetween, formatDate, formatTime, useCenterToday } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Panel } from '../dashboard/Panel.tsx';
+import { Panel } from '#web/domains/dashboard/Panel.tsx';
+import { dayLabel, daysBetween, formatDate, formatTime, useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { upcomingEvents } from './queries.ts';
 import { nextEvents } from './rules.ts';
 
@@ -22,7 +22,7 @@ export function UpcomingEvents() {
       failed={t('dashboard.events.failed')}
       empty={
         <>
-          <CalendarDays className="size-5 shrink-0" aria-hidden="true" />
+          <CalendarDays className="size-5 shrink-0" />
           {t('dashboard.events.empty')}
         </>
       }
@@ -39,7 +39,7 @@ export function UpcomingEvents() {
             <p className="font-medium">{title}</p>
             <p className="text-ink-soft text-sm">
               <time dateTime={time ? `${date}T${time}` : date}>
-                {dayOf(date)} · {time ? formatTime(time) : t('dashboard.events.allDay')}
+                {dayOf(date)} · {time ? formatTime(time) : t('common.allDay')}
               </time>
             </p>
           </div>

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Cake, CalendarOff } from 'lucide-react';
-import { formatDate, useCenterToday } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
+import { formatDate, useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { type Days, eachDay, weekdayOf } from './days.ts';
 import { barOf } from './EventItem.tsx';
 import { type CalendarData, dayIn, keyOf, type ShownEvent } from './rules.ts';
-import { useEventWords } from './useEventWords.ts';
-import { useWeekdayNames } from './useRecurrenceWords.ts';
+import { useEventText } from './useEventText.ts';
+import { useWeekdayNames } from './useRecurrenceText.ts';
 
 type WeekColumnsProps<Event extends ShownEvent> = {
   data: CalendarData<Event>;
@@ -18,7 +18,7 @@ type WeekColumnsProps<Event extends ShownEvent> = {
 export function WeekColumns<Event extends ShownEvent>({ data, days, onOpen }: WeekColumnsProps<Event>) {
   const { t } = useTranslation();
   const today = useCenterToday();
-  const words = useEventWords();
+  const text = useEventText();
   const weekdayName = useWeekdayNames();
   return (
     <ol className="grid min-h-96 grid-cols-7 overflow-hidden rounded-lg border border-line bg-surface shadow-card">
@@ -38,16 +38,14 @@ export function WeekColumns<Event extends ShownEvent>({ data, days, onOpen }: We
             <div className="flex flex-col gap-1.5 p-1.5">
               {closed !== null && (
                 <p className="flex gap-1.5 rounded-sm bg-sunken p-1.5 text-ink-soft text-sm">
-                  <CalendarOff className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-                  <span className="min-w-0 break-words">{t('calendar.closed', { reason: closed })}</span>
+                  <CalendarOff className="mt-0.5 size-4 shrink-0" />
+                  <span className="min-w-0 break-words">{t('events.closed', { reason: closed })}</span>
                 </p>
               )}
               {birthdays.map(({ childId, firstName, turns }) => (
                 <p key={childId} className="flex gap-1.5 p-1.5 text-sm">
-                  <Cake className="mt-0.5 size-4 shrink-0 text-highlight-ink" aria-hidden="true" />
-                  <span className="min-w-0 break-words">
-                    {t('calendar.birthday', { count: turns, name: firstName })}
-                  </span>
+                  <Cake className="mt-0.5 size-4 shrink-0 text-highlight-ink" />
+                  <span className="min-w-0 break-words">{t('events.birthday', { count: turns, name: firstName })}</span>
                 </p>
               ))}
               {events.map((event) => (
@@ -57,7 +55,7 @@ export function WeekColumns<Event extends ShownEvent>({ data, days, onOpen }: We
                   className={clsx(entry, barOf(event))}
                   onClick={() => onOpen(event)}
                 >
-                  <span className="block text-ink-soft text-xs tabular-nums">{words.times(event)}</span>
+                  <span className="block text-ink-soft text-xs tabular-nums">{text.times(event)}</span>
                   <span className="block break-words font-medium text-sm">{event.title}</span>
                 </button>
               ))}

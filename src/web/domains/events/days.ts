@@ -1,4 +1,4 @@
-import { dayAfter } from '../../lib/time.ts';
+import { dayAfter } from '#web/lib/time.ts';
 
 /** Both days included. */
 export interface Days {
@@ -10,6 +10,7 @@ export type CalendarView = (typeof VIEWS)[number];
 
 /** How far a list reaches. */
 const LIST_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /** Monday is 1, Sunday 7. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
@@ -19,7 +20,7 @@ const weekOf = (date: string, start: number): string => dayAfter(date, -((weekda
 
 const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
 
-/** The same day some months later; of a shorter month its last. */
+/** The date some months later; of a shorter month its last. */
 export function monthAfter(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -44,7 +45,8 @@ export function stepped(view: CalendarView, date: string, by: 1 | -1): string {
 }
 
 export function* eachDay({ from, to }: Days): Generator<string> {
-  for (let day = from; day <= to; day = dayAfter(day, 1)) yield day;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  for (let at = 0; at <= days; at += 1) yield dayAfter(from, at);
 }
 
 /** By week, as a month is drawn. */

@@ -1,5 +1,5 @@
-import type { Reply } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
 import type { Days } from './days.ts';
 
 export type CalendarEvent = Reply<Api['GET /api/calendar']>['events'][number];
@@ -10,7 +10,7 @@ export type Recurrence = NonNullable<CalendarEvent['recurrence']>;
 export type ShownEvent = FamilyEvent & Partial<Pick<CalendarEvent, 'audience'>>;
 type Dated = Pick<CalendarEvent, 'date' | 'time'>;
 
-/** Dashboard shows 3 events (seed 000 section 9). */
+/** Dashboard shows 3 events (events-2). */
 export const EVENTS_SHOWN = 3;
 
 /** The next events from today on, soonest first; those without a time head their day. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { call, mutation, query, type Reads } from '../../lib/api.ts';
+import { call, mutation, query } from '#web/lib/api.ts';
 
 /** How many photos are fetched at a time. */
 export const PAGE = 100;
@@ -21,11 +21,9 @@ export const gallerySummary = (search = '') => ({
   placeholderData: keepPreviousData,
 });
 
-const STALE = ['GET /api/gallery', 'GET /api/gallery/summary'] as const satisfies Reads[];
-
-export const postPhoto = mutation('POST /api/gallery', ...STALE);
-export const changePhoto = mutation('PATCH /api/gallery/:id', ...STALE);
-export const deletePhoto = mutation('DELETE /api/gallery/:id', ...STALE);
+export const postPhoto = mutation('POST /api/gallery', 'gallery');
+export const changePhoto = mutation('PATCH /api/gallery/:id', 'gallery');
+export const deletePhoto = mutation('DELETE /api/gallery/:id', 'gallery');
 
 /** The consent forms seen of a child, for its photo release. */
 export const consentsOf = (id: number) => query('GET /api/children/:id/consents', { params: { id } });

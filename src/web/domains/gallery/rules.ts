@@ -1,6 +1,6 @@
-import type { Reply, Sent } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
-import { type MergedEdits, mergeEdits } from '../../lib/mergeEdits.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply, Sent } from '#contract/kernel/endpoint.ts';
+import { type MergedEdits, mergeEdits } from '#web/lib/mergeEdits.ts';
 
 export type Photo = Reply<Api['GET /api/gallery']>[number];
 export type NewPhoto = Sent<Api['POST /api/gallery']>['body'];
@@ -17,13 +17,13 @@ export interface PhotoValues {
 
 export const NOTHING_SAID: PhotoValues = { description: '', tags: '', childIds: [], roomIds: [], isVisible: true };
 
-/** The list that a photo's `tags` encode (seed 001 section 3). */
+/** The list that a photo's `tags` encode (gallery-2). */
 export function tagsOf({ tags }: Pick<Photo, 'tags'>): string[] {
   const list: unknown = JSON.parse(tags || '[]');
   return Array.isArray(list) ? list.filter((tag) => typeof tag === 'string') : [];
 }
 
-/** What stands between commas, trimmed, without blanks (seed 001 section 5). */
+/** What stands between commas, trimmed, without blanks (gallery-2). */
 export const tagsFrom = (text: string): string[] =>
   text
     .split(',')

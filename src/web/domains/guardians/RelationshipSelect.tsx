@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { useRelationshipWord } from './relationships.ts';
 import { RELATIONSHIPS } from './rules.ts';
 

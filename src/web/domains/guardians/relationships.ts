@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/useTranslation.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { RELATIONSHIPS } from './rules.ts';
 
 /** What a guardian is to a child, in words; what a family wrote itself stays as written. */

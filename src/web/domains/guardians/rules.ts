@@ -1,8 +1,8 @@
-import type { ChildProfile } from '../children/rules.ts';
+import type { ChildProfile } from '#web/domains/children/rules.ts';
 
 export type Guardian = ChildProfile['guardians'][number];
 
-/** What a guardian can be to a child (seed 000 section 5). */
+/** What a guardian can be to a child (children-5). */
 export const RELATIONSHIPS = ['parent', 'guardian', 'grandparent', 'other'] as const;
 
 /** The guardians that whoever hands a child over has to know about: no right to pick up, or a custody note. */

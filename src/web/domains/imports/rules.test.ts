@@ -1,81 +1,99 @@
 import { expect, test } from 'vitest';
-import { IMPORT_COLUMNS, MOST_IMPORT_BYTES } from '../../../contract/import-columns.ts';
+import type { FileField } from '#contract/imports-fields.ts';
+import { MOST_FILE_BYTES } from '#contract/imports-fields.ts';
 import {
-  byLine,
-  canImport,
-  countBadRows,
-  filledColumns,
-  hasEnded,
-  isColumn,
+  choiceOf,
+  choiceValue,
+  comingIn,
+  fieldText,
+  firstStep,
+  type ImportFile,
   isTooLarge,
-  isWorkbook,
-  rowsToImport,
+  isUnderWay,
+  offeredFields,
+  proposedChoice,
   templateFor,
-  textOf,
+  withField,
 } from './rules.ts';
 
-const bytes = (...all: number[]) => new Uint8Array(all);
-const error = (line: number) => ({ line, field: 'room', message: 'x' });
-
-test('rows are counted once, errors stand in the order of the file', () => {
-  expect(countBadRows([error(3), error(3), error(9)])).toBe(2);
-  expect(byLine([error(9), error(3)]).map(({ line }) => line)).toEqual([3, 9]);
+const counts = { new: 3, changed: 2, same: 0, leftOut: 0, guardians: 0, newRooms: [], aside: 0 };
+const column = (field: FileField | null) => ({ heading: 'x', samples: [], field });
+const room = { key: 'a', name: 'A', rows: 1, choice: null, suggested: 'toddlers' as const };
+const file = (more: Partial<ImportFile>): ImportFile => ({
+  id: 1,
+  fileName: 'a.csv',
+  kind: 'children',
+  status: 'draft',
+  by: 'Dora',
+  createdAt: '2046-03-05T10:00:00.000Z',
+  rows: 3,
+  done: 0,
+  total: 0,
+  result: null,
+  failure: null,
+  hasLeftOut: false,
+  version: 1,
+  columns: [column('childFirstName'), column('dateOfBirth')],
+  isRemembered: false,
+  missing: [],
+  dates: { isAsked: false, order: 'mdy', samples: [] },
+  rooms: [],
+  preview: { counts, wrongRows: 0, wrong: [], changed: [], sample: [], overfull: [] },
+  ...more,
 });
 
-test('only what is new and right is imported', () => {
-  const preview = { rows: 3, errors: [], skipped: 1, sample: [], unknownColumns: [] };
-  expect(rowsToImport(preview)).toBe(2);
-  expect(canImport(preview)).toBe(true);
-  expect(canImport({ ...preview, skipped: 3 })).toBe(false);
-  expect(canImport({ ...preview, errors: [error(2)] })).toBe(false);
+test('only what is not known is asked', () => {
+  expect(firstStep(file({}))).toBe('check');
+  expect(firstStep(file({ columns: [column(null)] }))).toBe('columns');
+  expect(firstStep(file({ columns: [column(null)], isRemembered: true }))).toBe('check');
+  expect(firstStep(file({ isRemembered: true, missing: ['dateOfBirth'] }))).toBe('columns');
+  expect(firstStep(file({ rooms: [room] }))).toBe('answers');
+  expect(firstStep(file({ dates: { isAsked: true, order: null, samples: [] } }))).toBe('answers');
+  expect(firstStep(file({ dates: { isAsked: true, order: 'dmy', samples: [] } }))).toBe('check');
 });
 
-test('the sample leaves out columns that are empty throughout', () => {
-  expect(
-    filledColumns('staff', [
-      { email: 'a@b.test', firstName: 'Ana', room: '' },
-      { room: '', phone: '1' },
-    ]),
-  ).toEqual(['firstName', 'phone', 'email']);
+test('a meaning belongs to one column', () => {
+  expect(withField(['room', null, 'pickup'], 1, 'room')).toEqual([null, 'room', 'pickup']);
+  expect(withField(['room', null], 0, null)).toEqual([null, null]);
 });
 
-test.each(['children', 'guardians', 'staff'] as const)('the template for %s names its columns', (kind) => {
-  const template = templateFor(kind);
-  expect(template.startsWith('\uFEFF')).toBe(true);
-  expect(template.trim().split(',')).toEqual([...IMPORT_COLUMNS[kind]]);
+test('guardians are offered up to one more than the file names', () => {
+  const numbers = (columns: (FileField | null)[]) =>
+    new Set(offeredFields('children', columns).flatMap((field) => /^guardian(\d)/.exec(field)?.[1] ?? []));
+  expect([...numbers([])]).toEqual(['1', '2']);
+  expect([...numbers(['guardian3Email'])]).toEqual(['1', '2', '3', '4']);
+  expect(offeredFields('staff', [])).toContain('staffRole');
 });
 
-test('a field of an error may be no column', () => {
-  expect(isColumn('dateOfBirth')).toBe(true);
-  expect(isColumn('')).toBe(false);
+test('meanings with a number share their words', () => {
+  expect(fieldText('guardian2Email')).toEqual({ key: 'guardianEmail', n: 2 });
+  expect(fieldText('emergency1Phone')).toEqual({ key: 'emergencyPhone', n: 1 });
+  expect(fieldText('room')).toEqual({ key: 'room', n: 1 });
 });
 
-test('files are read in the encoding they were saved in', () => {
-  expect(textOf(new TextEncoder().encode('Zoë'))).toBe('Zoë');
-  expect(textOf(bytes(0xef, 0xbb, 0xbf, 0x41))).toBe('A');
-  expect(textOf(bytes(0x5a, 0x6f, 0xeb))).toBe('Zoë');
-  expect(textOf(bytes(0xff, 0xfe, 0x41, 0x00))).toBe('A');
+test('a room goes where it is said, a new one where nothing is', () => {
+  for (const choice of [{ room: 'Toddler Room' }, { ageGroup: 'pre-k' as const }, null]) {
+    expect(choiceOf(choiceValue(choice))).toEqual(choice);
+  }
+  expect(proposedChoice(room)).toBe('new:toddlers');
+  expect(proposedChoice({ ...room, key: '' })).toBe('');
+  expect(proposedChoice({ ...room, choice: { room: 'B' } })).toBe('room:B');
 });
 
-test('a workbook is not taken for text', () => {
-  expect(isWorkbook(bytes(0x50, 0x4b, 0x03, 0x04, 0))).toBe(true);
-  expect(isWorkbook(new TextEncoder().encode('PK,name'))).toBe(false);
-  expect(isWorkbook(bytes())).toBe(false);
-});
-
-test('the limit counts what is sent, not what is typed', () => {
-  expect(isTooLarge('a'.repeat(MOST_IMPORT_BYTES - 200))).toBe(false);
-  expect(isTooLarge('a'.repeat(MOST_IMPORT_BYTES))).toBe(true);
-  expect(isTooLarge('"'.repeat(MOST_IMPORT_BYTES / 2))).toBe(true);
-});
-
-test('an import has ended when it is done or has failed', () => {
-  const run = { id: 1, done: 0, total: 2, errors: [] };
-  expect((['waiting', 'running', 'done', 'failed'] as const).map((status) => hasEnded({ ...run, status }))).toEqual([
-    false,
-    false,
-    true,
-    true,
+test('the button counts what comes in', () => {
+  expect([comingIn(file({}), true), comingIn(file({}), false), comingIn(file({ preview: null }), true)]).toEqual([
+    5, 3, 0,
   ]);
-  expect(hasEnded(undefined)).toBe(false);
+});
+
+test('an import is under way until it has come to an end', () => {
+  expect(
+    (['draft', 'waiting', 'running', 'done', 'failed', 'taking-back', 'taken-back'] as const).filter(isUnderWay),
+  ).toEqual(['waiting', 'running', 'taking-back']);
+  expect(isUnderWay(undefined)).toBe(false);
+});
+
+test('files beyond the limit are not sent; a template names its columns', () => {
+  expect([isTooLarge({ size: MOST_FILE_BYTES }), isTooLarge({ size: MOST_FILE_BYTES + 1 })]).toEqual([false, true]);
+  expect(templateFor('staff')).toBe('\uFEFFFirst Name,Last Name,Role,Room,Phone,Email\r\n');
 });

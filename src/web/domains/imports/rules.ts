@@ -1,67 +1,111 @@
-import type { Reply } from '../../../contract/endpoint.ts';
-import {
-  IMPORT_COLUMNS,
-  type ImportColumn,
-  type ImportKind,
-  MOST_IMPORT_BYTES,
-} from '../../../contract/import-columns.ts';
-import type { Api } from '../../../contract/index.ts';
+import type { AGE_GROUPS } from '#contract/center-choices.ts';
+import type { FileField } from '#contract/imports-fields.ts';
+import { FILE_FIELDS, type FileKind, MOST_FILE_BYTES } from '#contract/imports-fields.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
 
-export type Preview = Reply<Api['POST /api/imports/preview']>;
-export type ImportRun = Reply<Api['GET /api/imports/:id']>;
-export type RowError = Preview['errors'][number];
+export type ImportFile = Reply<Api['GET /api/imports/:id']>;
+export type ImportLine = Reply<Api['GET /api/imports']>[number];
+export type WrongCell = NonNullable<ImportFile['preview']>['wrong'][number];
+export type RoomOfFile = ImportFile['rooms'][number];
+export type RoomChoice = NonNullable<RoomOfFile['choice']>;
+type AgeGroup = (typeof AGE_GROUPS)[number];
 
 /** How often the progress of an import is asked for. */
 export const POLL_MS = 700;
 
-/** Error lines shown at once; nobody corrects more in one go. */
-export const ERRORS_SHOWN = 200;
+export const STEPS = ['file', 'columns', 'answers', 'check'] as const;
+export type Step = (typeof STEPS)[number];
 
-export const hasEnded = (run: ImportRun | undefined): boolean => run?.status === 'done' || run?.status === 'failed';
+export const isUnderWay = (status: ImportFile['status'] | undefined): boolean =>
+  status === 'waiting' || status === 'running' || status === 'taking-back';
 
-/** How many rows of the file are wrong; a row may have several errors. */
-export const countBadRows = (errors: readonly RowError[]): number => new Set(errors.map(({ line }) => line)).size;
+export const isTooLarge = (file: { readonly size: number }): boolean => file.size > MOST_FILE_BYTES;
 
-/** What comes in: rows whose children or guardians are here already are left out. */
-export const rowsToImport = ({ rows, skipped }: Pick<Preview, 'rows' | 'skipped'>): number => rows - skipped;
+/** What of a file still has to be asked. */
+export const hasQuestions = ({ dates, rooms }: Pick<ImportFile, 'dates' | 'rooms'>): boolean =>
+  (dates.isAsked && dates.order === null) || rooms.some(({ choice }) => choice === null);
 
-/** All of it or nothing: every row must be right, and something must be new. */
-export const canImport = (preview: Preview): boolean => preview.errors.length === 0 && rowsToImport(preview) > 0;
-
-/** The errors by their line in the file. */
-export const byLine = (errors: readonly RowError[]): RowError[] => errors.toSorted((a, b) => a.line - b.line);
-
-/** The columns of the sample in the file's usual order, without those that are empty throughout. */
-export const filledColumns = (kind: ImportKind, sample: Preview['sample']): ImportColumn[] =>
-  IMPORT_COLUMNS[kind].filter((column) => sample.some((row) => Boolean(row[column])));
-
-export const isColumn = (name: string): name is ImportColumn =>
-  Object.values(IMPORT_COLUMNS).some((columns) => columns.some((column) => column === name));
-
-/** An empty spreadsheet with the columns' names; the byte order mark tells spreadsheet programs that it is UTF-8. */
-export const templateFor = (kind: ImportKind): string => `\uFEFF${IMPORT_COLUMNS[kind].join(',')}\r\n`;
-
-/** What the request holds beside the file. */
-const ENVELOPE = 100;
-export const isTooLarge = (csv: string): boolean =>
-  new TextEncoder().encode(JSON.stringify(csv)).length > MOST_IMPORT_BYTES - ENVELOPE;
-
-/**
- * The text of a file that a spreadsheet program saved: UTF-8, UTF-16 with its mark, or, where neither fits, the
- * encoding of older Windows programs.
- */
-export function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** Where a file goes on after it was read: straight to the check where every column is known and nothing is asked. */
+export function firstStep(file: ImportFile): Step {
+  const isKnown = file.missing.length === 0 && (file.isRemembered || file.columns.every(({ field }) => field !== null));
+  if (!isKnown) return 'columns';
+  return hasQuestions(file) ? 'answers' : 'check';
 }
 
-/** A workbook (.xlsx, .ods) is a ZIP archive, an old .xls a compound file: neither is text. */
-export const isWorkbook = (bytes: Uint8Array): boolean =>
-  [
-    [0x50, 0x4b, 0x03, 0x04],
-    [0xd0, 0xcf, 0x11, 0xe0],
-  ].some((mark) => mark.every((byte, at) => bytes[at] === byte));
+/** A guardian's meanings stand once among the texts, with the number of the guardian in the row. */
+export function fieldText(field: string): { readonly key: string; readonly n: number } {
+  const [, n, rest] = /^guardian(\d)(\w+)$/.exec(field) ?? [];
+  if (n && rest) return { key: `guardian${rest}`, n: Number(n) };
+  const [, e, part] = /^emergency(\d)(\w+)$/.exec(field) ?? [];
+  return e && part ? { key: `emergency${part}`, n: Number(e) } : { key: field, n: 1 };
+}
+
+/** The meanings to choose from: guardians beyond those that the file names, and one more, are not offered. */
+export function offeredFields(kind: FileKind, columns: readonly (FileField | null)[]): readonly FileField[] {
+  const named = columns.flatMap((field) => Number(/^guardian(\d)/.exec(field ?? '')?.[1] ?? 0));
+  const most = Math.max(1, ...named) + 1;
+  return FILE_FIELDS[kind].filter((field: string) => Number(/^guardian(\d)/.exec(field)?.[1] ?? 1) <= most);
+}
+
+/** The meanings of the columns after one of them was given another; whoever had it before is left out. */
+export const withField = (
+  columns: readonly (FileField | null)[],
+  at: number,
+  field: FileField | null,
+): (FileField | null)[] => columns.map((own, column) => (column === at ? field : own === field ? null : own));
+
+/** A choice of a room as the value of an option, and back. */
+export const choiceValue = (choice: RoomChoice | null): string =>
+  choice === null ? '' : 'room' in choice ? `room:${choice.room}` : `new:${choice.ageGroup}`;
+export const choiceOf = (value: string): RoomChoice | null => {
+  if (value.startsWith('room:')) return { room: value.slice(5) };
+  return value.startsWith('new:') ? { ageGroup: value.slice(4) as AgeGroup } : null;
+};
+
+/** What stands in the drop-down of a room before it is answered: a new room of the name, where there is one. */
+export const proposedChoice = ({ key, choice, suggested }: RoomOfFile): string =>
+  choiceValue(choice ?? (key === '' ? null : { ageGroup: suggested }));
+
+/** How many come in with a press of the button. */
+export const comingIn = ({ preview }: ImportFile, bringsChanges: boolean): number =>
+  (preview?.counts.new ?? 0) + (bringsChanges ? (preview?.counts.changed ?? 0) : 0);
+
+export const cellKey = ({ line, column }: Pick<WrongCell, 'line' | 'column'>): string => `${line} ${column ?? ''}`;
+
+/** Bytes of a file as the server takes them. */
+export const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** A spreadsheet to begin with; the byte order mark tells spreadsheet programs that it is UTF-8. */
+export const templateFor = (kind: FileKind): string => `\uFEFF${TEMPLATES[kind].join(',')}\r\n`;
+const TEMPLATES: Readonly<Record<FileKind, readonly string[]>> = {
+  children: [
+    'Child First Name',
+    'Child Last Name',
+    'Date of Birth',
+    'Room',
+    'Start Date',
+    'Allergies',
+    'Guardian 1 First Name',
+    'Guardian 1 Last Name',
+    'Guardian 1 Relationship',
+    'Guardian 1 Email',
+    'Guardian 1 Phone',
+    'Guardian 2 First Name',
+    'Guardian 2 Last Name',
+    'Guardian 2 Relationship',
+    'Guardian 2 Email',
+    'Guardian 2 Phone',
+    'Emergency Contact Name',
+    'Emergency Contact Phone',
+    'Days Attending',
+    'Authorized Pickup',
+  ],
+  staff: ['First Name', 'Last Name', 'Role', 'Room', 'Phone', 'Email'],
+};

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, ClipboardPen, Clock, Signature, TriangleAlert } from 'lucide-react';
-import { useStaffSession } from '../../lib/session.ts';
-import { dayLabel, daysBetween, formatDate, formatTime, useCenterToday } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { children } from '../children/queries.ts';
-import { fullName } from '../children/rules.ts';
-import { Panel } from '../dashboard/Panel.tsx';
-import { staff } from '../staff/queries.ts';
-import { useRoleName } from '../staff/roleName.ts';
+import { children } from '#web/domains/children/queries.ts';
+import { fullName } from '#web/domains/children/rules.ts';
+import { Panel } from '#web/domains/dashboard/Panel.tsx';
+import { staff } from '#web/domains/staff/queries.ts';
+import { useRoleName } from '#web/domains/staff/roleName.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { dayLabel, daysBetween, formatDate, formatTime, useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 import { incidents } from './queries.ts';
 import { type AlertTitle, alertTitleOf, newestIncidents } from './rules.ts';
 
@@ -23,7 +23,7 @@ export function RecentAlerts() {
   const { data: members = [] } = useQuery({ ...staff, enabled: can('staff.see') });
   const { data: family = [] } = useQuery({ ...children, enabled: can('children.see') });
 
-  const wordsOf = (title: AlertTitle) => {
+  const textOf = (title: AlertTitle) => {
     if (title.kind === 'by') return t('dashboard.alerts.by', { position: roleName(title.position) });
     return t(title.kind === 'late-pick-up' ? 'dashboard.alerts.latePickUp' : 'dashboard.alerts.incident');
   };
@@ -39,7 +39,7 @@ export function RecentAlerts() {
       failed={t('dashboard.alerts.failed')}
       empty={
         <>
-          <CircleCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
+          <CircleCheck className="size-5 shrink-0 text-success" />
           {t('dashboard.alerts.empty')}
         </>
       }
@@ -57,20 +57,20 @@ export function RecentAlerts() {
               <Icon className="size-5" />
             </span>
             <div className="min-w-0 flex-1">
-              <p className="font-medium">{wordsOf(title)}</p>
+              <p className="font-medium">{textOf(title)}</p>
               <p className="line-clamp-2 text-sm">{incident.description}</p>
               <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
                 <span>{[child && fullName(child), momentOf(incident)].filter(Boolean).join(' · ')}</span>
                 <Badge
                   tone={incident.parentNotified ? 'success' : 'highlight'}
-                  icon={incident.parentNotified ? undefined : <Clock aria-hidden="true" />}
+                  icon={incident.parentNotified ? undefined : <Clock />}
                 >
                   {t(incident.parentNotified ? 'dashboard.alerts.resolved' : 'dashboard.alerts.pending')}
                 </Badge>
               </p>
               {incident.acknowledgements.length > 0 && (
                 <p className="mt-0.5 flex items-start gap-1 text-ink-soft text-sm">
-                  <Signature className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+                  <Signature className="mt-0.5 size-4 shrink-0" />
                   {t('dashboard.alerts.signed', {
                     names: listOf(incident.acknowledgements.map(({ signature }) => signature)),
                   })}

@@ -1,14 +1,10 @@
-import { mutation, query } from '../../lib/api.ts';
+import { mutation, query } from '#web/lib/api.ts';
 
 export const incidents = query('GET /api/incidents');
 
-export const reportIncident = mutation('POST /api/incidents', 'GET /api/incidents', 'GET /api/dashboard/stats');
+export const reportIncident = mutation('POST /api/incidents', 'incidents');
 
 /** What parents may read of their child's incidents, and sign. */
 export const incidentsOf = (childId: number) => query('GET /api/parent/incidents', { query: { childId } });
-export const openIncident = mutation('POST /api/parent/incidents/:id/seen', 'GET /api/parent/incidents');
-export const acknowledgeIncident = mutation(
-  'POST /api/parent/incidents/:id/acknowledge',
-  'GET /api/parent/incidents',
-  'GET /api/parent/day',
-);
+export const openIncident = mutation('POST /api/parent/incidents/:id/seen', 'incidents');
+export const acknowledgeIncident = mutation('POST /api/parent/incidents/:id/acknowledge', 'incidents');

@@ -1,6 +1,6 @@
-import type { Reply, Sent } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
-import { LATE_PICK_UP } from '../../../contract/late-pick-up.ts';
+import { LATE_PICK_UP } from '#contract/billing-late-pickups.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply, Sent } from '#contract/kernel/endpoint.ts';
 
 export type Incident = Reply<Api['GET /api/incidents']>[number];
 export type NewIncident = Sent<Api['POST /api/incidents']>['body'];
@@ -12,10 +12,10 @@ export type AlertTitle =
   | { readonly kind: 'late-pick-up' | 'incident' }
   | { readonly kind: 'by'; readonly position: string };
 
-/** Dashboard shows 3 alerts (seed 000 section 9). */
+/** Dashboard shows 3 alerts (incidents-4). */
 export const ALERTS_SHOWN = 3;
 
-/** What an alert is called: a late pick-up by its description, else by who reported it (DECISIONS row 18). */
+/** What an alert is called: a late pick-up by its description, else by who reported it (incidents-3). */
 export function alertTitleOf(
   incident: Pick<Incident, 'description' | 'staffId'>,
   staff: readonly StaffMember[],

@@ -1,4 +1,4 @@
-import { mutation, query } from '../../lib/api.ts';
+import { mutation, query } from '#web/lib/api.ts';
 
 /** Each look is kept in the log: it is read when somebody asks for it, and not again by itself. */
 export const medicationsOf = (childId: number) => ({
@@ -6,6 +6,6 @@ export const medicationsOf = (childId: number) => ({
   refetchOnWindowFocus: false,
 });
 
-export const addMedication = mutation('POST /api/children/:id/medications', 'GET /api/children/:id/medications');
-export const changeMedication = mutation('PATCH /api/medications/:id', 'GET /api/children/:id/medications');
-export const endMedication = mutation('POST /api/medications/:id/end', 'GET /api/children/:id/medications');
+export const addMedication = mutation('POST /api/children/:id/medications', 'medications');
+export const changeMedication = mutation('PATCH /api/medications/:id', 'medications');
+export const endMedication = mutation('POST /api/medications/:id/end', 'medications');

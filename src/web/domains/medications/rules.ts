@@ -1,5 +1,5 @@
-import type { Reply } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
 
 export type Medication = Reply<Api['GET /api/children/:id/medications']>[number];
 

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
-import { localeOf } from '../../lib/locale.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
+import { localeOf } from '#web/lib/locale.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { type Attachment, sizeText } from './rules.ts';
 
 /** A message's files: pictures small, each opening in full; documents to save. */
@@ -32,7 +32,7 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
               download={file.fileName}
               className="flex min-h-11 max-w-full items-center gap-2.5 rounded-md border border-line-strong/50 bg-surface px-3 py-1.5 text-ink hover:border-action"
             >
-              <FileText className="size-5 shrink-0 text-action" aria-hidden="true" />
+              <FileText className="size-5 shrink-0 text-action" />
               <span className="min-w-0">
                 <span className="block truncate font-medium text-sm">{file.fileName}</span>
                 <span className="block text-ink-soft text-xs">{sizeText(file.size, localeOf(i18n.language))}</span>

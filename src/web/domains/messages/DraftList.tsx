@@ -1,16 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, FileText, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { reasonOf } from '../../lib/errors.ts';
-import { formatDate, formatInstantBriefly, formatTime } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Private } from '../../ui/Private.tsx';
-import { toast } from '../../ui/toast.ts';
+import { formatDate, formatInstantBriefly, formatTime } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { confirmDelete } from '#web/ui/confirm.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Private } from '#web/ui/Private.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 import { addressees, deleteDraft } from './queries.ts';
 import { addressKey, type Draft } from './rules.ts';
 import { useNames } from './useNames.ts';
@@ -26,7 +24,7 @@ type DraftListProps = {
 /** What was begun, or waits for its time. */
 export function DraftList({ drafts, box, search, onEdit, onEditNear }: DraftListProps) {
   const { t } = useTranslation();
-  const [deleting, setDeleting] = useState<{ draft: Draft; open: boolean }>();
+  const remove = useDeleteDraft();
   const words = search.trim().toLowerCase();
   const shown = drafts.filter(({ subject, content }) => `${subject} ${content}`.toLowerCase().includes(words));
   if (shown.length === 0) {
@@ -41,20 +39,17 @@ export function DraftList({ drafts, box, search, onEdit, onEditNear }: DraftList
     );
   }
   return (
-    <>
-      <ul aria-label={t(`messages.boxes.${box}`)} className="border-line border-t">
-        {shown.map((draft) => (
-          <DraftItem
-            key={draft.id}
-            draft={draft}
-            onEdit={() => onEdit(draft)}
-            onEditNear={onEditNear}
-            onDelete={() => setDeleting({ draft, open: true })}
-          />
-        ))}
-      </ul>
-      {deleting && <DeleteDraft {...deleting} onOpenChange={(open) => setDeleting({ ...deleting, open })} />}
-    </>
+    <ul aria-label={t(`messages.boxes.${box}`)} className="border-line border-t">
+      {shown.map((draft) => (
+        <DraftItem
+          key={draft.id}
+          draft={draft}
+          onEdit={() => onEdit(draft)}
+          onEditNear={onEditNear}
+          onDelete={() => remove(draft)}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -92,13 +87,13 @@ function DraftItem({ draft, onEdit, onEditNear, onDelete }: DraftItemProps) {
           <Private>{draft.content}</Private>
         </span>
         {schedule && !draft.failure && (
-          <Badge tone="info" className="mt-1.5" icon={<CalendarClock aria-hidden="true" />}>
+          <Badge tone="info" className="mt-1.5" icon={<CalendarClock />}>
             {t('messages.sendsAt', { date: formatDate(schedule.date), time: formatTime(schedule.time) })}
           </Badge>
         )}
       </button>
       <IconButton label={t('messages.deleteDraft.label', { subject })} onClick={onDelete} className="mt-1">
-        <Trash2 aria-hidden="true" />
+        <Trash2 />
       </IconButton>
       {draft.failure && (
         <Alert tone="error" className="basis-full" title={t('messages.notSent')}>
@@ -109,37 +104,16 @@ function DraftItem({ draft, onEdit, onEditNear, onDelete }: DraftItemProps) {
   );
 }
 
-type DeleteDraftProps = { draft: Draft; open: boolean; onOpenChange(open: boolean): void };
-
-function DeleteDraft({ draft, open, onOpenChange }: DeleteDraftProps) {
+/** Asks before a draft is thrown away, or what waits for its time is called off. */
+function useDeleteDraft() {
   const { t } = useTranslation();
-  const { mutate: remove, isPending } = useMutation(deleteDraft);
-  const isWaiting = draft.schedule !== null;
-  const confirm = () =>
-    remove(
-      { params: { id: draft.id } },
-      {
-        onError: (error) =>
-          toast({
-            title: t('shell.error'),
-            description: reasonOf(error, t('messages.deleteDraft.failed')),
-            variant: 'error',
-          }),
-        onSettled: () => onOpenChange(false),
-      },
-    );
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={isWaiting ? t('messages.deleteDraft.callOffTitle') : t('messages.deleteDraft.title')}
-      confirmLabel={isWaiting ? t('messages.deleteDraft.callOff') : t('messages.deleteDraft.confirm')}
-      cancelLabel={t('messages.keep')}
-      danger
-      busy={isPending}
-      onConfirm={confirm}
-    >
-      {isWaiting ? t('messages.deleteDraft.callOffText') : t('messages.deleteDraft.text')}
-    </ConfirmDialog>
-  );
+  const { run } = useAction(deleteDraft, { failed: t('messages.deleteDraft.failed') });
+  return ({ id, schedule }: Draft) =>
+    confirmDelete({
+      title: schedule ? t('messages.deleteDraft.callOffTitle') : t('messages.deleteDraft.title'),
+      text: schedule ? t('messages.deleteDraft.callOffText') : t('messages.deleteDraft.text'),
+      label: schedule ? t('messages.deleteDraft.callOff') : t('messages.deleteDraft.confirm'),
+      cancel: t('messages.keep'),
+      doDelete: () => run({ params: { id } }),
+    });
 }

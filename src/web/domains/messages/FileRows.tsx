@@ -1,8 +1,8 @@
 import { Paperclip, X } from 'lucide-react';
-import { RequestError, reasonOf } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import type { Sent } from './useFiles.ts';
 
 /** The files of a message that is written, with how far each is on its way. */
@@ -13,7 +13,7 @@ export function FileRows({ files, onRemove }: { files: readonly Sent[]; onRemove
     <ul aria-label={t('messages.files.label')} className="grid gap-2">
       {files.map(({ key, name, filePath, progress, error }) => (
         <li key={key} className="flex items-center gap-2.5 rounded-md border border-line ps-3">
-          <Paperclip className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+          <Paperclip className="size-4 shrink-0 text-ink-soft" />
           <div className="grid min-w-0 flex-1 gap-1 py-1.5">
             <span className="truncate text-sm">{name}</span>
             {error !== undefined && (
@@ -30,8 +30,8 @@ export function FileRows({ files, onRemove }: { files: readonly Sent[]; onRemove
               />
             )}
           </div>
-          <IconButton label={t('messages.files.remove', { name })} onClick={() => onRemove(key)}>
-            <X aria-hidden="true" />
+          <IconButton label={t('common.removeNamed', { name })} onClick={() => onRemove(key)}>
+            <X />
           </IconButton>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/useTranslation.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import type { Keeping } from './draftKeeper.ts';
 
 /** Says whether what is written is kept. */

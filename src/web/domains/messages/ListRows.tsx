@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
 

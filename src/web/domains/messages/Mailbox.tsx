@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useSearchEntry, useSearchValue } from '../../layout/useSearchEntry.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ListToolbar } from '../../ui/ListToolbar.tsx';
+import { useSearchEntry, useSearchValue } from '#web/layout/useSearchEntry.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ListToolbar } from '#web/ui/ListToolbar.tsx';
 import type { ComposerOptions } from './compose/options.ts';
 import { DraftList } from './DraftList.tsx';
 import { drafts as draftsQuery } from './queries.ts';
@@ -33,22 +33,22 @@ type MailboxProps = {
 export function Mailbox({ options, children }: MailboxProps) {
   const { t } = useTranslation();
   const [asked, showBox] = useSearchValue('box');
-  const [opened, open, close, turn] = useSearchEntry('thread');
+  const [opened, open, close, replace] = useSearchEntry('thread');
   const [typed, setTyped] = useState('');
-  const [composing, setComposing] = useState<{ draft: Draft | null; turn: number } | null>(null);
+  const [composing, setComposing] = useState<{ draft: Draft | null; opening: number } | null>(null);
   const { data: kept = [] } = useQuery(draftsQuery);
   const box = BOXES.find((one) => one === asked) ?? 'all';
   const begun = kept.filter(isBegun);
   const waiting = begun.filter(({ schedule, failure }) => schedule !== null && failure === null);
   const unsent = begun.filter((draft) => !waiting.includes(draft));
 
-  const compose = (draft: Draft | null) => setComposing({ draft, turn: (composing?.turn ?? 0) + 1 });
+  const compose = (draft: Draft | null) => setComposing({ draft, opening: (composing?.opening ?? 0) + 1 });
   /** An answer goes on where it was begun. */
   const edit = (draft: Draft) => (draft.threadId === null ? compose(draft) : open(String(draft.threadId)));
   const button = (className: string) => (
     <Button
       className={className}
-      icon={<PenLine className="size-5" aria-hidden="true" />}
+      icon={<PenLine className="size-5" />}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => compose(null)}
@@ -76,7 +76,6 @@ export function Mailbox({ options, children }: MailboxProps) {
                 value: typed,
                 onChange: setTyped,
                 label: t('messages.search'),
-                clearLabel: t('messages.clearSearch'),
               }}
               filter={{
                 label: t('messages.boxes.label'),
@@ -110,12 +109,12 @@ export function Mailbox({ options, children }: MailboxProps) {
         </>,
       )}
       {opened !== null && Number(opened) > 0 && (
-        <ThreadDialog key={opened} id={Number(opened)} onClose={close} onMoved={(id) => turn(String(id))} />
+        <ThreadDialog key={opened} id={Number(opened)} onClose={close} onMoved={(id) => replace(String(id))} />
       )}
       {composing && (
         <Suspense>
           <ComposeDialog
-            key={composing.turn}
+            key={composing.opening}
             draft={composing.draft}
             options={options}
             onClose={() => setComposing(null)}

@@ -1,17 +1,17 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
-import { setUnreadInTitle } from '../../layout/documentTitle.ts';
-import { withWords } from '../../lib/i18n.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/Menu.tsx';
-import { useUnreadNotifications } from '../notifications/queries.ts';
-import { useUnreadCount } from './queries.ts';
+import { useUnreadNotifications } from '#web/domains/notifications/queries.ts';
+import { setUnreadInTitle } from '#web/layout/documentTitle.ts';
+import { withTexts } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
+import { useUnreadCount } from './unread-queries.ts';
 
 const RecentMessages = lazy(() => import('./RecentMessages.tsx'));
 const RecentNotifications = lazy(() =>
-  withWords('notifications', () => import('../notifications/RecentNotifications.tsx')),
+  withTexts(['notifications'], () => import('#web/domains/notifications/RecentNotifications.tsx')),
 );
 
 type MessageBellProps = {
@@ -41,7 +41,7 @@ export function MessageBell({ to, toNotifications, whenFailed = 1 }: MessageBell
       label={t('shell.bell.recent')}
       trigger={
         <IconButton label={label} count={unread} mark={waiting > 0}>
-          <Bell aria-hidden="true" />
+          <Bell />
         </IconButton>
       }
     >

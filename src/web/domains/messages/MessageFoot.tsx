@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { CheckCheck, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { WITHDRAW_MS } from '../../../contract/message-limits.ts';
-import { reasonOf } from '../../lib/errors.ts';
-import { secondsUntil } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { toast } from '../../ui/toast.ts';
+import { WITHDRAW_MS } from '#contract/messages-limits.ts';
+import { secondsUntil } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { confirmDelete } from '#web/ui/confirm.ts';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 import { withdraw } from './queries.ts';
 import type { ThreadMessage } from './rules.ts';
 
@@ -38,7 +36,7 @@ export function MessageFoot({ message }: { message: ThreadMessage }) {
           variant="quiet"
           size="small"
           className="-mx-2 [&_svg]:size-4"
-          icon={<CheckCheck aria-hidden="true" />}
+          icon={<CheckCheck />}
           onClick={() => setShowing(true)}
         >
           {priority === 'urgent'
@@ -70,45 +68,18 @@ function useMayWithdraw({ canWithdraw, createdAt }: ThreadMessage): boolean {
 
 function Withdraw({ id }: { id: number }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation(withdraw);
-  const confirm = () =>
-    mutate(
-      { params: { id } },
-      {
-        onSuccess: () => toast({ title: t('messages.withdraw.done'), variant: 'success' }),
-        onError: (error) =>
-          toast({
-            title: t('shell.error'),
-            description: reasonOf(error, t('messages.withdraw.failed')),
-            variant: 'error',
-          }),
-        onSettled: () => setAsking(false),
-      },
-    );
+  const { run } = useAction(withdraw, { done: t('messages.withdraw.done'), failed: t('messages.withdraw.failed') });
+  const ask = () =>
+    confirmDelete({
+      title: t('messages.withdraw.title'),
+      text: t('messages.withdraw.text'),
+      label: t('messages.withdraw.confirm'),
+      cancel: t('messages.keep'),
+      doDelete: () => run({ params: { id } }),
+    });
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        className="-mx-2 [&_svg]:size-4"
-        icon={<Undo2 aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      >
-        {t('messages.withdraw.button')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('messages.withdraw.title')}
-        confirmLabel={t('messages.withdraw.confirm')}
-        cancelLabel={t('messages.keep')}
-        danger
-        busy={isPending}
-        onConfirm={confirm}
-      >
-        {t('messages.withdraw.text')}
-      </ConfirmDialog>
-    </>
+    <Button variant="quiet" size="small" className="-mx-2 [&_svg]:size-4" icon={<Undo2 />} onClick={ask}>
+      {t('common.withdraw')}
+    </Button>
   );
 }

@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { reasonOf } from '../../lib/errors.ts';
-import { formatInstant } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Private } from '../../ui/Private.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { toast } from '../../ui/toast.ts';
+import { formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Private } from '#web/ui/Private.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 import { Attachments } from './Attachments.tsx';
 import { MessageFoot } from './MessageFoot.tsx';
 import { PriorityBadge } from './PriorityBadge.tsx';
@@ -48,7 +46,7 @@ export function MessageItem({ message }: { message: ThreadMessage }) {
                 {messageType === 'announcement' && <Badge tone="highlight">{t('messages.announcement')}</Badge>}
               </p>
             )}
-            <Words message={message} />
+            <MessageText message={message} />
             {message.attachments.length > 0 && <Attachments files={message.attachments} />}
           </>
         )}
@@ -60,13 +58,13 @@ export function MessageItem({ message }: { message: ThreadMessage }) {
 }
 
 /** What it says, in one of its languages. */
-function Words({ message }: { message: ThreadMessage }) {
+function MessageText({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<string>(message.language);
   const { texts, language, content } = message;
   const shown = texts.find((text) => text.language === chosen);
   const all = [...new Set([language, ...texts.map((text) => text.language)])];
-  const words = chosen === language ? content : (shown?.content ?? content);
+  const shownText = chosen === language ? content : (shown?.content ?? content);
   return (
     <>
       {all.length > 1 && (
@@ -78,7 +76,7 @@ function Words({ message }: { message: ThreadMessage }) {
         />
       )}
       <p lang={chosen} className="wrap-anywhere whitespace-pre-wrap">
-        <Private>{words}</Private>
+        <Private>{shownText}</Private>
       </p>
     </>
   );
@@ -86,30 +84,21 @@ function Words({ message }: { message: ThreadMessage }) {
 
 function Acknowledgement({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useMutation(acknowledge);
+  const { run, isPending } = useAction(acknowledge, {
+    failed: t('messages.acknowledgeFailed'),
+  });
   if (message.acknowledgedAt && !message.isOwn) {
     return (
       <p className="flex items-center gap-1.5 text-sm text-success-ink">
-        <Check className="size-4 shrink-0" aria-hidden="true" />
+        <Check className="size-4 shrink-0" />
         {t('messages.acknowledgedAt', { when: formatInstant(message.acknowledgedAt) })}
       </p>
     );
   }
   if (!message.needsAcknowledgement) return null;
-  const confirm = () =>
-    mutate(
-      { params: { id: message.id } },
-      {
-        onError: (error) =>
-          toast({
-            title: t('shell.error'),
-            description: reasonOf(error, t('messages.acknowledgeFailed')),
-            variant: 'error',
-          }),
-      },
-    );
+  const confirm = () => run({ params: { id: message.id } });
   return (
-    <Button className="justify-self-start" busy={isPending} icon={<Check aria-hidden="true" />} onClick={confirm}>
+    <Button className="justify-self-start" busy={isPending} icon={<Check />} onClick={confirm}>
       {t('messages.acknowledge')}
     </Button>
   );

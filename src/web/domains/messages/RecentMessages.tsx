@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatInstant } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { MenuItem } from '../../ui/Menu.tsx';
+import { formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { MenuItem } from '#web/ui/Menu.tsx';
 import { recentMessages } from './queries.ts';
 
 /** The newest messages as items of the bell's menu; each leads to the portal's messages screen. */

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { RequestError, reasonOf } from '../../lib/errors.ts';
-import { sentBeforeOr } from '../../lib/sentBefore.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { FileLabel } from '../../ui/FileDrop.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { toast } from '../../ui/toast.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { sentBeforeOr } from '#web/lib/sentBefore.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FileLabel } from '#web/ui/FileDrop.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ACCEPTED, FileRows } from './FileRows.tsx';
 import { KeepingText } from './KeepingText.tsx';
 import { drafts, sendReply } from './queries.ts';
@@ -40,7 +40,7 @@ function Answer({ thread, draft: found, onSent }: ReplyBoxProps & { draft: Draft
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending || content.trim() === '' || areUnderWay(files)) return;
-    const draftId = await keeper.settle();
+    const draftId = await keeper.leaveOff();
     const body = { content, attachments: pathsOf(files), draftId };
     send(sentBeforeOr(variables, { params: { id: thread.id }, body }), {
       onSuccess: ({ threadId }) => {
@@ -67,7 +67,7 @@ function Answer({ thread, draft: found, onSent }: ReplyBoxProps & { draft: Draft
       <FileRows files={files} onRemove={remove} />
       <div className="flex items-end gap-2">
         <FileLabel accept={ACCEPTED} multiple onFiles={add} className={attachLook}>
-          <Paperclip className="size-5" aria-hidden="true" />
+          <Paperclip className="size-5" />
           <VisuallyHidden>{t('messages.files.add')}</VisuallyHidden>
         </FileLabel>
         <div className="min-w-0 flex-1">
@@ -89,7 +89,7 @@ function Answer({ thread, draft: found, onSent }: ReplyBoxProps & { draft: Draft
           busy={isPending}
           busyLabel={t('messages.sending')}
           disabled={content.trim() === '' || areUnderWay(files)}
-          icon={<SendHorizontal className="size-5" aria-hidden="true" />}
+          icon={<SendHorizontal className="size-5" />}
         >
           <span className="max-sm:sr-only">{t('messages.send')}</span>
         </Button>

@@ -1,6 +1,6 @@
 import { Building2, type LucideIcon, Megaphone, School, Users } from 'lucide-react';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { hueOf } from '../../ui/hue.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { hueOf } from '#web/ui/hue.ts';
 import type { Addressee, Thread } from './rules.ts';
 
 const ICONS: Partial<Record<Addressee['kind'], LucideIcon>> = {

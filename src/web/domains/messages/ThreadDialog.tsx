@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Private } from '../../ui/Private.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { Private } from '#web/ui/Private.tsx';
+import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { threadOf } from './queries.ts';
 import { ReplyBox } from './ReplyBox.tsx';
@@ -28,17 +28,15 @@ export function ThreadDialog({ id, onClose, onMoved }: ThreadDialogProps) {
   const messages = read.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
   const newest = messages.at(-1)?.id;
   const end = useRef<HTMLDivElement>(null);
-  useMarkRead(messages);
+  useMarkRead(id, messages);
   useEffect(() => {
     if (newest !== undefined) end.current?.scrollIntoView({ block: 'end' });
   }, [newest]);
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="large"
-      closeLabel={t('shell.close')}
       title={<Private>{thread ? thread.subject || t('messages.withdrawn') : t('messages.loading')}</Private>}
       {...(thread && {
         description: (
@@ -63,14 +61,7 @@ export function ThreadDialog({ id, onClose, onMoved }: ThreadDialogProps) {
         ),
       })}
     >
-      {read.isError && !thread && (
-        <Alert
-          tone="error"
-          retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
-        >
-          {t('messages.failed')}
-        </Alert>
-      )}
+      {read.isError && !thread && <LoadFailed read={read} failed={t('messages.failed')} />}
       {!thread && !read.isError && (
         <div role="status" aria-label={t('messages.loading')} className="min-h-60">
           <SkeletonText lines={5} />

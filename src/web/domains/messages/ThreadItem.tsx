@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Paperclip } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { formatInstantBriefly } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { CountBadge } from '../../ui/CountBadge.tsx';
-import { Private } from '../../ui/Private.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { formatInstantBriefly } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { Private } from '#web/ui/Private.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PriorityBadge } from './PriorityBadge.tsx';
 import type { Thread } from './rules.ts';
 import { ThreadAvatar } from './ThreadAvatar.tsx';
@@ -59,7 +59,7 @@ export function ThreadItem({ thread }: { thread: Thread }) {
             </span>
             {lastMessage.hasAttachments && (
               <>
-                <Paperclip className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+                <Paperclip className="size-4 shrink-0 text-ink-soft" />
                 <VisuallyHidden>{t('messages.attached')}</VisuallyHidden>
               </>
             )}

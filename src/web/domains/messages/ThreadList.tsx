@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailCheck, MessagesSquare, SearchX } from 'lucide-react';
-import { useSettled } from '../../lib/useSettled.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useDebounced } from '#web/lib/useDebounced.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { More } from '#web/ui/ManagedList.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ListRows } from './ListRows.tsx';
 import { threadPages } from './queries.ts';
 import { finds } from './rules.ts';
@@ -21,30 +22,25 @@ type ThreadListProps = {
 /** The threads, newest first. What is typed narrows at once what is here; the server finds the rest. */
 export function ThreadList({ search, unreadOnly, onCompose, onShowAll }: ThreadListProps) {
   const { t } = useTranslation();
-  const settled = useSettled(search.trim());
-  const read = useInfiniteQuery(threadPages(settled));
+  const debounced = useDebounced(search.trim());
+  const read = useInfiniteQuery(threadPages(debounced));
 
   if (!read.data && read.isError) {
     return (
       <div className="px-4 pb-5 sm:px-5">
-        <Alert
-          tone="error"
-          retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
-        >
-          {t('messages.failed')}
-        </Alert>
+        <LoadFailed read={read} failed={t('messages.failed')} />
       </div>
     );
   }
   if (!read.data) return <ListRows label={t('messages.loading')} />;
   const all = read.data.pages.flat();
-  const isSettled = settled === search.trim() && !read.isPlaceholderData;
-  const found = isSettled ? all : all.filter((thread) => finds(thread, search));
+  const isUpToDate = debounced === search.trim() && !read.isPlaceholderData;
+  const found = isUpToDate ? all : all.filter((thread) => finds(thread, search));
   const shown = unreadOnly ? found.filter(({ unread }) => unread > 0) : found;
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{search.trim() && isSettled && t('messages.found', { count: shown.length })}</span>
+        <span role="status">{search.trim() && isUpToDate && t('messages.found', { count: shown.length })}</span>
       </VisuallyHidden>
       {shown.length === 0 && (search.trim() || unreadOnly) ? (
         <EmptyState
@@ -76,16 +72,12 @@ export function ThreadList({ search, unreadOnly, onCompose, onShowAll }: ThreadL
         </ul>
       )}
       {read.hasNextPage && (
-        <div className="grid place-content-center border-line border-t p-4">
-          <Button
-            variant="secondary"
-            busy={read.isFetchingNextPage}
-            busyLabel={t('messages.loading')}
-            onClick={() => void read.fetchNextPage({ cancelRefetch: false })}
-          >
-            {t('messages.more')}
-          </Button>
-        </div>
+        <More
+          busy={read.isFetchingNextPage}
+          busyLabel={t('messages.loading')}
+          label={t('messages.more')}
+          onMore={() => void read.fetchNextPage({ cancelRefetch: false })}
+        />
       )}
     </>
   );

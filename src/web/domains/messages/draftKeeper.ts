@@ -1,4 +1,4 @@
-import { call } from '../../lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import type { DraftBody } from './rules.ts';
 
 export type Keeping = 'idle' | 'saving' | 'saved' | 'failed';
@@ -35,7 +35,7 @@ export class DraftKeeper {
   }
 
   /** Leaves off: what waits is not saved any more. Answers the draft's id, once what is on its way has arrived. */
-  async settle(): Promise<number | null> {
+  async leaveOff(): Promise<number | null> {
     clearTimeout(this.#timer);
     this.#waiting = null;
     await this.#work;

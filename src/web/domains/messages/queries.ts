@@ -1,11 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, mutation, query, type Reads } from '../../lib/api.ts';
-
-/** How many messages wait to be read; `whenFailed` where that cannot be known (seeds: 1 for staff, 0 for parents). */
-export function useUnreadCount(whenFailed: 0 | 1): number {
-  const { data, isError } = useQuery(query('GET /api/messages/unread-count'));
-  return isError ? whenFailed : (data ?? 0);
-}
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { call, mutation, query, tellingMutation } from '#web/lib/api.ts';
 
 export const recentMessages = query('GET /api/messages/recent');
 export const addressees = query('GET /api/messages/addressees');
@@ -36,18 +30,28 @@ export const threadOf = (id: number) =>
     getNextPageParam: (last) => (last.hasEarlier ? last.messages[0]?.id : undefined),
   });
 
-const STALE = [
-  'GET /api/messages',
-  'GET /api/messages/recent',
-  'GET /api/messages/threads',
-  'GET /api/messages/threads/:id',
-  'GET /api/messages/unread-count',
-  'GET /api/messages/unread/count',
-] as const satisfies Reads[];
-
-export const sendMessage = mutation('POST /api/messages', ...STALE, 'GET /api/messages/drafts');
-export const sendReply = mutation('POST /api/messages/threads/:id/replies', ...STALE, 'GET /api/messages/drafts');
-export const markRead = mutation('PATCH /api/messages/:id/read', ...STALE);
-export const acknowledge = mutation('POST /api/messages/:id/acknowledge', ...STALE);
-export const withdraw = mutation('POST /api/messages/:id/withdraw', ...STALE);
-export const deleteDraft = mutation('DELETE /api/messages/drafts/:id', 'GET /api/messages/drafts');
+export const sendMessage = mutation('POST /api/messages', 'messages');
+export const sendReply = mutation('POST /api/messages/threads/:id/replies', 'messages');
+/** The thread's own messages are then marked as read here, too. */
+export const seeMessages = tellingMutation(
+  'POST /api/messages/threads/:id/seen',
+  ['messages'],
+  ({ put, leave }, _reply, { params, body }) => {
+    const seen = new Set(body.messages.map(Number));
+    put(
+      threadOf(Number(params.id)).queryKey,
+      (thread) =>
+        thread && {
+          ...thread,
+          pages: thread.pages.map((page) => ({
+            ...page,
+            messages: page.messages.map((message) => (seen.has(message.id) ? { ...message, isRead: true } : message)),
+          })),
+        },
+    );
+    leave(drafts.queryKey);
+  },
+);
+export const acknowledge = mutation('POST /api/messages/:id/acknowledge', 'messages');
+export const withdraw = mutation('POST /api/messages/:id/withdraw', 'messages');
+export const deleteDraft = mutation('DELETE /api/messages/drafts/:id', 'drafts');

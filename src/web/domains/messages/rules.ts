@@ -1,4 +1,4 @@
-import type { ReplyOf, SentTo } from '../../lib/api.ts';
+import type { ReplyOf, SentTo } from '#web/lib/api.ts';
 
 export type Thread = ReplyOf<'GET /api/messages/threads'>[number];
 export type WholeThread = ReplyOf<'GET /api/messages/threads/:id'>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { refetch } from '../../lib/api.ts';
+import { readAgain } from '#web/lib/api.ts';
 import { DraftKeeper, type Keeping } from './draftKeeper.ts';
 import type { DraftBody } from './rules.ts';
 
@@ -23,7 +23,7 @@ export function useDraftKeeper(id: number | null, body: DraftBody): readonly [Dr
     return () => {
       removeEventListener('pagehide', save);
       keeper.onChange = () => {};
-      void keeper.flush().then(() => refetch(client, ['GET /api/messages/drafts']));
+      void keeper.flush().then(() => readAgain(client, 'drafts'));
     };
   }, [keeper, client]);
   return [keeper, keeping];

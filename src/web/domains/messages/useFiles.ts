@@ -1,47 +1,46 @@
-import { useRef, useState } from 'react';
-import { uploadFile } from '../../lib/upload.ts';
+import { useState } from 'react';
+import { newId } from '#web/lib/newId.ts';
+import { useUpload } from '#web/lib/useUpload.ts';
 
-export interface Sent {
+interface Chosen {
   readonly key: string;
   readonly name: string;
   /** What the message refers to it by; null until it has arrived. */
   readonly filePath: string | null;
+  readonly error?: unknown;
+  /** None when it was there before. */
+  readonly file?: File;
+}
+
+export interface Sent extends Omit<Chosen, 'file'> {
   /** From 0 to 1. */
   readonly progress: number;
-  readonly error?: unknown;
 }
 
 /** The files of a message that is written: each is sent as soon as it is chosen. */
 export function useFiles(kept: readonly { readonly filePath: string; readonly fileName: string }[]) {
-  const [files, setFiles] = useState<readonly Sent[]>(() =>
-    kept.map(({ filePath, fileName }) => ({ key: filePath, name: fileName, filePath, progress: 1 })),
+  const [files, setFiles] = useState<readonly Chosen[]>(() =>
+    kept.map(({ filePath, fileName }) => ({ key: filePath, name: fileName, filePath })),
   );
-  const stops = useRef(new Map<string, AbortController>());
-  const change = (key: string, to: Partial<Sent>) =>
-    setFiles((now) => now.map((file) => (file.key === key ? { ...file, ...to } : file)));
+  const upload = useUpload();
+  const change = (key: string, to: Partial<Chosen>) =>
+    setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...to } : one)));
 
   const send = async (file: File) => {
-    const key = crypto.randomUUID();
-    const stop = new AbortController();
-    stops.current.set(key, stop);
-    setFiles((now) => [...now, { key, name: file.name, filePath: null, progress: 0 }]);
-    try {
-      const onProgress = (progress: number) => change(key, { progress });
-      const { filePath } = await uploadFile(file, { signal: stop.signal, onProgress });
-      change(key, { filePath, progress: 1 });
-    } catch (error) {
-      if (!stop.signal.aborted) change(key, { error });
-    }
+    const key = newId();
+    setFiles((now) => [...now, { key, name: file.name, filePath: null, file }]);
+    await upload.send(file, ({ filePath }) => change(key, { filePath })).catch((error) => change(key, { error }));
   };
 
   return {
-    files,
+    files: files.map((one): Sent => ({ ...one, progress: (one.file && upload.progressOf(one.file)) ?? 1 })),
     add: (chosen: readonly File[]) => {
       for (const file of chosen) void send(file);
     },
     remove: (key: string) => {
-      stops.current.get(key)?.abort();
-      setFiles((now) => now.filter((file) => file.key !== key));
+      const file = files.find((one) => one.key === key)?.file;
+      if (file) upload.stop(file);
+      setFiles((now) => now.filter((one) => one.key !== key));
     },
     clear: () => setFiles([]),
   };

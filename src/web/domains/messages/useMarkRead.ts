@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { reasonOf } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { toast } from '../../ui/toast.ts';
-import { markRead } from './queries.ts';
+import { reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { seeMessages } from './queries.ts';
 import { type ThreadMessage, unreadOf } from './rules.ts';
 
-/** What is on the screen is read, each message once, as soon as the window is looked at (seed 000 section 4). */
-export function useMarkRead(messages: readonly ThreadMessage[]): void {
+/** What is on the screen is read, each message once, as soon as the window is looked at (messages-4). */
+export function useMarkRead(threadId: number, messages: readonly ThreadMessage[]): void {
   const { t } = useTranslation();
   const told = useRef(new Set<number>());
   const { mutate } = useMutation({
-    ...markRead,
+    ...seeMessages,
     onError: (error) =>
       toast({ title: t('shell.error'), description: reasonOf(error, t('messages.markReadFailed')), variant: 'error' }),
   });
@@ -21,14 +21,17 @@ export function useMarkRead(messages: readonly ThreadMessage[]): void {
   useEffect(() => {
     const read = () => {
       if (document.visibilityState !== 'visible') return;
-      for (const id of unread.split(' ').filter(Boolean).map(Number)) {
-        if (told.current.has(id)) continue;
-        told.current.add(id);
-        mutate({ params: { id } });
-      }
+      const seen = unread
+        .split(' ')
+        .filter(Boolean)
+        .map(Number)
+        .filter((id) => !told.current.has(id));
+      if (seen.length === 0) return;
+      for (const id of seen) told.current.add(id);
+      mutate({ params: { id: threadId }, body: { messages: seen } });
     };
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [unread, mutate]);
+  }, [threadId, unread, mutate]);
 }

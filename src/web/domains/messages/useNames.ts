@@ -1,5 +1,5 @@
-import { localeOf } from '../../lib/locale.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
+import { localeOf } from '#web/lib/locale.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import type { Addressee, Thread } from './rules.ts';
 
 type Named = Pick<Addressee, 'kind' | 'name'>;

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/time.ts';
+import { formatDate } from '#web/lib/time.ts';
 import type { FamilyGrowth } from './rules.ts';
 
 type BadgeMarkProps = { badge: FamilyGrowth['badges'][number] };

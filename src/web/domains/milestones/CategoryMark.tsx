@@ -10,8 +10,8 @@ import {
   Palette,
   Sprout,
 } from 'lucide-react';
-import type { CategoryIcon, ColorTheme } from '../../../contract/milestone-choices.ts';
-import { HUE_LOOKS, type Hue } from '../../ui/hue.ts';
+import type { CategoryIcon, ColorTheme } from '#contract/milestones-choices.ts';
+import { HUE_LOOKS, type Hue } from '#web/ui/hue.ts';
 
 const ICONS: Readonly<Record<CategoryIcon, LucideIcon>> = {
   footprints: Footprints,

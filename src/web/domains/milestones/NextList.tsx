@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/useTranslation.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { CategoryMark } from './CategoryMark.tsx';
 import type { FamilyGrowth } from './rules.ts';
 import { useAge } from './useAge.ts';
@@ -9,7 +9,7 @@ type NextListProps = Pick<FamilyGrowth, 'categories' | 'next'>;
 export function NextList({ categories, next }: NextListProps) {
   const { t } = useTranslation();
   const age = useAge();
-  if (next.length === 0) return <p className="text-ink-soft">{t('growth.next.none')}</p>;
+  if (next.length === 0) return <p className="text-ink-soft">{t('milestonesGrowth.next.none')}</p>;
   const areas = categories.filter(({ id }) => next.some(({ categoryId }) => categoryId === id));
   return (
     <ul className="grid gap-5 sm:grid-cols-2">
@@ -25,7 +25,7 @@ export function NextList({ categories, next }: NextListProps) {
                   <p className="font-semibold">{title}</p>
                   <p className="text-pretty text-ink-soft text-sm">{description}</p>
                   <p className="mt-0.5 text-ink-faint text-sm">
-                    {t('growth.ageRange', { from: age(ageRangeMin), to: age(ageRangeMax) })}
+                    {t('milestonesGrowth.ageRange', { from: age(ageRangeMin), to: age(ageRangeMax) })}
                   </p>
                 </div>
               ))}

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { CategoryMark } from './CategoryMark.tsx';
 import type { FamilyGrowth } from './rules.ts';
 
@@ -22,7 +22,7 @@ export function ProgressByCategory({ categories, progress }: ProgressByCategoryP
                 label={category.name}
                 value={achieved}
                 max={Math.max(total, 1)}
-                valueText={t('growth.soFar', { count: achieved, total })}
+                valueText={t('milestonesGrowth.soFar', { count: achieved, total })}
               />
             </div>
           </li>

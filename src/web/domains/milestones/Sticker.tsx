@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { StickerDesign } from '../../../contract/milestone-choices.ts';
+import type { StickerDesign } from '#contract/milestones-choices.ts';
 
 type StickerProps = { design: StickerDesign; className?: string };
 

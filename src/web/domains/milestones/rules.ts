@@ -1,5 +1,5 @@
-import type { Reply } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
 
 export type Category = Reply<Api['GET /api/milestone-categories']>[number];
 export type Template = Reply<Api['GET /api/milestone-templates']>[number];

@@ -1,5 +1,5 @@
-import type { Reply, Sent } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply, Sent } from '#contract/kernel/endpoint.ts';
 
 export type FamilyNotice = Reply<Api['GET /api/parent/notices']>[number];
 export type NewNotice = Sent<Api['POST /api/parent/notices']>['body'];

@@ -9,7 +9,7 @@ import {
   Sprout,
   TriangleAlert,
 } from 'lucide-react';
-import type { Kind } from '../../../contract/notification-kinds.ts';
+import type { Kind } from '#contract/notifications-kinds.ts';
 
 const ICONS = {
   message: MessageSquareText,

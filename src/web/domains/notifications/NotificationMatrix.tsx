@@ -1,6 +1,6 @@
-import type { Audience } from '../../../contract/access.ts';
-import { CHANNELS, type Channel, KINDS, type Kind } from '../../../contract/notification-kinds.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
+import type { Audience } from '#contract/kernel/access.ts';
+import { CHANNELS, type Channel, KINDS, type Kind } from '#contract/notifications-kinds.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { type CellChoices, cellOf, withCell } from './matrix.ts';
 
 type NotificationMatrixProps<Choices extends CellChoices> = {

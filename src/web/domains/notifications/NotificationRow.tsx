@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
-import type { Portal } from '../../lib/portal.ts';
-import { formatInstant } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import type { Portal } from '#web/lib/portal.ts';
+import { formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import { type Line, placeOf } from './rules.ts';
-import { useNotificationWords } from './useNotificationWords.ts';
+import { useNotificationText } from './useNotificationText.ts';
 
 type NotificationRowProps = { line: Line; portal: Portal; onRead(): void };
 
 /** One line of the list; opening it leads to what it is about, and counts as having seen it. */
 export function NotificationRow({ line, portal, onRead }: NotificationRowProps) {
   const { t } = useTranslation();
-  const say = useNotificationWords();
+  const say = useNotificationText();
   return (
     <li>
       <Link

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Portal } from '../../lib/portal.ts';
-import { closePush, openPush, type PushState, pushState } from '../../lib/push.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.ts';
+import type { Portal } from '#web/lib/portal.ts';
+import { closePush, openPush, type PushState, pushState } from '#web/lib/push.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 type PushDeviceProps = { portal: Portal; accountId: number };
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { TimeInput } from '../../ui/TimeInput.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TimeInput } from '#web/ui/TimeInput.tsx';
 
 type QuietHours = { from: string; to: string } | null;
 type QuietHoursFieldsProps = { value: QuietHours; onChange(value: QuietHours): void };

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type Portal, portalOf } from '../../lib/portal.ts';
-import { dayOf, formatInstant } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { MenuItem } from '../../ui/Menu.tsx';
+import { type Portal, portalOf } from '#web/lib/portal.ts';
+import { dayOf, formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { MenuItem } from '#web/ui/Menu.tsx';
 import { markRead, notifications, RECENT } from './queries.ts';
 import { linesOf, placeOf } from './rules.ts';
-import { useNotificationWords } from './useNotificationWords.ts';
+import { useNotificationText } from './useNotificationText.ts';
 
 const SHOWN = 5;
 
@@ -16,7 +16,7 @@ export default function RecentNotifications() {
   const portal: Portal = portalOf(location.pathname);
   const { data, isError } = useQuery(notifications(RECENT));
   const { mutate } = useMutation(markRead);
-  const say = useNotificationWords();
+  const say = useNotificationText();
   if (isError) return <p className="px-3 py-2 text-ink-soft">{t('notifications.failedShort')}</p>;
   if (!data) return <p className="px-3 py-2 text-ink-soft">{t('shell.loading')}</p>;
   const others = data.filter(({ kind }) => kind !== 'message');

@@ -1,5 +1,5 @@
-import type { Audience } from '../../../contract/access.ts';
-import { type Cell, type Channel, type Kind, NAMED_MAIL } from '../../../contract/notification-kinds.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import { type Cell, type Channel, type Kind, NAMED_MAIL } from '#contract/notifications-kinds.ts';
 
 /** What a settings form holds of the matrix: the cells, and among its other choices the mail cells with names of their own. */
 export interface CellChoices {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { mutation, query, type Reads } from '../../lib/api.ts';
+import { mutation, query } from '#web/lib/api.ts';
 
 /** The newest for the bell. */
 export const RECENT = 20;
@@ -14,5 +14,4 @@ export function useUnreadNotifications(): number {
   return useQuery(query('GET /api/notifications/unread-count')).data ?? 0;
 }
 
-const STALE = ['GET /api/notifications', 'GET /api/notifications/unread-count'] as const satisfies Reads[];
-export const markRead = mutation('POST /api/notifications/read', ...STALE);
+export const markRead = mutation('POST /api/notifications/read', 'notifications');

@@ -1,6 +1,6 @@
-import type { Audience } from '../../../contract/access.ts';
-import { PLACES } from '../../../contract/notification-kinds.ts';
-import type { ReplyOf } from '../../lib/api.ts';
+import type { Audience } from '#contract/kernel/access.ts';
+import { placeFor } from '#contract/notifications-kinds.ts';
+import type { ReplyOf } from '#web/lib/api.ts';
 
 export type Notification = ReplyOf<'GET /api/notifications'>[number];
 
@@ -27,8 +27,8 @@ export function linesOf(list: readonly Notification[], dayOf: (instant: string) 
 }
 
 /** Where it is read: for a parent the child's own place, an incident open in it. */
-export function placeOf(audience: Audience, { kind, aboutId, child }: Notification): string {
-  const place = PLACES[audience][kind];
+export function placeOf(audience: Audience, { kind, event, aboutId, child }: Notification): string {
+  const place = placeFor(audience, kind, event);
   if (audience === 'staff' || !child || place !== '/parent-dashboard') return place;
   const shown = kind === 'incident' && aboutId !== null ? `&incident=${aboutId}` : '';
   return `${place}?child=${child.id}${shown}`;

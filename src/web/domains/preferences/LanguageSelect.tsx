@@ -1,7 +1,7 @@
-import type { Language } from '../../../contract/languages.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
+import type { Language } from '#contract/kernel/languages.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { LANGUAGE_NAMES } from './rules.ts';
 
 type LanguageSelectProps<L extends Language> = { languages: readonly L[]; value: L; onChange(language: L): void };

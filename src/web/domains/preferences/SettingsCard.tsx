@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '#web/ui/Card.tsx';
 
 type SettingsCardProps = { title: string; description?: string; children: ReactNode };
 

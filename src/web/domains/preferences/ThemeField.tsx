@@ -1,9 +1,9 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { THEMES } from '../../../contract/preference-defaults.ts';
-import type { ThemeChoice } from '../../lib/theme.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import { THEMES } from '#contract/preferences-defaults.ts';
+import type { ThemeChoice } from '#web/lib/theme.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor };
 

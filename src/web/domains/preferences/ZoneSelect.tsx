@@ -1,6 +1,6 @@
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { type ZoneChoice, zoneChoices } from './rules.ts';
 
 type ZoneSelectProps = { centerZone: string; value: string; onChange(zone: string): void };
@@ -12,7 +12,7 @@ export function ZoneSelect({ centerZone, value, onChange }: ZoneSelectProps) {
     return isCenters ? t('preferences.centerZone', { zone: label }) : label;
   };
   return (
-    <Field label={t('preferences.timezone')} hint={t('preferences.timezoneHint')}>
+    <Field label={t('common.timeZone')} hint={t('preferences.timezoneHint')}>
       <Select
         value={value}
         options={zoneChoices(centerZone, value).map((choice) => ({ value: choice.zone, label: labelOf(choice) }))}

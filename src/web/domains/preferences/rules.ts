@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/languages.ts';
-import { TIME_ZONES } from '../../../contract/preference-defaults.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import { TIME_ZONES } from '#contract/preferences-defaults.ts';
 
 /** Each language in its own words. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

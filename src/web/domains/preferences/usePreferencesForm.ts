@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SentTo } from '../../lib/api.ts';
-import { draftOf } from '../../lib/draft.ts';
-import { RequestError, reasonOf } from '../../lib/errors.ts';
-import type { Portal } from '../../lib/portal.ts';
-import { useDropOnLeaving } from '../../lib/useDropOnLeaving.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { toast } from '../../ui/toast.ts';
+import type { SentTo } from '#web/lib/api.ts';
+import { draftOf } from '#web/lib/draft.ts';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import type { Portal } from '#web/lib/portal.ts';
+import { useDropOnLeaving } from '#web/lib/useDropOnLeaving.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { preferencesOf, useSavePreferences } from './queries.ts';
 import { changesOf, isChoice } from './rules.ts';
 

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { RequestError } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { RequestError } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 import { hasPasskeys, isKnownPasskey, makePasskey } from './passkeys.ts';
 import { addPasskey, passkeyOptions } from './queries.ts';
 
@@ -49,24 +48,16 @@ export function AddPasskey({ attempt, onClose, onAdded }: AddPasskeyProps) {
     void attempt(() => create(name)).finally(() => setBusy(false));
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={t('security.passkey.title')}
       description={t('security.passkey.text')}
-      closeLabel={t('security.close')}
       size="small"
       onSubmit={send}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('security.cancel')}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={t('security.passkey.creating')} disabled={!hasPasskeys()}>
-            {t('security.passkey.create')}
-          </Button>
-        </>
-      }
+      submit={t('security.passkey.create')}
+      busy={busy}
+      busyLabel={t('security.passkey.creating')}
+      disabled={!hasPasskeys()}
     >
       <div className="flex flex-col gap-4">
         {problem && <Alert tone="error">{problem}</Alert>}
@@ -78,6 +69,6 @@ export function AddPasskey({ attempt, onClose, onAdded }: AddPasskeyProps) {
           <TextInput name="name" maxLength={60} autoComplete="off" />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ReplyOf } from '../../lib/api.ts';
-import { RequestError } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import type { ReplyOf } from '#web/lib/api.ts';
+import { RequestError } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { confirmApp } from './queries.ts';
 
 export type NewApp = ReplyOf<'POST /api/account/two-step/app'>;
@@ -42,22 +41,13 @@ export function AppSetup({ app, attempt, onClose, onAdded }: AppSetupProps) {
     });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={t('security.app.title')}
-      closeLabel={t('security.close')}
       onSubmit={send}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('security.cancel')}
-          </Button>
-          <Button type="submit" busy={isPending} busyLabel={t('security.secondStep.submitting')}>
-            {t('security.app.confirm')}
-          </Button>
-        </>
-      }
+      submit={t('security.app.confirm')}
+      busy={isPending}
+      busyLabel={t('security.secondStep.submitting')}
     >
       <div className="flex flex-col gap-4">
         <p>{t('security.app.scan')}</p>
@@ -84,7 +74,7 @@ export function AppSetup({ app, attempt, onClose, onAdded }: AppSetupProps) {
           />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

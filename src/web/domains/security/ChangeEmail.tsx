@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { RequestError, reasonOf } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toast.ts';
-import { EMAIL } from '../accounts/rules.ts';
+import { EMAIL } from '#web/domains/accounts/rules.ts';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { EmailInput } from '#web/ui/EmailInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { PasswordInput } from '#web/ui/PasswordInput.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { changeEmail } from './queries.ts';
 
 /** Asks for a link to another e-mail. */
@@ -49,41 +48,30 @@ export function ChangeEmail({ onClose }: { onClose(): void }) {
   const errorOf = (field: string) => problems[field] ?? refused[field];
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={t('security.credentials.changeEmail')}
       description={t('security.credentials.emailNote')}
-      closeLabel={t('security.close')}
       size="small"
       onSubmit={send}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('security.cancel')}
-          </Button>
-          <Button type="submit" busy={isPending} busyLabel={t('security.credentials.saving')}>
-            {t('security.credentials.sendLink')}
-          </Button>
-        </>
-      }
+      submit={t('security.credentials.sendLink')}
+      busy={isPending}
+      busyLabel={t('common.saving')}
     >
-      <div className="flex flex-col gap-5">
-        {error && Object.keys(refused).length === 0 && (
-          <Alert tone="error">{reasonOf(error, t('security.failedText'))}</Alert>
-        )}
-        <Field label={t('security.credentials.newEmail')} error={errorOf('email')}>
-          <TextInput type="email" name="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-        </Field>
-        <Field label={t('security.identity.password')} error={errorOf('password')}>
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            showLabel={t('accounts.login.showPassword')}
-            hideLabel={t('accounts.login.hidePassword')}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      {error && Object.keys(refused).length === 0 && (
+        <Alert tone="error">{reasonOf(error, t('common.pleaseTryAgain'))}</Alert>
+      )}
+      <Field label={t('security.credentials.newEmail')} error={errorOf('email')}>
+        <EmailInput name="email" autoComplete="email" />
+      </Field>
+      <Field label={t('security.identity.password')} error={errorOf('password')}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          showLabel={t('accounts.login.showPassword')}
+          hideLabel={t('accounts.login.hidePassword')}
+        />
+      </Field>
+    </FormDialog>
   );
 }

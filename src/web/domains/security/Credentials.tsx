@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { Row, Rows } from './Rows.tsx';
@@ -15,7 +15,7 @@ export function Credentials({ email }: { email: string }) {
     <Card as="section" title={t('security.credentials.title')} flush>
       <Rows>
         <Row
-          title={t('security.credentials.email')}
+          title={t('common.email')}
           detail={<span className="break-words">{email}</span>}
           note={t('security.credentials.emailText')}
         >
@@ -23,7 +23,7 @@ export function Credentials({ email }: { email: string }) {
             {t('security.credentials.changeEmail')}
           </Button>
         </Row>
-        <Row title={t('security.credentials.password')} note={t('security.credentials.passwordText')}>
+        <Row title={t('common.password')} note={t('security.credentials.passwordText')}>
           <Button variant="secondary" size="small" onClick={() => setChanging('password')}>
             {t('security.credentials.changePassword')}
           </Button>

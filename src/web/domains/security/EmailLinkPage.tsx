@@ -1,14 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { RequestError, reasonOf } from '../../lib/errors.ts';
-import type { Portal } from '../../lib/portal.ts';
-import { forgetAnswers, HOMES, LOGIN_ROUTES } from '../../lib/session.ts';
-import { loginState } from '../../lib/storedLogin.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { WelcomePage } from '../accounts/WelcomePage.tsx';
+import { WelcomePage } from '#web/domains/accounts/WelcomePage.tsx';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import type { Portal } from '#web/lib/portal.ts';
+import { forgetAnswers, HOMES, LOGIN_ROUTES } from '#web/lib/session.ts';
+import { loginState } from '#web/lib/storedLogin.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 import { confirmEmailChange, emailChange } from './queries.ts';
 
 /** Where the link to a new e-mail leads. It asks once more: programs that look through mails open links, too. */
@@ -25,12 +26,7 @@ export function EmailLinkPage({ audience }: { audience: Portal }) {
     return (
       <WelcomePage title={t('security.emailLink.checking')}>
         {link.isError ? (
-          <Alert
-            tone="error"
-            retry={{ label: t('shell.tryAgain'), busy: link.isFetching, onRetry: () => void link.refetch() }}
-          >
-            {t('accounts.login.unreachable')}
-          </Alert>
+          <LoadFailed read={link} failed={t('accounts.login.unreachable')} />
         ) : (
           <Loading message={t('shell.loading')} />
         )}

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { RequestError, reasonOf } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { askIdentity } from './queries.ts';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { type Asked, askedIn, type Proof } from './secondStep.ts';
@@ -59,17 +59,10 @@ export function IdentityDialog({ title, text, submitLabel, danger, onClose, onId
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description={text}
-      closeLabel={t('security.close')}
-      size="small"
-    >
+    <Dialog onClose={onClose} title={title} description={text} size="small">
       {error !== null && !isShownAtField(fields) && (
         <Alert tone="error" className="mb-5">
-          {reasonOf(error, t('security.failedText'))}
+          {reasonOf(error, t('common.pleaseTryAgain'))}
         </Alert>
       )}
       {asked ? (
@@ -92,7 +85,7 @@ export function IdentityDialog({ title, text, submitLabel, danger, onClose, onId
             />
           </Field>
           <Button type="submit" size="large" wide busy={busy || isPending} busyLabel={t('security.identity.checking')}>
-            {t('security.identity.next')}
+            {t('common.continue')}
           </Button>
         </form>
       )}

@@ -1,23 +1,16 @@
 import { Copy, Download } from 'lucide-react';
-import { saveFile } from '../../lib/saveFile.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { toast } from '../../ui/toast.ts';
-import { putOnClipboard } from '../accounts/useCopyLink.ts';
+import { saveFile } from '#web/lib/saveFile.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { copyText } from '#web/ui/copyText.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 
 /** Ten codes, shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   const { t } = useTranslation();
   const text = codes.join('\n');
-  const copy = async () => {
-    const isCopied = await putOnClipboard(text);
-    toast(
-      isCopied
-        ? { variant: 'success', title: t('security.recovery.copied') }
-        : { variant: 'error', title: t('accounts.copy.failed') },
-    );
-  };
+  const copy = () =>
+    copyText(text, { done: { title: t('security.recovery.copied') }, failed: { title: t('accounts.copy.failed') } });
   const download = () =>
     saveFile(
       'larkhouse-recovery-codes.txt',
@@ -26,11 +19,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     );
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onKept()}
+      onClose={onKept}
       title={t('security.recovery.title')}
       description={t('security.recovery.text')}
-      closeLabel={t('security.close')}
       // A press beside it must not lose them.
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,11 +44,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        <Button variant="secondary" icon={<Copy />} onClick={() => void copy()}>
           {t('security.recovery.copy')}
         </Button>
-        <Button variant="secondary" icon={<Download aria-hidden="true" />} onClick={download}>
-          {t('security.recovery.download')}
+        <Button variant="secondary" icon={<Download />} onClick={download}>
+          {t('common.download')}
         </Button>
       </div>
     </Dialog>

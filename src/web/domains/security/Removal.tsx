@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import { removeApp, removePasskey, turnOff } from './queries.ts';
 
@@ -48,7 +48,7 @@ export function RemovalDialogs({ removal: { asked, close }, attempt }: RemovalDi
     );
   }
   const removed = () => toast({ variant: 'success', title: t('security.twoStep.removed') });
-  const words = {
+  const values = {
     app: [t('security.twoStep.removeAppTitle'), t('security.twoStep.removeAppText'), t('security.twoStep.remove')],
     passkey: [
       t('security.twoStep.removePasskeyTitle', { name: asked.kind === 'passkey' ? asked.name : '' }),
@@ -57,7 +57,7 @@ export function RemovalDialogs({ removal: { asked, close }, attempt }: RemovalDi
     ],
     codes: [t('security.twoStep.newCodesTitle'), t('security.twoStep.newCodesText'), t('security.twoStep.newCodes')],
   } as const;
-  const [title, text, confirmLabel] = words[asked.kind];
+  const [title, text, confirmLabel] = values[asked.kind];
   const work = async () => {
     close();
     if (asked.kind === 'codes') return asked.renew();
@@ -69,11 +69,9 @@ export function RemovalDialogs({ removal: { asked, close }, attempt }: RemovalDi
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={title}
       confirmLabel={confirmLabel}
-      cancelLabel={t('security.cancel')}
       danger={asked.kind !== 'codes'}
       onConfirm={() => void work()}
     >

@@ -1,10 +1,10 @@
 import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 import { askPasskey, hasPasskeys } from './passkeys.ts';
 import type { Asked, Method, Proof } from './secondStep.ts';
 
@@ -63,7 +63,7 @@ export function SecondStepForm({ asked, busy, refused, submitLabel, danger, onPr
       busy={busy}
       busyLabel={t('security.secondStep.submitting')}
     >
-      {submitLabel ?? t('security.secondStep.submit')}
+      {submitLabel ?? t('common.continue')}
     </Button>
   );
 
@@ -115,7 +115,7 @@ export function SecondStepForm({ asked, busy, refused, submitLabel, danger, onPr
             variant={danger ? 'danger' : 'primary'}
             busy={busy}
             busyLabel={t('security.secondStep.submitting')}
-            icon={<Fingerprint aria-hidden="true" />}
+            icon={<Fingerprint />}
             onClick={() => void withPasskey()}
           >
             {t('security.secondStep.usePasskey')}

@@ -1,4 +1,4 @@
-import type { Portal } from '../../lib/portal.ts';
+import type { Portal } from '#web/lib/portal.ts';
 import { Credentials } from './Credentials.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TwoStep } from './TwoStep.tsx';

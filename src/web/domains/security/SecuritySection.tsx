@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { withWords } from '../../lib/i18n.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { withTexts } from '#web/lib/i18n.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { SecuritySectionProps } from './SecurityParts.tsx';
 
-const Parts = lazy(() => withWords('security', () => import('./SecurityParts.tsx')));
+const Parts = lazy(() => withTexts(['accounts', 'common', 'security'], () => import('./SecurityParts.tsx')));
 
 /**
  * Password, e-mail, two-step verification and sessions of whoever is signed in: for the profile or settings screen of

@@ -1,20 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { HelpCircle, Monitor, Smartphone, Tablet } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { reasonOf } from '../../lib/errors.ts';
-import type { Portal } from '../../lib/portal.ts';
-import { forgetAnswers, LOGIN_ROUTES } from '../../lib/session.ts';
-import { clearStoredLogin } from '../../lib/storedLogin.ts';
-import { formatInstant } from '../../lib/time.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import type { Portal } from '#web/lib/portal.ts';
+import { forgetAnswers, LOGIN_ROUTES } from '#web/lib/session.ts';
+import { clearStoredLogin } from '#web/lib/storedLogin.ts';
+import { formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { confirmDelete } from '#web/ui/confirm.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { SkeletonText } from '#web/ui/Skeleton.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 import { type Session, sessions, signOutEverywhere, signOutSession } from './queries.ts';
 import { Row, Rows } from './Rows.tsx';
 
@@ -23,117 +21,95 @@ const ICONS = { phone: Smartphone, tablet: Tablet, computer: Monitor, unknown: H
 /** Where the account is signed in, and how to end it. */
 export function Sessions({ audience }: { audience: Portal }) {
   const { t } = useTranslation();
-  const { data: open, error, refetch, isFetching } = useQuery({ ...sessions, staleTime: 0 });
-  const { mutate: end, isPending, variables } = useMutation(signOutSession);
-  const [asking, setAsking] = useState(false);
+  const query = useQuery({ ...sessions, staleTime: 0 });
+  const endAll = useSignOutEverywhere(audience);
   const nameOf = ({ browser, system }: Session) =>
     browser && system
       ? t('security.sessions.on', { browser, system })
       : (browser ?? system ?? t('security.sessions.unknown'));
 
-  const signOut = (id: number) =>
-    end(
-      { params: { id } },
-      {
-        onSuccess: () => toast({ variant: 'success', title: t('security.sessions.signedOut') }),
-        onError: (failure) =>
-          toast({
-            variant: 'error',
-            title: t('security.failed'),
-            description: reasonOf(failure, t('security.failedText')),
-          }),
-      },
-    );
+  const {
+    run: end,
+    isPending,
+    variables,
+  } = useAction(signOutSession, {
+    done: t('security.sessions.signedOut'),
+    failed: { title: t('common.thatDidNotWork'), description: t('common.pleaseTryAgain') },
+  });
+  const signOut = (id: number) => end({ params: { id } });
   return (
     <Card as="section" title={t('security.sessions.title')} description={t('security.sessions.text')} flush>
-      {!open && (
-        <div className="p-4 sm:p-5">
-          {error ? (
-            <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-              {t('security.sessions.loadFailed')}
-            </Alert>
-          ) : (
+      <Loaded
+        query={query}
+        failed={t('common.theListCouldNotBeLoaded')}
+        className="m-4 sm:m-5"
+        skeleton={
+          <div className="p-4 sm:p-5">
             <SkeletonText lines={3} />
-          )}
-        </div>
-      )}
-      {open && (
-        <Rows label={t('security.sessions.title')}>
-          {open.map((session) => {
-            const Icon = ICONS[session.kind];
-            const name = nameOf(session);
-            return (
-              <Row
-                key={session.id}
-                icon={<Icon aria-hidden="true" />}
-                title={
-                  <>
-                    {name}
-                    {session.isCurrent && <Badge tone="success">{t('security.sessions.this')}</Badge>}
-                  </>
-                }
-                note={t('security.sessions.lastUsed', { when: formatInstant(session.lastSeenAt) })}
-              >
-                {!session.isCurrent && (
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-label={t('security.sessions.signOutNamed', { name })}
-                    busy={isPending && variables.params.id === session.id}
-                    onClick={() => signOut(session.id)}
-                  >
-                    {t('security.sessions.signOut')}
-                  </Button>
-                )}
-              </Row>
-            );
-          })}
-        </Rows>
-      )}
+          </div>
+        }
+      >
+        {(open) => (
+          <Rows label={t('security.sessions.title')}>
+            {open.map((session) => {
+              const Icon = ICONS[session.kind];
+              const name = nameOf(session);
+              return (
+                <Row
+                  key={session.id}
+                  icon={<Icon aria-hidden="true" />}
+                  title={
+                    <>
+                      {name}
+                      {session.isCurrent && <Badge tone="success">{t('security.sessions.this')}</Badge>}
+                    </>
+                  }
+                  note={t('security.sessions.lastUsed', { when: formatInstant(session.lastSeenAt) })}
+                >
+                  {!session.isCurrent && (
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      aria-label={t('security.sessions.signOutNamed', { name })}
+                      busy={isPending && variables?.params.id === session.id}
+                      onClick={() => signOut(session.id)}
+                    >
+                      {t('security.sessions.signOut')}
+                    </Button>
+                  )}
+                </Row>
+              );
+            })}
+          </Rows>
+        )}
+      </Loaded>
       <div className="border-line border-t px-4 py-4 sm:px-5">
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={endAll}>
           {t('security.sessions.everywhere')}
         </Button>
       </div>
-      {asking && <Everywhere audience={audience} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-function Everywhere({ audience, onClose }: { audience: Portal; onClose(): void }) {
+/** Asks before everybody who is signed in to the account, here too, is signed out. */
+function useSignOutEverywhere(audience: Portal) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutate, isPending } = useMutation(signOutEverywhere);
-  const confirm = () =>
-    mutate(
-      {},
-      {
-        onSuccess: async () => {
-          clearStoredLogin(audience);
-          sessionStorage.clear();
-          await navigate(LOGIN_ROUTES[audience]);
-          forgetAnswers();
-        },
-        onError: (error) =>
-          toast({
-            variant: 'error',
-            title: t('security.failed'),
-            description: reasonOf(error, t('security.failedText')),
-          }),
-      },
-    );
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('security.sessions.everywhereTitle')}
-      confirmLabel={t('security.sessions.everywhere')}
-      cancelLabel={t('security.cancel')}
-      danger
-      busy={isPending}
-      onConfirm={confirm}
-    >
-      {t('security.sessions.everywhereText')}
-    </ConfirmDialog>
-  );
+  const { run } = useAction(signOutEverywhere, {
+    failed: { title: t('common.thatDidNotWork'), description: t('common.pleaseTryAgain') },
+    onDone: async () => {
+      clearStoredLogin(audience);
+      sessionStorage.clear();
+      await navigate(LOGIN_ROUTES[audience]);
+      forgetAnswers();
+    },
+  });
+  return () =>
+    confirmDelete({
+      title: t('security.sessions.everywhereTitle'),
+      text: t('security.sessions.everywhereText'),
+      label: t('security.sessions.everywhere'),
+      doDelete: () => run({}),
+    });
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReplyOf } from '../../lib/api.ts';
-import { NetworkError, RequestError, reasonOf } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { WelcomePage } from '../accounts/WelcomePage.tsx';
+import { WelcomePage } from '#web/domains/accounts/WelcomePage.tsx';
+import type { ReplyOf } from '#web/lib/api.ts';
+import { NetworkError, RequestError, reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { secondStep } from './queries.ts';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import type { Asked, Proof } from './secondStep.ts';
@@ -23,7 +23,7 @@ type SignInSecondStepProps = {
 );
 
 /** The second step of a sign-in whose password was right. */
-export default function SignInSecondStep({ asked, onBack, ...door }: SignInSecondStepProps) {
+export default function SignInSecondStep({ asked, onBack, ...signIn }: SignInSecondStepProps) {
   const { t } = useTranslation();
   const staff = useMutation(secondStep.staff);
   const parent = useMutation(secondStep.parent);
@@ -32,13 +32,13 @@ export default function SignInSecondStep({ asked, onBack, ...door }: SignInSecon
   const send = (proof: Proof) => {
     setError(null);
     const sent = { body: { challenge: asked.challenge, ...proof } };
-    if (door.audience === 'staff') staff.mutate(sent, { onSuccess: door.onSignedIn, onError: setError });
-    else parent.mutate(sent, { onSuccess: door.onSignedIn, onError: setError });
+    if (signIn.audience === 'staff') staff.mutate(sent, { onSuccess: signIn.onSignedIn, onError: setError });
+    else parent.mutate(sent, { onSuccess: signIn.onSignedIn, onError: setError });
   };
 
   return (
     <WelcomePage title={t('security.secondStep.title')} subtitle={t('security.secondStep.subtitle')}>
-      {error && !isField(error) && <Alert tone="error">{wordsOf(error)}</Alert>}
+      {error && !isField(error) && <Alert tone="error">{textOf(error)}</Alert>}
       <SecondStepForm
         asked={asked}
         busy={staff.isPending || parent.isPending}
@@ -53,10 +53,10 @@ export default function SignInSecondStep({ asked, onBack, ...door }: SignInSecon
     </WelcomePage>
   );
 
-  function wordsOf(failure: Error): string {
+  function textOf(failure: Error): string {
     if (failure instanceof NetworkError) return t('accounts.login.unreachable');
     if (failure instanceof RequestError && failure.code === 'begin-again') return t('security.secondStep.tooLate');
-    return reasonOf(failure, t('security.failedText'));
+    return reasonOf(failure, t('common.pleaseTryAgain'));
   }
 }
 

@@ -1,25 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { SkeletonText } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { renewRecoveryCodes, twoStep } from './queries.ts';
 import { RemovalDialogs, useRemoval } from './Removal.tsx';
-import { TwoStepWays } from './TwoStepWays.tsx';
+import { SecondFactors } from './SecondFactors.tsx';
 import { useConfirmed } from './useConfirmed.tsx';
-import { useNewWay } from './useNewWay.tsx';
+import { useNewFactor } from './useNewFactor.tsx';
 
 /** Two-step verification: whether it is on, its ways, and how to add, replace and remove them. */
 export function TwoStep() {
   const { t } = useTranslation();
-  const { data: state, error, refetch, isFetching } = useQuery({ ...twoStep, staleTime: 0 });
+  const query = useQuery({ ...twoStep, staleTime: 0 });
   const { attempt, dialog: identity } = useConfirmed();
   const { mutateAsync: renew } = useMutation(renewRecoveryCodes);
   const said = { app: t('security.app.added'), passkey: t('security.passkey.added'), codes: t('security.setup.done') };
-  const way = useNewWay(attempt, (kind) => toast({ variant: 'success', title: said[kind] }));
+  const newFactor = useNewFactor(attempt, (kind) => toast({ variant: 'success', title: said[kind] }));
   const removal = useRemoval();
 
   return (
@@ -29,59 +29,61 @@ export function TwoStep() {
       title={
         <span className="flex flex-wrap items-center gap-2.5">
           {t('security.twoStep.title')}
-          {state && (
-            <Badge tone={state.isOn ? 'success' : 'neutral'}>
-              {t(state.isOn ? 'security.twoStep.on' : 'security.twoStep.off')}
+          {query.data && (
+            <Badge tone={query.data.isOn ? 'success' : 'neutral'}>
+              {t(query.data.isOn ? 'security.twoStep.on' : 'security.twoStep.off')}
             </Badge>
           )}
         </span>
       }
       description={t('security.twoStep.text')}
     >
-      {!state && error && (
+      {!query.data && query.error && (
         <div className="p-4 sm:p-5">
-          <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-            {t('security.loadFailed')}
-          </Alert>
+          <LoadFailed read={query} failed={t('security.loadFailed')} />
         </div>
       )}
-      {!state && !error && (
+      {!query.data && !query.error && (
         <div className="p-4 sm:p-5">
           <SkeletonText lines={3} />
         </div>
       )}
-      {state?.isRequired && <p className="px-4 pb-2 text-sm sm:px-5">{t('security.twoStep.required')}</p>}
-      {state?.isOn && (
-        <TwoStepWays
-          state={state}
-          onReplaceApp={way.addApp}
+      {query.data?.isRequired && <p className="px-4 pb-2 text-sm sm:px-5">{t('security.twoStep.required')}</p>}
+      {query.data?.isOn && (
+        <SecondFactors
+          state={query.data}
+          onReplaceApp={newFactor.addApp}
           onRemove={removal.ask}
           onRenew={() =>
             removal.ask({
               kind: 'codes',
-              renew: () => attempt(async () => way.showCodes((await renew({})).recoveryCodes)),
+              renew: () => attempt(async () => newFactor.showCodes((await renew({})).recoveryCodes)),
             })
           }
         />
       )}
-      {state && (
+      {query.data && (
         <div className="flex flex-wrap gap-2.5 border-line border-t px-4 py-4 sm:px-5">
-          {!state.app && (
-            <Button variant={state.isOn ? 'secondary' : 'primary'} busy={way.isBeginning} onClick={way.addApp}>
+          {!query.data.app && (
+            <Button
+              variant={query.data.isOn ? 'secondary' : 'primary'}
+              busy={newFactor.isBeginning}
+              onClick={newFactor.addApp}
+            >
               {t('security.twoStep.setUpApp')}
             </Button>
           )}
-          <Button variant="secondary" onClick={way.addPasskey}>
+          <Button variant="secondary" onClick={newFactor.addPasskey}>
             {t('security.twoStep.addPasskey')}
           </Button>
-          {state.isOn && !state.isRequired && (
+          {query.data.isOn && !query.data.isRequired && (
             <Button variant="quiet" className="text-attention-ink" onClick={() => removal.ask({ kind: 'all' })}>
               {t('security.twoStep.turnOff')}
             </Button>
           )}
         </div>
       )}
-      {way.dialog}
+      {newFactor.dialog}
       <RemovalDialogs removal={removal} attempt={attempt} />
       {identity}
     </Card>

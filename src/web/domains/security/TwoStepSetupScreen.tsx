@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useSignOut } from '../../layout/useSignOut.ts';
-import { placeToReturnTo, staffSession } from '../../lib/session.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.ts';
-import { WelcomePage } from '../accounts/WelcomePage.tsx';
+import { WelcomePage } from '#web/domains/accounts/WelcomePage.tsx';
+import { useSignOut } from '#web/layout/useSignOut.ts';
+import { placeToReturnTo, staffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useConfirmed } from './useConfirmed.tsx';
-import { useNewWay } from './useNewWay.tsx';
+import { useNewFactor } from './useNewFactor.tsx';
 
 /** Where staff come first whose center requires two-step verification and who don't have it yet. */
 export function TwoStepSetupScreen() {
@@ -23,35 +23,35 @@ export function TwoStepSetupScreen() {
     await client.fetchQuery({ ...staffSession, staleTime: 0 });
     await navigate(placeToReturnTo('staff'), { replace: true });
   };
-  const way = useNewWay(attempt, () => void goOn());
+  const newFactor = useNewFactor(attempt, () => void goOn());
 
   return (
     <WelcomePage title={t('security.setup.title')} subtitle={t('security.setup.subtitle')}>
       <p className="-mt-2">{t('security.setup.text')}</p>
       <div className="flex flex-col gap-4">
-        <Way icon={<Smartphone aria-hidden="true" />} text={t('security.setup.appText')}>
-          <Button size="large" wide busy={way.isBeginning} onClick={way.addApp}>
+        <Choice icon={<Smartphone />} text={t('security.setup.appText')}>
+          <Button size="large" wide busy={newFactor.isBeginning} onClick={newFactor.addApp}>
             {t('security.twoStep.setUpApp')}
           </Button>
-        </Way>
-        <Way icon={<Fingerprint aria-hidden="true" />} text={t('security.setup.passkeyText')}>
-          <Button size="large" wide variant="secondary" onClick={way.addPasskey}>
+        </Choice>
+        <Choice icon={<Fingerprint />} text={t('security.setup.passkeyText')}>
+          <Button size="large" wide variant="secondary" onClick={newFactor.addPasskey}>
             {t('security.twoStep.addPasskey')}
           </Button>
-        </Way>
+        </Choice>
       </div>
       <div className="border-line border-t pt-5">
         <Button variant="quiet" className="-ms-4" onClick={() => void signOut()}>
           {t('security.setup.signOut')}
         </Button>
       </div>
-      {way.dialog}
+      {newFactor.dialog}
       {dialog}
     </WelcomePage>
   );
 }
 
-const Way = ({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) => (
+const Choice = ({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) => (
   <div className="flex flex-col gap-3.5 rounded-lg border border-line p-4 sm:p-5">
     <p className="flex items-start gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-action">
       {icon}

@@ -1,4 +1,4 @@
-import type { SentTo } from '../../lib/api.ts';
+import type { SentTo } from '#web/lib/api.ts';
 import type { PasskeyAnswer } from './secondStep.ts';
 
 type NewPasskey = SentTo<'POST /api/account/passkeys'>['body']['passkey'];

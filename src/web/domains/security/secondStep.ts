@@ -1,4 +1,4 @@
-import type { SentTo } from '../../lib/api.ts';
+import type { SentTo } from '#web/lib/api.ts';
 
 type Body = SentTo<'POST /api/auth/second-step'>['body'];
 export type PasskeyAnswer = NonNullable<Body['passkey']>;

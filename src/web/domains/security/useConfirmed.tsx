@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { RequestError, reasonOf } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { toast } from '../../ui/toast.ts';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import { confirmIdentity } from './queries.ts';
 
@@ -20,7 +20,11 @@ export function useConfirmed(): { attempt(work: () => Promise<unknown>): Promise
       await work();
     } catch (error) {
       if (error instanceof RequestError && error.code === 'confirm-first') return setWaiting(() => work);
-      toast({ variant: 'error', title: t('security.failed'), description: reasonOf(error, t('security.failedText')) });
+      toast({
+        variant: 'error',
+        title: t('common.thatDidNotWork'),
+        description: reasonOf(error, t('common.pleaseTryAgain')),
+      });
     }
   };
   const dialog = waiting && (

@@ -1,6 +1,6 @@
 import { CircleCheck, Lock, MailOpen } from 'lucide-react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 import type { AccountStatus } from './rules.ts';
 
 /** Whether somebody can sign in. */

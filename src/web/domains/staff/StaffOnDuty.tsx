@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { hueOf } from '../../ui/hue.ts';
-import { fullName } from '../children/rules.ts';
-import { Panel } from '../dashboard/Panel.tsx';
+import { fullName } from '#web/domains/children/rules.ts';
+import { Panel } from '#web/domains/dashboard/Panel.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { hueOf } from '#web/ui/hue.ts';
 import { staff } from './queries.ts';
 import { useRoleName } from './roleName.ts';
 import { onDuty, STAFF_SHOWN } from './rules.ts';
@@ -31,7 +31,7 @@ export function StaffOnDuty() {
       failed={t('dashboard.duty.failed')}
       empty={
         <>
-          <UserRoundX className="size-5 shrink-0" aria-hidden="true" />
+          <UserRoundX className="size-5 shrink-0" />
           {t('dashboard.duty.empty')}
         </>
       }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Select } from '../../ui/Select.tsx';
-import { fullName } from '../children/rules.ts';
+import { fullName } from '#web/domains/children/rules.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { useRoleName } from './roleName.ts';
 import type { StaffMember } from './rules.ts';
 

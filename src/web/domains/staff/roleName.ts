@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/useTranslation.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 
 const WORDS = {
   'Lead Teacher': 'leadTeacher',
@@ -10,7 +10,7 @@ const WORDS = {
 
 const isKnown = (role: string): role is keyof typeof WORDS => Object.hasOwn(WORDS, role);
 
-/** Names a role in the reader's language; it is sent and kept by its English name (seed 000 section 5). */
+/** Names a role in the reader's language; it is sent and kept by its English name (staff-2). */
 export function useRoleName(): (role: string) => string {
   const { t } = useTranslation();
   return (role) => (isKnown(role) ? t(`shell.roles.${WORDS[role]}`) : role);

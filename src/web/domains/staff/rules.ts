@@ -1,18 +1,18 @@
-import { DEFAULT_ROLES } from '../../../contract/access.ts';
-import type { Reply } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
-import { fullName, nameMatches } from '../children/rules.ts';
+import type { Api } from '#contract/index.ts';
+import { DEFAULT_ROLES } from '#contract/kernel/access.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
+import { fullName, nameMatches } from '#web/domains/children/rules.ts';
 
 export type StaffMember = Reply<Api['GET /api/staff']>[number];
 export type AccountStatus = StaffMember['accountStatus'];
 type Room = Reply<Api['GET /api/rooms']>[number];
 
-/** Dashboard shows 3 staff (seed 000 section 9). */
+/** Dashboard shows 3 staff (staff-5). */
 export const STAFF_SHOWN = 3;
 
 export const onDuty = (staff: readonly StaffMember[]): StaffMember[] => staff.filter((member) => member.isOnDuty);
 
-/** The role says 'teacher'; everyone else counts as support staff (seed 000 section 2). */
+/** The role says 'teacher'; everyone else counts as support staff (staff-5). */
 export const isTeacher = ({ role }: Pick<StaffMember, 'role'>): boolean => /teacher/i.test(role);
 
 /** The numbers of the summary cards. */
@@ -31,16 +31,16 @@ export const inRoleFilter = ({ role }: Pick<StaffMember, 'role'>, filter: RoleFi
 export const staffMatches = (member: StaffMember, typed: string, shownRole: string): boolean =>
   nameMatches({ firstName: fullName(member), lastName: `${member.role} ${shownRole}` }, typed);
 
-/** The role options: the center's, while they are not known the usual ones (seed 000 section 5). */
+/** The role options: the center's, while they are not known the usual ones (staff-1). */
 export const roleOptions = (roles: readonly { readonly name: string }[] = DEFAULT_ROLES): string[] =>
   roles.map(({ name }) => name);
 
 const ROOM_OPTIONS = ['Toddler Room', 'Preschool Room', 'Infants', 'Playground', 'Main Office'];
 
-/** The form's word for the Infant Room (DECISIONS row 12). */
+/** The form's word for the Infant Room (center-2). */
 const roomOption = (room: string): string => (room === 'Infant Room' ? 'Infants' : room);
 
-/** The room options of the staff form (seed 000 section 5), then the center's own other rooms. */
+/** The room options of the staff form (staff-1), then the center's own other rooms. */
 export function roomOptions(rooms: readonly Pick<Room, 'name'>[]): string[] {
   const own = rooms.map(({ name }) => roomOption(name));
   return [...new Set([...ROOM_OPTIONS, ...own])];
@@ -67,7 +67,7 @@ export const valuesOf = ({ firstName, lastName, role, room, phone, email }: Staf
   email,
 });
 
-/** What is sent: choosing no room sends null (seed 000 section 5). */
+/** What is sent: choosing no room sends null (staff-1). */
 export const bodyOf = <Values extends Partial<StaffValues>>(values: Values) => ({
   ...values,
   ...(values.room !== undefined && { room: values.room || null }),

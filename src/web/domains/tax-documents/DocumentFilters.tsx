@@ -1,29 +1,26 @@
-import { DOCUMENT_TYPES } from '../../../contract/tax-document-types.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { SearchInput } from '../../ui/SearchInput.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Toolbar } from '../../ui/Toolbar.tsx';
+import { DOCUMENT_TYPES } from '#contract/tax-documents-types.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { SearchInput } from '#web/ui/SearchInput.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Toolbar } from '#web/ui/Toolbar.tsx';
 import { type Narrowed, type TaxDocument, yearsOf } from './rules.ts';
 
 type DocumentFiltersProps = {
   documents: readonly TaxDocument[];
   narrowed: Narrowed;
   onChange(narrowed: Narrowed): void;
-  className?: string;
 };
 
-/** Search, year (all, and those there are, the latest first) and type (seed 001 section 2). */
-export function DocumentFilters({ documents, narrowed, onChange, className }: DocumentFiltersProps) {
+/** Search, year (all, and those there are, the latest first) and type (tax-documents-5). */
+export function DocumentFilters({ documents, narrowed, onChange }: DocumentFiltersProps) {
   const { t } = useTranslation();
   return (
-    <Toolbar label={t('taxDocuments.narrow')} className={className}>
+    <Toolbar label={t('taxDocuments.narrow')}>
       <div className="sm:min-w-48 sm:flex-1">
         <SearchInput
           value={narrowed.search}
           onChange={(search) => onChange({ ...narrowed, search })}
           label={t('taxDocuments.search')}
-          placeholder={t('taxDocuments.search')}
-          clearLabel={t('taxDocuments.clearSearch')}
         />
       </div>
       <div className="grid grid-cols-2 gap-3 sm:flex">

@@ -1,7 +1,7 @@
-import type { Reply } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
-import { type DocumentType, FIRST_TAX_YEAR, LAST_TAX_YEAR } from '../../../contract/tax-document-types.ts';
-import { hasWords } from '../../lib/hasWords.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
+import { type DocumentType, FIRST_TAX_YEAR, LAST_TAX_YEAR } from '#contract/tax-documents-types.ts';
+import { matchesSearch } from '#web/lib/matchesSearch.ts';
 
 export type TaxDocument = Reply<Api['GET /api/tax-documents']>[number];
 
@@ -18,7 +18,7 @@ export const narrow = (documents: readonly TaxDocument[], { search, year, type }
     (document) =>
       (year === '' || String(document.taxYear) === year) &&
       (type === '' || document.documentType === type) &&
-      hasWords([document.title, document.description, document.fileName, document.parentName].join(' '), search),
+      matchesSearch([document.title, document.description, document.fileName, document.parentName].join(' '), search),
   );
 
 export const isNarrowed = ({ search, year, type }: Narrowed): boolean =>
@@ -40,10 +40,10 @@ export function totalsOf(documents: readonly TaxDocument[], year: number) {
   };
 }
 
-/** A PDF is looked at; anything else is saved (DECISIONS row 34). */
+/** A PDF is looked at; anything else is saved (tax-documents-6). */
 export const isPdf = ({ fileType }: Pick<TaxDocument, 'fileType'>): boolean => fileType === 'application/pdf';
 
-/** The files that can be given out (seed 001 section 5). What one really is, the server finds out. */
+/** The files that can be given out (tax-documents-2). What one really is, the server finds out. */
 export const ACCEPTED_FILES = '.pdf,.doc,.docx,.xls,.xlsx';
 export const isAccepted = ({ name }: Pick<File, 'name'>): boolean =>
   ACCEPTED_FILES.split(',').some((ending) => name.toLowerCase().endsWith(ending));

@@ -2,25 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { INSPECTOR_FORMATS, type Sheet } from '../../../contract/compliance-choices.ts';
-import type { Reply } from '../../../contract/endpoint.ts';
-import type { Api } from '../../../contract/index.ts';
-import { inspectedSheet, inspection } from '../../domains/compliance/queries.ts';
-import { daysProblem } from '../../domains/compliance/rules.ts';
-import { SheetState } from '../../domains/compliance/SheetState.tsx';
-import { PlainPage } from '../../layout/PlainPage.tsx';
-import { HEADING_ID, useScreenTitle } from '../../layout/useScreenTitle.ts';
-import { download } from '../../lib/download.ts';
-import { RequestError, reasonOf } from '../../lib/errors.ts';
-import { useTranslation } from '../../lib/useTranslation.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { DateInput } from '../../ui/DateInput.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Heading } from '../../ui/Heading.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { toast } from '../../ui/toast.ts';
+import { INSPECTOR_FORMATS, type Sheet } from '#contract/compliance-choices.ts';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
+import { inspectedSheet, inspection } from '#web/domains/compliance/queries.ts';
+import { daysProblem } from '#web/domains/compliance/rules.ts';
+import { SheetState } from '#web/domains/compliance/SheetState.tsx';
+import { PlainPage } from '#web/layout/PlainPage.tsx';
+import { HEADING_ID, useScreenTitle } from '#web/layout/useScreenTitle.ts';
+import { download } from '#web/lib/download.ts';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 type Inspection = Reply<Api['GET /api/inspections/:token']>;
 
@@ -35,12 +36,7 @@ export function InspectScreen() {
   return (
     <PlainPage title={t('compliance.inspect.title')}>
       {read.isError ? (
-        <Alert
-          tone="error"
-          retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
-        >
-          {reasonOf(read.error, t('compliance.inspect.failed'))}
-        </Alert>
+        <LoadFailed read={read} failed={(error) => reasonOf(error, t('compliance.inspect.failed'))} />
       ) : (
         <Loading message={t('compliance.inspect.loading')} />
       )}
@@ -107,7 +103,7 @@ function Sheets({ token, found }: { token: string; found: Inspection }) {
             options={found.sheets.map(({ sheet: value, title }) => ({ value, label: title }))}
           />
         </Field>
-        <Field label={t('compliance.from')} className="md:w-44">
+        <Field label={t('common.from')} className="md:w-44">
           <DateInput {...day('from')} />
         </Field>
         <Field label={t('compliance.to')} className="md:w-44">
@@ -118,15 +114,15 @@ function Sheets({ token, found }: { token: string; found: Inspection }) {
             <Button
               key={format}
               variant="secondary"
-              icon={<Download aria-hidden="true" />}
+              icon={<Download />}
               disabled={problem !== null}
               onClick={() => void take(format)}
             >
               {t(`compliance.formats.${format}`)}
             </Button>
           ))}
-          <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-            {t('compliance.print')}
+          <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
+            {t('common.print')}
           </Button>
         </div>
       </div>

@@ -1,25 +1,32 @@
-import { sql } from 'kysely';
-import type { DoseState, ExemptionKind } from '../../../../contract/compliance-choices.ts';
-import type { Language } from '../../../../contract/languages.ts';
-import { dayAt } from '../../../clock/zone.ts';
-import type { Reading } from '../../../db/open-scope.ts';
-import { say } from '../../../words/say.ts';
-import { isIdAsked, whereabouts } from '../../dashboard/analytics-scope.ts';
-import { dosesOf, type Exemption, type Given } from '../immunization-rules.ts';
+import type { DoseState, ExemptionKind } from '#contract/compliance-choices.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { Reading } from '#server/db/open-scope.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
+import { flatMapInSlices } from '#server/kernel/jobs/slices.ts';
+import { dosesOf } from '../immunization-rules.ts';
 import { SCHEDULE } from '../packs.ts';
 import { saidIn } from '../say-rules.ts';
-import { type Ask, byChild, childrenOf, column, isChildAsked, row, type Written } from './written.ts';
+import { childrenOn } from './immunization-queries.ts';
+import { type Ask, childrenOf, column, row, type Written } from './written.ts';
 
-/** Doses that are due, soon due or overdue as of the last day (today at the latest), and who is exempt. */
+/** What the list of doses calls up. */
+const OPEN: ReadonlySet<DoseState> = new Set(['overdue', 'due', 'soon', 'check', 'verify']);
+
+/** Doses that are due, soon due, overdue or to be verified as of the last day (today at the latest), and who is exempt. */
 export async function immunizationSheet(reading: Reading, ask: Ask): Promise<Written> {
   const { language } = ask;
   const today = dayAt(reading.now, ask.zone);
   const day = ask.to < today ? ask.to : today;
   const children = await reading.all(childrenOn(ask, day));
-  const rows = children.flatMap((child) => {
-    const doses = dosesOf(SCHEDULE, child, day);
+  const judged = await flatMapInSlices(
+    children,
+    (child) => [{ child, doses: dosesOf(SCHEDULE, child, day) }],
+    CHILDREN_AT_ONCE,
+  );
+  const rows = await flatMapInSlices(judged, ({ child, doses }) => {
     const who = [child.child, child.dateOfBirth, child.room];
-    const open = doses.filter(({ state }) => state === 'overdue' || state === 'due' || state === 'soon');
+    const open = doses.filter(({ state }) => OPEN.has(state));
     return [
       ...child.exemptions
         .filter(({ dated, until }) => dated <= day && (until === null || until >= day))
@@ -27,7 +34,7 @@ export async function immunizationSheet(reading: Reading, ask: Ask): Promise<Wri
           row(
             [
               ...who,
-              vaccine === null ? say(language, 'All vaccines') : nameOf(language, vaccine),
+              vaccine === null ? translate(language, 'All vaccines') : nameOf(language, vaccine),
               null,
               dated,
               exemptionIn(language, kind),
@@ -38,76 +45,58 @@ export async function immunizationSheet(reading: Reading, ask: Ask): Promise<Wri
       ...open.map(({ vaccine, dose, dueOn, state }) =>
         row(
           [...who, nameOf(language, vaccine), dose, dueOn, stateIn(language, state)],
-          state === 'overdue' ? 'attention' : null,
+          state === 'overdue' || state === 'check' ? 'attention' : null,
         ),
       ),
     ];
   });
-  const complete = children.filter((child) =>
-    dosesOf(SCHEDULE, child, day).every(({ state }) => state !== 'overdue' && state !== 'due'),
+  const complete = judged.filter(({ doses }) =>
+    doses.every(({ state }) => state !== 'overdue' && state !== 'due' && state !== 'check'),
   );
   return {
     columns: [
-      column('child', say(language, 'Child'), 'text', 5),
-      column('born', say(language, 'Date of birth'), 'day', 3),
-      column('room', say(language, 'Room'), 'text', 4),
-      column('vaccine', say(language, 'Vaccine'), 'text', 6),
-      column('dose', say(language, 'Dose'), 'number', 2),
-      column('due', say(language, 'Due on'), 'day', 3),
-      column('state', say(language, 'State'), 'text', 4),
+      column('child', translate(language, 'Child'), 'text', 5),
+      column('born', translate(language, 'Date of birth'), 'day', 3),
+      column('room', translate(language, 'Room'), 'text', 4),
+      column('vaccine', translate(language, 'Vaccine'), 'text', 6),
+      column('dose', translate(language, 'Dose'), 'number', 2),
+      column('due', translate(language, 'Due on'), 'day', 3),
+      column('state', translate(language, 'State'), 'text', 4),
     ],
     rows,
     notes: [
-      say(language, 'Of {{children}} children, {{complete}} have nothing due.', {
+      translate(language, 'Of {{children}} children, {{complete}} have nothing due.', {
         children: children.length,
         complete: complete.length,
       }),
-      say(language, 'A dose counts once it is recorded; least intervals between doses are not checked.'),
+      translate(
+        language,
+        'A dose that was given before its least age or interval (with 4 days of grace) is marked as too early. Verify: whether it is needed depends on the product or on when the series began.',
+      ),
     ],
     childIds: childrenOf(children),
   };
 }
 
+/** So many are judged before others have their turn. */
+const CHILDREN_AT_ONCE = 20;
+
 /** What a vaccine is called; one that is no longer on the schedule is called by its code. */
 export const nameOf = (language: Language, vaccine: string): string => {
-  const found = SCHEDULE.vaccines.find(({ code }) => code === vaccine);
+  const found = [...SCHEDULE.vaccines, ...SCHEDULE.seasonal].find(({ code }) => code === vaccine);
   return found ? `${saidIn(language, found.name)} (${vaccine})` : vaccine;
 };
 
 function stateIn(language: Language, state: DoseState): string {
-  if (state === 'overdue') return say(language, 'Overdue');
-  return state === 'due' ? say(language, 'Due now') : say(language, 'Due soon');
+  if (state === 'check') return translate(language, 'Given too early: verify');
+  if (state === 'verify') return translate(language, 'Verify whether it is needed');
+  if (state === 'overdue') return translate(language, 'Overdue');
+  return state === 'due' ? translate(language, 'Due now') : translate(language, 'Due soon');
 }
 
 function exemptionIn(language: Language, kind: ExemptionKind): string {
-  if (kind === 'medical') return say(language, 'Exempt for medical reasons');
+  if (kind === 'medical') return translate(language, 'Exempt for medical reasons');
   return kind === 'religious'
-    ? say(language, 'Exempt for religious reasons')
-    : say(language, 'Exempt for personal reasons');
+    ? translate(language, 'Exempt for religious reasons')
+    : translate(language, 'Exempt for personal reasons');
 }
-
-interface ChildRow {
-  readonly childId: number;
-  readonly child: string;
-  readonly dateOfBirth: string;
-  readonly room: string;
-  readonly given: readonly Given[];
-  readonly exemptions: readonly (Exemption & { readonly kind: ExemptionKind })[];
-}
-const childrenOn = ({ room, childId }: Ask, day: string) => sql<ChildRow>`
-  with ${whereabouts}
-  select k.id as child_id, k.first_name || ' ' || k.last_name as child, k.date_of_birth, r.name as room,
-    coalesce((select json_agg(json_build_object('id', g.id, 'vaccine', g.vaccine, 'dose', g.dose, 'givenOn', g.given_on,
-        'source', g.source)) from immunization g
-      where g.center_id = k.center_id and g.child_id = k.id and g.removed_at is null), '[]') as given,
-    coalesce((select json_agg(json_build_object('vaccine', e.vaccine, 'kind', e.kind, 'dated', e.dated, 'until', e.until)
-        order by e.id) from immunization_exemption e
-      where e.center_id = k.center_id and e.child_id = k.id and e.removed_at is null), '[]') as exemptions
-  from child k join center c on c.center_id = k.center_id
-  join whereabouts w on w.child_id = k.id and w.since < (${day}::date + 1)::timestamp at time zone c.time_zone
-    and w.until >= (${day}::date + 1)::timestamp at time zone c.time_zone
-  join room r on r.id = w.room_id
-  where k.enrolled_on <= ${day}::date
-    and (k.removed_at is null or k.removed_at >= (${day}::date + 1)::timestamp at time zone c.time_zone)
-    and ${isIdAsked(room, sql.ref('w.room_id'))} and ${isChildAsked(childId, sql.ref('k.id'))}
-  order by ${byChild}`;

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import type { Language } from '../../../../contract/languages.ts';
-import type { Reading } from '../../../db/open-scope.ts';
-import { say } from '../../../words/say.ts';
-import { whereabouts } from '../../dashboard/analytics-scope.ts';
-import { located } from '../../dashboard/record-queries.ts';
-import { type Ask, byChild, childrenOf, clock, column, isChildAsked, row, type Written } from './written.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { Reading } from '#server/db/open-scope.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
+import { incidentsBetween } from './incident-queries.ts';
+import { type Ask, childrenOf, column, row, type Written } from './written.ts';
 
 /** What happened to whom, what was done, when the family was told, and until when the state asks to be. */
 export async function incidentSheet(reading: Reading, ask: Ask): Promise<Written> {
@@ -13,14 +11,14 @@ export async function incidentSheet(reading: Reading, ask: Ask): Promise<Written
   const deadlines = rules.incidentDeadlines;
   return {
     columns: [
-      column('date', say(language, 'Date'), 'day', 3),
-      column('time', say(language, 'Time'), 'time', 2),
-      column('child', say(language, 'Child'), 'text', 4),
-      column('room', say(language, 'Room'), 'text', 3),
-      column('what', say(language, 'What happened'), 'text', 8),
-      column('done', say(language, 'Action taken'), 'text', 6),
-      column('by', say(language, 'Reported by'), 'text', 3),
-      column('told', say(language, 'Family told'), 'text', 4),
+      column('date', translate(language, 'Date'), 'day', 3),
+      column('time', translate(language, 'Time'), 'time', 2),
+      column('child', translate(language, 'Child'), 'text', 4),
+      column('room', translate(language, 'Room'), 'text', 3),
+      column('what', translate(language, 'What happened'), 'text', 8),
+      column('done', translate(language, 'Action taken'), 'text', 6),
+      column('by', translate(language, 'Reported by'), 'text', 3),
+      column('told', translate(language, 'Family told'), 'text', 4),
       ...deadlines.map(({ act }) => column(`${act}By`, dutyIn(language, act), 'text', 3)),
     ],
     rows: incidents.map((incident) =>
@@ -40,9 +38,9 @@ export async function incidentSheet(reading: Reading, ask: Ask): Promise<Written
       ),
     ),
     notes: [
-      say(language, 'The room is the one the child was in when it happened.'),
+      translate(language, 'The room is the one the child was in when it happened.'),
       ...(deadlines.length > 0
-        ? [say(language, 'Which incidents have to be reported is for you to decide; Larkhouse reports none.')]
+        ? [translate(language, 'Which incidents have to be reported is for you to decide; Larkhouse reports none.')]
         : []),
     ],
     childIds: childrenOf(incidents),
@@ -50,33 +48,4 @@ export async function incidentSheet(reading: Reading, ask: Ask): Promise<Written
 }
 
 const dutyIn = (language: Language, act: 'call' | 'write') =>
-  act === 'call' ? say(language, 'Call the authority by') : say(language, 'Written report by');
-
-interface Incident {
-  readonly childId: number;
-  readonly date: string;
-  readonly time: string;
-  readonly child: string;
-  readonly room: string;
-  readonly description: string;
-  readonly actionTaken: string;
-  readonly reportedBy: string;
-  readonly toldAt: string | null;
-  readonly deadlines: readonly string[];
-}
-const moment = sql`((i.date + i.time) at time zone c.time_zone)`;
-const stamp = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone c.time_zone, 'YYYY-MM-DD HH24:MI')`;
-
-const incidentsBetween = (ask: Ask) => sql<Incident>`
-  with ${whereabouts}, ${located(ask)}
-  select i.child_id, i.date, ${clock(moment)} as time, k.first_name || ' ' || k.last_name as child, r.name as room,
-    i.description, i.action_taken, s.first_name || ' ' || s.last_name as reported_by,
-    ${stamp(sql`i.parent_notified_at`)} as told_at,
-    array(select ${stamp(sql`(${moment} + make_interval(hours => h))`)}
-      from unnest(${ask.rules.incidentDeadlines.map(({ hours }) => hours)}::int[]) with ordinality as asked (h, place)
-      order by place) as deadlines
-  from located l join incident i on i.id = l.id join center c on c.center_id = i.center_id
-  join child k on k.center_id = i.center_id and k.id = i.child_id
-  join room r on r.id = l.room_id join staff s on s.center_id = i.center_id and s.id = i.staff_id
-  where ${isChildAsked(ask.childId, sql.ref('i.child_id'))}
-  order by i.date, i.time, ${byChild}, i.id`;
+  act === 'call' ? translate(language, 'Call the authority by') : translate(language, 'Written report by');

@@ -1,7 +1,7 @@
-import type { RuleTopic, Sheet } from '../../../../contract/compliance-choices.ts';
-import type { Language } from '../../../../contract/languages.ts';
-import type { Reading } from '../../../db/open-scope.ts';
-import { say } from '../../../words/say.ts';
+import type { RuleTopic, Sheet } from '#contract/compliance-choices.ts';
+import type { Language } from '#contract/kernel/languages.ts';
+import type { Reading } from '#server/db/open-scope.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
 import { headcountSheet } from './headcounts.ts';
 import { immunizationSheet } from './immunizations.ts';
 import { incidentSheet } from './incidents.ts';
@@ -35,12 +35,12 @@ export const KINDS: Readonly<Record<Sheet, Kind>> = {
 
 /** What a sheet is called. */
 export function titleOf(language: Language, sheet: Sheet): string {
-  if (sheet === 'sign-in') return say(language, 'Sign-in and sign-out sheet');
-  if (sheet === 'ratio') return say(language, 'Ratio log');
-  if (sheet === 'headcounts') return say(language, 'Headcounts');
-  if (sheet === 'incidents') return say(language, 'Incident log');
-  if (sheet === 'staff-hours') return say(language, 'Staff hours');
-  if (sheet === 'medication') return say(language, 'Medication log');
-  if (sheet === 'sleep') return say(language, 'Sleep checks');
-  return sheet === 'immunizations' ? say(language, 'Immunizations due') : say(language, 'Meal counts');
+  if (sheet === 'sign-in') return translate(language, 'Sign-in and sign-out sheet');
+  if (sheet === 'ratio') return translate(language, 'Ratio log');
+  if (sheet === 'headcounts') return translate(language, 'Headcounts');
+  if (sheet === 'incidents') return translate(language, 'Incident log');
+  if (sheet === 'staff-hours') return translate(language, 'Staff hours');
+  if (sheet === 'medication') return translate(language, 'Medication log');
+  if (sheet === 'sleep') return translate(language, 'Sleep checks');
+  return sheet === 'immunizations' ? translate(language, 'Immunizations due') : translate(language, 'Meal counts');
 }

@@ -1,6 +1,6 @@
-import type { StarterWords } from './words.ts';
+import type { StarterTexts } from './texts.ts';
 
-export const de: StarterWords = {
+export const de: StarterTexts = {
   categories: {
     movement: { name: 'Bewegung', description: 'Große Bewegungen: drehen, laufen, klettern, balancieren.' },
     hands: { name: 'Hände und Spiel', description: 'Was kleine Hände können: greifen, bauen, malen, sich anziehen.' },

@@ -1,6 +1,6 @@
-import type { StarterWords } from './words.ts';
+import type { StarterTexts } from './texts.ts';
 
-export const en: StarterWords = {
+export const en: StarterTexts = {
   categories: {
     movement: { name: 'Movement', description: 'Big movements: rolling, walking, climbing, balancing.' },
     hands: { name: 'Hands & play', description: 'What small hands can do: grasping, building, drawing, dressing.' },

@@ -1,6 +1,6 @@
-import type { StarterWords } from './words.ts';
+import type { StarterTexts } from './texts.ts';
 
-export const es: StarterWords = {
+export const es: StarterTexts = {
   categories: {
     movement: {
       name: 'Movimiento',

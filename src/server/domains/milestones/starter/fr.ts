@@ -1,6 +1,6 @@
-import type { StarterWords } from './words.ts';
+import type { StarterTexts } from './texts.ts';
 
-export const fr: StarterWords = {
+export const fr: StarterTexts = {
   categories: {
     movement: {
       name: 'Mouvement',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { STARTER, type StarterWords } from './words.ts';
+import { STARTER, type StarterTexts } from './texts.ts';
 
-const textsOf = ({ categories, templates }: StarterWords): Record<string, string> =>
+const textsOf = ({ categories, templates }: StarterTexts): Record<string, string> =>
   Object.fromEntries(
     [...Object.entries(categories), ...Object.entries(templates)].flatMap(([key, words]) =>
       Object.entries(words).map(([field, text]) => [`${key}.${field}`, String(text)]),

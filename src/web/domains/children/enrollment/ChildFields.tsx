@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useCenterToday } from '../../../lib/time.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Alert } from '../../../ui/Alert.tsx';
-import { DateInput } from '../../../ui/DateInput.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { rooms } from '../../center/queries.ts';
-import { enrollmentRooms } from '../../center/rules.ts';
+import { rooms } from '#web/domains/center/queries.ts';
+import { enrollmentRooms } from '#web/domains/center/rules.ts';
+import { useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 
 export type ChildValues = {
   firstName: string;
@@ -17,13 +17,15 @@ export type ChildValues = {
   dateOfBirth: string;
   room: string;
   allergies: string;
+  /** The first day; empty: today. */
+  enrolledOn: string;
 };
 
 type ChildFieldsProps<Values extends ChildValues> = {
   register: UseFormRegister<Values>;
   errors: FieldErrors<ChildValues>;
   disabled?: boolean;
-  /** The dialog and the pages word it differently (DECISIONS row 21). */
+  /** The dialog and the pages word it differently (children-2). */
   noFirstName: string;
   /** Offered even before the rooms are there. */
   currentRoom?: string;
@@ -47,48 +49,52 @@ export function ChildFields<Values extends ChildValues>({
 
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-5 sm:grid-cols-2">
-      <Field label={t('enrollment.child.firstName')} required error={errors.firstName?.message}>
+      <Field label={t('common.firstName')} required error={errors.firstName?.message}>
         <TextInput autoComplete="off" autoCapitalize="words" {...register('firstName', there(noFirstName))} />
       </Field>
-      <Field label={t('enrollment.child.lastName')} required error={errors.lastName?.message}>
+      <Field label={t('common.lastName')} required error={errors.lastName?.message}>
         <TextInput
           autoComplete="off"
           autoCapitalize="words"
-          {...register('lastName', there(t('enrollment.child.noLastName')))}
+          {...register('lastName', there(t('common.lastNameIsRequired')))}
         />
       </Field>
-      <Field label={t('enrollment.child.dateOfBirth')} required error={errors.dateOfBirth?.message}>
+      <Field label={t('common.dateOfBirth')} required error={errors.dateOfBirth?.message}>
         <DateInput
           max={today}
           {...register('dateOfBirth', {
-            required: t('enrollment.child.noDateOfBirth'),
-            validate: (day) => day <= today || t('enrollment.child.futureDateOfBirth'),
+            required: t('childrenEnrollment.child.noDateOfBirth'),
+            validate: (day) => day <= today || t('childrenEnrollment.child.futureDateOfBirth'),
           })}
         />
       </Field>
-      <Field label={t('enrollment.child.room')} required error={errors.room?.message}>
+      <Field label={t('childrenEnrollment.child.room')} required error={errors.room?.message}>
         <Select
-          placeholder={t('enrollment.child.roomPlaceholder')}
+          placeholder={t('childrenEnrollment.child.roomPlaceholder')}
           options={[...offered].map((name) => ({ value: name, label: name }))}
-          {...register('room', there(t('enrollment.child.noRoom')))}
+          {...register('room', there(t('childrenEnrollment.child.noRoom')))}
         />
       </Field>
-      {readRooms.isError && (
-        <Alert
-          tone="error"
-          className="sm:col-span-2"
-          retry={{ label: t('shell.tryAgain'), onRetry: () => void readRooms.refetch() }}
-        >
-          {t('enrollment.child.roomsFailed')}
-        </Alert>
-      )}
       <Field
-        label={t('enrollment.child.allergies')}
-        optionalLabel={t('enrollment.child.optional')}
+        label={t('childrenEnrollment.child.firstDay')}
+        optionalLabel={t('common.optional')}
+        hint={t('childrenEnrollment.child.firstDayHint')}
+        error={errors.enrolledOn?.message}
+      >
+        <DateInput {...register('enrolledOn')} />
+      </Field>
+      <LoadFailed read={readRooms} failed={t('common.theRoomsCouldNotBeLoaded')} className="sm:col-span-2" />
+      <Field
+        label={t('childrenEnrollment.child.allergies')}
+        optionalLabel={t('common.optional')}
         error={errors.allergies?.message}
         className="sm:col-span-2"
       >
-        <TextArea minRows={2} placeholder={t('enrollment.child.allergiesPlaceholder')} {...register('allergies')} />
+        <TextArea
+          minRows={2}
+          placeholder={t('childrenEnrollment.child.allergiesPlaceholder')}
+          {...register('allergies')}
+        />
       </Field>
     </fieldset>
   );

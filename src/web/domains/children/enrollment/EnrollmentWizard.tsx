@@ -1,32 +1,28 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Opened } from '#web/ui/useDialog.tsx';
 import { type Child, type DialogConsent, fullName } from '../rules.ts';
 import { useChildStep } from './useChildStep.tsx';
 import { useConsentStep } from './useConsentStep.tsx';
 import { useInvitationStep } from './useInvitationStep.tsx';
 import { WizardDialog } from './WizardDialog.tsx';
 
-type EnrollmentWizardProps = {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-};
-
 /**
- * The enrollment in three steps (seed 000 sections 2 and 4). Closing it keeps where it stands; Cancel in step 1 and
+ * The enrollment in three steps (children-1). Closing it keeps where it stands; Cancel in step 1 and
  * finishing close it and begin anew.
  */
-export default function EnrollmentWizard({ open, onOpenChange }: EnrollmentWizardProps) {
+export default function EnrollmentWizard({ open, onClose }: Opened) {
   const [round, setRound] = useState(1);
   const reset = () => {
-    onOpenChange(false);
+    onClose();
     setRound(round + 1);
   };
-  return <Enrollment key={round} open={open} onOpenChange={onOpenChange} onReset={reset} />;
+  return <Enrollment key={round} open={open} onClose={onClose} onReset={reset} />;
 }
 
 /** One child's enrollment. Its record is made once, by the first step. */
-function Enrollment({ open, onOpenChange, onReset }: EnrollmentWizardProps & { onReset(): void }) {
+function Enrollment({ open, onClose, onReset }: Opened & { onReset(): void }) {
   const { t } = useTranslation();
   const [current, setCurrent] = useState<1 | 2 | 3>(1);
   const [child, setChild] = useState<Child>();
@@ -54,15 +50,15 @@ function Enrollment({ open, onOpenChange, onReset }: EnrollmentWizardProps & { o
       onFinish: (email) => {
         const name = child ? fullName(child) : '';
         toast({
-          title: t('enrollment.invitation.complete'),
+          title: t('childrenEnrollment.invitation.complete'),
           description: email
-            ? t('enrollment.invitation.completeText', { name, email })
-            : t('enrollment.invitation.completeUninvited', { name }),
+            ? t('childrenEnrollment.invitation.completeText', { name, email })
+            : t('childrenEnrollment.invitation.completeUninvited', { name }),
           variant: 'success',
         });
         onReset();
       },
     }),
   };
-  return <WizardDialog open={open} onOpenChange={onOpenChange} current={current} step={steps[current]} />;
+  return <WizardDialog open={open} onClose={onClose} current={current} step={steps[current]} />;
 }

@@ -1,7 +1,8 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Stepper } from '../../../ui/Stepper.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Stepper } from '#web/ui/Stepper.tsx';
+import type { Opened } from '#web/ui/useDialog.tsx';
 
 /** What a step puts into the wizard's one dialog. */
 export type WizardStep = {
@@ -10,16 +11,14 @@ export type WizardStep = {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
 };
 
-type WizardDialogProps = {
-  open: boolean;
-  onOpenChange(open: boolean): void;
+type WizardDialogProps = Opened & {
   /** The step being done, counted from 1. */
   current: number;
   step: WizardStep;
 };
 
 /** The frame of the three steps; a new step is read out from its beginning. */
-export function WizardDialog({ open, onOpenChange, current, step }: WizardDialogProps) {
+export function WizardDialog({ open, onClose, current, step }: WizardDialogProps) {
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(current);
@@ -31,18 +30,21 @@ export function WizardDialog({ open, onOpenChange, current, step }: WizardDialog
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
-      title={t('enrollment.title')}
-      closeLabel={t('shell.close')}
+      onClose={onClose}
+      title={t('childrenEnrollment.title')}
       onSubmit={step.onSubmit}
       footer={step.footer}
     >
       <div ref={body} tabIndex={-1} className="outline-none">
         <Stepper
-          label={t('enrollment.steps.label')}
-          steps={[t('enrollment.steps.information'), t('enrollment.steps.consents'), t('enrollment.steps.invitation')]}
+          label={t('childrenEnrollment.steps.label')}
+          steps={[
+            t('childrenEnrollment.steps.information'),
+            t('childrenEnrollment.steps.consents'),
+            t('childrenEnrollment.steps.invitation'),
+          ]}
           current={current}
-          doneLabel={t('enrollment.steps.done')}
+          doneLabel={t('childrenEnrollment.steps.done')}
         />
         <div className="mt-6">{step.body}</div>
       </div>

@@ -1,13 +1,20 @@
 import type { ChildValues } from './ChildFields.tsx';
 
 /** The empty form. */
-export const NO_CHILD: ChildValues = { firstName: '', lastName: '', dateOfBirth: '', room: '', allergies: '' };
+export const NO_CHILD: ChildValues = {
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  room: '',
+  allergies: '',
+  enrolledOn: '',
+};
 
 /** The form's fields are called as the server calls them. */
-export const CHILD_SENT_AS = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  dateOfBirth: 'dateOfBirth',
-  room: 'room',
-  allergies: 'allergies',
-} as const satisfies { readonly [Name in keyof ChildValues]: Name };
+export const CHILD_FIELDS = ['firstName', 'lastName', 'dateOfBirth', 'room', 'enrolledOn', 'allergies'] as const;
+
+/** As it is sent: a first day that is left open is today. */
+export const childBody = <Values extends ChildValues>({ enrolledOn, ...values }: Values) => ({
+  ...values,
+  ...(enrolledOn !== '' && { enrolledOn }),
+});

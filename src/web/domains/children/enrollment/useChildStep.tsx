@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { reasonOf } from '../../../lib/errors.ts';
-import { firstMessage, showRefusedFields } from '../../../lib/formErrors.ts';
-import { sentBeforeOr } from '../../../lib/sentBefore.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { tellIncomplete } from '#web/ui/tellIncomplete.ts';
+import { useAction } from '#web/ui/useAction.ts';
+import { askOfFullRoom } from '../fullRoom.ts';
 import { enrollChild } from '../queries.ts';
 import { type Child, fullName, type NewChild, TO_BE_COLLECTED } from '../rules.ts';
 import { ChildFields, type ChildValues } from './ChildFields.tsx';
-import { CHILD_SENT_AS, NO_CHILD } from './childValues.ts';
+import { CHILD_FIELDS, childBody, NO_CHILD } from './childValues.ts';
 import type { WizardStep } from './WizardDialog.tsx';
 
 type ChildStepInput = {
@@ -23,32 +21,24 @@ type ChildStepInput = {
 /** Step 1: makes the child's record, with contact data still to be collected. */
 export function useChildStep({ enrolled, onCancel, onNext }: ChildStepInput): WizardStep {
   const { t } = useTranslation();
-  const { mutate: enroll, isPending, variables } = useMutation(enrollChild);
   const { register, handleSubmit, setError, formState } = useForm<ChildValues>({
     defaultValues: NO_CHILD,
   });
   const { errors } = formState;
 
-  const send = ({ firstName, lastName, dateOfBirth, room, allergies }: ChildValues) => {
-    const body: NewChild = { firstName, lastName, dateOfBirth, room, allergies, ...TO_BE_COLLECTED };
-    enroll(sentBeforeOr(variables, { body }), {
-      onSuccess: (child) => {
-        toast({ title: t('enrollment.child.saved'), description: t('enrollment.child.savedText'), variant: 'success' });
-        onNext(child);
-      },
-      onError: (error) => {
-        showRefusedFields(error, CHILD_SENT_AS, setError);
-        toast({
-          title: t('shell.error'),
-          description: reasonOf(error, t('enrollment.child.failed')),
-          variant: 'error',
-        });
-      },
-    });
+  const { run: enroll, isPending } = useAction(enrollChild, {
+    done: () => ({ title: t('childrenEnrollment.child.saved'), description: t('childrenEnrollment.child.savedText') }),
+    onDone: (child) => onNext(child),
+    failed: t('childrenEnrollment.child.failed'),
+    fields: CHILD_FIELDS,
+    setError,
+  });
+  const send = (values: ChildValues, capacityAcknowledged = false): Promise<boolean> => {
+    const body: NewChild = { ...childBody(values), ...TO_BE_COLLECTED, capacityAcknowledged };
+    const words = { title: t('children.full.title'), label: t('children.full.confirm') };
+    return enroll({ body }, { onFailed: (error) => askOfFullRoom(error, words, () => send(values, true)) });
   };
-  const submit = handleSubmit(send, (invalid) =>
-    toast({ title: t('enrollment.child.validation'), description: firstMessage(invalid), variant: 'error' }),
-  );
+  const submit = handleSubmit((values) => send(values), tellIncomplete(t('common.validationError')));
 
   return {
     onSubmit: (event) => {
@@ -59,25 +49,25 @@ export function useChildStep({ enrolled, onCancel, onNext }: ChildStepInput): Wi
     footer: (
       <>
         <Button variant="secondary" onClick={onCancel}>
-          {t('enrollment.child.cancel')}
+          {t('shell.cancel')}
         </Button>
-        <Button type="submit" busy={isPending} busyLabel={t('enrollment.child.saving')}>
-          {t('enrollment.child.next')}
+        <Button type="submit" busy={isPending} busyLabel={t('common.saving')}>
+          {t('childrenEnrollment.child.next')}
         </Button>
       </>
     ),
     body: (
       <>
         {enrolled && (
-          <Alert className="mb-5" title={t('enrollment.child.enrolled', { name: fullName(enrolled) })}>
-            {t('enrollment.child.enrolledHint')}
+          <Alert className="mb-5" title={t('childrenEnrollment.child.enrolled', { name: fullName(enrolled) })}>
+            {t('childrenEnrollment.child.enrolledHint')}
           </Alert>
         )}
         <ChildFields
           register={register}
           errors={errors}
           disabled={enrolled !== undefined}
-          noFirstName={t('enrollment.child.noFirstName')}
+          noFirstName={t('childrenEnrollment.child.noFirstName')}
         />
       </>
     ),

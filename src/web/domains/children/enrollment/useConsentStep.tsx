@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { reasonOf } from '../../../lib/errors.ts';
-import { sentBeforeOr } from '../../../lib/sentBefore.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useAction } from '#web/ui/useAction.ts';
 import { confirmConsents } from '../queries.ts';
 import { type Child, DIALOG_CONSENTS, type DialogConsent, fullName } from '../rules.ts';
 import type { WizardStep } from './WizardDialog.tsx';
@@ -20,34 +18,29 @@ type ConsentStepInput = {
   onNext(): void;
 };
 
-/** Step 2: every one of the five forms has to be verified (seed 000 section 5). */
+/** Step 2: every one of the five forms has to be verified (children-3). */
 export function useConsentStep({ child, ticked, onTick, onBack, onNext }: ConsentStepInput): WizardStep {
   const { t } = useTranslation();
-  const { mutate: confirm, isPending, variables } = useMutation(confirmConsents);
   const [asked, setAsked] = useState(false);
   const complete = DIALOG_CONSENTS.every((form) => ticked.includes(form));
 
+  const { run: confirm, isPending } = useAction(confirmConsents, {
+    onDone: onNext,
+    failed: t('childrenEnrollment.consents.failed'),
+  });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!child) return;
     setAsked(true);
     if (!complete) {
       toast({
-        title: t('enrollment.consents.missing'),
-        description: t('enrollment.consents.missingText'),
+        title: t('childrenEnrollment.consents.missing'),
+        description: t('childrenEnrollment.consents.missingText'),
         variant: 'error',
       });
       return;
     }
-    confirm(sentBeforeOr(variables, { params: { id: child.id }, body: { forms: [...DIALOG_CONSENTS] } }), {
-      onSuccess: onNext,
-      onError: (error) =>
-        toast({
-          title: t('shell.error'),
-          description: reasonOf(error, t('enrollment.consents.failed')),
-          variant: 'error',
-        }),
-    });
+    void confirm({ params: { id: child.id }, body: { forms: [...DIALOG_CONSENTS] } });
   };
 
   return {
@@ -55,10 +48,10 @@ export function useConsentStep({ child, ticked, onTick, onBack, onNext }: Consen
     footer: (
       <>
         <Button variant="secondary" onClick={onBack}>
-          {t('enrollment.consents.back')}
+          {t('common.back')}
         </Button>
-        <Button type="submit" busy={isPending} busyLabel={t('enrollment.consents.saving')}>
-          {t('enrollment.consents.next')}
+        <Button type="submit" busy={isPending} busyLabel={t('common.saving')}>
+          {t('childrenEnrollment.consents.next')}
         </Button>
       </>
     ),
@@ -66,12 +59,12 @@ export function useConsentStep({ child, ticked, onTick, onBack, onNext }: Consen
       <>
         <fieldset>
           <legend className="mb-2 text-ink-soft">
-            {t('enrollment.consents.intro', { name: child ? fullName(child) : '' })}
+            {t('childrenEnrollment.consents.intro', { name: child ? fullName(child) : '' })}
           </legend>
           {DIALOG_CONSENTS.map((form) => (
             <Checkbox
               key={form}
-              label={t(`enrollment.forms.${form}`)}
+              label={t(`childrenEnrollment.forms.${form}`)}
               checked={ticked.includes(form)}
               aria-invalid={(asked && !ticked.includes(form)) || undefined}
               onChange={(event) =>
@@ -82,7 +75,7 @@ export function useConsentStep({ child, ticked, onTick, onBack, onNext }: Consen
         </fieldset>
         {asked && !complete && (
           <Alert tone="error" className="mt-4">
-            {t('enrollment.consents.missingText')}
+            {t('childrenEnrollment.consents.missingText')}
           </Alert>
         )}
       </>

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { NetworkError, reasonOf } from '../../../lib/errors.ts';
-import { firstMessage, showRefusedFields } from '../../../lib/formErrors.ts';
-import { sentBeforeOr } from '../../../lib/sentBefore.ts';
-import { useStaffSession } from '../../../lib/session.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { inviteParent } from '../../invitations/queries.ts';
+import { inviteParent } from '#web/domains/guardians/invitations/queries.ts';
+import { NetworkError, reasonOf } from '#web/lib/errors.ts';
+import { showRefusedFields } from '#web/lib/formErrors.ts';
+import { sentBeforeOr } from '#web/lib/sentBefore.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { tellIncomplete } from '#web/ui/tellIncomplete.ts';
+import { toast } from '#web/ui/toast.ts';
 import { type Child, fullName } from '../rules.ts';
 import { ParentFields, type ParentValues } from './ParentFields.tsx';
 import type { WizardStep } from './WizardDialog.tsx';
@@ -20,7 +21,7 @@ type InvitationStepInput = {
   onFinish(invited?: string): void;
 };
 
-/** Step 3: invites the parent (seed 000 sections 5, 7 and 8). */
+/** Step 3: invites the parent (children-5). */
 export function useInvitationStep({ child, onBack, onFinish }: InvitationStepInput): WizardStep {
   const { t } = useTranslation();
   const { can } = useStaffSession();
@@ -31,7 +32,7 @@ export function useInvitationStep({ child, onBack, onFinish }: InvitationStepInp
   const { errors } = formState;
   const name = child ? fullName(child) : '';
   const fail = (reason: string) =>
-    toast({ title: t('enrollment.invitation.failedTitle'), description: reason, variant: 'error' });
+    toast({ title: t('childrenEnrollment.invitation.failedTitle'), description: reason, variant: 'error' });
 
   const send = (values: ParentValues) => {
     if (!child) return;
@@ -39,29 +40,27 @@ export function useInvitationStep({ child, onBack, onFinish }: InvitationStepInp
     invite(sentBeforeOr(variables, { body }), {
       onSuccess: ({ success, message }) => {
         if (success) onFinish(values.parentEmail);
-        else fail(message || t('enrollment.invitation.failed'));
+        else fail(message || t('childrenEnrollment.invitation.failed'));
       },
       onError: (error) => {
         if (error instanceof NetworkError) {
           toast({
-            title: t('enrollment.invitation.errorTitle'),
-            description: t('enrollment.invitation.error'),
+            title: t('childrenEnrollment.invitation.errorTitle'),
+            description: t('childrenEnrollment.invitation.error'),
             variant: 'error',
           });
           return;
         }
-        showRefusedFields(error, SENT_AS, setError);
-        fail(reasonOf(error, t('enrollment.invitation.failed')));
+        showRefusedFields(error, FIELDS, setError);
+        fail(reasonOf(error, t('childrenEnrollment.invitation.failed')));
       },
     });
   };
-  const submit = handleSubmit(send, (invalid) =>
-    toast({ title: t('enrollment.invitation.validation'), description: firstMessage(invalid), variant: 'error' }),
-  );
+  const submit = handleSubmit(send, tellIncomplete(t('common.validationError')));
 
   const back = (
     <Button variant="secondary" onClick={onBack}>
-      {t('enrollment.invitation.back')}
+      {t('common.back')}
     </Button>
   );
   if (!can('parents.invite')) {
@@ -73,10 +72,14 @@ export function useInvitationStep({ child, onBack, onFinish }: InvitationStepInp
       footer: (
         <>
           {back}
-          <Button type="submit">{t('enrollment.invitation.finish')}</Button>
+          <Button type="submit">{t('childrenEnrollment.invitation.finish')}</Button>
         </>
       ),
-      body: <Alert title={t('enrollment.invitation.title', { name })}>{t('enrollment.invitation.notAllowed')}</Alert>,
+      body: (
+        <Alert title={t('childrenEnrollment.invitation.title', { name })}>
+          {t('childrenEnrollment.invitation.notAllowed')}
+        </Alert>
+      ),
     };
   }
   return {
@@ -84,23 +87,18 @@ export function useInvitationStep({ child, onBack, onFinish }: InvitationStepInp
     footer: (
       <>
         {back}
-        <Button type="submit" busy={isPending} busyLabel={t('enrollment.invitation.sending')}>
-          {t('enrollment.invitation.send')}
+        <Button type="submit" busy={isPending} busyLabel={t('common.sending')}>
+          {t('childrenEnrollment.invitation.send')}
         </Button>
       </>
     ),
     body: (
       <>
-        <p className="mb-5 text-ink-soft">{t('enrollment.invitation.intro', { name })}</p>
+        <p className="mb-5 text-ink-soft">{t('childrenEnrollment.invitation.intro', { name })}</p>
         <ParentFields register={register} errors={errors} />
       </>
     ),
   };
 }
 
-const SENT_AS = {
-  parentEmail: 'parentEmail',
-  parentName: 'parentName',
-  parentPhone: 'parentPhone',
-  relationship: 'relationship',
-} as const;
+const FIELDS = ['parentEmail', 'parentName', 'parentPhone', 'relationship'] as const;

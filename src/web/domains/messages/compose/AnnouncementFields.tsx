@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { CONTENT_LIMIT } from '../../../../contract/message-limits.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { CONTENT_LIMIT } from '#contract/messages-limits.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 import type { ComposerOptions } from './options.ts';
 import { canAnnounce, type Text, type Values } from './values.ts';
 
@@ -46,7 +46,7 @@ export function AnnouncementFields({ values, options, onChange, error }: Announc
                   })}
                   onClick={() => onChange({ texts: texts.filter((one) => one !== text) })}
                 >
-                  <Trash2 aria-hidden="true" />
+                  <Trash2 />
                 </IconButton>
               </div>
               <Field label={t('messages.compose.subject')} required>
@@ -79,7 +79,7 @@ export function AnnouncementFields({ values, options, onChange, error }: Announc
                   key={one}
                   variant="secondary"
                   size="small"
-                  icon={<Plus aria-hidden="true" />}
+                  icon={<Plus />}
                   onClick={() => onChange({ texts: [...texts, { language: one, subject: '', content: '' }] })}
                 >
                   {t('messages.compose.addLanguage', { language: t(`messages.languages.${one}`) })}

@@ -1,11 +1,11 @@
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
-import { isLanguage } from '../../../../contract/languages.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FileLabel } from '../../../ui/FileDrop.tsx';
+import { isLanguage } from '#contract/kernel/languages.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FileLabel } from '#web/ui/FileDrop.tsx';
 import { ACCEPTED, FileRows } from '../FileRows.tsx';
 import { KeepingText } from '../KeepingText.tsx';
 import type { Draft } from '../rules.ts';
@@ -47,11 +47,9 @@ export default function ComposeDialog({ draft, options, onClose, onSent }: Compo
     tried && problems.includes(field) ? t(`messages.compose.missing.${field}`) : refused[field];
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="large"
       title={t('messages.compose.title')}
-      closeLabel={t('shell.close')}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
@@ -88,7 +86,7 @@ export default function ComposeDialog({ draft, options, onClose, onSent }: Compo
             onFiles={add}
             className="flex min-h-11 flex-row! items-center justify-center border-line-strong py-2 hover:border-action hover:bg-sunken"
           >
-            <Paperclip className="size-4.5 text-action" aria-hidden="true" />
+            <Paperclip className="size-4.5 text-action" />
             <span className="font-medium">{t('messages.files.add')}</span>
           </FileLabel>
           <FileRows files={files} onRemove={remove} />

@@ -1,9 +1,9 @@
-import { CONTENT_LIMIT } from '../../../../contract/message-limits.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { CONTENT_LIMIT } from '#contract/messages-limits.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 import { PRIORITIES } from '../rules.ts';
 import type { Values } from './values.ts';
 

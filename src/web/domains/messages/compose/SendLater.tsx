@@ -1,9 +1,9 @@
-import { centerNow, dayAfter } from '../../../lib/time.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { DateInput } from '../../../ui/DateInput.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import { TimeInput } from '../../../ui/TimeInput.tsx';
+import { centerNow, dayAfter } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TimeInput } from '#web/ui/TimeInput.tsx';
 import type { Values } from './values.ts';
 
 type SendLaterProps = { values: Values; onChange(to: Partial<Values>): void; error: string | undefined };
@@ -23,7 +23,7 @@ export function SendLater({ values, onChange, error }: SendLaterProps) {
       />
       {isLater && (
         <div className="grid gap-3 pb-2 sm:grid-cols-2">
-          <Field label={t('messages.compose.date')} required {...(error && { error })}>
+          <Field label={t('common.day')} required {...(error && { error })}>
             <DateInput
               min={today}
               max={dayAfter(today, 365)}
@@ -31,7 +31,7 @@ export function SendLater({ values, onChange, error }: SendLaterProps) {
               onChange={(event) => onChange({ date: event.target.value })}
             />
           </Field>
-          <Field label={t('messages.compose.time')} required>
+          <Field label={t('common.time')} required>
             <TimeInput value={time} onChange={(event) => onChange({ time: event.target.value })} />
           </Field>
         </div>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { portalOf } from '../../../lib/portal.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Combobox } from '../../../ui/Combobox.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Private } from '../../../ui/Private.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { portalOf } from '#web/lib/portal.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { Private } from '#web/ui/Private.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { addressees } from '../queries.ts';
 import { type Addressee, addressKey, isBroadcast } from '../rules.ts';
 import { useNames } from '../useNames.ts';
@@ -29,13 +29,13 @@ type ToFieldsProps = {
 export function ToFields({ values, options, onChange, errors }: ToFieldsProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const { data, isError, isFetching, refetch } = useQuery(addressees);
+  const query = useQuery(addressees);
   const { to, as, childId } = values;
   const whom =
     portalOf(location.pathname) === 'parent'
       ? t('messages.compose.toPlaceholderParent')
       : t('messages.compose.toPlaceholder');
-  const known = new Map((data?.to ?? []).map((one) => [addressKey(one), one]));
+  const known = new Map((query.data?.to ?? []).map((one) => [addressKey(one), one]));
   const chosen = new Set(to.map(addressKey));
   const detailOf = ({ kind, detail }: Addressee) =>
     kind === 'guardian' && detail ? t('messages.compose.parentOf', { children: detail }) : (detail ?? undefined);
@@ -45,11 +45,7 @@ export function ToFields({ values, options, onChange, errors }: ToFieldsProps) {
   };
   return (
     <>
-      {isError && (
-        <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-          {t('messages.compose.addresseesFailed')}
-        </Alert>
-      )}
+      <LoadFailed read={query} failed={t('messages.compose.addresseesFailed')} />
       <div className="grid gap-2.5">
         <Field label={t('messages.compose.to')} required {...(errors.to && { error: errors.to })}>
           <Combobox
@@ -66,7 +62,6 @@ export function ToFields({ values, options, onChange, errors }: ToFieldsProps) {
             }}
             placeholder={to.length === 0 ? whom : t('messages.compose.toMore')}
             emptyText={t('messages.compose.nobodyFound')}
-            clearLabel={t('messages.clearSearch')}
             resultsText={(count) => t('messages.compose.peopleFound', { count })}
           />
         </Field>
@@ -82,7 +77,7 @@ export function ToFields({ values, options, onChange, errors }: ToFieldsProps) {
                   label={t('messages.compose.removeAddressee', { name: nameOfKey(key) })}
                   onClick={() => onChange({ to: to.filter((address) => addressKey(address) !== key) })}
                 >
-                  <X aria-hidden="true" />
+                  <X />
                 </IconButton>
               </li>
             ))}
@@ -90,14 +85,14 @@ export function ToFields({ values, options, onChange, errors }: ToFieldsProps) {
         )}
         {isBroadcast(to) && <p className="text-ink-soft text-sm">{t('messages.compose.broadcast')}</p>}
       </div>
-      {data && data.as.length > 0 && (
+      {query.data && query.data.as.length > 0 && (
         <Field label={t('messages.compose.as')} {...(errors.as && { error: errors.as })}>
           <Select
             value={as || MYSELF}
             onChange={(event) => onChange({ as: event.target.value === MYSELF ? '' : event.target.value })}
             options={[
               { value: MYSELF, label: t('messages.compose.asMyself') },
-              ...data.as.map((one) => ({
+              ...query.data.as.map((one) => ({
                 value: addressKey(one),
                 label: one.kind === 'office' ? t('messages.compose.asOffice') : one.name,
               })),

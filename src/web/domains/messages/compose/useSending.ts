@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, refetch } from '../../../lib/api.ts';
-import { RequestError, reasonOf } from '../../../lib/errors.ts';
-import { sentBeforeOr } from '../../../lib/sentBefore.ts';
-import { formatDate, formatTime } from '../../../lib/time.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { call, readAgain } from '#web/lib/api.ts';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { sentBeforeOr } from '#web/lib/sentBefore.ts';
+import { formatDate, formatTime } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { DraftKeeper } from '../draftKeeper.ts';
 import { sendMessage } from '../queries.ts';
 import { draftOf, messageOf, type Values } from './values.ts';
@@ -27,12 +27,12 @@ export function useSending(keeper: DraftKeeper, onSent: (threadId: number | null
     const { date, time } = values;
     setScheduling(true);
     try {
-      const id = await keeper.settle();
+      const id = await keeper.leaveOff();
       const body = { ...messageOf(values, attachments), schedule: { date, time } };
       await (id === null
         ? call('POST /api/messages/drafts', { body })
         : call('PUT /api/messages/drafts/:id', { params: { id }, body }));
-      await refetch(client, ['GET /api/messages/drafts']);
+      await readAgain(client, 'drafts');
       toast({
         title: t('messages.compose.scheduled'),
         description: t('messages.sendsAt', { date: formatDate(date), time: formatTime(time) }),
@@ -49,7 +49,7 @@ export function useSending(keeper: DraftKeeper, onSent: (threadId: number | null
     if (isPending || isScheduling) return;
     setRefused({});
     if (values.isLater) return schedule(values, attachments);
-    const draftId = await keeper.settle();
+    const draftId = await keeper.leaveOff();
     mutate(sentBeforeOr(variables, { body: { ...messageOf(values, attachments), draftId } }), {
       onSuccess: ({ threadId }) => {
         keeper.forget();

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/languages.ts';
+import type { Language } from '#contract/kernel/languages.ts';
 import {
   type Address,
   addressKey,

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { FlaskConical } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { keepLive } from '../../../lib/keepLive.ts';
-import { parentQueryClient } from '../../../lib/queryClient.ts';
-import { LOGIN_ROUTES, ParentSessionContext, parentSession } from '../../../lib/session.ts';
-import { loginState } from '../../../lib/storedLogin.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Banner } from '../../../ui/Banner.tsx';
-import { LoadingPage } from '../../../ui/LoadingPage.tsx';
+import { PortalFrame } from '#web/layout/PortalFrame.tsx';
+import { keepLive } from '#web/lib/keepLive.ts';
+import { parentQueryClient } from '#web/lib/queryClient.ts';
+import { LOGIN_ROUTES, ParentSessionContext, parentSession } from '#web/lib/session.ts';
+import { loginState } from '#web/lib/storedLogin.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { LoadingPage } from '#web/ui/LoadingPage.tsx';
 import { ParentHeader } from './ParentHeader.tsx';
 
 export { ParentErrorScreen } from './ParentErrorScreen.tsx';
@@ -24,19 +23,9 @@ export function ParentLayout() {
   if (!session) return <LoadingPage message={t('shell.loadingPage')} />;
   return (
     <ParentSessionContext value={session}>
-      <a href="#content" className={skipLink}>
-        {t('shell.skipToContent')}
-      </a>
-      {session.center.isDemo && (
-        <Banner tone="highlight" icon={<FlaskConical aria-hidden="true" />}>
-          {t('shell.demo')}
-        </Banner>
-      )}
-      <ParentHeader />
-      <Outlet />
+      <PortalFrame isDemo={session.center.isDemo} header={<ParentHeader />}>
+        <Outlet />
+      </PortalFrame>
     </ParentSessionContext>
   );
 }
-
-const skipLink =
-  'sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-md focus:bg-action focus:px-4 focus:py-2.5 focus:font-semibold focus:text-action-ink';

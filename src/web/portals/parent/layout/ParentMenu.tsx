@@ -1,12 +1,12 @@
 import { Bell, LogOut, Settings } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fullName } from '../../../domains/children/rules.ts';
-import { useUnreadNotifications } from '../../../domains/notifications/queries.ts';
-import { useSignOut } from '../../../layout/useSignOut.ts';
-import { SETTINGS_ROUTES, useParentSession } from '../../../lib/session.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/Menu.tsx';
+import { fullName } from '#web/domains/children/rules.ts';
+import { useUnreadNotifications } from '#web/domains/notifications/queries.ts';
+import { useSignOut } from '#web/layout/useSignOut.ts';
+import { SETTINGS_ROUTES, useParentSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
 
 type ParentMenuProps = {
   label: string;
@@ -22,7 +22,7 @@ export function ParentMenu({ label, trigger, children }: ParentMenuProps) {
   return (
     <Menu label={label} trigger={trigger}>
       <MenuLabel>
-        {t('portal.header.signedInAs')}
+        {t('familyDay.header.signedInAs')}
         <span className="block break-words font-semibold text-base text-ink">{fullName(account)}</span>
       </MenuLabel>
       <MenuSeparator />
@@ -30,11 +30,11 @@ export function ParentMenu({ label, trigger, children }: ParentMenuProps) {
       <MenuItem asChild>
         <Link to={SETTINGS_ROUTES.parent}>
           <Settings aria-hidden="true" />
-          {t('portal.header.settings')}
+          {t('familyDay.header.settings')}
         </Link>
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
-        {t('portal.header.signOut')}
+        {t('familyDay.header.signOut')}
       </MenuItem>
     </Menu>
   );
@@ -47,7 +47,9 @@ export function NotificationsItem() {
     <MenuItem asChild>
       <Link to="/parent-notifications">
         <Bell aria-hidden="true" />
-        {unread > 0 ? t('portal.header.notificationsUnread', { count: unread }) : t('portal.header.notifications')}
+        {unread > 0
+          ? t('familyDay.header.notificationsUnread', { count: unread })
+          : t('familyDay.header.notifications')}
       </Link>
     </MenuItem>
   );

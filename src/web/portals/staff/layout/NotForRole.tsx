@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { StandIn } from './StandIn.tsx';
 
 /** A screen that the reader's role does not include: said plainly instead of a failed list. */

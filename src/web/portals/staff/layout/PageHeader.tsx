@@ -2,25 +2,25 @@ import { clsx } from 'clsx';
 import { ArrowLeft, LogOut, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { HEADING_ID } from '../../../layout/useScreenTitle.ts';
-import { useSignOut } from '../../../layout/useSignOut.ts';
-import { SETTINGS_ROUTES } from '../../../lib/session.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Heading } from '../../../ui/Heading.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { HEADING_ID } from '#web/layout/useScreenTitle.ts';
+import { useSignOut } from '#web/layout/useSignOut.ts';
+import { SETTINGS_ROUTES } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuItem } from '#web/ui/Menu.tsx';
 
 export type PageHeaderProps = {
   title: string;
   subtitle?: ReactNode;
-  /** Where the back button leads, to the dashboard unless told; 'leave' signs out (DECISIONS row 44). */
+  /** Where the back button leads, to the dashboard unless told; 'leave' signs out (web-8). */
   back?: { readonly to: string; readonly label: string } | 'leave' | 'none';
   /** The screen's own buttons, beside the title; below it on phones. Narrower than a desktop, both stand below the back button. */
   actions?: ReactNode;
 };
 
-/** The page header of seed 000 section 2; its logo and navigation stand in the bar above. */
+/** The page header (web-8); its logo and navigation stand in the bar above. */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   const { t } = useTranslation();
   return (

@@ -1,12 +1,12 @@
 import { LogOut, Settings, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { useRoleName } from '../../../domains/staff/roleName.ts';
-import { useSignOut } from '../../../layout/useSignOut.ts';
-import { SETTINGS_ROUTES, useStaffSession } from '../../../lib/session.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { hueOf } from '../../../ui/hue.ts';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/Menu.tsx';
+import { useRoleName } from '#web/domains/staff/roleName.ts';
+import { useSignOut } from '#web/layout/useSignOut.ts';
+import { SETTINGS_ROUTES, useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { hueOf } from '#web/ui/hue.ts';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
 
 /** Who is signed in, with the ways to their profile, their settings and out. */
 export function ProfileMenu() {

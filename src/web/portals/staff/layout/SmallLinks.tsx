@@ -12,13 +12,14 @@ import {
   NotebookPen,
   ReceiptText,
   Sprout,
+  UserRound,
   UserRoundCog,
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { LinkWords } from './LinkWords.tsx';
+import { LinkText } from './LinkText.tsx';
 import { type IconLinkData, isCurrent, useLinks } from './navigation.ts';
 
-/** What the Menu button lists on smaller screens (seed 000 section 2). */
+/** What the Menu button lists on smaller screens (web-11). */
 const MENU_LINKS: readonly IconLinkData[] = [
   { to: '/dashboard', label: 'shell.nav.dashboard', icon: LayoutDashboard },
   { to: '/children', label: 'shell.nav.children', icon: Baby, needs: 'children.see' },
@@ -33,6 +34,7 @@ const MENU_LINKS: readonly IconLinkData[] = [
   { to: '/reports', label: 'shell.nav.reports', icon: ChartColumn, needs: 'reports.read' },
   { to: '/compliance', label: 'shell.nav.compliance', icon: ClipboardCheck, needs: 'center.manage' },
   { to: '/billing', label: 'shell.nav.billing', icon: ReceiptText, needs: 'billing' },
+  { to: '/profile', label: 'shell.header.profile', icon: UserRound },
 ];
 
 export default function SmallLinks({ onChosen }: { onChosen(): void }) {
@@ -49,7 +51,7 @@ export default function SmallLinks({ onChosen }: { onChosen(): void }) {
             onClick={onChosen}
           >
             <Icon className="size-5 text-action" aria-hidden="true" />
-            <LinkWords to={to} label={label} />
+            <LinkText to={to} label={label} />
           </Link>
         </li>
       ))}

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { FlaskConical } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { keepLive } from '../../../lib/keepLive.ts';
-import { queryClient } from '../../../lib/queryClient.ts';
-import { LOGIN_ROUTES, StaffSessionContext, staffSession, TWO_STEP_SETUP } from '../../../lib/session.ts';
-import { loginState } from '../../../lib/storedLogin.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Banner } from '../../../ui/Banner.tsx';
-import { LoadingPage } from '../../../ui/LoadingPage.tsx';
+import { PortalFrame } from '#web/layout/PortalFrame.tsx';
+import { keepLive } from '#web/lib/keepLive.ts';
+import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
+import { queryClient } from '#web/lib/queryClient.ts';
+import { LOGIN_ROUTES, StaffSessionContext, staffSession, TWO_STEP_SETUP } from '#web/lib/session.ts';
+import { loginState } from '#web/lib/storedLogin.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { LoadingPage } from '#web/ui/LoadingPage.tsx';
 import { TopBar } from './TopBar.tsx';
 
 export { StaffErrorScreen } from './StaffErrorScreen.tsx';
+
+/** Fetched once the screen itself stands. */
+const LookAlarm = lazyWhenIdle(() => import('./LookAlarm.tsx'));
 
 /** What stands around every staff screen; keeps the live stream open while one is shown. */
 export function StaffLayout() {
@@ -25,21 +28,14 @@ export function StaffLayout() {
   if (!session) return <LoadingPage message={t('shell.loadingPage')} />;
   return (
     <StaffSessionContext value={session}>
-      <div className="flex min-h-dvh flex-col">
-        <a href="#content" className={skipLink}>
-          {t('shell.skipToContent')}
-        </a>
-        {session.center.isDemo && (
-          <Banner tone="highlight" icon={<FlaskConical aria-hidden="true" />}>
-            {t('shell.demo')}
-          </Banner>
+      <PortalFrame isDemo={session.center.isDemo} header={<TopBar />}>
+        {session.capabilities.includes('activities.record') && (
+          <Suspense>
+            <LookAlarm />
+          </Suspense>
         )}
-        <TopBar />
         <Outlet />
-      </div>
+      </PortalFrame>
     </StaffSessionContext>
   );
 }
-
-const skipLink =
-  'sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-md focus:bg-action focus:px-4 focus:py-2.5 focus:font-semibold focus:text-action-ink';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Page } from './Page.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { StaffPage } from './StaffPage.tsx';
 
 type StandInProps = { title: string; icon: ReactNode; text: string };
 
@@ -12,7 +12,7 @@ type StandInProps = { title: string; icon: ReactNode; text: string };
 export function StandIn({ title, icon, text }: StandInProps) {
   const { t } = useTranslation();
   return (
-    <Page title={title}>
+    <StaffPage title={title}>
       <Card>
         <EmptyState
           level={2}
@@ -20,11 +20,11 @@ export function StandIn({ title, icon, text }: StandInProps) {
           title={text}
           action={
             <Button asChild variant="secondary">
-              <Link to="/dashboard">{t('shell.notYet.back')}</Link>
+              <Link to="/dashboard">{t('shell.header.backToDashboard')}</Link>
             </Button>
           }
         />
       </Card>
-    </Page>
+    </StaffPage>
   );
 }

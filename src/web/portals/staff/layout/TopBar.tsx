@@ -2,12 +2,13 @@ import { clsx } from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { MessageBell } from '../../../domains/messages/MessageBell.tsx';
-import { CenterLogo } from '../../../layout/CenterLogo.tsx';
-import { useStaffSession } from '../../../lib/session.ts';
-import { useTranslation } from '../../../lib/useTranslation.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { LinkWords } from './LinkWords.tsx';
+import { MessageBell } from '#web/domains/messages/MessageBell.tsx';
+import { CenterLogo } from '#web/layout/CenterLogo.tsx';
+import { HeaderBar } from '#web/layout/HeaderBar.tsx';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkText } from './LinkText.tsx';
 import { isCurrent, TOP_LINKS, useLinks } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
@@ -20,20 +21,18 @@ const preload = () => void loadLinks().catch(() => {});
 export function TopBar() {
   const { center, can } = useStaffSession();
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-surface" data-screen-only>
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
-        <Link to="/" className="flex min-w-0 items-center gap-2.5 rounded-sm font-semibold text-lg">
-          <CenterLogo logo={center.logo} portal="staff" />
-          <span className="truncate lg:max-xl:sr-only">{center.name}</span>
-        </Link>
-        <WideNavigation />
-        <div className="ms-auto flex items-center gap-1">
-          {can('messages') && <MessageBell to="/messages" toNotifications="/notifications" />}
-          <ProfileMenu />
-          <SmallNavigation />
-        </div>
+    <HeaderBar className="max-w-7xl gap-2">
+      <Link to="/" className="flex min-w-0 items-center gap-2.5 rounded-sm font-semibold text-lg">
+        <CenterLogo logo={center.logo} portal="staff" />
+        <span className="truncate lg:max-xl:sr-only">{center.name}</span>
+      </Link>
+      <WideNavigation />
+      <div className="ms-auto flex items-center gap-1">
+        {can('messages') && <MessageBell to="/messages" toNotifications="/notifications" />}
+        <ProfileMenu />
+        <SmallNavigation />
       </div>
-    </header>
+    </HeaderBar>
   );
 }
 
@@ -47,7 +46,7 @@ function WideNavigation() {
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} aria-current={isCurrent(pathname, to) ? 'page' : undefined} className={wideLink}>
-              <LinkWords to={to} label={label} />
+              <LinkText to={to} label={label} />
             </Link>
           </li>
         ))}

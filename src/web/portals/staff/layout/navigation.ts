@@ -1,10 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Capability } from '../../../../contract/access.ts';
-import { useStaffSession } from '../../../lib/session.ts';
+import type { Capability } from '#contract/kernel/access.ts';
+import { useStaffSession } from '#web/lib/session.ts';
 
 export interface NavLinkData {
   readonly to: string;
-  readonly label: `shell.nav.${'dashboard' | 'rollCall' | 'activities' | 'children' | 'parents' | 'staff' | 'liveCameras' | 'cameras' | 'gallery' | 'taxDocs' | 'billing' | 'calendar' | 'messages' | 'reports' | 'compliance' | 'milestones' | 'backToMainPage'}`;
+  readonly label:
+    | 'shell.header.profile'
+    | `shell.nav.${'dashboard' | 'rollCall' | 'activities' | 'children' | 'parents' | 'staff' | 'liveCameras' | 'cameras' | 'gallery' | 'taxDocs' | 'billing' | 'calendar' | 'messages' | 'reports' | 'compliance' | 'milestones' | 'backToMainPage'}`;
   /** Shown to those who may; without one, to everybody. */
   readonly needs?: Capability;
 }
@@ -13,7 +15,7 @@ export interface IconLinkData extends NavLinkData {
   readonly icon: LucideIcon;
 }
 
-/** The top navigation of wide screens (seed 000 section 2). */
+/** The top navigation of wide screens (web-11). */
 export const TOP_LINKS: readonly NavLinkData[] = [
   { to: '/dashboard', label: 'shell.nav.dashboard' },
   { to: '/children', label: 'shell.nav.children', needs: 'children.see' },

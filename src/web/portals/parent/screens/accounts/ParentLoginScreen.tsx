@@ -1,67 +1,38 @@
-import { Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { CenterChoice } from '../../../../domains/accounts/CenterChoice.tsx';
-import { LoginForm } from '../../../../domains/accounts/LoginForm.tsx';
-import type { Center, Credentials } from '../../../../domains/accounts/rules.ts';
-import { SecondStep } from '../../../../domains/accounts/SecondStep.tsx';
-import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
-import type { Asked } from '../../../../domains/security/secondStep.ts';
-import { FORGOT_ROUTES, LOGIN_ROUTES } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { LoadingPage } from '../../../../ui/LoadingPage.tsx';
-import { TextLink } from '../../../../ui/TextLink.tsx';
-import { useParentSignIn } from './useParentSignIn.ts';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { LoginSteps } from '#web/domains/accounts/LoginSteps.tsx';
+import { signInParent } from '#web/domains/guardians/accounts/queries.ts';
+import { FORGOT_ROUTES, forgetAnswers, LOGIN_ROUTES, placeToReturnTo } from '#web/lib/session.ts';
+import { storeParentLogin } from '#web/lib/storedLogin.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
-/** The parents' door (seed 001 section 2). Who comes from their registration finds their e-mail filled in. */
+/** The parents' sign-in. Who comes from their registration finds their e-mail filled in. */
 export function ParentLoginScreen() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { state } = useLocation();
-  const [choice, setChoice] = useState<{ credentials: Credentials; centers: readonly Center[] }>();
-  const [second, setSecond] = useState<{ asked: Asked; credentials: Credentials }>();
-  const { submit, enter, isPending } = useParentSignIn({
-    center: setChoice,
-    secondStep: (asked, credentials) => setSecond({ asked, credentials }),
-  });
-
-  if (second) {
-    return (
-      <Suspense fallback={<LoadingPage message={t('shell.loadingPage')} />}>
-        <SecondStep
-          audience="parent"
-          asked={second.asked}
-          onSignedIn={(reply) => enter(reply, second.credentials)}
-          onBack={() => {
-            setSecond(undefined);
-            setChoice(undefined);
-          }}
-        />
-      </Suspense>
-    );
-  }
-  if (choice) {
-    return (
-      <WelcomePage title={t('parentPortal.login.chooseCenter')} subtitle={t('parentPortal.login.chooseCenterText')}>
-        <CenterChoice
-          centers={choice.centers}
-          busy={isPending}
-          onChoose={(centerId) => submit({ ...choice.credentials, centerId })}
-          onBack={() => setChoice(undefined)}
-        />
-      </WelcomePage>
-    );
-  }
   return (
-    <WelcomePage title={t('parentPortal.login.title')} subtitle={t('parentPortal.login.subtitle')}>
-      <LoginForm busy={isPending} email={typeof state?.email === 'string' ? state.email : ''} onSubmit={submit} />
-      <div className="flex flex-col items-start gap-1 border-line border-t pt-5">
-        <TextLink asChild>
-          <Link to={FORGOT_ROUTES.parent}>{t('accounts.login.forgot')}</Link>
-        </TextLink>
-        <TextLink asChild>
-          <Link to={LOGIN_ROUTES.staff}>{t('parentPortal.login.toStaff')}</Link>
-        </TextLink>
-        <p className="mt-2 text-ink-soft">{t('parentPortal.login.noAccount')}</p>
-      </div>
-    </WelcomePage>
+    <LoginSteps
+      audience="parent"
+      signIn={signInParent}
+      words="accountsFamily"
+      unreachable={t('accountsFamily.failed')}
+      refused={t('accountsFamily.refused')}
+      email={typeof state?.email === 'string' ? state.email : ''}
+      onSignedIn={({ token, account, childData }, { rememberMe }) => {
+        if (!token || !account) return;
+        forgetAnswers();
+        storeParentLogin({ token, account, child: childData ?? null, rememberMe });
+        void navigate(placeToReturnTo('parent'), { replace: true });
+      }}
+    >
+      <TextLink asChild>
+        <Link to={FORGOT_ROUTES.parent}>{t('accounts.login.forgot')}</Link>
+      </TextLink>
+      <TextLink asChild>
+        <Link to={LOGIN_ROUTES.staff}>{t('accountsFamily.toStaff')}</Link>
+      </TextLink>
+      <p className="mt-2 text-ink-soft">{t('accountsFamily.noAccount')}</p>
+    </LoginSteps>
   );
 }

@@ -1,37 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { familyBilling } from '../../../../domains/billing/family-queries.ts';
-import { useSearchValue } from '../../../../layout/useSearchEntry.ts';
-import { withWords } from '../../../../lib/i18n.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
-import { Page } from '../../layout/Page.tsx';
+import { familyBilling } from '#web/domains/billing/family-queries.ts';
+import { useSearchValue } from '#web/layout/useSearchEntry.ts';
+import { reasonOf } from '#web/lib/errors.ts';
+import { withTexts } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { BillingPart } from './BillingPart.tsx';
-import { ReadState } from './ReadState.tsx';
+import { BillingSkeleton } from './BillingSkeleton.tsx';
 
 const TaxDocuments = lazy(() =>
-  withWords('documents', () => import('../tax-documents/TaxDocuments.tsx')).then(({ TaxDocuments }) => ({
+  withTexts(
+    ['common', 'taxDocuments', 'taxDocumentsFamily'],
+    () => import('#web/portals/parent/screens/tax-documents/TaxDocuments.tsx'),
+  ).then(({ TaxDocuments }) => ({
     default: TaxDocuments,
   })),
 );
 
-/** What a parent owes and has paid, and the tax documents (seed 001 section 2). */
+/** What a parent owes and has paid, and the tax documents (billing-4). */
 export function BillingView({ title, back }: { title: string; back: string }) {
   const { t } = useTranslation();
   const [tab, setTab] = useSearchValue('tab');
   const read = useQuery(familyBilling);
   return (
-    <Page title={title} back={back}>
+    <ParentPage title={title} back={back}>
       <Tabs
         value={tab === 'tax' ? 'tax' : 'billing'}
         onValueChange={(value: string) => setTab(value === 'tax' ? 'tax' : null)}
       >
-        <TabList label={t('paying.tabs')}>
-          <Tab value="billing">{t('portalMore.viewTitles.billing')}</Tab>
-          <Tab value="tax">{t('portalMore.viewTitles.tax-documents')}</Tab>
+        <TabList label={t('billingFamily.tabs')}>
+          <Tab value="billing">{t('familyDayDetails.viewTitles.billing')}</Tab>
+          <Tab value="tax">{t('familyDayDetails.viewTitles.tax-documents')}</Tab>
         </TabList>
         <TabPanel value="billing">
-          {read.data ? <BillingPart billing={read.data} /> : <ReadState read={read} />}
+          <Loaded
+            query={read}
+            failed={(error) => reasonOf(error, t('billingFamily.failed'))}
+            skeleton={<BillingSkeleton />}
+          >
+            {(billing) => <BillingPart billing={billing} />}
+          </Loaded>
         </TabPanel>
         <TabPanel value="tax">
           <div className="flex flex-col gap-5 sm:gap-6">
@@ -41,6 +52,6 @@ export function BillingView({ title, back }: { title: string; back: string }) {
           </div>
         </TabPanel>
       </Tabs>
-    </Page>
+    </ParentPage>
   );
 }

@@ -1,10 +1,10 @@
-import type { Choice, FamilyBilling, Instructions } from '../../../../domains/billing/family-rules.ts';
-import { formatMoney } from '../../../../lib/money.ts';
-import { formatDate } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { RadioCards } from '../../../../ui/RadioCards.tsx';
+import type { Choice, FamilyBilling, Instructions } from '#web/domains/billing/family-rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { usePrice } from './usePrice.ts';
 
 type ChoiceFieldsProps = {
@@ -29,7 +29,7 @@ export function ChoiceFields({ billing, offer, choice, error, onChange }: Choice
     onChange(value === 'due' ? { due: true } : { planId: Number(value), includeRegistrationFee: includesFee });
   return (
     <>
-      <Field group hideLabel label={t('paying.checkout.what')} error={error}>
+      <Field group hideLabel label={t('billingFamily.checkout.what')} error={error}>
         <RadioCards
           name="what"
           options={options}
@@ -40,8 +40,8 @@ export function ChoiceFields({ billing, offer, choice, error, onChange }: Choice
       {choice !== null && 'planId' in choice && offer.registrationFee !== null && (
         <Checkbox
           className="mt-3"
-          label={t('paying.checkout.fee')}
-          hint={t('paying.checkout.feeHint', { amount: formatMoney(offer.registrationFee) })}
+          label={t('billingFamily.checkout.fee')}
+          hint={t('billingFamily.checkout.feeHint', { amount: formatMoney(offer.registrationFee) })}
           checked={includesFee}
           onChange={({ target }) => onChange({ ...choice, includeRegistrationFee: target.checked })}
         />
@@ -52,7 +52,7 @@ export function ChoiceFields({ billing, offer, choice, error, onChange }: Choice
 
 function useDueOption({ due, overdue, dueOn }: FamilyBilling) {
   const { t } = useTranslation();
-  const words = { amount: formatMoney(due), date: dueOn === null ? '' : formatDate(dueOn) };
-  const hint = overdue > 0 ? t('paying.checkout.dueSince', words) : t('paying.checkout.dueBy', words);
-  return { value: 'due', label: t('paying.checkout.due'), hint };
+  const values = { amount: formatMoney(due), date: dueOn === null ? '' : formatDate(dueOn) };
+  const hint = overdue > 0 ? t('billingFamily.checkout.dueSince', values) : t('billingFamily.checkout.dueBy', values);
+  return { value: 'due', label: t('billingFamily.checkout.due'), hint };
 }

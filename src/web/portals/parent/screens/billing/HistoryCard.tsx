@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 /** What is shown of two years before somebody asks for the rest. */
 const FIRST = 6;
@@ -31,7 +31,7 @@ export function HistoryCard<Row>({ title, description, rows, row, empty }: Histo
           {!isWhole && rows.length > FIRST && (
             <div className="border-line border-t p-2">
               <Button wide variant="quiet" onClick={() => setWhole(true)}>
-                {t('paying.history.all', { count: rows.length })}
+                {t('billingFamily.history.all', { count: rows.length })}
               </Button>
             </div>
           )}

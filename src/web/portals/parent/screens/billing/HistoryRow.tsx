@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../../ui/IconButton.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 
 type HistoryRowProps = {
   title: string;
@@ -32,7 +32,7 @@ export function HistoryRow({ title, facts, amount, badge, downloadLabel, onDownl
         </div>
       </div>
       <IconButton label={downloadLabel} onClick={onDownload}>
-        <Download aria-hidden="true" />
+        <Download />
       </IconButton>
     </li>
   );

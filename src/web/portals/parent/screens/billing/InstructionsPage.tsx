@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { familyBilling, paymentInstructions } from '../../../../domains/billing/family-queries.ts';
-import type { Choice } from '../../../../domains/billing/family-rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Page } from '../../layout/Page.tsx';
-import { addressOf, useAddress } from '../dashboard/views.ts';
+import { familyBilling, paymentInstructions } from '#web/domains/billing/family-queries.ts';
+import type { Choice } from '#web/domains/billing/family-rules.ts';
+import { reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
+import { addressOf, useAddress } from '#web/portals/parent/screens/dashboard/views.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { together } from '#web/ui/together.ts';
+import { BillingSkeleton } from './BillingSkeleton.tsx';
 import { PaymentInstructions } from './PaymentInstructions.tsx';
-import { ReadState } from './ReadState.tsx';
 
 /** How to pay something with one's bank: of what is chosen in the address. */
 export function InstructionsPage({ choice }: { choice: Choice }) {
@@ -14,16 +17,20 @@ export function InstructionsPage({ choice }: { choice: Choice }) {
   const billing = useQuery(familyBilling);
   const instructions = useQuery(paymentInstructions('due' in choice ? {} : choice));
   return (
-    <Page
-      title={t('paying.instructions.title')}
+    <ParentPage
+      title={t('billingFamily.instructions.title')}
       back={addressOf('checkout', child)}
-      backLabel={t('paying.instructions.backToPlans')}
+      backLabel={t('billingFamily.instructions.backToPlans')}
     >
-      {billing.data && instructions.data ? (
-        <PaymentInstructions choice={choice} due={billing.data.due} instructions={instructions.data} />
-      ) : (
-        <ReadState read={instructions.isError ? instructions : billing.data ? instructions : billing} />
-      )}
-    </Page>
+      <Loaded
+        query={together({ instructions, billing })}
+        failed={(error) => reasonOf(error, t('billingFamily.failed'))}
+        skeleton={<BillingSkeleton />}
+      >
+        {({ billing, instructions }) => (
+          <PaymentInstructions choice={choice} due={billing.due} instructions={instructions} />
+        )}
+      </Loaded>
+    </ParentPage>
   );
 }

@@ -1,11 +1,11 @@
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Card } from '../../../../ui/Card.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Card } from '#web/ui/Card.tsx';
 
 /** In the order in which they are done. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   const { t } = useTranslation();
   return (
-    <Card as="section" title={t('paying.instructions.steps')}>
+    <Card as="section" title={t('billingFamily.instructions.steps')}>
       <ol className="flex flex-col gap-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">

@@ -1,53 +1,43 @@
-import { useMutation } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
-import { useState } from 'react';
-import { forgetPaymentMethod, switchAutopay } from '../../../../domains/billing/family-queries.ts';
-import type { FamilyBilling } from '../../../../domains/billing/family-rules.ts';
-import { reasonOf } from '../../../../lib/errors.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
-import { Switch } from '../../../../ui/Switch.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { forgetPaymentMethod, switchAutopay } from '#web/domains/billing/family-queries.ts';
+import type { FamilyBilling } from '#web/domains/billing/family-rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { confirmDelete } from '#web/ui/confirm.ts';
+import { Switch } from '#web/ui/Switch.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 
 /** What is saved at the provider, whether it pays by itself, and how to be rid of it. */
 export function PaymentMethod({ billing: { savedMethod, autopay } }: { billing: FamilyBilling }) {
   const { t } = useTranslation();
-  const failed = (error: Error) =>
-    toast({
-      title: t('paying.method.failed'),
-      description: reasonOf(error, t('paying.method.failedText')),
-      variant: 'error',
-    });
-  const turn = useMutation({ ...switchAutopay, onError: failed });
-  const isOn = turn.isPending ? turn.variables.body.enabled : autopay;
-  const set = (enabled: boolean) =>
-    turn.mutate(
-      { body: { enabled } },
-      {
-        onSuccess: () =>
-          toast({ title: t(enabled ? 'paying.method.autopayOn' : 'paying.method.autopayOff'), variant: 'success' }),
-      },
-    );
+  const {
+    run: set,
+    isPending,
+    variables,
+  } = useAction(switchAutopay, {
+    done: (_, { body }) => t(body.enabled ? 'billingFamily.method.autopayOn' : 'billingFamily.method.autopayOff'),
+    failed: { title: t('common.thatDidNotWork'), description: t('common.pleaseTryAgain') },
+  });
+  const isOn = isPending && variables ? variables.body.enabled : autopay;
   return (
-    <Card as="section" title={t('paying.method.title')} className="sm:max-lg:col-span-2">
+    <Card as="section" title={t('billingFamily.method.title')} className="sm:max-lg:col-span-2">
       {savedMethod === null ? (
-        <p className="text-ink-soft">{t('paying.method.none')}</p>
+        <p className="text-ink-soft">{t('billingFamily.method.none')}</p>
       ) : (
         <>
           <div className="flex items-center justify-between gap-3">
             <p className="flex min-w-0 items-center gap-3 font-medium tabular-nums first-letter:uppercase">
-              <CreditCard className="size-5.5 shrink-0 text-action" aria-hidden="true" />
+              <CreditCard className="size-5.5 shrink-0 text-action" />
               <span className="inline-block first-letter:uppercase">{savedMethod}</span>
             </p>
-            <Forget method={savedMethod} autopay={autopay} onFailure={failed} />
+            <Forget method={savedMethod} autopay={autopay} />
           </div>
           <Switch
-            label={t('paying.method.autopay')}
-            hint={t('paying.method.autopayHint')}
+            label={t('billingFamily.method.autopay')}
+            hint={t('billingFamily.method.autopayHint')}
             checked={isOn}
-            onChange={({ target }) => set(target.checked)}
+            onChange={({ target }) => set({ body: { enabled: target.checked } })}
             className="mt-2 border-line border-t pt-3!"
           />
         </>
@@ -56,40 +46,23 @@ export function PaymentMethod({ billing: { savedMethod, autopay } }: { billing: 
   );
 }
 
-type ForgetProps = { method: string; autopay: boolean; onFailure(error: Error): void };
-
-function Forget({ method, autopay, onFailure }: ForgetProps) {
+function Forget({ method, autopay }: { method: string; autopay: boolean }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const forget = useMutation(forgetPaymentMethod);
-  const confirm = () =>
-    forget.mutate(
-      {},
-      {
-        onSuccess: () => {
-          setAsking(false);
-          toast({ title: t('paying.method.forgotten'), variant: 'success' });
-        },
-        onError: onFailure,
-      },
-    );
+  const { run } = useAction(forgetPaymentMethod, {
+    done: t('billingFamily.method.forgotten'),
+    failed: { title: t('common.thatDidNotWork'), description: t('common.pleaseTryAgain') },
+  });
+  const ask = () =>
+    confirmDelete({
+      title: t('billingFamily.method.question', { method }),
+      text: t(autopay ? 'billingFamily.method.questionText' : 'billingFamily.method.questionTextPlain'),
+      label: t('billingFamily.method.forget'),
+      cancel: t('common.keepIt'),
+      doDelete: () => run({}),
+    });
   return (
-    <>
-      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        {t('paying.method.forget')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t('paying.method.question', { method })}
-        confirmLabel={t('paying.method.forget')}
-        cancelLabel={t('paying.method.keep')}
-        danger
-        busy={forget.isPending}
-        onConfirm={confirm}
-      >
-        {t(autopay ? 'paying.method.questionText' : 'paying.method.questionTextPlain')}
-      </ConfirmDialog>
-    </>
+    <Button variant="quiet" size="small" onClick={ask}>
+      {t('billingFamily.method.forget')}
+    </Button>
   );
 }

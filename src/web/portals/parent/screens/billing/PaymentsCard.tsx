@@ -1,10 +1,10 @@
 import { ReceiptText } from 'lucide-react';
-import type { FamilyPayment } from '../../../../domains/billing/family-rules.ts';
-import { formatMoney } from '../../../../lib/money.ts';
-import { formatDate } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { useDownload } from '../dashboard/downloads/useDownload.ts';
+import type { FamilyPayment } from '#web/domains/billing/family-rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useDownload } from '#web/portals/parent/screens/dashboard/downloads/useDownload.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 
@@ -13,11 +13,11 @@ export function PaymentsCard({ payments }: { payments: readonly FamilyPayment[] 
   const { t } = useTranslation();
   return (
     <HistoryCard
-      title={t('paying.payments.title')}
-      description={t('paying.payments.text')}
+      title={t('billingFamily.payments.title')}
+      description={t('billingFamily.payments.text')}
       rows={payments}
       row={(payment) => <PaymentRow key={payment.id} payment={payment} />}
-      empty={{ icon: <ReceiptText />, title: t('paying.payments.none') }}
+      empty={{ icon: <ReceiptText />, title: t('billingFamily.payments.none') }}
     />
   );
 }
@@ -29,11 +29,15 @@ function PaymentRow({ payment }: { payment: FamilyPayment }) {
   const isShown = reference !== null && method !== 'online';
   return (
     <HistoryRow
-      title={kind === 'refund' ? t('paying.payments.refund') : t(`paying.payments.methods.${method}`)}
-      facts={[receiptNumber, formatDate(date), ...(isShown ? [t('paying.payments.reference', { reference })] : [])]}
+      title={kind === 'refund' ? t('billingFamily.payments.refund') : t(`billingFamily.payments.methods.${method}`)}
+      facts={[
+        receiptNumber,
+        formatDate(date),
+        ...(isShown ? [t('billingFamily.payments.reference', { reference })] : []),
+      ]}
       amount={formatMoney(kind === 'refund' ? -amount : amount)}
-      {...(isReversed && { badge: <Badge>{t('paying.payments.reversed')}</Badge> })}
-      downloadLabel={t('paying.payments.receipt', { number: receiptNumber })}
+      {...(isReversed && { badge: <Badge>{t('billingFamily.payments.reversed')}</Badge> })}
+      downloadLabel={t('billingFamily.payments.receipt', { number: receiptNumber })}
       onDownload={() => void download('GET /api/parent/billing/payments/:id/receipt', { params: { id } })}
     />
   );

@@ -1,10 +1,10 @@
-import { arrivedPayment, type FamilyBilling } from '../../../../domains/billing/family-rules.ts';
-import { useSearchValue } from '../../../../layout/useSearchEntry.ts';
-import { formatMoney } from '../../../../lib/money.ts';
-import { useCenterToday } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
+import { arrivedPayment, type FamilyBilling } from '#web/domains/billing/family-rules.ts';
+import { useSearchValue } from '#web/layout/useSearchEntry.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { before } from './begun.ts';
 
 /** What became of a visit to the payment provider; the address says which one somebody comes back from. */
@@ -14,13 +14,13 @@ export function ReturnNotice({ billing }: { billing: FamilyBilling }) {
   const today = useCenterToday();
   const close = (
     <Button variant="secondary" size="small" onClick={() => setReturned(null)}>
-      {t('paying.returned.close')}
+      {t('billingFamily.returned.close')}
     </Button>
   );
   if (returned === 'canceled') {
     return (
-      <Alert title={t('paying.returned.canceled')} action={close}>
-        {t('paying.returned.canceledText')}
+      <Alert title={t('billingFamily.returned.canceled')} action={close}>
+        {t('billingFamily.returned.canceledText')}
       </Alert>
     );
   }
@@ -29,24 +29,24 @@ export function ReturnNotice({ billing }: { billing: FamilyBilling }) {
     const payment = arrivedPayment(billing, earlier?.newest ?? null, today);
     if (!payment && billing.hasFailed && !earlier?.hasFailed) return <FailedNotice />;
     return payment ? (
-      <Alert tone="success" title={t('paying.returned.paid')} action={close}>
-        {t('paying.returned.paidText', { amount: formatMoney(payment.amount), number: payment.receiptNumber })}
+      <Alert tone="success" title={t('billingFamily.returned.paid')} action={close}>
+        {t('billingFamily.returned.paidText', { amount: formatMoney(payment.amount), number: payment.receiptNumber })}
       </Alert>
     ) : (
-      <Alert title={t('paying.returned.processing')} action={close}>
-        {t('paying.returned.processingText')}
+      <Alert title={t('billingFamily.returned.processing')} action={close}>
+        {t('billingFamily.returned.processingText')}
       </Alert>
     );
   }
   if (returned === 'saved') {
     const { savedMethod } = billing;
     return savedMethod === null ? (
-      <Alert title={t('paying.returned.saving')} action={close}>
-        {t('paying.returned.processingText')}
+      <Alert title={t('billingFamily.returned.saving')} action={close}>
+        {t('billingFamily.returned.processingText')}
       </Alert>
     ) : (
-      <Alert tone="success" title={t('paying.returned.saved')} action={close}>
-        {t('paying.returned.savedText', { method: savedMethod })}
+      <Alert tone="success" title={t('billingFamily.returned.saved')} action={close}>
+        {t('billingFamily.returned.savedText', { method: savedMethod })}
       </Alert>
     );
   }
@@ -56,8 +56,8 @@ export function ReturnNotice({ billing }: { billing: FamilyBilling }) {
 function FailedNotice() {
   const { t } = useTranslation();
   return (
-    <Alert tone="warning" title={t('paying.returned.failed')}>
-      {t('paying.returned.failedText')}
+    <Alert tone="warning" title={t('billingFamily.returned.failed')}>
+      {t('billingFamily.returned.failedText')}
     </Alert>
   );
 }

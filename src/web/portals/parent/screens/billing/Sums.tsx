@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../../lib/money.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import { formatMoney } from '#web/lib/money.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { type Line, totalOf } from './useLines.ts';
 
 /** What is paid, line by line, and the total. */
@@ -14,7 +14,7 @@ export function Sums({ lines }: { lines: readonly Line[] }) {
         </div>
       ))}
       <div className="flex items-baseline justify-between gap-4 border-line border-t pt-2.5 font-semibold">
-        <dt>{t('paying.checkout.total')}</dt>
+        <dt>{t('common.total')}</dt>
         <dd className="text-xl">{formatMoney(totalOf(lines))}</dd>
       </div>
     </dl>

@@ -1,4 +1,4 @@
-import { type FamilyBilling, newestPayment } from '../../../../domains/billing/family-rules.ts';
+import { type FamilyBilling, newestPayment } from '#web/domains/billing/family-rules.ts';
 
 const KEY = 'paymentBegun';
 

@@ -1,5 +1,5 @@
-import { type Choice, namesOf } from '../../../../domains/billing/family-rules.ts';
-import { addressOf, useAddress } from '../dashboard/views.ts';
+import { type Choice, namesOf } from '#web/domains/billing/family-rules.ts';
+import { addressOf, useAddress } from '#web/portals/parent/screens/dashboard/views.ts';
 
 /** Where it says how to pay something with one's bank. */
 export function useInstructionsAddress(): (choice: Choice) => string {

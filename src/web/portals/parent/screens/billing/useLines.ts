@@ -1,5 +1,5 @@
-import type { Choice, Instructions } from '../../../../domains/billing/family-rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import type { Choice, Instructions } from '#web/domains/billing/family-rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 
 export interface Line {
   readonly label: string;
@@ -12,11 +12,11 @@ type Offer = Pick<Instructions, 'plans' | 'registrationFee'> & { readonly due: n
 export function useLines({ due, plans, registrationFee }: Offer): (choice: Choice) => readonly Line[] {
   const { t } = useTranslation();
   return (choice) => {
-    if ('due' in choice) return [{ label: t('paying.checkout.due'), amount: due }];
+    if ('due' in choice) return [{ label: t('billingFamily.checkout.due'), amount: due }];
     const plan = plans.find(({ id }) => id === choice.planId);
     const tuition = plan ? [{ label: plan.name, amount: plan.amount }] : [];
     if (!choice.includeRegistrationFee || registrationFee === null) return tuition;
-    return [...tuition, { label: t('paying.checkout.feeLine'), amount: registrationFee }];
+    return [...tuition, { label: t('billingFamily.checkout.feeLine'), amount: registrationFee }];
   };
 }
 

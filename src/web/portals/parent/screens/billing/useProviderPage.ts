@@ -1,12 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { RequestError, reasonOf } from '../../../../lib/errors.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 /**
- * Leaves for the page of the payment provider that a call answers. Where it can't be reached, the seeds' 'Payment
- * Unavailable' is said (seed 001 section 8).
+ * Leaves for the page of the payment provider that a call answers. Where it can't be reached, 'Payment
+ * Unavailable' is said (billing-5).
  */
 export function useProviderPage<Sent>(begin: UseMutationResult<{ url: string }, Error, Sent>): {
   open(sent: Sent): void;
@@ -26,9 +26,12 @@ export function useProviderPage<Sent>(begin: UseMutationResult<{ url: string }, 
     mutate(sent, {
       onSuccess: ({ url }) => location.assign(url),
       onError: (error) => {
-        const description = reasonOf(error, t('paying.unavailableText'));
+        const description = reasonOf(error, t('billingFamily.unavailableText'));
         const isUnavailable = !(error instanceof RequestError) || error.status >= 500;
-        toast({ title: isUnavailable ? t('paying.unavailable') : description, ...(isUnavailable && { description }) });
+        toast({
+          title: isUnavailable ? t('billingFamily.unavailable') : description,
+          ...(isUnavailable && { description }),
+        });
       },
     });
   return { open, isOpening: isPending || isSuccess };

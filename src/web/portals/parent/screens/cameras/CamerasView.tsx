@@ -1,68 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
 import { Cctv } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { cameras, gateway } from '../../../../domains/cameras/queries.ts';
-import { useWatching } from '../../../../domains/cameras/useWatching.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { Page } from '../../layout/Page.tsx';
-import { CameraCard } from './CameraCard.tsx';
+import { cameras, gateway } from '#web/domains/cameras/queries.ts';
+import { useWatching } from '#web/domains/cameras/useWatching.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ParentCameraCard } from './ParentCameraCard.tsx';
 import { WatchPanel } from './WatchPanel.tsx';
 
-/** The cameras of a family's center, one of which is watched at a time (seed 001 section 2). */
+/** The cameras of a family's center, one of which is watched at a time (cameras-6). */
 export function CamerasView({ title, back }: { title: string; back: string }) {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(cameras);
+  const query = useQuery(cameras);
   const { data: pictures } = useQuery(gateway);
   const watching = useWatching();
-  const isRead = data !== undefined;
+  const isRead = query.data !== undefined;
   const resume = useEffectEvent(() => {
-    const running = data?.find(({ view }) => view.expiresAt !== null && view.barrier === null);
+    const running = query.data?.find(({ view }) => view.expiresAt !== null && view.denial === null);
     if (running) watching.resume(running);
   });
   useEffect(() => {
     if (isRead) resume();
   }, [isRead]);
 
-  if (!data) {
+  if (!query.data) {
     return (
-      <Page title={title} back={back}>
-        {isError ? (
-          <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-            {t('watching.failed')}
-          </Alert>
-        ) : (
-          <CardSkeletons />
-        )}
-      </Page>
+      <ParentPage title={title} back={back}>
+        {query.isError ? <LoadFailed read={query} failed={t('camerasWatching.failed')} /> : <CardSkeletons />}
+      </ParentPage>
     );
   }
-  if (data.length === 0) {
+  if (query.data.length === 0) {
     return (
-      <Page title={title} back={back}>
+      <ParentPage title={title} back={back}>
         <Card>
-          <EmptyState level={2} icon={<Cctv />} title={t('watching.none')}>
-            {t('watching.noneText')}
+          <EmptyState level={2} icon={<Cctv />} title={t('camerasWatching.none')}>
+            {t('camerasWatching.noneText')}
           </EmptyState>
         </Card>
-      </Page>
+      </ParentPage>
     );
   }
   const isGatewayAway = pictures?.isAvailable === false;
   return (
-    <Page title={title} back={back}>
+    <ParentPage title={title} back={back}>
       {isGatewayAway && (
-        <Alert tone="warning" title={t('watching.gatewayAway')}>
-          {t('watching.gatewayAwayText')}
+        <Alert tone="warning" title={t('camerasWatching.gatewayAway')}>
+          {t('camerasWatching.gatewayAwayText')}
         </Alert>
       )}
       <WatchPanel watching={watching} />
-      <ul aria-label={t('watching.list')} className={grid}>
-        {data.map((camera) => (
-          <CameraCard
+      <ul aria-label={t('camerasWatching.list')} className={grid}>
+        {query.data.map((camera) => (
+          <ParentCameraCard
             key={camera.id}
             camera={camera}
             isWatched={watching.watched?.id === camera.id}
@@ -72,15 +67,15 @@ export function CamerasView({ title, back }: { title: string; back: string }) {
           />
         ))}
       </ul>
-      {!watching.watched && <p className="text-pretty text-ink-soft text-sm">{t('watching.policy')}</p>}
-    </Page>
+      {!watching.watched && <p className="text-pretty text-ink-soft text-sm">{t('camerasWatching.policy')}</p>}
+    </ParentPage>
   );
 }
 
 function CardSkeletons() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('watching.loading')} className={grid}>
+    <div role="status" aria-label={t('camerasWatching.loading')} className={grid}>
       {['a', 'b', 'c'].map((place) => (
         <Skeleton key={place} className="h-48 rounded-lg" />
       ))}

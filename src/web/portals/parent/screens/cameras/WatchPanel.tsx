@@ -1,12 +1,12 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { LiveView } from '../../../../domains/cameras/LiveView.tsx';
-import type { useWatching } from '../../../../domains/cameras/useWatching.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { Heading } from '../../../../ui/Heading.tsx';
+import { LiveView } from '#web/domains/cameras/LiveView.tsx';
+import type { useWatching } from '#web/domains/cameras/useWatching.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
 
 type WatchPanelProps = { watching: ReturnType<typeof useWatching> };
 
@@ -26,7 +26,7 @@ export function WatchPanel({ watching: { watched, ended, isStopping, stop, end }
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label={t('watching.panel')}
+      aria-label={t('camerasWatching.panel')}
       className="scroll-mt-20 outline-none lg:mx-auto lg:w-full lg:max-w-4xl"
     >
       {watched ? (
@@ -38,21 +38,21 @@ export function WatchPanel({ watching: { watched, ended, isStopping, stop, end }
             key={watched.id}
             camera={watched}
             onEnd={end}
-            noPicture={t('watching.noPicture')}
+            noPicture={t('camerasWatching.noPicture')}
             action={
               <Button variant="secondary" className="max-sm:w-full" busy={isStopping} onClick={stop}>
-                {t('watching.stop')}
+                {t('camerasWatching.stop')}
               </Button>
             }
           />
           <p className="mt-3 flex items-start gap-2.5 border-line border-t pt-3 text-pretty text-ink-soft text-sm">
-            <ShieldCheck className="mt-0.5 size-4.5 shrink-0 text-action" aria-hidden="true" />
-            {t('watching.policy')}
+            <ShieldCheck className="mt-0.5 size-4.5 shrink-0 text-action" />
+            {t('camerasWatching.policy')}
           </p>
         </Card>
       ) : (
         ended && (
-          <Alert tone="warning" title={t('watching.endedOf', { name: ended.camera })}>
+          <Alert tone="warning" title={t('camerasWatching.endedOf', { name: ended.camera })}>
             {ended.reason}
           </Alert>
         )

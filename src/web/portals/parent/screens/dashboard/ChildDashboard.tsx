@@ -1,27 +1,41 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { unsigned } from '../../../../domains/incidents/rules.ts';
-import { isNoticeKind } from '../../../../domains/notices/rules.ts';
-import type { ParentChild } from '../../../../domains/parents/rules.ts';
-import { withWords } from '../../../../lib/i18n.ts';
-import { useCenterToday } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { whenIdle } from '../../../../lib/whenIdle.ts';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import type { ParentChild } from '#web/domains/guardians/accounts/rules.ts';
+import { unsigned } from '#web/domains/incidents/rules.ts';
+import { isNoticeKind } from '#web/domains/notices/rules.ts';
+import { withTexts } from '#web/lib/i18n.ts';
+import { useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { whenIdle } from '#web/lib/whenIdle.ts';
+import { FamilyDayPart } from '#web/portals/parent/screens/family-day/FamilyDayPart.tsx';
+import { TellPart } from '#web/portals/parent/screens/notices/TellPart.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
-import { ChildCard } from './ChildCard.tsx';
-import { DayPart } from './day/DayPart.tsx';
-import { TellPart } from './tell/TellPart.tsx';
+import { OwnChildCard } from './OwnChildCard.tsx';
 import { useChildReads } from './useChildReads.ts';
 import { ViewButtons } from './ViewButtons.tsx';
 import { useOpened, useShown } from './views.ts';
 import { WaitingIncidents } from './WaitingIncidents.tsx';
 
 // What stands below the first glance comes once the day is there and the browser has a moment.
-const Stats = lazy(() => withWords('portalMore', () => import('./Stats.tsx')));
-const SidePanels = lazy(() => withWords('portalMore', () => import('./SidePanels.tsx')));
-const TellDialog = lazy(() => withWords('portalMore', () => import('./tell/TellDialog.tsx')));
-const Celebrations = lazy(() => withWords('growth', () => import('../growth/Celebrations.tsx')));
-const IncidentDialog = lazy(() => withWords('portalMore', () => import('./incident/IncidentDialog.tsx')));
+const Stats = lazy(() => withTexts(['familyDayDetails'], () => import('./Stats.tsx')));
+const ParentSidePanels = lazy(() =>
+  withTexts(
+    ['center', 'common', 'dailyReportsMoods', 'familyDay', 'familyDayDetails'],
+    () => import('./ParentSidePanels.tsx'),
+  ),
+);
+const TellDialog = lazy(() =>
+  withTexts(['common', 'familyDayDetails'], () => import('#web/portals/parent/screens/notices/TellDialog.tsx')),
+);
+const Celebrations = lazy(() =>
+  withTexts(['milestonesGrowth'], () => import('#web/portals/parent/screens/milestones/Celebrations.tsx')),
+);
+const IncidentDialog = lazy(() =>
+  withTexts(
+    ['common', 'familyDay', 'familyDayDetails'],
+    () => import('#web/portals/parent/screens/incidents/IncidentDialog.tsx'),
+  ),
+);
 
 type ChildDashboardProps = {
   child: ParentChild;
@@ -42,7 +56,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
   const reads = useChildReads(child.id, date, today);
   const isPending = useDeferredValue(reads.isPending);
   const name = child.firstName;
-  const showDate = (day: string) => setDate(day === today ? null : day);
+  const showDate = (date: string) => setDate(date === today ? null : date);
   const showIncident = (id: number) => openIncident(String(id));
 
   const [isIdle, setIdle] = useState(false);
@@ -57,13 +71,13 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
     <>
       <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
-          <ChildCard
+          <OwnChildCard
             child={child}
             today={reads.center.isPending ? undefined : reads.today.data}
             isClosed={reads.center.data?.opensAt === null}
           />
           {isPending ? (
-            <div role="status" aria-label={t('portal.day.loading')} className="flex flex-col gap-5 sm:gap-6">
+            <div role="status" aria-label={t('familyDay.day.loading')} className="flex flex-col gap-5 sm:gap-6">
               <Skeleton className="h-40 rounded-lg!" />
               <Skeleton className="h-80 rounded-lg!" />
             </div>
@@ -72,7 +86,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
               <WaitingIncidents incidents={unsigned(reads.incidents.data ?? [])} name={name} onOpen={showIncident} />
               <BalanceLine balance={reads.balance.data} child={String(child.id)} />
               <TellPart read={reads.notices} onTell={openTell} />
-              <DayPart
+              <FamilyDayPart
                 read={reads.day}
                 name={name}
                 date={date}
@@ -93,7 +107,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
           <ViewButtons child={String(child.id)} />
           {isIdle && !isPending && (
             <Suspense>
-              <SidePanels {...reads} childId={child.id} name={name} onDate={showDate} onIncident={showIncident} />
+              <ParentSidePanels {...reads} childId={child.id} name={name} onDate={showDate} onIncident={showIncident} />
             </Suspense>
           )}
         </div>

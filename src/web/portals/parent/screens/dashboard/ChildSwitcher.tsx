@@ -1,13 +1,13 @@
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
-import { fullName } from '../../../../domains/children/rules.ts';
-import { type ParentChild, photoOf } from '../../../../domains/parents/rules.ts';
-import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Avatar } from '../../../../ui/Avatar.tsx';
-import { FilterChips } from '../../../../ui/FilterChips.tsx';
-import { hueOf } from '../../../../ui/hue.ts';
-import { Private } from '../../../../ui/Private.tsx';
+import { fullName } from '#web/domains/children/rules.ts';
+import { type ParentChild, photoOf } from '#web/domains/guardians/accounts/rules.ts';
+import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { hueOf } from '#web/ui/hue.ts';
+import { Private } from '#web/ui/Private.tsx';
 import { addressOf } from './views.ts';
 
 type ChildSwitcherProps = { family: readonly ParentChild[]; shown: ParentChild };
@@ -24,7 +24,7 @@ export default function ChildSwitcher({ family, shown }: ChildSwitcherProps) {
       : child.firstName;
   return (
     <FilterChips
-      label={t('portal.child.choose')}
+      label={t('familyDay.child.choose')}
       options={family.map((child) => ({
         value: String(child.id),
         label: <Private>{nameOf(child)}</Private>,

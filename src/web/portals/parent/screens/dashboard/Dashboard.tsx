@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Baby } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { greetingAt } from '../../../../../contract/greetings.ts';
-import { childData } from '../../../../domains/parents/queries.ts';
-import { shownChild } from '../../../../domains/parents/rules.ts';
-import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
-import { useParentSession } from '../../../../lib/session.ts';
-import { keepChild } from '../../../../lib/storedLogin.ts';
-import { useCenterNow } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { Page } from '../../layout/Page.tsx';
+import { greetingAt } from '#web/domains/dashboard/rules.ts';
+import { childData } from '#web/domains/guardians/accounts/queries.ts';
+import { shownChild } from '#web/domains/guardians/accounts/rules.ts';
+import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
+import { useParentSession } from '#web/lib/session.ts';
+import { keepChild } from '#web/lib/storedLogin.ts';
+import { useCenterNow } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ChildDashboard } from './ChildDashboard.tsx';
 import { addressOf, useAddress } from './views.ts';
 
@@ -26,9 +26,9 @@ export function Dashboard() {
   const { t } = useTranslation();
   const address = useAddress();
   const { account } = useParentSession();
-  const { data: answer, isError, isFetching, refetch } = useQuery(childData);
+  const query = useQuery(childData);
   // Drawn in slices: an answer as such is drawn in one go.
-  const data = useDeferredValue(answer);
+  const data = useDeferredValue(query.data);
   const children = data?.children ?? [];
   const child = shownChild(children, address.child);
   const greeting = greetingAt(useCenterNow().time);
@@ -47,20 +47,21 @@ export function Dashboard() {
   }, [data, child, navigate]);
 
   return (
-    <Page title={t('portal.dashboard.title')} greeting={t(`portal.dashboard.${greeting}`, { name: account.firstName })}>
+    <ParentPage
+      title={t('familyDay.dashboard.title')}
+      greeting={t(`familyDay.dashboard.${greeting}`, { name: account.firstName })}
+    >
       {children.length > 1 && child && (
         <Suspense fallback={<div className="h-10 pointer-coarse:h-11 max-sm:my-1" />}>
           <ChildSwitcher family={children} shown={child} />
         </Suspense>
       )}
       {child ? (
-        <ChildDashboard key={child.id} child={child} siblings={children.length} onGone={refetch} />
-      ) : isError ? (
-        <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-          {t('portal.dashboard.failed')}
-        </Alert>
+        <ChildDashboard key={child.id} child={child} siblings={children.length} onGone={query.refetch} />
+      ) : query.isError ? (
+        <LoadFailed read={query} failed={t('familyDay.dashboard.failed')} />
       ) : data === undefined ? (
-        <div role="status" aria-label={t('portal.dashboard.loading')}>
+        <div role="status" aria-label={t('familyDay.dashboard.loading')}>
           <Skeleton className="h-72 rounded-xl!" />
         </div>
       ) : (
@@ -68,17 +69,17 @@ export function Dashboard() {
           <EmptyState
             level={2}
             icon={<Baby />}
-            title={t('portal.dashboard.noChild')}
+            title={t('familyDay.dashboard.noChild')}
             action={
               <Button asChild variant="secondary">
-                <Link to={addressOf('billing', null)}>{t('portal.views.billing')}</Link>
+                <Link to={addressOf('billing', null)}>{t('familyDay.views.billing')}</Link>
               </Button>
             }
           >
-            {t('portal.dashboard.noChildText')}
+            {t('familyDay.dashboard.noChildText')}
           </EmptyState>
         </Card>
       )}
-    </Page>
+    </ParentPage>
   );
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { PARENT_VIEWS } from '../../../../firstScreens.ts';
-import { withWords } from '../../../../lib/i18n.ts';
+import { PARENT_VIEWS } from '#web/firstScreens.ts';
+import { withTexts } from '#web/lib/i18n.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { useAddress } from './views.ts';
 
 const ViewScreen = lazy(() =>
-  withWords(PARENT_VIEWS.part, PARENT_VIEWS.code).then((file) => ({ default: file.ViewScreen })),
+  withTexts(PARENT_VIEWS.texts, PARENT_VIEWS.code).then((file) => ({ default: file.ViewScreen })),
 );
 
 /** The parents' one screen with its views. */

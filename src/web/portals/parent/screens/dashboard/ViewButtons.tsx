@@ -11,10 +11,10 @@ import {
   UserRound,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { addressOf } from './views.ts';
 
-/** The navigation buttons of seed 001 section 2: tiles for the thumb, a list beside the child on wide screens. */
+/** The navigation buttons (family-day-1): tiles for the thumb, a list beside the child on wide screens. */
 const BUTTONS: readonly {
   readonly view: 'cameras' | 'gallery' | 'growth' | 'calendar' | 'tax-documents' | 'profile' | 'billing';
   readonly icon: LucideIcon;
@@ -31,14 +31,14 @@ const BUTTONS: readonly {
 export function ViewButtons({ child }: { child: string | null }) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('portal.dashboard.more')}>
+    <nav aria-label={t('familyDay.dashboard.more')}>
       <ul className="flex flex-wrap gap-2.5 lg:flex-col lg:gap-0 lg:divide-y lg:divide-line lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:shadow-card">
         {BUTTONS.map(({ view, icon: Icon }) => (
           <li key={view} className="max-lg:flex-[1_0_22%] max-sm:basis-[30%]">
             <Link to={addressOf(view, child)} className={look}>
               <Icon className="size-5.5 text-action" aria-hidden="true" />
-              <span className="min-w-0 lg:flex-1">{t(`portal.views.${view}`)}</span>
-              <ChevronRight className="size-4.5 text-ink-faint max-lg:hidden" aria-hidden="true" />
+              <span className="min-w-0 lg:flex-1">{t(`familyDay.views.${view}`)}</span>
+              <ChevronRight className="size-4.5 text-ink-faint max-lg:hidden" />
             </Link>
           </li>
         ))}

@@ -1,9 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import { withWords } from '../../../../lib/i18n.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { SkeletonText } from '../../../../ui/Skeleton.tsx';
-import { Page } from '../../layout/Page.tsx';
+import { withTexts } from '#web/lib/i18n.ts';
+import type { Namespace } from '#web/lib/locales.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { addressOf, useAddress, type View } from './views.ts';
 
 export type ViewProps = {
@@ -12,53 +13,40 @@ export type ViewProps = {
   back: string;
 };
 
+const screen = (texts: readonly Namespace[], code: () => Promise<ComponentType<ViewProps>>) =>
+  lazy(() => withTexts(texts, code).then((view) => ({ default: view })));
+
 /** What is shown in the dashboard's place, each fetched when it is first opened. */
 const SCREENS: Record<View | 'messages', LazyExoticComponent<ComponentType<ViewProps>>> = {
-  cameras: lazy(() =>
-    withWords('watching', () => import('../cameras/CamerasView.tsx')).then(({ CamerasView }) => ({
-      default: CamerasView,
-    })),
+  cameras: screen(['camerasWatching', 'familyDay'], () =>
+    import('#web/portals/parent/screens/cameras/CamerasView.tsx').then((file) => file.CamerasView),
   ),
-  gallery: lazy(() =>
-    withWords('photos', () => import('../gallery/GalleryView.tsx')).then(({ GalleryView }) => ({
-      default: GalleryView,
-    })),
+  gallery: screen(['common', 'familyDay', 'gallery'], () =>
+    import('#web/portals/parent/screens/gallery/GalleryView.tsx').then((file) => file.GalleryView),
   ),
-  'tax-documents': lazy(() =>
-    withWords('documents', () => import('../tax-documents/TaxDocumentsView.tsx')).then(({ TaxDocumentsView }) => ({
-      default: TaxDocumentsView,
-    })),
+  'tax-documents': screen(['common', 'familyDay', 'taxDocuments', 'taxDocumentsFamily'], () =>
+    import('#web/portals/parent/screens/tax-documents/TaxDocumentsView.tsx').then((file) => file.TaxDocumentsView),
   ),
-  growth: lazy(() =>
-    withWords('growth', () => import('../growth/GrowthView.tsx')).then(({ GrowthView }) => ({ default: GrowthView })),
+  growth: screen(['familyDay', 'milestonesGrowth'], () =>
+    import('#web/portals/parent/screens/milestones/GrowthView.tsx').then((file) => file.GrowthView),
   ),
-  messages: lazy(() =>
-    withWords('messages', () => import('../messages/MessagesView.tsx')).then(({ MessagesView }) => ({
-      default: MessagesView,
-    })),
+  messages: screen(['common', 'familyDay', 'messages'], () =>
+    import('#web/portals/parent/screens/messages/MessagesView.tsx').then((file) => file.MessagesView),
   ),
-  billing: lazy(() =>
-    withWords('paying', () => import('../billing/BillingView.tsx')).then(({ BillingView }) => ({
-      default: BillingView,
-    })),
+  billing: screen(['billingFamily', 'common', 'familyDay', 'familyDayDetails'], () =>
+    import('#web/portals/parent/screens/billing/BillingView.tsx').then((file) => file.BillingView),
   ),
-  checkout: lazy(() =>
-    withWords('paying', () => import('../billing/CheckoutView.tsx')).then(({ CheckoutView }) => ({
-      default: CheckoutView,
-    })),
+  checkout: screen(['billingFamily', 'common', 'familyDay'], () =>
+    import('#web/portals/parent/screens/billing/CheckoutView.tsx').then((file) => file.CheckoutView),
   ),
-  calendar: lazy(() =>
-    withWords('calendar', () => import('../calendar/CalendarView.tsx')).then(({ CalendarView }) => ({
-      default: CalendarView,
-    })),
+  calendar: screen(['common', 'events', 'familyDay'], () =>
+    import('#web/portals/parent/screens/events/CalendarView.tsx').then((file) => file.CalendarView),
   ),
-  profile: lazy(() =>
-    withWords('own', () => import('../profile/ProfileView.tsx')).then(({ ProfileView }) => ({ default: ProfileView })),
+  profile: screen(['archives', 'common', 'familyDay', 'preferences', 'preferencesFamily'], () =>
+    import('#web/portals/parent/screens/preferences/profile/OwnProfileView.tsx').then((file) => file.OwnProfileView),
   ),
-  settings: lazy(() =>
-    withWords('own', () => import('../settings/SettingsView.tsx')).then(({ SettingsView }) => ({
-      default: SettingsView,
-    })),
+  settings: screen(['common', 'familyDay', 'preferences', 'preferencesFamily'], () =>
+    import('#web/portals/parent/screens/preferences/settings/SettingsView.tsx').then((file) => file.SettingsView),
   ),
 };
 
@@ -66,7 +54,7 @@ const SCREENS: Record<View | 'messages', LazyExoticComponent<ComponentType<ViewP
 export function ViewScreen({ view }: { view: View | 'messages' }) {
   const { t } = useTranslation();
   const { child } = useAddress();
-  const shown = { title: t(`portalMore.viewTitles.${view}`), back: addressOf('dashboard', child) };
+  const shown = { title: t(`familyDayDetails.viewTitles.${view}`), back: addressOf('dashboard', child) };
   const Screen = SCREENS[view];
   return (
     <Suspense fallback={<Waiting {...shown} />}>
@@ -78,12 +66,10 @@ export function ViewScreen({ view }: { view: View | 'messages' }) {
 function Waiting(shown: ViewProps) {
   const { t } = useTranslation();
   return (
-    <Page {...shown}>
+    <ParentPage {...shown}>
       <Card>
-        <div role="status" aria-label={t('shell.loading')}>
-          <SkeletonText lines={6} />
-        </div>
+        <SkeletonText label={t('shell.loading')} lines={6} />
       </Card>
-    </Page>
+    </ParentPage>
   );
 }

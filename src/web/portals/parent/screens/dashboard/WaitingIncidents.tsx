@@ -1,8 +1,8 @@
-import type { FamilyIncident } from '../../../../domains/incidents/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Private } from '../../../../ui/Private.tsx';
+import type { FamilyIncident } from '#web/domains/incidents/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Private } from '#web/ui/Private.tsx';
 
 type WaitingIncidentsProps = { incidents: readonly FamilyIncident[]; name: string; onOpen(id: number): void };
 
@@ -14,14 +14,14 @@ export function WaitingIncidents({ incidents, name, onOpen }: WaitingIncidentsPr
   return (
     <Alert
       tone="warning"
-      title={<Private>{t('portal.incidents.waiting', { name, count: incidents.length })}</Private>}
+      title={<Private>{t('familyDay.incidents.waiting', { name, count: incidents.length })}</Private>}
       action={
         <Button size="small" onClick={() => onOpen(first.id)}>
-          {t('portal.incidents.read')}
+          {t('familyDay.incidents.read')}
         </Button>
       }
     >
-      {t('portal.incidents.waitingText', { count: incidents.length })}
+      {t('familyDay.incidents.waitingText', { count: incidents.length })}
     </Alert>
   );
 }

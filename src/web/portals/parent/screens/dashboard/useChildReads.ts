@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ownBalance } from '../../../../domains/billing/balance-queries.ts';
-import { centerStatus } from '../../../../domains/center/queries.ts';
-import { recentReportsOf } from '../../../../domains/daily-reports/queries.ts';
-import { incidentsOf } from '../../../../domains/incidents/queries.ts';
-import { noticesOf } from '../../../../domains/notices/queries.ts';
-import { attendanceOf, familyDay } from '../../../../domains/parents/queries.ts';
-import { RequestError } from '../../../../lib/errors.ts';
+import { ownBalance } from '#web/domains/billing/balance-queries.ts';
+import { centerStatus } from '#web/domains/center/queries.ts';
+import { recentReportsOf } from '#web/domains/daily-reports/queries.ts';
+import { attendanceOf, familyDay } from '#web/domains/guardians/accounts/queries.ts';
+import { incidentsOf } from '#web/domains/incidents/queries.ts';
+import { noticesOf } from '#web/domains/notices/queries.ts';
+import { RequestError } from '#web/lib/errors.ts';
 
 /** All that the dashboard reads of one child, and the center's status and what is due, which stand among it. */
 export function useChildReads(childId: number, date: string, today: string) {

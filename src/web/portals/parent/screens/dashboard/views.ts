@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { useSearchEntry, useSearchValue } from '../../../../layout/useSearchEntry.ts';
-import { HOMES } from '../../../../lib/session.ts';
+import { useSearchEntry, useSearchValue } from '#web/layout/useSearchEntry.ts';
+import { HOMES } from '#web/lib/session.ts';
 
-/** The dashboard's views beside itself (seed 001 section 2). */
+/** The dashboard's views beside itself (family-day-1). */
 export const VIEWS = [
   'profile',
   'settings',

@@ -1,16 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Images, SearchX } from 'lucide-react';
+import { Images } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSettled } from '../../../../lib/useSettled.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { whenIdle } from '../../../../lib/whenIdle.ts';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { ListToolbar } from '../../../../ui/ListToolbar.tsx';
-import { Page } from '../../layout/Page.tsx';
-import { useOpened } from '../dashboard/views.ts';
+import { useDebounced } from '#web/lib/useDebounced.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { whenIdle } from '#web/lib/whenIdle.ts';
+import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
+import { useOpened } from '#web/portals/parent/screens/dashboard/views.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ListToolbar } from '#web/ui/ListToolbar.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { NoneFound } from '#web/ui/NoneFound.tsx';
+import { together } from '#web/ui/together.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { MonthMenu } from './MonthMenu.tsx';
 import { MorePhotos } from './MorePhotos.tsx';
@@ -20,32 +21,25 @@ import { photosOf, summaryOf } from './queries.ts';
 const lightbox = () => import('./lightbox/Lightbox.tsx').then((file) => ({ default: file.Lightbox }));
 const Lightbox = lazy(lightbox);
 
-/** The photos a family may see (seed 001 section 2). */
+/** The photos a family may see (gallery-4). */
 export function GalleryView({ title, back }: { title: string; back: string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [tag, setTag] = useState('');
-  const narrowed = { search: useSettled(typed.trim()), tag };
+  const narrowed = { search: useDebounced(typed.trim()), tag };
   const pages = useInfiniteQuery(photosOf(narrowed));
   const summary = useQuery(summaryOf(narrowed));
-  const [opened, open, close, turn] = useOpened('photo');
+  const [opened, open, close, replace] = useOpened('photo');
   const photos = pages.data?.pages.flat();
   const counts = summary.data;
   useEffect(() => whenIdle(() => void lightbox().catch(() => {})), []);
 
   if (!photos || !counts) {
-    const [failed] = [pages, summary].filter(({ isError }) => isError);
-    const retry = () => void Promise.all([pages.refetch(), summary.refetch()]);
+    const read = together({ pages, summary });
     return (
-      <Page title={title} back={back}>
-        {failed ? (
-          <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: failed.isFetching, onRetry: retry }}>
-            {t('photos.failed')}
-          </Alert>
-        ) : (
-          <GridSkeleton />
-        )}
-      </Page>
+      <ParentPage title={title} back={back}>
+        {read.error ? <LoadFailed read={read} failed={t('gallery.failed')} /> : <GridSkeleton />}
+      </ParentPage>
     );
   }
 
@@ -54,32 +48,31 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
     setTyped('');
     setTag('');
   };
-  const showing = t('photos.showing', { shown: counts.found, count: counts.total });
+  const showing = t('gallery.showing', { shown: counts.found, count: counts.total });
   const more = () => void pages.fetchNextPage({ cancelRefetch: false });
   return (
-    <Page title={title} back={back}>
+    <ParentPage title={title} back={back}>
       {counts.total === 0 ? (
         <Card>
-          <EmptyState level={2} icon={<Images />} title={t('photos.noneYet')}>
-            {t('photos.noneYetText')}
+          <EmptyState level={2} icon={<Images />} title={t('common.noPhotosYet')}>
+            {t('gallery.noneYetText')}
           </EmptyState>
         </Card>
       ) : (
         <>
           <ListToolbar
-            label={t('photos.narrow')}
+            label={t('gallery.narrow')}
             search={{
               value: typed,
               onChange: setTyped,
-              label: t('photos.search'),
-              clearLabel: t('photos.clearSearch'),
+              label: t('gallery.search'),
             }}
             filter={{
               // Of many tags the first rows; the others by scrolling, so that the photos stay on the first screen.
               className: 'sm:max-h-22.5 sm:overflow-y-auto',
-              label: t('photos.tags'),
+              label: t('gallery.tags'),
               options: [
-                { value: '', label: t('photos.all') },
+                { value: '', label: t('gallery.all') },
                 ...counts.tags.map((one) => ({ value: one.tag, label: one.tag, count: one.count })),
               ],
               value: tag,
@@ -92,25 +85,19 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
             <MonthMenu months={counts.months} />
           </div>
           {photos.length === 0 ? (
-            <Card>
-              <EmptyState
-                level={2}
-                icon={<SearchX />}
-                title={t('photos.noneFound')}
-                action={
-                  <Button variant="secondary" onClick={showAll}>
-                    {t('photos.showAll')}
-                  </Button>
-                }
-              >
-                {t('photos.noneFoundText')}
-              </EmptyState>
-            </Card>
+            <NoneFound title={t('common.noPhotosFound')} showAll={t('gallery.showAll')} onShowAll={showAll}>
+              {t('gallery.noneFoundText')}
+            </NoneFound>
           ) : (
-            <PhotoGrid label={t('photos.list')} photos={photos} onOpen={(id) => open(String(id))} />
+            <PhotoGrid label={t('gallery.list')} photos={photos} onOpen={(id) => open(String(id))} />
           )}
           {pages.hasNextPage && (
-            <MorePhotos isFetching={pages.isFetching} hasFailed={pages.isFetchNextPageError} onMore={more} />
+            <MorePhotos
+              error={pages.error}
+              isFetching={pages.isFetching}
+              hasFailed={pages.isFetchNextPageError}
+              onMore={more}
+            />
           )}
         </>
       )}
@@ -123,11 +110,11 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
             hasMore={pages.hasNextPage && !pages.isFetchNextPageError}
             isReading={pages.isFetching}
             onMore={more}
-            onTurn={(id) => turn(String(id))}
+            onShow={(id) => replace(String(id))}
             onClose={close}
           />
         </Suspense>
       )}
-    </Page>
+    </ParentPage>
   );
 }

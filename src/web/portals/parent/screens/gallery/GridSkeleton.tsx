@@ -1,15 +1,12 @@
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { photoGrid } from './pictures.ts';
 
 /** Stands where the photos will, at their size. */
 export function GridSkeleton() {
   const { t } = useTranslation();
   return (
-    <div
-      role="status"
-      aria-label={t('photos.loading')}
-      className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4"
-    >
+    <div role="status" aria-label={t('gallery.loading')} className={photoGrid}>
       {PLACES.map((place) => (
         <Skeleton key={place} className="aspect-4/3 w-full rounded-lg" />
       ))}

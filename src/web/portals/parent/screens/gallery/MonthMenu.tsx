@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { formatMonth } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
+import { formatMonth } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Menu, MenuItem } from '#web/ui/Menu.tsx';
 import { archiveOf } from './pictures.ts';
 
 /** The photos of one month as a zip file. */
@@ -12,15 +12,15 @@ export function MonthMenu({ months }: { months: readonly { month: string; count:
   return (
     <Menu
       trigger={
-        <Button variant="secondary" size="small" icon={<ChevronDown className="size-4.5" aria-hidden="true" />}>
-          {t('photos.month')}
+        <Button variant="secondary" size="small" icon={<ChevronDown className="size-4.5" />}>
+          {t('gallery.month')}
         </Button>
       }
     >
       {months.map(({ month, count }) => (
         <MenuItem key={month} asChild>
           <a href={archiveOf(month)} download>
-            {t('photos.monthOf', { month: formatMonth(month), count })}
+            {t('gallery.monthOf', { month: formatMonth(month), count })}
           </a>
         </MenuItem>
       ))}

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 
-type MorePhotosProps = { isFetching: boolean; hasFailed: boolean; onMore(): void };
+type MorePhotosProps = { error: Error | null; isFetching: boolean; hasFailed: boolean; onMore(): void };
 
 /** Fetches the next photos when its button is pressed, or nears the screen. */
-export function MorePhotos({ isFetching, hasFailed, onMore }: MorePhotosProps) {
+export function MorePhotos({ error, isFetching, hasFailed, onMore }: MorePhotosProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(() => !isFetching && !hasFailed && onMore());
@@ -20,16 +20,14 @@ export function MorePhotos({ isFetching, hasFailed, onMore }: MorePhotosProps) {
   return (
     <div ref={place} className="flex justify-center">
       {hasFailed ? (
-        <Alert
-          tone="error"
+        <LoadFailed
+          read={{ error, isFetching, refetch: async () => onMore() }}
+          failed={t('gallery.failed')}
           className="w-full"
-          retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: onMore }}
-        >
-          {t('photos.failed')}
-        </Alert>
+        />
       ) : (
-        <Button variant="secondary" busy={isFetching} busyLabel={t('photos.loadingMore')} onClick={onMore}>
-          {t('photos.more')}
+        <Button variant="secondary" busy={isFetching} busyLabel={t('shell.loading')} onClick={onMore}>
+          {t('gallery.more')}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { gridPicture } from '../../../../../contract/pictures.ts';
-import { dayOf, formatDate } from '../../../../lib/time.ts';
-import { Private } from '../../../../ui/Private.tsx';
-import { PhotoTags } from './PhotoTags.tsx';
+import { dayOf, formatDate } from '#web/lib/time.ts';
+import { Private } from '#web/ui/Private.tsx';
+import { ParentPhotoTags } from './ParentPhotoTags.tsx';
+import { PhotoPicture } from './PhotoPicture.tsx';
 import type { Photo } from './queries.ts';
 
 type PhotoCardProps = {
@@ -21,25 +21,16 @@ export function PhotoCard({ photo, when, onOpen }: PhotoCardProps) {
         onClick={onOpen}
         className="flex h-full w-full flex-col overflow-hidden rounded-lg border border-line bg-surface text-start transition-colors hover:border-line-strong focus-visible:-outline-offset-3"
       >
-        <span className="block aspect-4/3 w-full shrink-0 overflow-hidden bg-sunken">
-          <Private className="block size-full">
-            <img
-              {...gridPicture(photo.id)}
-              width={320}
-              height={240}
-              alt=""
-              loading={when === 'later' ? 'lazy' : 'eager'}
-              fetchPriority={when === 'first' ? 'high' : 'auto'}
-              decoding="async"
-              draggable={false}
-              className="size-full object-cover"
-            />
-          </Private>
-        </span>
+        <PhotoPicture
+          id={photo.id}
+          loading={when === 'later' ? 'lazy' : 'eager'}
+          fetchPriority={when === 'first' ? 'high' : 'auto'}
+          decoding="async"
+        />
         <span className="flex w-full min-w-0 flex-1 flex-col gap-1 p-3 sm:p-3.5">
           <Private className="line-clamp-2 break-words font-semibold">{photo.title}</Private>
           <span className="text-ink-soft text-sm">{formatDate(dayOf(photo.createdAt))}</span>
-          <PhotoTags photo={photo} count={2} />
+          <ParentPhotoTags photo={photo} count={2} />
         </span>
       </button>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FIRST_PICTURES } from '../../../../../contract/pictures.ts';
+import { FIRST_PICTURES } from '#contract/kernel/pictures.ts';
 import { PhotoCard } from './PhotoCard.tsx';
+import { photoGrid } from './pictures.ts';
 import type { Photo } from './queries.ts';
 
 /** Above and below the screen, so that a quick finger meets no gap. */
@@ -33,7 +34,7 @@ export function PhotoRows({ photos, isFirst, onOpen }: PhotoRowsProps) {
   }, []);
   if (!isDrawn) return <div ref={rows} className={place} {...(height !== null && { style: { height } })} />;
   return (
-    <div ref={rows} className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+    <div ref={rows} className={photoGrid}>
       {photos.map((photo, index) => (
         <PhotoCard
           key={photo.id}

@@ -1,4 +1,4 @@
-import { type PictureSize, pictureAddress } from '../../../../../contract/pictures.ts';
+import { type PictureSize, pictureAddress } from '#contract/kernel/pictures.ts';
 import type { Photo } from './queries.ts';
 
 export const pictureOf = ({ id }: Photo, size: PictureSize): string => pictureAddress(id, size, 'parent');
@@ -13,3 +13,6 @@ export function firstTags({ tags }: Photo, count: number): { shown: string[]; mo
   const words = Array.isArray(all) ? all.filter((tag) => typeof tag === 'string') : [];
   return { shown: words.slice(0, count), more: Math.max(0, words.length - count) };
 }
+
+/** Photos beside and below each other. */
+export const photoGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4';

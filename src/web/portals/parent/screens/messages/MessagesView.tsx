@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Mailbox } from '../../../../domains/messages/Mailbox.tsx';
-import { childData } from '../../../../domains/parents/queries.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Page } from '../../layout/Page.tsx';
-import type { ViewProps } from '../dashboard/ViewScreen.tsx';
+import { childData } from '#web/domains/guardians/accounts/queries.ts';
+import { Mailbox } from '#web/domains/messages/Mailbox.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
+import type { ViewProps } from '#web/portals/parent/screens/dashboard/ViewScreen.tsx';
 
 /** A family's messages with the center. */
 export function MessagesView({ title, back }: ViewProps) {
@@ -13,9 +13,9 @@ export function MessagesView({ title, back }: ViewProps) {
   return (
     <Mailbox options={options}>
       {(button, content) => (
-        <Page title={title} back={back} subtitle={t('messages.parentSubtitle')} actions={button}>
+        <ParentPage title={title} back={back} subtitle={t('messages.parentSubtitle')} actions={button}>
           {content}
-        </Page>
+        </ParentPage>
       )}
     </Mailbox>
   );

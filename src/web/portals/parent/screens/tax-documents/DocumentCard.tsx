@@ -1,11 +1,11 @@
 import { Download, ExternalLink, FileText } from 'lucide-react';
-import { OpenLink } from '../../../../domains/tax-documents/OpenLink.tsx';
-import { isPdf, type TaxDocument } from '../../../../domains/tax-documents/rules.ts';
-import { dayOf, formatDate } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Private } from '../../../../ui/Private.tsx';
+import { OpenLink } from '#web/domains/tax-documents/OpenLink.tsx';
+import { isPdf, type TaxDocument } from '#web/domains/tax-documents/rules.ts';
+import { dayOf, formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Private } from '#web/ui/Private.tsx';
 
 /** One document; what staff wrote may name the child. */
 export function DocumentCard({ document }: { document: TaxDocument }) {
@@ -15,7 +15,7 @@ export function DocumentCard({ document }: { document: TaxDocument }) {
     <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="flex gap-3.5">
         <span className="grid size-11 shrink-0 place-content-center rounded-md bg-action-soft text-action-soft-ink">
-          <FileText className="size-5.5" aria-hidden="true" />
+          <FileText className="size-5.5" />
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="wrap-anywhere font-semibold text-lg leading-snug">
@@ -28,7 +28,7 @@ export function DocumentCard({ document }: { document: TaxDocument }) {
             </Badge>
             {isGlobal && (
               <Badge icon={null} tone="info">
-                {t('portalDocuments.general')}
+                {t('taxDocumentsFamily.general')}
               </Badge>
             )}
           </p>
@@ -41,7 +41,7 @@ export function DocumentCard({ document }: { document: TaxDocument }) {
       )}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-3 border-line border-t pt-3">
         <p className="min-w-0 text-ink-soft text-sm">
-          {t('portalDocuments.uploaded', { date: formatDate(dayOf(createdAt)) })}
+          {t('taxDocumentsFamily.uploaded', { date: formatDate(dayOf(createdAt)) })}
           <Private className="wrap-anywhere block">{fileName}</Private>
         </p>
         {fileUrl !== null && (
@@ -50,21 +50,15 @@ export function DocumentCard({ document }: { document: TaxDocument }) {
             variant="secondary"
             size="small"
             className="ms-auto"
-            icon={
-              isPdf(document) ? (
-                <ExternalLink className="size-4.5" aria-hidden="true" />
-              ) : (
-                <Download className="size-4.5" aria-hidden="true" />
-              )
-            }
+            icon={isPdf(document) ? <ExternalLink className="size-4.5" /> : <Download className="size-4.5" />}
           >
             <OpenLink
               document={document}
-              aria-label={t(isPdf(document) ? 'portalDocuments.downloadInTab' : 'portalDocuments.downloadOf', {
+              aria-label={t(isPdf(document) ? 'taxDocumentsFamily.downloadInTab' : 'common.downloadTitled', {
                 title,
               })}
             >
-              {t('portalDocuments.download')}
+              {t('common.download')}
             </OpenLink>
           </Button>
         )}

@@ -1,11 +1,11 @@
-import { Page } from '../../layout/Page.tsx';
+import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
 import { TaxDocuments } from './TaxDocuments.tsx';
 
-/** A parent's tax documents (seed 001 section 2). */
+/** A parent's tax documents (tax-documents-5). */
 export function TaxDocumentsView({ title, back }: { title: string; back: string }) {
   return (
-    <Page title={title} back={back}>
+    <ParentPage title={title} back={back}>
       <TaxDocuments />
-    </Page>
+    </ParentPage>
   );
 }

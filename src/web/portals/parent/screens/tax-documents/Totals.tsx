@@ -1,19 +1,19 @@
-import { type TaxDocument, totalsOf } from '../../../../domains/tax-documents/rules.ts';
-import { useCenterToday } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import { type TaxDocument, totalsOf } from '#web/domains/tax-documents/rules.ts';
+import { useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 
-/** The summary cards of seed 001 section 2, side by side also on a phone. */
+/** The summary cards (tax-documents-5), side by side also on a phone. */
 export function Totals({ documents }: { documents: readonly TaxDocument[] }) {
   const { t } = useTranslation();
   const year = Number(useCenterToday().slice(0, 4));
   const { total, currentYear, available } = totalsOf(documents, year);
   const cards = [
-    { label: t('portalDocuments.stats.total'), value: total },
-    { label: t('portalDocuments.stats.currentYear'), value: currentYear },
-    { label: t('portalDocuments.stats.available'), value: available },
+    { label: t('taxDocumentsFamily.stats.total'), value: total },
+    { label: t('taxDocumentsFamily.stats.currentYear'), value: currentYear },
+    { label: t('taxDocumentsFamily.stats.available'), value: available },
   ];
   return (
-    <dl aria-label={t('portalDocuments.stats.label')} className="grid grid-cols-3 gap-2.5 sm:gap-4">
+    <dl aria-label={t('taxDocumentsFamily.stats.label')} className="grid grid-cols-3 gap-2.5 sm:gap-4">
       {cards.map(({ label, value }) => (
         <div
           key={label}

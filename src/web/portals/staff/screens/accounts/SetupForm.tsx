@@ -1,12 +1,18 @@
 import { useController, useForm } from 'react-hook-form';
-import { EMAIL, SHORTEST_PASSWORD } from '../../../../domains/accounts/rules.ts';
-import { showRefusedFields } from '../../../../lib/formErrors.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Combobox } from '../../../../ui/Combobox.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { PasswordInput } from '../../../../ui/PasswordInput.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
+import { STAFF_LANGUAGES } from '#contract/kernel/languages.ts';
+import { STATES } from '#contract/kernel/states.ts';
+import { CommonPassword } from '#web/domains/accounts/CommonPassword.tsx';
+import { EMAIL, SHORTEST_PASSWORD } from '#web/domains/accounts/rules.ts';
+import { LANGUAGE_NAMES } from '#web/domains/preferences/rules.ts';
+import { showRefusedFields } from '#web/lib/formErrors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { EmailInput } from '#web/ui/EmailInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { PasswordInput } from '#web/ui/PasswordInput.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 import { SetupPart } from './SetupPart.tsx';
 import { browserTimeZone, timeZoneOptions } from './timeZones.ts';
 import { type SetupValues, useSetUp } from './useSetUp.ts';
@@ -15,26 +21,21 @@ import { type SetupValues, useSetUp } from './useSetUp.ts';
 export function SetupForm() {
   const { t } = useTranslation();
   const { send, busyWith } = useSetUp();
-  const {
-    register,
-    control,
-    handleSubmit,
-    trigger,
-    getValues,
-    setError,
-    formState: { errors },
-  } = useForm<SetupValues>({
+  const { register, control, handleSubmit, trigger, getValues, setError, formState, watch } = useForm<SetupValues>({
     defaultValues: {
       code: '',
-      center: { name: '', timeZone: browserTimeZone() },
-      director: { firstName: '', lastName: '', email: '', password: '' },
+      center: { name: '', timeZone: browserTimeZone(), state: '' },
+      director: { firstName: '', lastName: '', email: '', password: '', language: browserLanguage() },
     },
   });
+  const { errors } = formState;
   const timeZone = useController({
     control,
     name: 'center.timeZone',
     rules: { required: t('accounts.setup.timeZoneRequired') },
   });
+
+  const state = useController({ control, name: 'center.state' });
 
   const filled = (text: string) => ({ validate: (value: string) => value.trim() !== '' || text });
   const refused = (error: Error) => showRefusedFields(error, FIELDS, setError);
@@ -63,7 +64,21 @@ export function SetupForm() {
           />
         </Field>
         <Field
-          label={t('accounts.setup.timeZone')}
+          label={t('accounts.setup.state')}
+          hint={t('accounts.setup.stateHint')}
+          error={errors.center?.state?.message}
+        >
+          <Combobox
+            ref={state.field.ref}
+            options={STATE_OPTIONS}
+            value={state.field.value || null}
+            onChange={(code) => state.field.onChange(code ?? '')}
+            emptyText={t('accounts.setup.stateNone')}
+            clearLabel={t('accounts.setup.stateClear')}
+          />
+        </Field>
+        <Field
+          label={t('common.timeZone')}
           hint={t('accounts.setup.timeZoneHint')}
           required
           error={errors.center?.timeZone?.message}
@@ -81,32 +96,29 @@ export function SetupForm() {
 
       <SetupPart number={3} title={t('accounts.setup.directorTitle')} text={t('accounts.setup.directorText')}>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <Field label={t('accounts.setup.firstName')} required error={errors.director?.firstName?.message}>
+          <Field label={t('common.firstName')} required error={errors.director?.firstName?.message}>
             <TextInput
               autoComplete="given-name"
-              {...register('director.firstName', filled(t('accounts.setup.firstNameRequired')))}
+              {...register('director.firstName', filled(t('common.firstNameIsRequired')))}
             />
           </Field>
-          <Field label={t('accounts.setup.lastName')} required error={errors.director?.lastName?.message}>
+          <Field label={t('common.lastName')} required error={errors.director?.lastName?.message}>
             <TextInput
               autoComplete="family-name"
-              {...register('director.lastName', filled(t('accounts.setup.lastNameRequired')))}
+              {...register('director.lastName', filled(t('common.lastNameIsRequired')))}
             />
           </Field>
         </div>
-        <Field label={t('accounts.setup.email')} required error={errors.director?.email?.message}>
-          <TextInput
-            type="email"
+        <Field label={t('common.email')} required error={errors.director?.email?.message}>
+          <EmailInput
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             {...register('director.email', {
               validate: (email) => EMAIL.test(email) || t('accounts.login.invalidEmail'),
             })}
           />
         </Field>
         <Field
-          label={t('accounts.setup.password')}
+          label={t('common.password')}
           hint={t('accounts.setup.passwordHint')}
           required
           error={errors.director?.password?.message}
@@ -120,6 +132,13 @@ export function SetupForm() {
             })}
           />
         </Field>
+        <Field label={t('accounts.setup.language')} error={errors.director?.language?.message}>
+          <Select
+            options={STAFF_LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+            {...register('director.language')}
+          />
+        </Field>
+        <CommonPassword typed={watch('director.password')} />
       </SetupPart>
 
       <Button
@@ -150,13 +169,22 @@ export function SetupForm() {
   );
 }
 
+const STATE_OPTIONS = Object.entries(STATES).map(([value, label]) => ({ value, label }));
+
+/** The first of the browser's languages that staff can read. */
+const browserLanguage = () =>
+  STAFF_LANGUAGES.find((language) => navigator.languages.some((one) => one.toLowerCase().split('-')[0] === language)) ??
+  'en';
+
 /** The server knows the fields by the same names. */
 const FIELDS = {
   code: 'code',
   'center.name': 'center.name',
   'center.timeZone': 'center.timeZone',
+  'center.state': 'center.state',
   'director.firstName': 'director.firstName',
   'director.lastName': 'director.lastName',
   'director.email': 'director.email',
   'director.password': 'director.password',
+  'director.language': 'director.language',
 } as const;

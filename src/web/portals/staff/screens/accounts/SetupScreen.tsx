@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { setupState } from '../../../../domains/accounts/queries.ts';
-import { WelcomePage } from '../../../../domains/accounts/WelcomePage.tsx';
-import { LOGIN_ROUTES } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../ui/Button.tsx';
+import { setupState } from '#web/domains/accounts/queries.ts';
+import { WelcomePage } from '#web/domains/accounts/WelcomePage.tsx';
+import { LOGIN_ROUTES } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { SetupForm } from './SetupForm.tsx';
 
-/** The first run: nobody has an account yet, whoever holds the setup code makes the center (DECISIONS row 8). */
+/** The first run: nobody has an account yet, whoever holds the setup code makes the center (accounts-10). */
 export function SetupScreen() {
   const { t } = useTranslation();
   const { data: setup } = useQuery(setupState);

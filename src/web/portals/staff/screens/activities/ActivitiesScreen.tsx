@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { rooms } from '../../../../domains/center/queries.ts';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { FilterChips } from '../../../../ui/FilterChips.tsx';
-import { NotForRole } from '../../layout/NotForRole.tsx';
-import { Page } from '../../layout/Page.tsx';
+import { rooms } from '#web/domains/center/queries.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
+import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Board } from './Board.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { useRoomChoice } from './useRoomChoice.ts';
@@ -20,19 +20,12 @@ export function ActivitiesScreen() {
   const [room, choose] = useRoomChoice(groups);
   if (!can('activities.record')) return <NotForRole title={t('activities.title')} />;
   return (
-    <Page title={t('activities.title')} subtitle={t('activities.subtitle')}>
-      {!read.data && read.isError && (
-        <Alert
-          tone="error"
-          retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
-        >
-          {t('activities.failed')}
-        </Alert>
-      )}
+    <StaffPage title={t('activities.title')} subtitle={t('activities.subtitle')}>
+      {!read.data && <LoadFailed read={read} failed={t('activities.failed')} />}
       {!read.data && !read.isError && <BoardSkeleton />}
       {groups.length > 0 && (
         <FilterChips
-          label={t('activities.room')}
+          label={t('common.room')}
           options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={String(room?.id)}
           onChange={(id) => choose(Number(id))}
@@ -44,6 +37,6 @@ export function ActivitiesScreen() {
           {t('activities.noRoomsText')}
         </EmptyState>
       )}
-    </Page>
+    </StaffPage>
   );
 }

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { roomLog } from '../../../../domains/activities/queries.ts';
-import { type BoardKind, isOfWholeRoom, type LoggedChild } from '../../../../domains/activities/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { roomLog } from '#web/domains/activities/queries.ts';
+import { type BoardKind, isOfWholeRoom, type LoggedChild } from '#web/domains/activities/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { useDialog } from '#web/ui/useDialog.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { ChildTiles } from './ChildTiles.tsx';
-import { DayList } from './DayList.tsx';
 import { KindBar } from './KindBar.tsx';
+import { LogForm } from './LogForm.tsx';
+import { LoggedDay } from './LoggedDay.tsx';
 import { Naps } from './Naps.tsx';
-import { Sheet } from './Sheet.tsx';
 import { UnendedNaps } from './UnendedNaps.tsx';
 import { useServerNow } from './useServerNow.ts';
 
@@ -21,19 +23,10 @@ export function Board({ roomId }: { roomId: number }) {
   const read = useQuery(roomLog(roomId));
   const now = useServerNow(read);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [sheet, setSheet] = useState<{ kind: BoardKind; who: readonly LoggedChild[]; open: boolean; key: number }>();
+  const logForm = useDialog<{ kind: BoardKind; who: readonly LoggedChild[] }>();
   const log = read.data;
   if (!log) {
-    return read.isError ? (
-      <Alert
-        tone="error"
-        retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
-      >
-        {t('activities.failed')}
-      </Alert>
-    ) : (
-      <BoardSkeleton />
-    );
+    return read.isError ? <LoadFailed read={read} failed={t('activities.failed')} /> : <BoardSkeleton />;
   }
   const present = log.children;
   // Who was checked out meanwhile is chosen no more.
@@ -41,7 +34,7 @@ export function Board({ roomId }: { roomId: number }) {
   const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const open = (kind: BoardKind) => {
     const everybody = isOfWholeRoom(kind) ? present : [];
-    setSheet({ kind, who: selected.length > 0 ? selected : everybody, open: true, key: Date.now() });
+    logForm.open({ kind, who: selected.length > 0 ? selected : everybody });
   };
   return (
     <>
@@ -65,23 +58,21 @@ export function Board({ roomId }: { roomId: number }) {
           onChoose={setChosen}
         />
       )}
-      <DayList entries={log.entries} />
+      <LoggedDay entries={log.entries} />
       {present.length > 0 && <KindBar selected={selected.length} total={present.length} onKind={open} />}
-      {sheet && (
-        <Sheet
-          key={sheet.key}
-          kind={sheet.kind}
+      {logForm.show(({ kind, who }, opened) => (
+        <LogForm
+          kind={kind}
           room={log.room}
           present={present}
-          initial={sheet.who}
-          open={sheet.open}
-          onOpenChange={(isOpen) => setSheet({ ...sheet, open: isOpen })}
+          initial={who}
+          {...opened}
           onLogged={() => {
             setChosen([]);
-            setSheet({ ...sheet, open: false });
+            logForm.close();
           }}
         />
-      )}
+      ))}
     </>
   );
 }

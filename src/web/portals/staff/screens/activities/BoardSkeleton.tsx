@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { tiles } from './ChildTiles.tsx';
 
 const TILES = [1, 2, 3, 4, 5, 6];

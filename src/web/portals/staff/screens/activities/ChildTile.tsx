@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Check, Droplets, Milk, Moon, Pill, TriangleAlert, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type LoggedChild, lookState } from '../../../../domains/activities/rules.ts';
-import { fullName } from '../../../../domains/children/rules.ts';
-import { formatTime } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Private } from '../../../../ui/Private.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { type LoggedChild, lookState } from '#web/domains/activities/rules.ts';
+import { fullName } from '#web/domains/children/rules.ts';
+import { formatTime } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Private } from '#web/ui/Private.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { LoggedAvatar } from './LoggedAvatar.tsx';
 
 type ChildTileProps = { child: LoggedChild; now: number; chosen: boolean; onToggle(): void };
@@ -29,7 +29,7 @@ export function ChildTile({ child, now, chosen, onToggle }: ChildTileProps) {
             <LoggedAvatar child={child} size="medium" />
             {chosen && (
               <span className="-end-1 -bottom-1 absolute grid size-5 place-content-center rounded-full bg-action text-action-ink">
-                <Check className="size-3.5" strokeWidth={3} aria-hidden="true" />
+                <Check className="size-3.5" strokeWidth={3} />
               </span>
             )}
           </span>
@@ -39,7 +39,7 @@ export function ChildTile({ child, now, chosen, onToggle }: ChildTileProps) {
         </span>
         {child.allergies && (
           <span className="flex items-start gap-1 font-medium text-attention-ink text-xs">
-            <TriangleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+            <TriangleAlert className="mt-0.5 size-3.5 shrink-0" />
             <VisuallyHidden>{t('children.allergies', { allergies: child.allergies })}</VisuallyHidden>
             <Private className="line-clamp-2 break-words" aria-hidden="true">
               {child.allergies}
@@ -48,9 +48,9 @@ export function ChildTile({ child, now, chosen, onToggle }: ChildTileProps) {
         )}
         <span className="mt-auto flex flex-col gap-0.5 text-ink-soft text-xs">
           {nap && <NapLine child={child} now={now} />}
-          {lastMeal && <Line icon={<Utensils />}>{t('activities.lastMeal', said(lastMeal))}</Line>}
-          {lastBottle && <Line icon={<Milk />}>{t('activities.lastBottle', said(lastBottle))}</Line>}
-          {lastDiaper && <Line icon={<Droplets />}>{t('activities.lastDiaper', said(lastDiaper))}</Line>}
+          {lastMeal && <Line icon={<Utensils />}>{t('common.timeAndText', said(lastMeal))}</Line>}
+          {lastBottle && <Line icon={<Milk />}>{t('common.timeAndText', said(lastBottle))}</Line>}
+          {lastDiaper && <Line icon={<Droplets />}>{t('common.timeAndText', said(lastDiaper))}</Line>}
           {medicine?.dueAt && (
             <span className={clsx(medicine.isOverdue && 'font-semibold text-attention-ink')}>
               <Line icon={<Pill />}>

@@ -1,7 +1,7 @@
-import type { LoggedChild } from '../../../../domains/activities/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Heading } from '../../../../ui/Heading.tsx';
+import type { LoggedChild } from '#web/domains/activities/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
 import { ChildTile } from './ChildTile.tsx';
 
 type ChildTilesProps = {

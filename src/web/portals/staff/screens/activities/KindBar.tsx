@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { ActivityIcon, activityLook } from '../../../../domains/activities/ActivityIcon.tsx';
-import { BOARD_KINDS, type BoardKind } from '../../../../domains/activities/rules.ts';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import { ActivityIcon, activityLook } from '#web/domains/activities/ActivityIcon.tsx';
+import { BOARD_KINDS, type BoardKind } from '#web/domains/activities/rules.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 
 type KindBarProps = { selected: number; total: number; onKind(kind: BoardKind): void };
 

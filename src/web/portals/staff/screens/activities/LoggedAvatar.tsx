@@ -1,7 +1,7 @@
-import type { LoggedChild } from '../../../../domains/activities/rules.ts';
-import { fullName } from '../../../../domains/children/rules.ts';
-import { Avatar } from '../../../../ui/Avatar.tsx';
-import { hueOf } from '../../../../ui/hue.ts';
+import type { LoggedChild } from '#web/domains/activities/rules.ts';
+import { fullName } from '#web/domains/children/rules.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { hueOf } from '#web/ui/hue.ts';
 
 type LoggedAvatarProps = {
   child: Pick<LoggedChild, 'id' | 'firstName' | 'lastName' | 'photoUrl'>;

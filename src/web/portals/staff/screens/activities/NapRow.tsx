@@ -1,20 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { Clock, Sun, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { SLEEP_POSITIONS } from '../../../../../contract/activity-choices.ts';
-import { checkNap } from '../../../../domains/activities/queries.ts';
-import { type LoggedChild, lookState, minutesSince, type RunningNap } from '../../../../domains/activities/rules.ts';
-import { fullName } from '../../../../domains/children/rules.ts';
-import { formatInstant, formatTime } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { IconButton } from '../../../../ui/IconButton.tsx';
-import { Private } from '../../../../ui/Private.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { SLEEP_POSITIONS } from '#contract/activities-choices.ts';
+import { checkNap } from '#web/domains/activities/queries.ts';
+import { type LoggedChild, lookState, minutesSince, type RunningNap } from '#web/domains/activities/rules.ts';
+import { fullName } from '#web/domains/children/rules.ts';
+import { formatInstant, formatTime } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Private } from '#web/ui/Private.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 import { ConcernDialog } from './ConcernDialog.tsx';
 import { LoggedAvatar } from './LoggedAvatar.tsx';
-import { useFailure } from './useLog.ts';
 
 type NapRowProps = { child: LoggedChild; nap: RunningNap; now: number; onWoke(): void };
 
@@ -23,13 +21,9 @@ export function NapRow({ child, nap, now, onWoke }: NapRowProps) {
   const { t } = useTranslation();
   const [concern, setConcern] = useState(false);
   const name = fullName(child);
-  const { mutate: look, isPending } = useMutation({
-    ...checkNap,
-    onSuccess: (reply, ...rest) => {
-      toast({ title: t('activities.naps.checked', { name, time: formatTime(reply.time) }), variant: 'success' });
-      return checkNap.onSuccess(reply, ...rest);
-    },
-    onError: useFailure(),
+  const { run: look, isPending } = useAction(checkNap, {
+    done: ({ time }) => t('activities.naps.checked', { name, time: formatTime(time) }),
+    failed: t('activities.notRecorded'),
   });
   return (
     <li className="flex flex-col gap-3 p-4 lg:flex-row lg:items-center lg:gap-5 lg:px-5">
@@ -58,7 +52,7 @@ export function NapRow({ child, nap, now, onWoke }: NapRowProps) {
         <Button
           variant="secondary"
           size="small"
-          icon={<Sun aria-hidden="true" />}
+          icon={<Sun />}
           aria-label={t('activities.naps.wokeOf', { name })}
           onClick={onWoke}
         >
@@ -84,7 +78,7 @@ export function NapRow({ child, nap, now, onWoke }: NapRowProps) {
           ))}
         </fieldset>
         <IconButton label={t('activities.naps.concernOf', { name })} onClick={() => setConcern(true)}>
-          <TriangleAlert aria-hidden="true" />
+          <TriangleAlert />
         </IconButton>
       </div>
       {concern && <ConcernDialog name={name} napId={nap.id} onClose={() => setConcern(false)} />}
@@ -104,7 +98,7 @@ function Due({ nap, now }: { nap: RunningNap; now: number }) {
     );
   }
   return (
-    <Badge tone={state === 'soon' ? 'highlight' : 'neutral'} className="mt-1" icon={<Clock aria-hidden="true" />}>
+    <Badge tone={state === 'soon' ? 'highlight' : 'neutral'} className="mt-1" icon={<Clock />}>
       {t('activities.naps.due', { count: minutes })}
     </Badge>
   );

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { TextArea } from '../../../../ui/TextArea.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import type { Opened } from '#web/ui/useDialog.tsx';
 
-type UndoDialogProps = { what: string; count: number; onClose(): void; onUndo(reason: string): void };
+type UndoDialogProps = Opened & { what: string; count: number; onUndo(reason: string): void };
 
 /** What is no slip of the thumb any more is taken back with a reason, which is kept. */
-export function UndoDialog({ what, count, onClose, onUndo }: UndoDialogProps) {
+export function UndoDialog({ what, count, onUndo, ...opened }: UndoDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
@@ -18,28 +18,18 @@ export function UndoDialog({ what, count, onClose, onUndo }: UndoDialogProps) {
     else onUndo(reason);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      {...opened}
       title={t('activities.takeBack.title', { what })}
       description={t('activities.takeBack.text', { count })}
-      closeLabel={t('shell.close')}
       size="small"
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('activities.cancel')}
-          </Button>
-          <Button type="submit" variant="danger">
-            {t('activities.takeBack.confirm')}
-          </Button>
-        </>
-      }
+      submit={t('activities.takeBack.confirm')}
+      danger
     >
-      <Field label={t('activities.takeBack.reason')} required error={problem}>
+      <Field label={t('common.reason')} required error={problem}>
         <TextArea minRows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

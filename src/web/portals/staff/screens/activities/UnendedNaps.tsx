@@ -1,17 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { endNaps } from '../../../../domains/activities/queries.ts';
-import type { RoomLog } from '../../../../domains/activities/rules.ts';
-import { RequestError } from '../../../../lib/errors.ts';
-import { formatDate, formatTime } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { Private } from '../../../../ui/Private.tsx';
-import { TimeInput } from '../../../../ui/TimeInput.tsx';
-import { useFailure } from './useLog.ts';
+import { endNaps } from '#web/domains/activities/queries.ts';
+import type { RoomLog } from '#web/domains/activities/rules.ts';
+import { RequestError } from '#web/lib/errors.ts';
+import { formatDate, formatTime } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { Private } from '#web/ui/Private.tsx';
+import { TimeInput } from '#web/ui/TimeInput.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 
 type Unended = RoomLog['unendedNaps'][number];
 
@@ -47,49 +46,36 @@ export function UnendedNaps({ naps }: { naps: readonly Unended[] }) {
 
 function EndDialog({ nap, onClose }: { nap: Unended; onClose(): void }) {
   const { t } = useTranslation();
-  const failed = useFailure();
   const [time, setTime] = useState('');
   const [problem, setProblem] = useState('');
-  const { mutate, isPending } = useMutation({
-    ...endNaps,
-    onSuccess: (...all) => {
-      onClose();
-      return endNaps.onSuccess(...all);
-    },
-    onError: (error) => {
+  const { run, isPending } = useAction(endNaps, {
+    failed: t('activities.notRecorded'),
+    onDone: onClose,
+    onFailed: (error) => {
       const refused = error instanceof RequestError ? error.fields.time : undefined;
       if (refused) setProblem(refused);
-      else failed(error);
+      return refused !== undefined;
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (time === '') setProblem(t('activities.unended.noTime'));
-    else mutate({ body: { ids: [nap.id], time } });
+    else void run({ body: { ids: [nap.id], time } });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={t('activities.unended.enterOf', { name: nap.child })}
       description={t('activities.unended.from', { date: formatDate(nap.date, 'long'), time: formatTime(nap.at) })}
-      closeLabel={t('shell.close')}
       size="small"
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('activities.cancel')}
-          </Button>
-          <Button type="submit" busy={isPending} busyLabel={t('activities.saving')}>
-            {t('activities.save')}
-          </Button>
-        </>
-      }
+      submit={t('common.save')}
+      busy={isPending}
+      busyLabel={t('common.saving')}
     >
       <Field label={t('activities.unended.end')} required error={problem}>
         <TimeInput value={time} onChange={(event) => setTime(event.target.value)} />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
+import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
 
 const KEY = 'activitiesRoom';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { formatMoney } from '../../../../lib/money.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import { formatMoney } from '#web/lib/money.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 
 /** What a payer owes; a credit is said to be one, so that no minus sign has to be read right. */
 export function Balance({ cents, className }: { cents: number; className?: string }) {

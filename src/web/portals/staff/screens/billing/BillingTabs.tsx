@@ -1,30 +1,45 @@
 import { CalendarCheck, ClipboardList, Clock, ReceiptText, SlidersHorizontal, WalletCards } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { withWords } from '../../../../lib/i18n.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
-import { ListSkeleton } from '../parents/ListSkeleton.tsx';
+import { withTexts } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { BILLING_TABS, useBillingTab } from './useBillingTab.ts';
 
-/** Each part's code comes when it is first shown; a panel begins with its own words part (`withWords`) if it has one. */
+/** Each part's code comes when it is first shown; a panel begins with its own words part (`withTexts`) if it has one. */
 const PARTS = {
-  accounts: { icon: WalletCards, Panel: lazy(() => import('./accounts/AccountsPanel.tsx')) },
+  accounts: { icon: WalletCards, Panel: lazy(() => import('./accounts/BillingAccounts.tsx')) },
   invoices: {
     icon: ReceiptText,
-    Panel: lazy(() => withWords('billingMore', () => import('./invoices/InvoicesPanel.tsx'))),
+    Panel: lazy(() =>
+      withTexts(['billing', 'billingInvoices', 'billingPlans', 'common'], () => import('./invoices/InvoicesPanel.tsx')),
+    ),
   },
-  plans: { icon: ClipboardList, Panel: lazy(() => withWords('billingMore', () => import('./plans/PlansPanel.tsx'))) },
+  plans: {
+    icon: ClipboardList,
+    Panel: lazy(() => withTexts(['billingPlans', 'children', 'common'], () => import('./plans/PlansPanel.tsx'))),
+  },
   'late-pickups': {
     icon: Clock,
-    Panel: lazy(() => withWords('billingMore', () => import('./late/LatePickupsPanel.tsx'))),
+    Panel: lazy(() =>
+      withTexts(
+        ['billing', 'billingLatePickups', 'billingPlans', 'common'],
+        () => import('./late/LatePickupsPanel.tsx'),
+      ),
+    ),
   },
   'year-end': {
     icon: CalendarCheck,
-    Panel: lazy(() => withWords('billingMore', () => import('./year/YearEndPanel.tsx'))),
+    Panel: lazy(() =>
+      withTexts(
+        ['billing', 'billingInvoices', 'billingPlans', 'billingYearEnd', 'common'],
+        () => import('./year/YearEndPanel.tsx'),
+      ),
+    ),
   },
   settings: {
     icon: SlidersHorizontal,
-    Panel: lazy(() => withWords('billingMore', () => import('./rules/SettingsPanel.tsx'))),
+    Panel: lazy(() => withTexts(['billingPlans', 'billingRules', 'common'], () => import('./rules/SettingsPanel.tsx'))),
   },
 };
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextInput } from '../../../../ui/TextInput.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 
 /** A percentage, typed as people write it; read it by `centsOf`, in basis points. */
 export function PercentInput(props: ComponentProps<'input'>) {

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 
 type ReasonFieldProps = {
   register(rules: { validate(reason: string): true | string }): UseFormRegisterReturn;
@@ -14,7 +14,7 @@ type ReasonFieldProps = {
 export function ReasonField({ register, error, label, hint }: ReasonFieldProps) {
   const { t } = useTranslation();
   return (
-    <Field label={label ?? t('billing.reason')} hint={hint ?? t('billing.reasonHint')} required error={error}>
+    <Field label={label ?? t('common.reason')} hint={hint ?? t('billing.reasonHint')} required error={error}>
       <TextInput
         autoComplete="off"
         maxLength={300}

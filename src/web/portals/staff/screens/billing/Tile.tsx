@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 type TileProps = {
   label: string;

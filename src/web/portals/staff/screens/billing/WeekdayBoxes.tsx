@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 
 type WeekdayBoxesProps = {
   label: string;

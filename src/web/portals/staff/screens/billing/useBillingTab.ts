@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
+import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
 
 export const BILLING_TABS = ['accounts', 'invoices', 'plans', 'late-pickups', 'year-end', 'settings'] as const;
 export type BillingTab = (typeof BILLING_TABS)[number];

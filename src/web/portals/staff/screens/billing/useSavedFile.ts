@@ -1,15 +1,16 @@
-import type { FileRoutes, SentTo } from '../../../../lib/api.ts';
-import { download } from '../../../../lib/download.ts';
-import { reasonOf } from '../../../../lib/errors.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import type { FileRoutes, SentTo } from '#web/lib/api.ts';
+import { download } from '#web/lib/download.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useAction } from '#web/ui/useAction.ts';
+
+type FileCall = { [R in FileRoutes]: { route: R; sent: SentTo<R> } }[FileRoutes];
 
 /** Saves a paper that the server makes; says so where it could not be made. */
 export function useSavedFile() {
   const { t } = useTranslation();
-  return <R extends FileRoutes>(route: R, sent: SentTo<R>): void => {
-    download(route, sent).catch((error: unknown) =>
-      toast({ variant: 'error', title: t('shell.error'), description: reasonOf(error, t('billing.paperFailed')) }),
-    );
-  };
+  const { run } = useAction(
+    { mutationFn: ({ route, sent }: FileCall) => download(route, sent) },
+    { failed: t('billing.paperFailed') },
+  );
+  return <R extends FileRoutes>(route: R, sent: SentTo<R>): void => void run({ route, sent } as FileCall);
 }

@@ -1,27 +1,30 @@
 import { Eye, Pencil, Trash2, Video } from 'lucide-react';
-import { CameraFacts, OnlineBadge } from '../../../../domains/cameras/CameraState.tsx';
-import type { StaffCamera } from '../../../../domains/cameras/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { Heading } from '../../../../ui/Heading.tsx';
-import { IconButton } from '../../../../ui/IconButton.tsx';
+import { CameraFacts, OnlineBadge } from '#web/domains/cameras/CameraState.tsx';
+import type { StaffCamera } from '#web/domains/cameras/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { Still } from './Still.tsx';
+
+/** What fetches a dialog's code a little before it is asked for. */
+type Near = { onPointerEnter(): void; onFocus(): void };
 
 export type CameraCardActions = {
   /** Each is left out for those who may not. */
   onView: ((camera: StaffCamera) => void) | undefined;
-  onViewNear(): void;
+  readonly viewNear: Near;
   onEdit: ((camera: StaffCamera) => void) | undefined;
-  onEditNear(): void;
+  readonly editNear: Near;
   onDelete: ((camera: StaffCamera) => void) | undefined;
 };
 
 export function CameraCard({ camera, ...actions }: { camera: StaffCamera } & CameraCardActions) {
   const { t } = useTranslation();
   const { name, location, room, viewers, problemMessage } = camera;
-  const place = [location, room?.name ?? t('cameras.allRooms')].filter(Boolean).join(' · ');
+  const place = [location, room?.name ?? t('common.allRooms')].filter(Boolean).join(' · ');
   return (
     <Card as="li" flush className="overflow-hidden">
       <div className="flex h-full flex-col">
@@ -40,7 +43,7 @@ export function CameraCard({ camera, ...actions }: { camera: StaffCamera } & Cam
           {problemMessage && <p className="text-pretty font-medium text-attention-ink text-sm">{problemMessage}</p>}
           {viewers > 0 && (
             <p>
-              <Badge tone="info" icon={<Eye aria-hidden="true" />}>
+              <Badge tone="info" icon={<Eye />}>
                 {t('cameras.watching', { count: viewers })}
               </Badge>
             </p>
@@ -55,9 +58,9 @@ export function CameraCard({ camera, ...actions }: { camera: StaffCamera } & Cam
 function CardActions({
   camera,
   onView,
-  onViewNear,
+  viewNear,
   onEdit,
-  onEditNear,
+  editNear,
   onDelete,
 }: { camera: StaffCamera } & CameraCardActions) {
   const { t } = useTranslation();
@@ -69,25 +72,18 @@ function CardActions({
           variant="secondary"
           size="small"
           className="flex-1"
-          icon={<Video className="size-4.5" aria-hidden="true" />}
-          disabled={view.barrier !== null}
+          icon={<Video className="size-4.5" />}
+          disabled={view.denial !== null}
           aria-label={t('cameras.viewOf', { name })}
-          onPointerEnter={onViewNear}
-          onFocus={onViewNear}
+          {...viewNear}
           onClick={() => onView(camera)}
         >
-          {t('cameras.view')}
+          {t('common.view')}
         </Button>
       )}
       {onEdit && (
-        <IconButton
-          size="small"
-          label={t('cameras.edit.button', { name })}
-          onPointerEnter={onEditNear}
-          onFocus={onEditNear}
-          onClick={() => onEdit(camera)}
-        >
-          <Pencil aria-hidden="true" />
+        <IconButton size="small" label={t('common.editNamed', { name })} {...editNear} onClick={() => onEdit(camera)}>
+          <Pencil />
         </IconButton>
       )}
       {onDelete && (
@@ -97,7 +93,7 @@ function CardActions({
           label={t('cameras.delete.button', { name })}
           onClick={() => onDelete(camera)}
         >
-          <Trash2 aria-hidden="true" />
+          <Trash2 />
         </IconButton>
       )}
     </div>

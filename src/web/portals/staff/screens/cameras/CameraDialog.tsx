@@ -1,14 +1,13 @@
 import { Plug } from 'lucide-react';
 import type { FormEventHandler, ReactNode } from 'react';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import type { Opened } from '#web/ui/useDialog.tsx';
 import { TestFindings } from './TestFindings.tsx';
 import type { ConnectionTest } from './useConnectionTest.ts';
 
-type CameraDialogProps = {
-  open: boolean;
-  onOpenChange(open: boolean): void;
+type CameraDialogProps = Opened & {
   title: string;
   description?: string;
   test: ConnectionTest;
@@ -20,7 +19,7 @@ type CameraDialogProps = {
 /** A form over a camera, which can be tested before it is saved. */
 export function CameraDialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   description,
   test,
@@ -30,23 +29,15 @@ export function CameraDialog({
 }: CameraDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={title}
       description={description}
-      closeLabel={t('shell.close')}
       onSubmit={onSubmit}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {t('cameras.cancel')}
-          </Button>
-          <Button type="submit" busy={submit.busy} busyLabel={submit.busyLabel}>
-            {submit.label}
-          </Button>
-        </>
-      }
+      submit={submit.label}
+      busy={submit.busy}
+      busyLabel={submit.busyLabel}
     >
       {/* What was found speaks of what was typed: both change together. */}
       <div className="grid gap-5" onInput={test.forget}>
@@ -55,7 +46,7 @@ export function CameraDialog({
           <Button
             variant="secondary"
             className="max-sm:w-full"
-            icon={<Plug className="size-5" aria-hidden="true" />}
+            icon={<Plug className="size-5" />}
             busy={test.isTesting}
             busyLabel={t('cameras.test.testing')}
             onClick={test.test}
@@ -66,6 +57,6 @@ export function CameraDialog({
         </div>
         <TestFindings test={test} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import type { CameraValues, StaffCamera } from '../../../../domains/cameras/rules.ts';
-import { rooms } from '../../../../domains/center/queries.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { PasswordInput } from '../../../../ui/PasswordInput.tsx';
-import { Select } from '../../../../ui/Select.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
+import type { CameraValues, StaffCamera } from '#web/domains/cameras/rules.ts';
+import { rooms } from '#web/domains/center/queries.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { PasswordInput } from '#web/ui/PasswordInput.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 
 type CameraFieldsProps = {
   register: UseFormRegister<CameraValues>;
@@ -38,14 +38,14 @@ export function CameraFields({ register, errors, stored }: CameraFieldsProps) {
         <TextInput autoComplete="off" maxLength={200} {...register('location')} />
       </Field>
       <Field
-        label={t('cameras.room')}
+        label={t('common.room')}
         hint={t('cameras.fields.roomHint')}
         error={errors.roomId?.message}
         className="sm:col-span-2"
       >
         <Select
           options={[
-            { value: '', label: t('cameras.allRooms') },
+            { value: '', label: t('common.allRooms') },
             ...withOwn(centerRooms, stored?.room).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           {...register('roomId')}
@@ -75,7 +75,7 @@ export function CameraFields({ register, errors, stored }: CameraFieldsProps) {
       <Field label={t('cameras.fields.username')} optionalLabel={optional} error={errors.username?.message}>
         <TextInput {...hidden} {...kept(stored?.hasUsername)} {...register('username')} />
       </Field>
-      <Field label={t('cameras.fields.password')} optionalLabel={optional} error={errors.password?.message}>
+      <Field label={t('common.password')} optionalLabel={optional} error={errors.password?.message}>
         <PasswordInput
           autoComplete="new-password"
           showLabel={t('cameras.fields.showPassword')}
@@ -98,13 +98,4 @@ function withOwn(rooms: readonly Room[], own: Room | null | undefined): readonly
 type Room = NonNullable<StaffCamera['room']>;
 
 /** The server knows the fields by the same names. */
-export const SENT_AS = {
-  name: 'name',
-  location: 'location',
-  roomId: 'roomId',
-  ipAddress: 'ipAddress',
-  port: 'port',
-  streamUrl: 'streamUrl',
-  username: 'username',
-  password: 'password',
-} as const satisfies Partial<Record<keyof CameraValues, string>>;
+export const FIELDS = ['name', 'location', 'roomId', 'ipAddress', 'port', 'streamUrl', 'username', 'password'] as const;

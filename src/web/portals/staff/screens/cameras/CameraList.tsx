@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Cctv } from 'lucide-react';
 import { useState } from 'react';
-import { cameras } from '../../../../domains/cameras/queries.ts';
-import { forStaff, roomsOf } from '../../../../domains/cameras/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { FilterChips } from '../../../../ui/FilterChips.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { cameras } from '#web/domains/cameras/queries.ts';
+import { forStaff, roomsOf } from '#web/domains/cameras/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { CameraCard, type CameraCardActions } from './CameraCard.tsx';
 import { WhenParentsWatch } from './WhenParentsWatch.tsx';
 
@@ -22,63 +22,63 @@ export type CameraListProps = CameraCardActions & {
 
 export function CameraList({ onAdd, onParents, ...actions }: CameraListProps) {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(cameras);
+  const query = useQuery(cameras);
   const [room, setRoom] = useState('');
 
-  if (!data && isError) {
-    return (
-      <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-        {t('watching.failed')}
-      </Alert>
-    );
-  }
-  if (!data) return <GridSkeleton />;
-  const all = forStaff(data);
-  if (all.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          level={2}
-          icon={<Cctv />}
-          title={t('cameras.empty.title')}
-          {...(onAdd && { action: <Button onClick={onAdd}>{t('cameras.empty.add')}</Button> })}
-        >
-          {t(onAdd ? 'cameras.empty.text' : 'cameras.empty.textForOthers')}
-        </EmptyState>
-      </Card>
-    );
-  }
-  const rooms = roomsOf(all);
-  // The last camera of the chosen room may be gone meanwhile.
-  const chosen = rooms.some(({ id }) => String(id) === room) ? room : '';
-  const shown = all.filter((camera) => chosen === '' || camera.room === null || String(camera.room.id) === chosen);
   return (
-    <div className="flex flex-col gap-4">
-      {rooms.length > 1 && (
-        <FilterChips
-          label={t('cameras.room')}
-          options={[
-            { value: '', label: t('cameras.allRooms') },
-            ...rooms.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          value={chosen}
-          onChange={setRoom}
-        />
-      )}
-      <ul aria-label={t('watching.list')} className={grid}>
-        {shown.map((camera) => (
-          <CameraCard key={camera.id} camera={camera} {...actions} />
-        ))}
-      </ul>
-      {onParents && <WhenParentsWatch onChange={onParents} />}
-    </div>
+    <Loaded query={query} failed={t('camerasWatching.failed')} skeleton={<GridSkeleton />}>
+      {(data) => {
+        const all = forStaff(data);
+        if (all.length === 0) {
+          return (
+            <Card>
+              <EmptyState
+                level={2}
+                icon={<Cctv />}
+                title={t('cameras.empty.title')}
+                {...(onAdd && { action: <Button onClick={onAdd}>{t('cameras.empty.add')}</Button> })}
+              >
+                {t(onAdd ? 'cameras.empty.text' : 'cameras.empty.textForOthers')}
+              </EmptyState>
+            </Card>
+          );
+        }
+        const rooms = roomsOf(all);
+        // The last camera of the chosen room may be gone meanwhile.
+        const chosen = rooms.some(({ id }) => String(id) === room) ? room : '';
+        const shown = all.filter(
+          (camera) => chosen === '' || camera.room === null || String(camera.room.id) === chosen,
+        );
+        return (
+          <div className="flex flex-col gap-4">
+            {rooms.length > 1 && (
+              <FilterChips
+                label={t('common.room')}
+                options={[
+                  { value: '', label: t('common.allRooms') },
+                  ...rooms.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                value={chosen}
+                onChange={setRoom}
+              />
+            )}
+            <ul aria-label={t('camerasWatching.list')} className={grid}>
+              {shown.map((camera) => (
+                <CameraCard key={camera.id} camera={camera} {...actions} />
+              ))}
+            </ul>
+            {onParents && <WhenParentsWatch onChange={onParents} />}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 
 function GridSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('watching.loading')} className={grid}>
+    <div role="status" aria-label={t('camerasWatching.loading')} className={grid}>
       {['a', 'b', 'c'].map((place) => (
         <Skeleton key={place} className="h-80 rounded-lg" />
       ))}

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Cctv, History } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { gateway } from '../../../../domains/cameras/queries.ts';
-import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
-import { ListSkeleton } from '../parents/ListSkeleton.tsx';
+import { gateway } from '#web/domains/cameras/queries.ts';
+import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { CameraList, type CameraListProps } from './CameraList.tsx';
 
 const ViewingLog = lazy(() => import('./ViewingLog.tsx'));
@@ -27,10 +27,10 @@ export function CameraTabs(props: CameraListProps) {
       )}
       <Tabs value={tab} onValueChange={(next) => setSearch(next === 'log' ? { tab: 'log' } : {}, IN_PLACE)}>
         <TabList label={t('shell.titles.cameras')}>
-          <Tab value="cameras" icon={<Cctv aria-hidden="true" />}>
-            {t('watching.list')}
+          <Tab value="cameras" icon={<Cctv />}>
+            {t('camerasWatching.list')}
           </Tab>
-          <Tab value="log" icon={<History aria-hidden="true" />}>
+          <Tab value="log" icon={<History />}>
             {t('cameras.log.title')}
           </Tab>
         </TabList>

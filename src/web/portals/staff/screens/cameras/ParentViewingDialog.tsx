@@ -1,92 +1,70 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { parentViewing, setParentViewing } from '../../../../domains/cameras/queries.ts';
-import type { ParentViewing } from '../../../../domains/cameras/rules.ts';
-import { RequestError, reasonOf } from '../../../../lib/errors.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { RadioCards } from '../../../../ui/RadioCards.tsx';
-import { SkeletonText } from '../../../../ui/Skeleton.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { parentViewing, setParentViewing } from '#web/domains/cameras/queries.ts';
+import type { ParentViewing } from '#web/domains/cameras/rules.ts';
+import { RequestError } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { SkeletonText } from '#web/ui/Skeleton.tsx';
+import { useAction } from '#web/ui/useAction.ts';
+import type { Opened } from '#web/ui/useDialog.tsx';
 
-type ParentViewingDialogProps = { open: boolean; onOpenChange(open: boolean): void };
-
-/** The center's setting of when parents may watch (DECISIONS row 37). */
-export default function ParentViewingDialog({ open, onOpenChange }: ParentViewingDialogProps) {
+/** The center's setting of when parents may watch (cameras-6). */
+export default function ParentViewingDialog({ open, onClose }: Opened) {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(parentViewing);
-  const { mutate: save, isPending } = useMutation(setParentViewing);
+  const query = useQuery(parentViewing);
   const [picked, setPicked] = useState<ParentViewing>();
-  const chosen = picked ?? data?.parentViewing ?? null;
+  const chosen = picked ?? query.data?.parentViewing ?? null;
 
+  const { run: save, isPending } = useAction(setParentViewing, {
+    done: t('cameras.parents.saved'),
+    onDone: onClose,
+    failed: t('cameras.parents.failed'),
+    onFailed: (error) => {
+      if (error instanceof RequestError && error.status === 412) void query.refetch();
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!data || isPending || !chosen) return;
-    save(
-      { body: { parentViewing: chosen, version: data.version } },
-      {
-        onSuccess: () => {
-          toast({ title: t('cameras.parents.saved'), variant: 'success' });
-          onOpenChange(false);
-        },
-        onError: (error) => {
-          // Somebody else has changed it: theirs is read, and what was picked here stays picked.
-          if (error instanceof RequestError && error.status === 412) void refetch();
-          toast({
-            title: t('shell.error'),
-            description: reasonOf(error, t('cameras.parents.failed')),
-            variant: 'error',
-          });
-        },
-      },
-    );
+    if (!query.data || isPending || !chosen) return;
+    void save({ body: { parentViewing: chosen, version: query.data.version } });
   };
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={t('cameras.parents.title')}
       description={t('cameras.parents.description')}
-      closeLabel={t('shell.close')}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {t('cameras.cancel')}
-          </Button>
-          <Button type="submit" busy={isPending} disabled={!data}>
-            {t('cameras.parents.save')}
-          </Button>
-        </>
-      }
+      submit={t('common.save')}
+      busy={isPending}
+      disabled={!query.data}
     >
-      {data ? (
-        <Field group hideLabel label={t('cameras.parents.title')}>
-          <RadioCards
-            name="parentViewing"
-            value={chosen}
-            onChange={(value) => setPicked(CHOICES.find((choice) => choice === value))}
-            options={CHOICES.map((choice) => ({
-              value: choice,
-              label: t(`cameras.parents.choices.${choice}`),
-              hint: t(`cameras.parents.hints.${choice}`),
-            }))}
-          />
-        </Field>
-      ) : isError ? (
-        <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-          {t('cameras.parents.notRead')}
-        </Alert>
-      ) : (
-        <div role="status" aria-label={t('shell.loading')}>
-          <SkeletonText lines={4} />
-        </div>
-      )}
-    </Dialog>
+      <Loaded
+        query={query}
+        failed={t('cameras.parents.notRead')}
+        skeleton={<SkeletonText label={t('shell.loading')} lines={4} />}
+      >
+        {() => (
+          <Field group hideLabel label={t('cameras.parents.title')}>
+            <RadioCards
+              name="parentViewing"
+              value={chosen}
+              onChange={(value) => setPicked(CHOICES.find((choice) => choice === value))}
+              options={CHOICES.map((choice) => ({
+                value: choice,
+                label: t(`cameras.parents.choices.${choice}`),
+                hint: t(`cameras.parents.hints.${choice}`),
+              }))}
+            />
+          </Field>
+        )}
+      </Loaded>
+    </FormDialog>
   );
 }
 

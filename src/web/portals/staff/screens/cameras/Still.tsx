@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { EyeOff, VideoOff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { StaffCamera } from '../../../../domains/cameras/rules.ts';
-import { formatInstant } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import type { StaffCamera } from '#web/domains/cameras/rules.ts';
+import { formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { useRefreshed } from './useRefreshed.ts';
 
 /** A camera's latest still, asked for again every 30 s, but only while somebody looks. */
@@ -14,7 +14,7 @@ export function Still({ camera }: { camera: StaffCamera }) {
   const [hasCome, setHasCome] = useState(false);
   const { name, isActive, snapshotUrl, privacySince, view } = camera;
   const url = isActive && at > 0 ? snapshotUrl : null;
-  const words = privacySince
+  const text = privacySince
     ? t('cameras.privacy.since', { when: formatInstant(privacySince) })
     : (view.message ?? t('cameras.noStill'));
   return (
@@ -33,12 +33,8 @@ export function Still({ camera }: { camera: StaffCamera }) {
       )}
       {!(url && hasCome) && (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-ink-soft text-sm">
-          {privacySince ? (
-            <EyeOff className="size-7" aria-hidden="true" />
-          ) : (
-            <VideoOff className="size-7" aria-hidden="true" />
-          )}
-          <span className="text-balance">{words}</span>
+          {privacySince ? <EyeOff className="size-7" /> : <VideoOff className="size-7" />}
+          <span className="text-balance">{text}</span>
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { CameraTest } from '../../../../domains/cameras/rules.ts';
-import { reasonOf } from '../../../../lib/errors.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
+import type { CameraTest } from '#web/domains/cameras/rules.ts';
+import { reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
 import type { ConnectionTest } from './useConnectionTest.ts';
 
 /** What the connection test found, with what to change; it comes into view by itself. */

@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { LiveView } from '../../../../domains/cameras/LiveView.tsx';
-import { beginView, stopView, viewOf } from '../../../../domains/cameras/queries.ts';
-import type { Ending, StaffCamera } from '../../../../domains/cameras/rules.ts';
-import { reasonOf } from '../../../../lib/errors.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { LiveView } from '#web/domains/cameras/LiveView.tsx';
+import { beginView, stopView, viewOf } from '#web/domains/cameras/queries.ts';
+import type { Ending, StaffCamera } from '#web/domains/cameras/rules.ts';
+import { reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { Opened } from '#web/ui/useDialog.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-type ViewDialogProps = { camera: StaffCamera; open: boolean; onOpenChange(open: boolean): void };
+type ViewDialogProps = Opened & { camera: StaffCamera };
 
 /** The live picture. The view begins with the dialog and ends with it. */
-export default function ViewDialog({ camera, open, onOpenChange }: ViewDialogProps) {
+export default function ViewDialog({ camera, open, onClose }: ViewDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { mutate: begin, data, error, isPending } = useMutation(beginView);
@@ -32,23 +33,22 @@ export default function ViewDialog({ camera, open, onOpenChange }: ViewDialogPro
     );
   const watchFirst = useEffectEvent(watch);
   useEffect(() => watchFirst(), []);
-  const close = (isOpen: boolean) => {
-    if (!isOpen && data && !ending) stop({ params: { id: camera.id } });
-    onOpenChange(isOpen);
+  const close = () => {
+    if (data && !ending) stop({ params: { id: camera.id } });
+    onClose();
   };
 
   const reason = ending
     ? ending.kind === 'expired'
-      ? t('watching.expiredText')
+      ? t('camerasWatching.expiredText')
       : ending.reason
-    : error && reasonOf(error, t('watching.notBegun'));
+    : error && reasonOf(error, t('camerasWatching.notBegun'));
   return (
     <Dialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
       title={camera.name}
       description={[camera.location, camera.room?.name].filter(Boolean).join(' · ')}
-      closeLabel={t('shell.close')}
       size="large"
     >
       {reason ? (
@@ -59,7 +59,7 @@ export default function ViewDialog({ camera, open, onOpenChange }: ViewDialogPro
         <LiveView camera={camera} onEnd={setEnding} />
       ) : (
         <div role="status">
-          <VisuallyHidden>{t('watching.connecting')}</VisuallyHidden>
+          <VisuallyHidden>{t('camerasWatching.connecting')}</VisuallyHidden>
           <Skeleton className="aspect-video w-full rounded-md" />
         </div>
       )}

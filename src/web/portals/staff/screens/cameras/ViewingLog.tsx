@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { cameras, viewLog } from '../../../../domains/cameras/queries.ts';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { dayAfter, useCenterToday } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { DateInput } from '../../../../ui/DateInput.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { Select } from '../../../../ui/Select.tsx';
-import { ListSkeleton } from '../parents/ListSkeleton.tsx';
+import { cameras, viewLog } from '#web/domains/cameras/queries.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { dayAfter, useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { ViewingTable } from './ViewingTable.tsx';
 
 /** Days that the log shows at first. */
@@ -70,12 +70,7 @@ export default function ViewingLog() {
         />
       ) : read.isError ? (
         <div className="p-4 sm:p-5">
-          <Alert
-            tone="error"
-            retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
-          >
-            {t('cameras.log.failed')}
-          </Alert>
+          <LoadFailed read={read} failed={t('cameras.log.failed')} />
         </div>
       ) : (
         <ListSkeleton label={t('cameras.log.loading')} />

@@ -1,10 +1,10 @@
 import { CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ViewRecord } from '../../../../domains/cameras/rules.ts';
-import { formatInstant } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { type Column, Table } from '../../../../ui/Table.tsx';
+import type { ViewRecord } from '#web/domains/cameras/rules.ts';
+import { formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
 
 type ViewingTableProps = { records: readonly ViewRecord[]; empty: ReactNode };
 
@@ -41,7 +41,7 @@ export function ViewingTable({ records, empty }: ViewingTableProps) {
         to ? (
           <Moment at={to} />
         ) : (
-          <Badge tone="info" icon={<CircleDot aria-hidden="true" />}>
+          <Badge tone="info" icon={<CircleDot />}>
             {t('cameras.log.now')}
           </Badge>
         ),

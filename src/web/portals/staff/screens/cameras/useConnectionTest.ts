@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormGetValues, UseFormSetError } from 'react-hook-form';
-import { testCamera } from '../../../../domains/cameras/queries.ts';
-import { type CameraValues, sourceOf } from '../../../../domains/cameras/rules.ts';
-import { showRefusedFields } from '../../../../lib/formErrors.ts';
-import { SENT_AS } from './CameraFields.tsx';
+import { testCamera } from '#web/domains/cameras/queries.ts';
+import { type CameraValues, sourceOf } from '#web/domains/cameras/rules.ts';
+import { showRefusedFields } from '#web/lib/formErrors.ts';
+import { FIELDS } from './CameraFields.tsx';
 
 type TestedForm = {
   getValues: UseFormGetValues<CameraValues>;
@@ -12,7 +12,7 @@ type TestedForm = {
   id?: number;
 };
 
-/** The connection test of what stands in the form. It warns and never blocks (DECISIONS row 36). */
+/** The connection test of what stands in the form. It warns and never blocks (cameras-4). */
 export function useConnectionTest({ getValues, setError, id }: TestedForm) {
   const { mutate, data, error, isPending, reset } = useMutation(testCamera);
   return {
@@ -22,7 +22,7 @@ export function useConnectionTest({ getValues, setError, id }: TestedForm) {
     test: () =>
       mutate(
         { body: { ...sourceOf(getValues()), ...(id !== undefined && { id }) } },
-        { onError: (refusal) => showRefusedFields(refusal, SENT_AS, setError) },
+        { onError: (refused) => showRefusedFields(refused, FIELDS, setError) },
       ),
     /** What was found no longer speaks of what stands in the form. */
     forget: () => (data || error) && reset(),

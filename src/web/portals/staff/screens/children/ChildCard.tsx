@@ -1,20 +1,21 @@
-import { Hourglass, Trash2 } from 'lucide-react';
+import { CalendarClock, Hourglass, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { AllergyMark, ChildAvatar } from '../../../../domains/children/ChildName.tsx';
+import { AllergyMark, ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import {
   type Child,
   type EnrollmentStep,
   fullName,
+  hasStarted,
   resumePath,
   resumeRight,
-} from '../../../../domains/children/rules.ts';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { formatAge, useCenterToday } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { Heading } from '../../../../ui/Heading.tsx';
-import { IconButton } from '../../../../ui/IconButton.tsx';
+} from '#web/domains/children/rules.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { formatAge, formatDate, useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 
 export type ChildCardActions = {
   onView(child: Child): void;
@@ -41,6 +42,12 @@ export function ChildCard({ child, onView, onNear, onRemove }: { child: Child } 
               {child.room} · <span className="whitespace-nowrap">{formatAge(child.dateOfBirth, today)}</span>
             </p>
             {child.allergies && <AllergyMark allergies={child.allergies} />}
+            {!hasStarted(child, today) && (
+              <p className={mark}>
+                <CalendarClock />
+                {t('childrenManagement.startsOn', { day: formatDate(child.enrolledOn, 'short') })}
+              </p>
+            )}
             {child.enrollmentStep && <Unfinished child={child} step={child.enrollmentStep} />}
           </div>
         </div>
@@ -49,16 +56,16 @@ export function ChildCard({ child, onView, onNear, onRemove }: { child: Child } 
             variant="secondary"
             size="small"
             className="flex-1"
-            aria-label={t('children.viewOf', { name })}
+            aria-label={t('childrenManagement.viewOf', { name })}
             onPointerEnter={onNear}
             onFocus={onNear}
             onClick={() => onView(child)}
           >
-            {t('children.view')}
+            {t('common.view')}
           </Button>
           {onRemove && (
-            <IconButton size="small" label={t('children.removeOf', { name })} onClick={() => onRemove(child)}>
-              <Trash2 aria-hidden="true" />
+            <IconButton size="small" label={t('childrenManagement.removeOf', { name })} onClick={() => onRemove(child)}>
+              <Trash2 />
             </IconButton>
           )}
         </div>
@@ -67,28 +74,28 @@ export function ChildCard({ child, onView, onNear, onRemove }: { child: Child } 
   );
 }
 
+const mark = 'mt-0.5 flex items-center gap-1 font-medium text-highlight-ink text-xs [&_svg]:size-3.5 [&_svg]:shrink-0';
+
 /** The enrollment was left before its end; who may do what is missing can go on with it. */
 function Unfinished({ child, step }: { child: Child; step: EnrollmentStep }) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
-  const look =
-    'mt-0.5 flex items-center gap-1 font-medium text-highlight-ink text-xs [&_svg]:size-3.5 [&_svg]:shrink-0';
   if (!can(resumeRight(step))) {
     return (
-      <span className={look}>
-        <Hourglass aria-hidden="true" />
-        {t('children.profile.unfinished')}
+      <span className={mark}>
+        <Hourglass />
+        {t('childrenManagement.profile.unfinished')}
       </span>
     );
   }
   return (
     <Link
       to={resumePath(child.id, step)}
-      aria-label={t('children.resumeOf', { name: fullName(child) })}
-      className={`${look} w-fit rounded-sm underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11`}
+      aria-label={t('childrenManagement.resumeOf', { name: fullName(child) })}
+      className={`${mark} w-fit rounded-sm underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11`}
     >
-      <Hourglass aria-hidden="true" />
-      {t('children.resume')}
+      <Hourglass />
+      {t('childrenManagement.resume')}
     </Link>
   );
 }

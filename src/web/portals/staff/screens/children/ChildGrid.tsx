@@ -1,20 +1,18 @@
-import type { Child } from '../../../../domains/children/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { useInTurns } from '../../../../ui/useInTurns.ts';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import type { Child } from '#web/domains/children/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChildCard, type ChildCardActions } from './ChildCard.tsx';
 
 export function ChildGrid({ family, ...actions }: { family: readonly Child[] } & ChildCardActions) {
   const { t } = useTranslation();
-  const { rows: shown } = useInTurns({ rows: family });
   return (
     <section aria-labelledby="children-list">
       <VisuallyHidden>
-        <h2 id="children-list">{t('children.list')}</h2>
+        <h2 id="children-list">{t('common.children')}</h2>
       </VisuallyHidden>
       <ul className={`${grid} ${spared}`}>
-        {shown.map((child) => (
+        {family.map((child) => (
           <ChildCard key={child.id} child={child} {...actions} />
         ))}
       </ul>
@@ -22,14 +20,14 @@ export function ChildGrid({ family, ...actions }: { family: readonly Child[] } &
   );
 }
 
-/** Six cards (seed 000 section 9). */
+/** Six cards (children-8). */
 const CARDS = ['w-36', 'w-44', 'w-32', 'w-40', 'w-28', 'w-38'];
 
 export function ChildGridSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" className={grid}>
-      <VisuallyHidden>{t('children.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('childrenManagement.loading')}</VisuallyHidden>
       {CARDS.map((width) => (
         <div key={width} className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
           <div className="flex items-center gap-3">

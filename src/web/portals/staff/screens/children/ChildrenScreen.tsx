@@ -1,37 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
-import type { RoomFilter } from '../../../../../contract/room-filters.ts';
-import { children } from '../../../../domains/children/queries.ts';
-import { type Child, inRoomFilter, nameMatches } from '../../../../domains/children/rules.ts';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { ActionBar } from '../../../../ui/ActionBar.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Page } from '../../layout/Page.tsx';
+import type { RoomFilter } from '#contract/center-room-filters.ts';
+import { children } from '#web/domains/children/queries.ts';
+import { type Child, hasStarted, inRoomFilter, nameMatches } from '#web/domains/children/rules.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
+import { useDialog } from '#web/ui/useDialog.tsx';
 import { ChildGrid, ChildGridSkeleton } from './ChildGrid.tsx';
+import { ChildrenSummary } from './ChildrenSummary.tsx';
 import { ChildrenToolbar } from './ChildrenToolbar.tsx';
 import { NoChildren } from './NoChildren.tsx';
 import { RemoveChild } from './RemoveChild.tsx';
 import { RoomRatios } from './RoomRatios.tsx';
-import { SummaryCards } from './SummaryCards.tsx';
 
-const loadProfile = () => import('./profile/ProfileDialog.tsx');
-const ProfileDialog = lazy(loadProfile);
-/** Fetches the dialog's code before it is asked for; a failure shows when it is really opened. */
-const preloadProfile = () => void loadProfile().catch(() => {});
+const ProfileDialog = lazyDialog(() => import('./profile/ProfileDialog.tsx'));
 
-/** Children management of seed 000 section 2. */
+/** Everybody who is enrolled (children-8). */
 export function ChildrenScreen() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
+  const today = useCenterToday();
   const read = useQuery(children);
   const [search, setSearch] = useState('');
   const [room, setRoom] = useState<RoomFilter>('all');
-  const [viewed, setViewed] = useState<{ child: Child; open: boolean }>();
-  const [removing, setRemoving] = useState<{ child: Child; open: boolean }>();
+  const viewing = useDialog<Child>();
+  const removing = useDialog<Child>();
 
   // Drawn in slices: what comes from the server as such is drawn in one go.
   const all = useDeferredValue(read.data);
@@ -41,22 +42,17 @@ export function ChildrenScreen() {
   const enrolls = can('children.enroll');
 
   return (
-    <Page
-      title={t('children.title')}
-      subtitle={t('children.subtitle')}
+    <StaffPage
+      title={t('childrenManagement.title')}
+      subtitle={t('childrenManagement.subtitle')}
       actions={enrolls && <EnrollLink className="max-sm:hidden" />}
     >
       <RoomRatios />
       {failed ? (
-        <Alert
-          tone="error"
-          retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
-        >
-          {t('children.failed')}
-        </Alert>
+        <LoadFailed read={read} failed={t('children.failed')} />
       ) : (
         <>
-          <SummaryCards family={all} />
+          <ChildrenSummary family={all?.filter((child) => hasStarted(child, today))} />
           <ChildrenToolbar
             search={search}
             onSearch={setSearch}
@@ -77,9 +73,9 @@ export function ChildrenScreen() {
           {shown && shown.length > 0 && (
             <ChildGrid
               family={shown}
-              onView={(child) => setViewed({ child, open: true })}
-              onNear={preloadProfile}
-              onRemove={can('children.remove') ? (child) => setRemoving({ child, open: true }) : undefined}
+              onView={viewing.open}
+              onNear={ProfileDialog.near.onFocus}
+              onRemove={can('children.remove') ? removing.open : undefined}
             />
           )}
         </>
@@ -89,32 +85,21 @@ export function ChildrenScreen() {
           <EnrollLink className="w-full" />
         </ActionBar>
       )}
-      <Suspense>
-        {viewed && (
-          <ProfileDialog
-            key={viewed.child.id}
-            child={all?.find(({ id }) => id === viewed.child.id) ?? viewed.child}
-            open={viewed.open}
-            onOpenChange={(open) => setViewed({ ...viewed, open })}
-          />
-        )}
-      </Suspense>
-      {removing && (
-        <RemoveChild
-          child={removing.child}
-          open={removing.open}
-          onOpenChange={(open) => setRemoving({ ...removing, open })}
-        />
-      )}
-    </Page>
+      {viewing.show((child, opened) => (
+        <ProfileDialog child={all?.find(({ id }) => id === child.id) ?? child} {...opened} />
+      ))}
+      {removing.show((child, opened) => (
+        <RemoveChild child={child} {...opened} />
+      ))}
+    </StaffPage>
   );
 }
 
 function EnrollLink({ className }: { className: string }) {
   const { t } = useTranslation();
   return (
-    <Button asChild className={className} icon={<Plus className="size-5" aria-hidden="true" />}>
-      <Link to="/enroll-child">{t('children.enrollNew')}</Link>
+    <Button asChild className={className} icon={<Plus className="size-5" />}>
+      <Link to="/enroll-child">{t('childrenManagement.enrollNew')}</Link>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
-import { ROOM_FILTERS, type RoomFilter } from '../../../../../contract/room-filters.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { ListToolbar } from '../../../../ui/ListToolbar.tsx';
+import { ROOM_FILTERS, type RoomFilter } from '#contract/center-room-filters.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ListToolbar } from '#web/ui/ListToolbar.tsx';
 
 type ChildrenToolbarProps = {
   search: string;
@@ -15,15 +15,19 @@ export function ChildrenToolbar({ search, onSearch, room, onRoom, found }: Child
   const { t } = useTranslation();
   return (
     <ListToolbar
-      label={t('children.narrow')}
-      search={{ value: search, onChange: onSearch, label: t('children.search'), clearLabel: t('children.clearSearch') }}
+      label={t('childrenManagement.narrow')}
+      search={{
+        value: search,
+        onChange: onSearch,
+        label: t('childrenManagement.search'),
+      }}
       filter={{
         label: t('children.filters.label'),
         options: ROOM_FILTERS.map((filter) => ({ value: filter, label: t(`children.filters.${filter}`) })),
         value: room,
         onChange: onRoom,
       }}
-      found={found !== undefined && t('children.found', { count: found })}
+      found={found !== undefined && t('childrenManagement.found', { count: found })}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { Baby, SearchX } from 'lucide-react';
+import { Baby } from 'lucide-react';
 import { Link } from 'react-router';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NoneFound } from '#web/ui/NoneFound.tsx';
 
 /** Nobody fits the search and room, or nobody is enrolled at all; only then the first child can be enrolled here. */
 export function NoChildren({ narrowed, onClear }: { narrowed: boolean; onClear(): void }) {
@@ -12,20 +13,13 @@ export function NoChildren({ narrowed, onClear }: { narrowed: boolean; onClear()
   const { can } = useStaffSession();
   if (narrowed) {
     return (
-      <Card>
-        <EmptyState
-          level={2}
-          icon={<SearchX />}
-          title={t('children.noneFound')}
-          action={
-            <Button variant="secondary" onClick={onClear}>
-              {t('children.clearFilters')}
-            </Button>
-          }
-        >
-          {t('children.noneFoundHint')}
-        </EmptyState>
-      </Card>
+      <NoneFound
+        title={t('childrenManagement.noneFound')}
+        showAll={t('childrenManagement.clearFilters')}
+        onShowAll={onClear}
+      >
+        {t('childrenManagement.noneFoundHint')}
+      </NoneFound>
     );
   }
   return (
@@ -33,16 +27,23 @@ export function NoChildren({ narrowed, onClear }: { narrowed: boolean; onClear()
       <EmptyState
         level={2}
         icon={<Baby />}
-        title={t('children.noneYet')}
+        title={t('childrenManagement.noneYet')}
         action={
-          can('children.enroll') && (
-            <Button asChild>
-              <Link to="/enroll-child">{t('children.enrollFirst')}</Link>
-            </Button>
-          )
+          <div className="flex flex-wrap justify-center gap-3">
+            {can('center.manage') && (
+              <Button asChild>
+                <Link to="/settings/import">{t('childrenManagement.importFirst')}</Link>
+              </Button>
+            )}
+            {can('children.enroll') && (
+              <Button asChild variant={can('center.manage') ? 'secondary' : 'primary'}>
+                <Link to="/enroll-child">{t('childrenManagement.enrollFirst')}</Link>
+              </Button>
+            )}
+          </div>
         }
       >
-        {can('children.enroll') && t('children.noneYetHint')}
+        {can('children.enroll') && t('childrenManagement.noneYetHint')}
       </EmptyState>
     </Card>
   );

@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
-import { NotForRole } from '../../layout/NotForRole.tsx';
-import { Page } from '../../layout/Page.tsx';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
+import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { LinksPanel } from './LinksPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
@@ -19,13 +19,13 @@ export function ComplianceScreen() {
   const asked = useAsked();
   if (!can('center.manage')) return <NotForRole title={t('compliance.title')} />;
   return (
-    <Page
+    <StaffPage
       title={t('compliance.title')}
       subtitle={<span data-screen-only>{t('compliance.subtitle')}</span>}
       actions={
         asked.part === 'sheets' && (
-          <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-            {t('compliance.print')}
+          <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
+            {t('common.print')}
           </Button>
         )
       }
@@ -47,6 +47,6 @@ export function ComplianceScreen() {
           );
         })}
       </Tabs>
-    </Page>
+    </StaffPage>
   );
 }

@@ -1,10 +1,10 @@
-import type { InspectorLink } from '../../../../domains/compliance/rules.ts';
-import { formatDate, formatInstant } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { DescriptionList } from '../../../../ui/DescriptionList.tsx';
+import type { InspectorLink } from '#web/domains/compliance/rules.ts';
+import { formatDate, formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 
 type LinkCardProps = { link: InspectorLink; onLooks(): void; onRevoke(): void };
 
@@ -28,7 +28,7 @@ export function LinkCard({ link, onLooks, onRevoke }: LinkCardProps) {
             detail: sheets.map((sheet) => t(`compliance.sheets.${sheet}`)).join(', '),
           },
           {
-            term: t('compliance.links.range'),
+            term: t('common.days'),
             detail: t('compliance.days', { from: formatDate(from), to: formatDate(to) }),
           },
           {

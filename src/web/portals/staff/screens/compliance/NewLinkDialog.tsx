@@ -1,28 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { SHEETS, type Sheet } from '../../../../../contract/compliance-choices.ts';
-import { CopyLink } from '../../../../domains/accounts/CopyLink.tsx';
-import { makeLink } from '../../../../domains/compliance/queries.ts';
-import { fewestDays } from '../../../../domains/compliance/rules.ts';
-import { reasonOf } from '../../../../lib/errors.ts';
-import { dayAfter, formatInstant } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { DateInput } from '../../../../ui/DateInput.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { Select } from '../../../../ui/Select.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
+import { SHEETS, type Sheet } from '#contract/compliance-choices.ts';
+import { CopyLink } from '#web/domains/accounts/CopyLink.tsx';
+import { makeLink } from '#web/domains/compliance/queries.ts';
+import { fewestDays } from '#web/domains/compliance/rules.ts';
+import { reasonOf } from '#web/lib/errors.ts';
+import { dayAfter, formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import type { Opened } from '#web/ui/useDialog.tsx';
 import type { AskedOnScreen } from './useAsked.ts';
 
-type NewLinkDialogProps = { asked: AskedOnScreen; open: boolean; onOpenChange(open: boolean): void };
+type NewLinkDialogProps = Opened & { asked: AskedOnScreen };
 
 const HOURS = [2, 8, 24, 48, 72];
 
 /** Asks what a link shows and how long, and gives its address, which nobody can read again. */
-export function NewLinkDialog({ asked, open, onOpenChange }: NewLinkDialogProps) {
+export function NewLinkDialog({ asked, open, onClose }: NewLinkDialogProps) {
   const { t } = useTranslation();
   const make = useMutation(makeLink);
   const [label, setLabel] = useState('');
@@ -54,14 +56,13 @@ export function NewLinkDialog({ asked, open, onOpenChange }: NewLinkDialogProps)
     return (
       <Dialog
         open={open}
-        onOpenChange={onOpenChange}
+        onClose={onClose}
         title={t('compliance.links.readyTitle')}
-        closeLabel={t('shell.close')}
-        footer={<Button onClick={() => onOpenChange(false)}>{t('compliance.links.done')}</Button>}
+        footer={<Button onClick={onClose}>{t('common.done')}</Button>}
       >
         <div className="flex flex-col gap-4">
           <p>{t('compliance.links.readyText', { when: formatInstant(expiresAt) })}</p>
-          <CopyLink label={t('compliance.links.address')} link={address} />
+          <CopyLink label={t('common.address')} link={address} />
         </div>
       </Dialog>
     );
@@ -69,22 +70,14 @@ export function NewLinkDialog({ asked, open, onOpenChange }: NewLinkDialogProps)
   const choose = (sheet: Sheet, isChosen: boolean) =>
     setSheets(SHEETS.filter((one) => (one === sheet ? isChosen : sheets.includes(one))));
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={t('compliance.links.formTitle')}
-      closeLabel={t('shell.close')}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {t('compliance.links.cancel')}
-          </Button>
-          <Button type="submit" busy={make.isPending} busyLabel={t('compliance.links.creating')}>
-            {t('compliance.links.create')}
-          </Button>
-        </>
-      }
+      submit={t('compliance.links.create')}
+      busy={make.isPending}
+      busyLabel={t('compliance.links.creating')}
     >
       <div className="flex flex-col gap-4">
         {make.isError && <Alert tone="error">{reasonOf(make.error, t('compliance.links.createFailed'))}</Alert>}
@@ -109,7 +102,7 @@ export function NewLinkDialog({ asked, open, onOpenChange }: NewLinkDialogProps)
           </div>
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field label={t('compliance.from')} error={isTried ? daysError : undefined}>
+          <Field label={t('common.from')} error={isTried ? daysError : undefined}>
             <DateInput
               value={days.from}
               max={asked.today}
@@ -135,6 +128,6 @@ export function NewLinkDialog({ asked, open, onOpenChange }: NewLinkDialogProps)
           />
         </Field>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

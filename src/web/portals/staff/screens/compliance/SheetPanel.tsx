@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { longestDays, SHEETS } from '../../../../../contract/compliance-choices.ts';
-import { rooms } from '../../../../domains/center/queries.ts';
-import { sheet as sheetQuery } from '../../../../domains/compliance/queries.ts';
-import { SheetState } from '../../../../domains/compliance/SheetState.tsx';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { DateInput } from '../../../../ui/DateInput.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { Select } from '../../../../ui/Select.tsx';
-import { DownloadMenu } from './DownloadMenu.tsx';
+import { longestDays, SHEETS } from '#contract/compliance-choices.ts';
+import { rooms } from '#web/domains/center/queries.ts';
+import { sheet as sheetQuery } from '#web/domains/compliance/queries.ts';
+import { SheetState } from '#web/domains/compliance/SheetState.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { DownloadSheet } from './DownloadSheet.tsx';
 import type { AskedOnScreen } from './useAsked.ts';
 
 export function SheetPanel({ asked }: { asked: AskedOnScreen }) {
@@ -36,7 +36,7 @@ export function SheetPanel({ asked }: { asked: AskedOnScreen }) {
             options={SHEETS.map((value) => ({ value, label: t(`compliance.sheets.${value}`) }))}
           />
         </Field>
-        <Field label={t('compliance.from')} error={errorOf('from')}>
+        <Field label={t('common.from')} error={errorOf('from')}>
           <DateInput
             value={days.from}
             max={asked.today}
@@ -50,17 +50,17 @@ export function SheetPanel({ asked }: { asked: AskedOnScreen }) {
             onChange={(event) => asked.chooseDays({ to: event.target.value })}
           />
         </Field>
-        <Field label={t('compliance.room')} className="max-lg:col-span-2">
+        <Field label={t('common.room')} className="max-lg:col-span-2">
           <Select
             value={room === null ? '' : String(room)}
             onChange={(event) => asked.chooseRoom(event.target.value)}
             options={[
-              { value: '', label: t('compliance.allRooms') },
+              { value: '', label: t('common.allRooms') },
               ...all.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
         </Field>
-        <DownloadMenu sheet={sheet} query={query} disabled={problem !== null} />
+        <DownloadSheet sheet={sheet} query={query} disabled={problem !== null} />
       </div>
       {problem === null && <SheetState read={read} />}
     </div>

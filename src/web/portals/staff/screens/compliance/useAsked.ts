@@ -1,7 +1,7 @@
-import { SHEETS, type Sheet } from '../../../../../contract/compliance-choices.ts';
-import { type Days, daysProblem } from '../../../../domains/compliance/rules.ts';
-import { useSearchFields } from '../../../../layout/useSearchFields.ts';
-import { dayAfter, useCenterToday } from '../../../../lib/time.ts';
+import { SHEETS, type Sheet } from '#contract/compliance-choices.ts';
+import { type Days, daysProblem } from '#web/domains/compliance/rules.ts';
+import { useSearchFields } from '#web/layout/useSearchFields.ts';
+import { dayAfter, useCenterToday } from '#web/lib/time.ts';
 
 export const PARTS = ['sheets', 'links', 'rules'] as const;
 type Part = (typeof PARTS)[number];

@@ -1,31 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { AttendancePanel } from '../../../../domains/attendance/AttendancePanel.tsx';
-import { children } from '../../../../domains/children/queries.ts';
-import { StatCards } from '../../../../domains/dashboard/StatCards.tsx';
-import { withWords } from '../../../../lib/i18n.ts';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { whenIdle } from '../../../../lib/whenIdle.ts';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { Page } from '../../layout/Page.tsx';
+import { Suspense } from 'react';
+import { AttendancePanel } from '#web/domains/attendance/AttendancePanel.tsx';
+import { children } from '#web/domains/children/queries.ts';
+import { StatCards } from '#web/domains/dashboard/StatCards.tsx';
+import { withTexts } from '#web/lib/i18n.ts';
+import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Greeting } from './Greeting.tsx';
 import { CheckAtTheThumb, QuickActions } from './QuickActions.tsx';
 import { useDialogs } from './useDialogs.ts';
 
 /** Fetched once the day's list stands: that is what the queue at the door waits for. */
-const SidePanels = lazy(async () => {
-  await new Promise<void>((resolve) => whenIdle(resolve));
-  return withWords('forms', () => import('./SidePanels.tsx'));
-});
+const SidePanels = lazyWhenIdle(() =>
+  withTexts(['center', 'common', 'complianceHeadcount', 'dashboard'], () => import('./SidePanels.tsx')),
+);
+const Strips = lazyWhenIdle(() => withTexts(['center', 'common', 'kioskManagement'], () => import('./Strips.tsx')));
 
-const DoorStrip = lazy(async () => {
-  await new Promise<void>((resolve) => whenIdle(resolve));
-  return withWords('tablets', () => import('../door/DoorStrip.tsx'));
-});
-
-/** The staff dashboard of seed 000 section 2. What a role may not see is left out. */
+/** The staff dashboard. What a role may not see is left out. */
 export function DashboardScreen() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
@@ -35,10 +30,12 @@ export function DashboardScreen() {
   const hasPanels = (['events.see', 'staff.see', 'incidents', 'reports.read'] as const).some(can);
 
   return (
-    <Page title={t('dashboard.title')} subtitle={t('dashboard.subtitle')} back="leave">
+    <StaffPage title={t('dashboard.title')} subtitle={t('dashboard.subtitle')} back="leave">
       <Greeting />
       <QuickActions onOpen={dialogs.show} />
-      <Suspense>{can('attendance.record') && <DoorStrip />}</Suspense>
+      <Suspense>
+        <Strips />
+      </Suspense>
       {seesChildren && <StatCards />}
       <div className="grid items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
         {seesChildren && (can('attendance.record') || can('reports.read')) && (
@@ -57,6 +54,6 @@ export function DashboardScreen() {
       </div>
       {can('attendance.record') && <CheckAtTheThumb onOpen={dialogs.show} />}
       <Dialogs shown={dialogs.shown} hasEnrolled={dialogs.hasEnrolled} hide={dialogs.hide} />
-    </Page>
+    </StaffPage>
   );
 }

@@ -4,24 +4,23 @@ import {
   DailyReportDialog,
   type DashboardDialogs,
   EnrollmentWizard,
-  IncidentDialog,
+  ReportIncident,
   RoomPrivacyDialog,
 } from './useDialogs.ts';
 
 /** The dashboard's dialogs; each opening of a form begins with an empty one. */
 export function Dialogs({ shown, hasEnrolled, hide }: Pick<DashboardDialogs, 'shown' | 'hasEnrolled' | 'hide'>) {
-  const onOpenChange = (open: boolean) => !open && hide();
   const dialog = shown?.dialog;
-  const props = { open: shown?.open ?? false, onOpenChange };
+  const props = { open: shown?.open ?? false, onClose: hide };
   return (
     <Suspense>
       {dialog?.kind === 'check' && (
-        <CheckDialog key={shown?.turn} {...props} childId={dialog.childId} action={dialog.action} />
+        <CheckDialog key={shown?.opening} {...props} childId={dialog.childId} action={dialog.action} />
       )}
-      {dialog?.kind === 'daily-report' && <DailyReportDialog key={shown?.turn} {...props} />}
-      {dialog?.kind === 'incident' && <IncidentDialog key={shown?.turn} {...props} />}
-      {dialog?.kind === 'privacy' && <RoomPrivacyDialog key={shown?.turn} {...props} />}
-      {hasEnrolled && <EnrollmentWizard onOpenChange={onOpenChange} open={props.open && dialog?.kind === 'enroll'} />}
+      {dialog?.kind === 'daily-report' && <DailyReportDialog key={shown?.opening} {...props} />}
+      {dialog?.kind === 'incident' && <ReportIncident key={shown?.opening} {...props} />}
+      {dialog?.kind === 'privacy' && <RoomPrivacyDialog key={shown?.opening} {...props} />}
+      {hasEnrolled && <EnrollmentWizard onClose={hide} open={props.open && dialog?.kind === 'enroll'} />}
     </Suspense>
   );
 }

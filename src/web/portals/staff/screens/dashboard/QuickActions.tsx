@@ -10,13 +10,13 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Capability } from '../../../../../contract/access.ts';
-import { roomPrivacy } from '../../../../domains/cameras/privacy-queries.ts';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { ActionBar } from '../../../../ui/ActionBar.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Heading } from '../../../../ui/Heading.tsx';
+import type { Capability } from '#contract/kernel/access.ts';
+import { roomPrivacy } from '#web/domains/cameras/privacy-queries.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
 import { preload, type ShownDialog } from './useDialogs.ts';
 
 type QuickActionsProps = { onOpen(dialog: ShownDialog): void };
@@ -57,7 +57,7 @@ export function QuickActions({ onOpen }: QuickActionsProps) {
         ))}
         {seesReports && (
           <Link to="/reports" className={clsx(tile, plain)}>
-            <ChartColumn className="size-5 shrink-0" aria-hidden="true" />
+            <ChartColumn className="size-5 shrink-0" />
             {t('dashboard.actions.analytics')}
           </Link>
         )}
@@ -79,7 +79,7 @@ function PrivacyTile({ onOpen }: QuickActionsProps) {
       onPointerEnter={() => preload('privacy')}
       className={clsx(tile, 'max-sm:even:last:col-span-2', count > 0 ? 'bg-highlight-soft text-highlight-ink' : plain)}
     >
-      <EyeOff className="size-5 shrink-0" aria-hidden="true" />
+      <EyeOff className="size-5 shrink-0" />
       {count > 0 ? t('dashboard.actions.privacyOn', { count }) : t('dashboard.actions.privacy')}
     </button>
   );
@@ -90,12 +90,7 @@ export function CheckAtTheThumb({ onOpen }: QuickActionsProps) {
   const { t } = useTranslation();
   return (
     <ActionBar className="sm:hidden">
-      <Button
-        size="large"
-        wide
-        icon={<UserRoundCheck className="size-5" aria-hidden="true" />}
-        onClick={() => onOpen({ kind: 'check' })}
-      >
+      <Button size="large" wide icon={<UserRoundCheck className="size-5" />} onClick={() => onOpen({ kind: 'check' })}>
         {t('dashboard.actions.check')}
       </Button>
     </ActionBar>

@@ -14,13 +14,13 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useUnreadCount } from '../../../../domains/messages/queries.ts';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { CountBadge } from '../../../../ui/CountBadge.tsx';
-import type { IconLinkData } from '../../layout/navigation.ts';
+import { useUnreadCount } from '#web/domains/messages/unread-queries.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import type { IconLinkData } from '#web/portals/staff/layout/navigation.ts';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
 
-/** The quick-button row of seed 000 section 2; scrolls sideways below a wide screen. */
+/** The quick-button row (dashboard-2); scrolls sideways below a wide screen. */
 const LINKS: readonly IconLinkData[] = [
   { to: '/children', label: 'shell.nav.children', icon: Baby, needs: 'children.see' },
   { to: '/activities', label: 'shell.nav.activities', icon: NotebookPen, needs: 'activities.record' },

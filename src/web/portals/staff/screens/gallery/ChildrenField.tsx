@@ -1,16 +1,16 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { ChildAvatar } from '../../../../domains/children/ChildName.tsx';
-import { children } from '../../../../domains/children/queries.ts';
-import { fullName } from '../../../../domains/children/rules.ts';
-import { consentsOf } from '../../../../domains/gallery/queries.ts';
-import type { Photo } from '../../../../domains/gallery/rules.ts';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Combobox } from '../../../../ui/Combobox.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { IconButton } from '../../../../ui/IconButton.tsx';
+import { ChildAvatar } from '#web/domains/children/ChildName.tsx';
+import { children } from '#web/domains/children/queries.ts';
+import { fullName } from '#web/domains/children/rules.ts';
+import { consentsOf } from '#web/domains/gallery/queries.ts';
+import type { Photo } from '#web/domains/gallery/rules.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 
 type ChildrenFieldProps = {
   chosen: readonly number[];
@@ -58,7 +58,6 @@ export function ChildrenField({ chosen, onChange, tagged = [], error }: Children
           onChange={(id) => id !== null && onChange([...chosen, Number(id)])}
           placeholder={t('galleryManagement.fields.childrenPlaceholder')}
           emptyText={t('galleryManagement.fields.noChild')}
-          clearLabel={t('galleryManagement.clearSearch')}
           resultsText={(count) => t('galleryManagement.fields.childrenFound', { count })}
         />
       </Field>
@@ -71,7 +70,7 @@ export function ChildrenField({ chosen, onChange, tagged = [], error }: Children
                 label={t('galleryManagement.fields.untag', { name: nameOf(id) })}
                 onClick={() => onChange(chosen.filter((one) => one !== id))}
               >
-                <X aria-hidden="true" />
+                <X />
               </IconButton>
             </li>
           ))}

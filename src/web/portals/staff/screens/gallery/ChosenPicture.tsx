@@ -1,14 +1,16 @@
 import { X } from 'lucide-react';
-import { RequestError, reasonOf } from '../../../../lib/errors.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { IconButton } from '../../../../ui/IconButton.tsx';
-import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
-import type { Upload } from './useUploads.ts';
+import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import type { ChosenPhoto } from './usePhotoUploads.ts';
 
 type ChosenPictureProps = {
-  upload: Upload;
+  photo: ChosenPhoto;
+  /** How much of it has been sent, from 0 to 1; null while it is not under way. */
+  progress: number | null;
   /** All are on their way. */
   busy: boolean;
   blank: boolean;
@@ -17,17 +19,17 @@ type ChosenPictureProps = {
 };
 
 /** One of the pictures to upload: its title, how far it is, and the way to stop it. */
-export function ChosenPicture({ upload, busy, blank, onTitle, onRemove }: ChosenPictureProps) {
+export function ChosenPicture({ photo, progress, busy, blank, onTitle, onRemove }: ChosenPictureProps) {
   const { t } = useTranslation();
-  const { file, error, state, progress } = upload;
-  const percent = Math.round(progress * 100);
+  const { file, error } = photo;
+  const percent = Math.round((progress ?? 0) * 100);
   const problem = blank
     ? t('galleryManagement.fields.titleRequired')
-    : state === 'failed' && tellOf(error, t('galleryManagement.upload.failed'));
+    : error !== undefined && tellOf(error, t('galleryManagement.upload.failed'));
   return (
     <li className="flex gap-3 rounded-lg border border-line p-3">
       <img
-        src={upload.preview}
+        src={photo.preview}
         alt=""
         width={80}
         height={80}
@@ -36,18 +38,18 @@ export function ChosenPicture({ upload, busy, blank, onTitle, onRemove }: Chosen
       <div className="grid min-w-0 flex-1 gap-2">
         <Field label={t('galleryManagement.fields.title')} required {...(problem && { error: problem })}>
           <TextInput
-            value={upload.title}
+            value={photo.title}
             maxLength={200}
             readOnly={busy}
             onChange={(event) => onTitle(event.target.value)}
           />
         </Field>
-        {state === 'sending' ? (
+        {progress !== null ? (
           <ProgressBar
-            label={t('galleryManagement.upload.progress', { name: file.name })}
+            label={t('common.uploadOf', { name: file.name })}
             hideLabel
             value={percent}
-            valueText={t('galleryManagement.upload.percent', { percent })}
+            valueText={t('common.percent', { percent })}
           />
         ) : (
           <p className="truncate text-ink-soft text-sm">{file.name}</p>
@@ -55,14 +57,10 @@ export function ChosenPicture({ upload, busy, blank, onTitle, onRemove }: Chosen
       </div>
       <IconButton
         className="-me-1.5 -mt-1.5"
-        label={
-          busy
-            ? t('galleryManagement.upload.stop', { name: file.name })
-            : t('galleryManagement.upload.remove', { name: file.name })
-        }
+        label={busy ? t('common.cancelUploadOf', { name: file.name }) : t('common.removeNamed', { name: file.name })}
         onClick={onRemove}
       >
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </li>
   );

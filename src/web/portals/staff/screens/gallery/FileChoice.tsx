@@ -1,6 +1,6 @@
 import { Camera, ImageUp } from 'lucide-react';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { FileDrop, FileLabel } from '../../../../ui/FileDrop.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { FileDrop, FileLabel } from '#web/ui/FileDrop.tsx';
 
 /** Pictures, chosen or dropped, several at once; on touch devices also straight from the camera. */
 export function FileChoice({ onFiles }: { onFiles(files: File[]): void }) {
@@ -21,7 +21,7 @@ export function FileChoice({ onFiles }: { onFiles(files: File[]): void }) {
         className="hidden border-line-strong py-3 hover:border-action hover:bg-sunken pointer-coarse:flex"
       >
         <span className="flex items-center gap-2 font-semibold">
-          <Camera className="size-5 text-action" aria-hidden="true" />
+          <Camera className="size-5 text-action" />
           {t('galleryManagement.upload.camera')}
         </span>
       </FileLabel>

@@ -1,83 +1,43 @@
 import { ImageUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import type { Photo } from '../../../../domains/gallery/rules.ts';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { ActionBar } from '../../../../ui/ActionBar.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { NotForRole } from '../../layout/NotForRole.tsx';
-import { Page } from '../../layout/Page.tsx';
-import { DeletePhoto } from './DeletePhoto.tsx';
+import type { Photo } from '#web/domains/gallery/rules.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ManagementPage } from '#web/portals/staff/layout/ManagementPage.tsx';
+import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
+import { useDialog } from '#web/ui/useDialog.tsx';
 import { GalleryList } from './GalleryList.tsx';
 import { GalleryStats } from './GalleryStats.tsx';
 
-const loadUpload = () => import('./UploadDialog.tsx');
-const UploadDialog = lazy(loadUpload);
-const loadEdit = () => import('./EditPhotoDialog.tsx');
-const EditPhotoDialog = lazy(loadEdit);
-/** Fetches a dialog's code before it is asked for; a failure shows when it is really opened. */
-const preload = (load: () => Promise<unknown>) => void load().catch(() => {});
+const UploadPhotos = lazyDialog(() => import('./UploadPhotos.tsx'));
+const EditPhoto = lazyDialog(() => import('./EditPhoto.tsx'));
 
-/** Gallery Management of seed 001 section 2. */
+/** Gallery Management (gallery-3). */
 export function GalleryScreen() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
-  const [uploading, setUploading] = useState({ open: false, turn: 0 });
-  const [editing, setEditing] = useState<{ photo: Photo; open: boolean; turn: number }>();
-  const [deleting, setDeleting] = useState<{ photo: Photo; open: boolean }>();
+  const uploading = useDialog();
+  const editing = useDialog<Photo>();
   if (!can('gallery')) return <NotForRole title={t('shell.titles.galleryManagement')} />;
-
-  const upload = () => setUploading({ open: true, turn: uploading.turn + 1 });
-  const uploadButton = (className: string) => (
-    <Button
-      className={className}
-      icon={<ImageUp className="size-5" aria-hidden="true" />}
-      onPointerEnter={() => preload(loadUpload)}
-      onFocus={() => preload(loadUpload)}
-      onClick={upload}
-    >
-      {t('galleryManagement.upload.button')}
-    </Button>
-  );
-
   return (
-    <Page
+    <ManagementPage
       title={t('shell.titles.galleryManagement')}
       subtitle={t('galleryManagement.subtitle')}
-      actions={uploadButton('max-sm:hidden')}
+      main={{
+        icon: <ImageUp className="size-5" />,
+        children: t('galleryManagement.upload.button'),
+        onClick: () => uploading.open(),
+        ...UploadPhotos.near,
+      }}
     >
       <GalleryStats />
-      <GalleryList
-        onUpload={upload}
-        onEdit={(photo) => setEditing({ photo, open: true, turn: (editing?.turn ?? 0) + 1 })}
-        onEditNear={() => preload(loadEdit)}
-        onDelete={(photo) => setDeleting({ photo, open: true })}
-      />
-      <ActionBar className="sm:hidden">{uploadButton('w-full')}</ActionBar>
-      <Suspense>
-        {uploading.turn > 0 && (
-          <UploadDialog
-            key={uploading.turn}
-            open={uploading.open}
-            onOpenChange={(open) => setUploading({ ...uploading, open })}
-          />
-        )}
-        {editing && (
-          <EditPhotoDialog
-            key={`edit-${editing.turn}`}
-            photo={editing.photo}
-            open={editing.open}
-            onOpenChange={(open) => setEditing({ ...editing, open })}
-          />
-        )}
-      </Suspense>
-      {deleting && (
-        <DeletePhoto
-          photo={deleting.photo}
-          open={deleting.open}
-          onOpenChange={(open) => setDeleting({ ...deleting, open })}
-        />
-      )}
-    </Page>
+      <GalleryList onUpload={uploading.open} onEdit={editing.open} editNear={EditPhoto.near} />
+      {uploading.show((_, opened) => (
+        <UploadPhotos {...opened} />
+      ))}
+      {editing.show((photo, opened) => (
+        <EditPhoto photo={photo} {...opened} />
+      ))}
+    </ManagementPage>
   );
 }

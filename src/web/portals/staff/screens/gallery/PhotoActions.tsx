@@ -1,67 +1,56 @@
-import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { changePhoto } from '../../../../domains/gallery/queries.ts';
-import type { Photo } from '../../../../domains/gallery/rules.ts';
-import { reasonOf } from '../../../../lib/errors.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { IconButton } from '../../../../ui/IconButton.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { changePhoto, deletePhoto } from '#web/domains/gallery/queries.ts';
+import type { Photo } from '#web/domains/gallery/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { confirmDelete } from '#web/ui/confirm.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 
-type PhotoActionsProps = {
-  photo: Photo;
+export interface EditPhotoActions {
   onEdit(photo: Photo): void;
-  onEditNear(): void;
-  onDelete(photo: Photo): void;
-};
+  /** What fetches the form a little before it is asked for. */
+  readonly editNear: { onPointerEnter(): void; onFocus(): void };
+}
 
-export function PhotoActions({ photo, onEdit, onEditNear, onDelete }: PhotoActionsProps) {
+export function PhotoActions({ photo, onEdit, editNear }: EditPhotoActions & { photo: Photo }) {
   const { t } = useTranslation();
-  const { mutate: change, isPending } = useMutation(changePhoto);
-  const toggle = () => {
-    if (isPending) return;
-    change(
-      { params: { id: photo.id }, body: { isVisible: !photo.isVisible } },
-      {
-        onSuccess: ({ isVisible }) =>
-          toast({
-            title: t('galleryManagement.success'),
-            description: isVisible ? t('galleryManagement.nowVisible') : t('galleryManagement.nowHidden'),
-            variant: 'success',
-          }),
-        onError: (error) =>
-          toast({
-            title: t('shell.error'),
-            description: reasonOf(error, t('galleryManagement.visibilityFailed')),
-            variant: 'error',
-          }),
-      },
-    );
-  };
+  const { id, title } = photo;
+  const { run: change, isPending } = useAction(changePhoto, {
+    done: ({ isVisible }) => ({
+      title: t('common.success'),
+      description: t(isVisible ? 'galleryManagement.nowVisible' : 'galleryManagement.nowHidden'),
+    }),
+    failed: t('galleryManagement.visibilityFailed'),
+  });
+  const { run: remove } = useAction(deletePhoto, {
+    done: { title: t('common.success'), description: t('galleryManagement.delete.deleted') },
+    failed: t('galleryManagement.delete.failed'),
+  });
+  // Asked first (gallery-6).
+  const ask = () =>
+    confirmDelete({
+      title: t('galleryManagement.delete.title'),
+      text: (
+        <>
+          <p className="wrap-anywhere font-medium text-ink">{title}</p>
+          <p className="mt-1">{t('galleryManagement.delete.question')}</p>
+        </>
+      ),
+      label: t('galleryManagement.delete.confirm'),
+      doDelete: () => remove({ params: { id } }),
+    });
   return (
     <span className="flex justify-end gap-1">
       <IconButton
-        label={
-          photo.isVisible
-            ? t('galleryManagement.hide', { title: photo.title })
-            : t('galleryManagement.show', { title: photo.title })
-        }
-        onClick={toggle}
+        label={t(photo.isVisible ? 'galleryManagement.hide' : 'galleryManagement.show', { title })}
+        onClick={() => !isPending && change({ params: { id }, body: { isVisible: !photo.isVisible } })}
       >
         {photo.isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
       </IconButton>
-      <IconButton
-        label={t('galleryManagement.edit.button', { title: photo.title })}
-        onPointerEnter={onEditNear}
-        onFocus={onEditNear}
-        onClick={() => onEdit(photo)}
-      >
+      <IconButton label={t('common.editTitled', { title })} onClick={() => onEdit(photo)} {...editNear}>
         <Pencil aria-hidden="true" />
       </IconButton>
-      <IconButton
-        className="text-attention-ink"
-        label={t('galleryManagement.delete.button', { title: photo.title })}
-        onClick={() => onDelete(photo)}
-      >
+      <IconButton className="text-attention-ink" label={t('common.deleteTitled', { title })} onClick={ask}>
         <Trash2 aria-hidden="true" />
       </IconButton>
     </span>

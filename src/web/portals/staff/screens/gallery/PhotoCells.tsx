@@ -1,19 +1,14 @@
 import { ImageOff } from 'lucide-react';
-import { type Photo, tagsOf, withoutRelease } from '../../../../domains/gallery/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../ui/Badge.tsx';
+import { type Photo, tagsOf, withoutRelease } from '#web/domains/gallery/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 
 /** Its size is known before it has come, so that nothing moves when it does. */
 export function Thumbnail({ photo }: { photo: Photo }) {
   const { t } = useTranslation();
   if (!photo.thumbnailUrl) {
     return (
-      <span
-        role="img"
-        aria-label={t('galleryManagement.fileMissing')}
-        title={t('galleryManagement.fileMissing')}
-        className={look}
-      >
+      <span role="img" aria-label={t('common.theFileIsMissing')} title={t('common.theFileIsMissing')} className={look}>
         <ImageOff className="mx-auto size-6 text-ink-soft" aria-hidden="true" />
       </span>
     );

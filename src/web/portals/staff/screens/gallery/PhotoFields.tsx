@@ -1,9 +1,9 @@
-import type { Photo, PhotoValues } from '../../../../domains/gallery/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { Switch } from '../../../../ui/Switch.tsx';
-import { TextArea } from '../../../../ui/TextArea.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
+import type { Photo, PhotoValues } from '#web/domains/gallery/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 import { ChildrenField } from './ChildrenField.tsx';
 import { RoomsField } from './RoomsField.tsx';
 

@@ -1,20 +1,13 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Photo } from '../../../../domains/gallery/rules.ts';
-import { dayOf, formatDate } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { type Column, Table } from '../../../../ui/Table.tsx';
-import { PhotoActions } from './PhotoActions.tsx';
+import type { Photo } from '#web/domains/gallery/rules.ts';
+import { dayOf, formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { type EditPhotoActions, PhotoActions } from './PhotoActions.tsx';
 import { PhotoPeople, PhotoTags, Thumbnail } from './PhotoCells.tsx';
 
-type PhotoTableProps = {
-  photos: readonly Photo[];
-  empty: ReactNode;
-  onEdit(photo: Photo): void;
-  onEditNear(): void;
-  onDelete(photo: Photo): void;
-};
+type PhotoTableProps = EditPhotoActions & { photos: readonly Photo[]; empty: ReactNode };
 
 export function PhotoTable({ photos, empty, ...actions }: PhotoTableProps) {
   const { t } = useTranslation();
@@ -27,7 +20,7 @@ export function PhotoTable({ photos, empty, ...actions }: PhotoTableProps) {
     },
     {
       key: 'title',
-      header: t('galleryManagement.columns.title'),
+      header: t('common.title'),
       title: true,
       cell: (photo) => (
         <span className="block min-w-0">
@@ -41,7 +34,7 @@ export function PhotoTable({ photos, empty, ...actions }: PhotoTableProps) {
     },
     {
       key: 'description',
-      header: t('galleryManagement.columns.description'),
+      header: t('common.description'),
       // On tablets it stands below the title.
       className: 'sm:max-lg:hidden! lg:max-w-72',
       cell: ({ description }) =>
@@ -74,25 +67,19 @@ export function PhotoTable({ photos, empty, ...actions }: PhotoTableProps) {
     },
     {
       key: 'actions',
-      header: t('galleryManagement.columns.actions'),
+      header: t('common.actions'),
       headerHidden: true,
       cell: (photo) => <PhotoActions photo={photo} {...actions} />,
     },
   ];
   return (
-    <div className={tableLook}>
-      <Table
-        caption={t('shell.titles.galleryManagement')}
-        columns={columns}
-        rows={photos}
-        rowKey={({ id }) => id}
-        empty={empty}
-      />
-    </div>
+    <Table
+      tight
+      caption={t('shell.titles.galleryManagement')}
+      columns={columns}
+      rows={photos}
+      rowKey={({ id }) => id}
+      empty={empty}
+    />
   );
 }
-
-/** Tablets get every column by narrower gaps. */
-const tableLook = clsx(
-  'sm:max-lg:overflow-x-auto sm:max-lg:[&_:is(th,td):not(:first-child)]:px-2! sm:max-lg:[&_td]:text-sm sm:max-lg:[&_thead_th]:whitespace-normal',
-);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { rooms } from '../../../../domains/center/queries.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { Field } from '../../../../ui/Field.tsx';
+import { rooms } from '#web/domains/center/queries.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
 
 type RoomsFieldProps = { chosen: readonly number[]; onChange(ids: number[]): void; error: string | undefined };
 

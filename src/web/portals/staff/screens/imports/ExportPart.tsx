@@ -1,40 +1,34 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { IMPORT_KINDS, type ImportKind } from '../../../../../contract/import-columns.ts';
-import { exportTable } from '../../../../domains/imports/queries.ts';
-import { reasonOf } from '../../../../lib/errors.ts';
-import { saveFile } from '../../../../lib/saveFile.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { EXPORT_KINDS, type ExportKind } from '#contract/imports-columns.ts';
+import { exportTable } from '#web/domains/imports/queries.ts';
+import { saveFile } from '#web/lib/saveFile.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 
-/** The same spreadsheets, out. */
+/** Saves children, families and staff as spreadsheets of the form that can be imported. */
 export function ExportPart() {
   const { t } = useTranslation();
-  const { mutate, isPending, variables } = useMutation(exportTable);
-  const save = (kind: ImportKind) =>
-    mutate(kind, {
-      onSuccess: ({ fileName, csv }) => {
-        saveFile(fileName, csv);
-        toast({ title: t('imports.export.saved'), description: fileName, variant: 'success' });
-      },
-      onError: (error) =>
-        toast({ title: t('shell.error'), description: reasonOf(error, t('imports.export.failed')), variant: 'error' }),
-    });
+  const { run, isPending, variables } = useAction(exportTable, {
+    done: ({ fileName }) => ({ title: t('imports.export.saved'), description: fileName }),
+    onDone: ({ fileName, csv }) => saveFile(fileName, csv),
+    failed: t('imports.export.failed'),
+  });
+  const save = (kind: ExportKind) => run(kind);
   return (
     <Card as="section" title={t('imports.export.title')} description={t('imports.export.text')}>
       <div className="flex flex-wrap gap-3">
-        {IMPORT_KINDS.map((kind) => (
+        {EXPORT_KINDS.map((kind) => (
           <Button
             key={kind}
             variant="secondary"
-            icon={<Download className="size-4.5" aria-hidden="true" />}
+            icon={<Download className="size-4.5" />}
             busy={isPending && variables === kind}
             disabled={isPending && variables !== kind}
             onClick={() => save(kind)}
           >
-            {t(`imports.kinds.${kind}.export`)}
+            {t(`imports.export.${kind}`)}
           </Button>
         ))}
       </div>

@@ -1,37 +1,35 @@
 import { useSearchParams } from 'react-router';
-import { IMPORT_KINDS, type ImportKind } from '../../../../../contract/import-columns.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { SettingsPage } from '../settings/SettingsPage.tsx';
+import { STEPS, type Step } from '#web/domains/imports/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { SettingsPage } from '../preferences/SettingsPage.tsx';
 import { ExportPart } from './ExportPart.tsx';
-import { ImportPart } from './ImportPart.tsx';
-import { ImportProgress } from './ImportProgress.tsx';
+import { FilePart } from './FilePart.tsx';
+import { UploadPart } from './UploadPart.tsx';
 
-/** Import and export of spreadsheets. What is imported and a running import stand in the address, so a reload finds them. */
+/** Import and export of spreadsheets. The file and the step stand in the address, so that a reload goes on where it was. */
 export function ImportScreen() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const kind = IMPORT_KINDS.find((one) => one === search.get('kind')) ?? 'children';
-  const run = Number(search.get('run'));
-  const show = (next: { kind: ImportKind; run?: string }, replace: boolean) =>
-    setSearch(next, { replace, preventScrollReset: true });
+  const id = Number(search.get('file'));
+  const step = STEPS.find((one) => one === search.get('step'));
+  const show = (file: number | null, next?: Step) =>
+    setSearch(file === null ? {} : { file: String(file), ...(next && { step: next }) });
+  const isFile = Number.isInteger(id) && id > 0;
   return (
     <SettingsPage
-      title={t('settings.import.title')}
+      title={t('preferencesStaff.import.title')}
       subtitle={t('imports.subtitle')}
       needs="center.manage"
       width="narrow"
     >
-      {Number.isInteger(run) && run > 0 ? (
-        <ImportProgress id={run} kind={kind} onAnother={() => show({ kind }, false)} />
+      {isFile ? (
+        <FilePart key={id} id={id} step={step} onStep={(next) => show(id, next)} onLeave={() => show(null)} />
       ) : (
-        <ImportPart
-          key={kind}
-          kind={kind}
-          onKind={(next) => show({ kind: next }, true)}
-          onStarted={(id) => show({ kind, run: String(id) }, false)}
-        />
+        <>
+          <UploadPart onFile={show} />
+          <ExportPart />
+        </>
       )}
-      <ExportPart />
     </SettingsPage>
   );
 }

@@ -1,41 +1,39 @@
-import type { ImportKind } from '../../../../../contract/import-columns.ts';
-import { filledColumns, type Preview } from '../../../../domains/imports/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
+import type { FileKind } from '#contract/imports-fields.ts';
+import type { ImportFile } from '#web/domains/imports/rules.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
 
-type SampleRowsProps = { kind: ImportKind; sample: Preview['sample'] };
+type Sample = NonNullable<ImportFile['preview']>['sample'];
+type SampleRowsProps = { kind: FileKind; sample: Sample };
 
-/** The first rows as they were read, side by side as in the spreadsheet; wide ones scroll. */
+/** The first who are new, as they would be saved: that dates and names were read rightly is seen here. */
 export function SampleRows({ kind, sample }: SampleRowsProps) {
   const { t } = useTranslation();
-  const columns = filledColumns(kind, sample);
-  const numbered = sample.map((row, index) => ({ number: index + 1, row }));
+  const columns: Column<Sample[number]>[] = [
+    { key: 'name', header: t('common.name'), title: true, cell: ({ name }) => name },
+    ...(kind === 'children'
+      ? [
+          {
+            key: 'born',
+            header: t('imports.fields.dateOfBirth'),
+            cell: ({ dateOfBirth }: Sample[number]) => formatDate(dateOfBirth),
+          },
+        ]
+      : []),
+    { key: 'room', header: t('imports.fields.room'), cell: ({ room }) => room },
+    { key: 'more', header: t(`imports.sample.more.${kind}`), cell: ({ more }) => more },
+  ];
+  const title = t('imports.sample.title', { count: sample.length });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    <section tabIndex={0} aria-label={t('imports.preview.sampleTable')} className="overflow-x-auto pb-2">
-      <table className="w-full whitespace-nowrap text-sm">
-        <thead>
-          <tr className="border-line border-b text-ink-soft">
-            {columns.map((column) => (
-              <th key={column} scope="col" className={cell}>
-                {t(`imports.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {numbered.map(({ number, row }) => (
-            <tr key={number} className="not-last:border-line not-last:border-b">
-              {columns.map((column) => (
-                <td key={column} className={`${cell} max-w-64 truncate`}>
-                  {row[column]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Card as="section" flush title={title} className="overflow-clip">
+      <Table
+        caption={title}
+        columns={columns}
+        rows={sample}
+        rowKey={({ name, dateOfBirth, more }) => `${name} ${dateOfBirth} ${more}`}
+      />
+    </Card>
   );
 }
-
-const cell = 'px-3 py-2.5 text-start font-medium first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5';

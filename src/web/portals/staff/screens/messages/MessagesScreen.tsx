@@ -1,14 +1,14 @@
-import { PARENT_LANGUAGES } from '../../../../../contract/languages.ts';
-import { Mailbox } from '../../../../domains/messages/Mailbox.tsx';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { NotForRole } from '../../layout/NotForRole.tsx';
-import { Page } from '../../layout/Page.tsx';
+import { PARENT_LANGUAGES } from '#contract/kernel/languages.ts';
+import { Mailbox } from '#web/domains/messages/Mailbox.tsx';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
+import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
 
 /** Announcements are told in the languages of parents. */
 const OPTIONS = { children: [], languages: PARENT_LANGUAGES };
 
-/** Messages of seed 000 section 2. */
+/** The messages of staff. */
 export function MessagesScreen() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
@@ -16,9 +16,9 @@ export function MessagesScreen() {
   return (
     <Mailbox options={OPTIONS}>
       {(button, content) => (
-        <Page title={t('shell.titles.messages')} subtitle={t('messages.subtitle')} actions={button}>
+        <StaffPage title={t('shell.titles.messages')} subtitle={t('messages.subtitle')} actions={button}>
           {content}
-        </Page>
+        </StaffPage>
       )}
     </Mailbox>
   );

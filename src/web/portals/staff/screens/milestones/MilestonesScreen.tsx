@@ -1,13 +1,13 @@
 import { Sprout, SquarePen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { IN_PLACE } from '../../../../layout/useScreenTitle.ts';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/Tabs.tsx';
-import { NotForRole } from '../../layout/NotForRole.tsx';
-import { Page } from '../../layout/Page.tsx';
-import { ListSkeleton } from '../parents/ListSkeleton.tsx';
+import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
+import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
+import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { ChildrenPanel } from './ChildrenPanel.tsx';
 
 const ListPanel = lazy(() => import('./list/ListPanel.tsx'));
@@ -21,14 +21,14 @@ export function MilestonesScreen() {
   const tab = manages && search.get('tab') === 'list' ? 'list' : 'children';
   if (!can('milestones')) return <NotForRole title={t('milestones.title')} />;
   return (
-    <Page title={t('milestones.title')} subtitle={t('milestones.subtitle')}>
+    <StaffPage title={t('milestones.title')} subtitle={t('milestones.subtitle')}>
       {manages ? (
         <Tabs value={tab} onValueChange={(next) => setSearch(next === 'list' ? { tab: next } : {}, IN_PLACE)}>
           <TabList label={t('milestones.parts')}>
-            <Tab value="children" icon={<Sprout aria-hidden="true" />}>
-              {t('milestones.tabs.children')}
+            <Tab value="children" icon={<Sprout />}>
+              {t('common.children')}
             </Tab>
-            <Tab value="list" icon={<SquarePen aria-hidden="true" />}>
+            <Tab value="list" icon={<SquarePen />}>
               {t('milestones.tabs.list')}
             </Tab>
           </TabList>
@@ -44,6 +44,6 @@ export function MilestonesScreen() {
       ) : (
         <ChildrenPanel />
       )}
-    </Page>
+    </StaffPage>
   );
 }

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { fullName } from '../../../../domains/children/rules.ts';
-import { CategoryMark } from '../../../../domains/milestones/CategoryMark.tsx';
-import type { Category, GrowingChild } from '../../../../domains/milestones/rules.ts';
-import { useAge } from '../../../../domains/milestones/useAge.ts';
-import { formatDate } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Avatar } from '../../../../ui/Avatar.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { hueOf } from '../../../../ui/hue.ts';
-import { TextLink } from '../../../../ui/TextLink.tsx';
+import { fullName } from '#web/domains/children/rules.ts';
+import { CategoryMark } from '#web/domains/milestones/CategoryMark.tsx';
+import type { Category, GrowingChild } from '#web/domains/milestones/rules.ts';
+import { useAge } from '#web/domains/milestones/useAge.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { hueOf } from '#web/ui/hue.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 type ProgressCardProps = {
   child: GrowingChild;
@@ -45,7 +45,7 @@ export function ProgressCard({ child, categories, onRecord, onNear }: ProgressCa
           </p>
         </div>
       </div>
-      <ul aria-label={t('growth.progress')} className="flex flex-wrap justify-between gap-2">
+      <ul aria-label={t('milestonesGrowth.progress')} className="flex flex-wrap justify-between gap-2">
         {areas.map(({ category, own }) => (
           <li key={category.id} className="flex flex-col items-center gap-1" title={category.name}>
             <CategoryMark category={category} />
@@ -66,12 +66,12 @@ export function ProgressCard({ child, categories, onRecord, onNear }: ProgressCa
         <p className="text-ink-soft text-sm">
           {child.lastAchievedDate
             ? t('milestones.last', { date: formatDate(child.lastAchievedDate) })
-            : t('milestones.notYet')}
+            : t('milestonesGrowth.none')}
         </p>
         <Button
           variant="secondary"
           size="small"
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           aria-label={t('milestones.record.of', { name })}
           onPointerEnter={onNear}
           onClick={onRecord}

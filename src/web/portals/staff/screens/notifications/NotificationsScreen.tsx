@@ -1,12 +1,12 @@
-import { NotificationList } from '../../../../domains/notifications/NotificationList.tsx';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Page } from '../../layout/Page.tsx';
+import { NotificationList } from '#web/domains/notifications/NotificationList.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
 
 export function NotificationsScreen() {
   const { t } = useTranslation();
   return (
-    <Page width="narrow" title={t('notifications.title')} subtitle={t('notifications.subtitle')}>
+    <StaffPage width="narrow" title={t('notifications.title')} subtitle={t('notifications.subtitle')}>
       <NotificationList />
-    </Page>
+    </StaffPage>
   );
 }

@@ -1,26 +1,26 @@
 import { Trash2 } from 'lucide-react';
-import { fullName } from '../../../../domains/children/rules.ts';
-import { AccountBadge } from '../../../../domains/staff/AccountBadge.tsx';
-import { useRoleName } from '../../../../domains/staff/roleName.ts';
-import type { StaffMember } from '../../../../domains/staff/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Avatar } from '../../../../ui/Avatar.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { Heading } from '../../../../ui/Heading.tsx';
-import { hueOf } from '../../../../ui/hue.ts';
-import { IconButton } from '../../../../ui/IconButton.tsx';
+import { fullName } from '#web/domains/children/rules.ts';
+import { AccountBadge } from '#web/domains/staff/AccountBadge.tsx';
+import { useRoleName } from '#web/domains/staff/roleName.ts';
+import type { StaffMember } from '#web/domains/staff/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
+import { hueOf } from '#web/ui/hue.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { DutySwitch } from './DutySwitch.tsx';
 
 export type StaffCardActions = {
   onView(member: StaffMember): void;
-  /** The pointer is near the View button. */
-  onNear(): void;
+  /** What fetches the profile's code a little before it is asked for. */
+  readonly viewNear: { onPointerEnter(): void; onFocus(): void };
   /** Left out for those who may not manage staff. */
   onRemove: ((member: StaffMember) => void) | undefined;
 };
 
-export function StaffCard({ member, onView, onNear, onRemove }: { member: StaffMember } & StaffCardActions) {
+export function StaffCard({ member, onView, viewNear, onRemove }: { member: StaffMember } & StaffCardActions) {
   const { t } = useTranslation();
   const roleName = useRoleName();
   const name = fullName(member);
@@ -50,15 +50,14 @@ export function StaffCard({ member, onView, onNear, onRemove }: { member: StaffM
             size="small"
             className="flex-1"
             aria-label={t('staff.viewOf', { name })}
-            onPointerEnter={onNear}
-            onFocus={onNear}
             onClick={() => onView(member)}
+            {...viewNear}
           >
-            {t('staff.view')}
+            {t('common.view')}
           </Button>
           {onRemove && (
             <IconButton size="small" label={t('staff.removeOf', { name })} onClick={() => onRemove(member)}>
-              <Trash2 aria-hidden="true" />
+              <Trash2 />
             </IconButton>
           )}
         </div>

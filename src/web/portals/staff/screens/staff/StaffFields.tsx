@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { EMAIL } from '../../../../domains/accounts/rules.ts';
-import { rooms } from '../../../../domains/center/queries.ts';
-import { roles } from '../../../../domains/roles/queries.ts';
-import { useRoleName } from '../../../../domains/staff/roleName.ts';
-import { roleOptions, roomOptions, type StaffValues } from '../../../../domains/staff/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { Select } from '../../../../ui/Select.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
+import { EMAIL } from '#web/domains/accounts/rules.ts';
+import { rooms } from '#web/domains/center/queries.ts';
+import { roles } from '#web/domains/center/roles/queries.ts';
+import { useRoleName } from '#web/domains/staff/roleName.ts';
+import { roleOptions, roomOptions, type StaffValues } from '#web/domains/staff/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { EmailInput } from '#web/ui/EmailInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 
 type StaffFieldsProps = {
   register: UseFormRegister<StaffValues>;
@@ -31,14 +32,14 @@ export function StaffFields({ register, errors, phoneMayBeEmpty = false }: Staff
         <TextInput
           autoComplete="off"
           autoCapitalize="words"
-          {...register('firstName', there(t('staff.required.firstName')))}
+          {...register('firstName', there(t('common.firstNameIsRequired')))}
         />
       </Field>
       <Field label={t('staff.fields.lastName')} required error={errors.lastName?.message}>
         <TextInput
           autoComplete="off"
           autoCapitalize="words"
-          {...register('lastName', there(t('staff.required.lastName')))}
+          {...register('lastName', there(t('common.lastNameIsRequired')))}
         />
       </Field>
       <Field label={t('staff.fields.role')} required error={errors.role?.message}>
@@ -62,11 +63,7 @@ export function StaffFields({ register, errors, phoneMayBeEmpty = false }: Staff
         />
       </Field>
       <Field label={t('staff.fields.email')} required error={errors.email?.message}>
-        <TextInput
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+        <EmailInput
           {...register('email', { validate: (email) => EMAIL.test(email) || t('accounts.login.invalidEmail') })}
         />
       </Field>
@@ -75,11 +72,4 @@ export function StaffFields({ register, errors, phoneMayBeEmpty = false }: Staff
 }
 
 /** The server knows the fields by the same names. */
-export const SENT_AS = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  role: 'role',
-  room: 'room',
-  phone: 'phone',
-  email: 'email',
-} as const satisfies Record<keyof StaffValues, string>;
+export const FIELDS = ['firstName', 'lastName', 'role', 'room', 'phone', 'email'] as const;

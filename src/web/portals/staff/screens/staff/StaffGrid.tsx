@@ -1,7 +1,7 @@
-import type { StaffMember } from '../../../../domains/staff/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import type { StaffMember } from '#web/domains/staff/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { StaffCard, type StaffCardActions } from './StaffCard.tsx';
 
 export function StaffGrid({ members, ...actions }: { members: readonly StaffMember[] } & StaffCardActions) {

@@ -1,102 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX, UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { staff } from '../../../../domains/staff/queries.ts';
-import { useRoleName } from '../../../../domains/staff/roleName.ts';
-import { inRoleFilter, type RoleFilter, type StaffMember, staffMatches } from '../../../../domains/staff/rules.ts';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { ActionBar } from '../../../../ui/ActionBar.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { NotForRole } from '../../layout/NotForRole.tsx';
-import { Page } from '../../layout/Page.tsx';
-import { RemoveStaffMember } from './RemoveStaffMember.tsx';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { staff } from '#web/domains/staff/queries.ts';
+import { useRoleName } from '#web/domains/staff/roleName.ts';
+import { inRoleFilter, type RoleFilter, type StaffMember, staffMatches } from '#web/domains/staff/rules.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ManagementPage } from '#web/portals/staff/layout/ManagementPage.tsx';
+import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
+import { NoneFound } from '#web/ui/NoneFound.tsx';
+import { useDialog } from '#web/ui/useDialog.tsx';
+import { ForgottenDuties } from './duties/ForgottenDuties.tsx';
 import { StaffGrid, StaffGridSkeleton } from './StaffGrid.tsx';
 import { StaffToolbar } from './StaffToolbar.tsx';
-import { SummaryCards } from './SummaryCards.tsx';
+import { StaffTotals } from './StaffTotals.tsx';
+import { useRemoveStaffMember } from './useRemoveStaffMember.tsx';
 
-const loadProfile = () => import('./profile/ProfileDialog.tsx');
-const ProfileDialog = lazy(loadProfile);
-const loadAdd = () => import('./AddStaffDialog.tsx');
-const AddStaffDialog = lazy(loadAdd);
-/** Fetches a dialog's code before it is asked for; a failure shows when it is really opened. */
-const preload = (load: () => Promise<unknown>) => void load().catch(() => {});
+const ViewStaffMember = lazyDialog(() => import('./profile/ViewStaffMember.tsx'));
+const AddStaffMember = lazyDialog(() => import('./AddStaffMember.tsx'));
 
-/** Staff management of seed 000 section 2. */
+/** Everybody who works here (staff-5). */
 export function StaffScreen() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
-  const [viewed, setViewed] = useState<{ member: StaffMember; open: boolean }>();
-  const [removing, setRemoving] = useState<{ member: StaffMember; open: boolean }>();
-  const [adding, setAdding] = useState({ open: false, turn: 0 });
+  const viewing = useDialog<StaffMember>();
+  const adding = useDialog();
+  const remove = useRemoveStaffMember();
   const read = useQuery({ ...staff, enabled: can('staff.see') });
   if (!can('staff.see')) return <NotForRole title={t('shell.titles.staff')} />;
-
   const manages = can('staff.manage');
-  const current = (member: StaffMember) => read.data?.find(({ id }) => id === member.id);
-  const viewedNow = viewed && current(viewed.member);
-  const addButton = (className: string) => (
-    <Button
-      className={className}
-      icon={<UserRoundPlus className="size-5" aria-hidden="true" />}
-      onPointerEnter={() => preload(loadAdd)}
-      onFocus={() => preload(loadAdd)}
-      onClick={() => setAdding({ open: true, turn: adding.turn + 1 })}
-    >
-      {t('staff.add.button')}
-    </Button>
-  );
-
+  const view = (id: number) => {
+    const member = read.data?.find((one) => one.id === id);
+    if (member) viewing.open(member);
+  };
   return (
-    <Page
+    <ManagementPage
       title={t('shell.titles.staff')}
       subtitle={t('staff.subtitle')}
-      actions={manages && addButton('max-sm:hidden')}
+      main={
+        manages && {
+          icon: <UserRoundPlus className="size-5" />,
+          children: t('staff.add.button'),
+          onClick: () => adding.open(),
+          ...AddStaffMember.near,
+        }
+      }
     >
+      {manages && read.data && <ForgottenDuties onView={view} />}
       {!read.data && read.isError ? (
-        <Alert
-          tone="error"
-          retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
-        >
-          {t('staff.failed')}
-        </Alert>
+        <LoadFailed read={read} failed={t('staff.failed')} />
       ) : (
-        <StaffList
-          members={read.data}
-          onView={(member) => setViewed({ member, open: true })}
-          onRemove={manages ? (member) => setRemoving({ member, open: true }) : undefined}
-        />
+        <StaffList members={read.data} onView={viewing.open} onRemove={manages ? remove : undefined} />
       )}
-      {manages && <ActionBar className="sm:hidden">{addButton('w-full')}</ActionBar>}
-      <Suspense>
-        {viewedNow && (
-          <ProfileDialog
-            key={viewedNow.id}
-            member={viewedNow}
-            open={viewed.open}
-            onOpenChange={(open) => setViewed({ ...viewed, open })}
-          />
-        )}
-        {adding.turn > 0 && (
-          <AddStaffDialog
-            key={adding.turn}
-            open={adding.open}
-            onOpenChange={(open) => setAdding({ ...adding, open })}
-            onView={(member) => setViewed({ member, open: true })}
-          />
-        )}
-      </Suspense>
-      {removing && (
-        <RemoveStaffMember
-          member={removing.member}
-          open={removing.open}
-          onOpenChange={(open) => setRemoving({ ...removing, open })}
-        />
-      )}
-    </Page>
+      {viewing.show(({ id }, opened) => {
+        const member = read.data?.find((one) => one.id === id);
+        return member && <ViewStaffMember member={member} {...opened} />;
+      })}
+      {adding.show((_, opened) => (
+        <AddStaffMember onView={viewing.open} {...opened} />
+      ))}
+    </ManagementPage>
   );
 }
 
@@ -121,7 +86,7 @@ function StaffList({ members, onView, onRemove }: StaffListProps) {
   };
   return (
     <>
-      <SummaryCards members={members} />
+      <StaffTotals members={members} />
       <StaffToolbar
         search={search}
         onSearch={setSearch}
@@ -131,23 +96,12 @@ function StaffList({ members, onView, onRemove }: StaffListProps) {
       />
       {!shown && <StaffGridSkeleton />}
       {shown && shown.length > 0 && (
-        <StaffGrid members={shown} onView={onView} onNear={() => preload(loadProfile)} onRemove={onRemove} />
+        <StaffGrid members={shown} onView={onView} viewNear={ViewStaffMember.near} onRemove={onRemove} />
       )}
       {shown?.length === 0 && (
-        <Card>
-          <EmptyState
-            level={2}
-            icon={<SearchX />}
-            title={t('staff.empty.title')}
-            action={
-              <Button variant="secondary" onClick={clear}>
-                {t('staff.empty.clear')}
-              </Button>
-            }
-          >
-            {t('staff.empty.text')}
-          </EmptyState>
-        </Card>
+        <NoneFound title={t('staff.empty.title')} showAll={t('staff.empty.clear')} onShowAll={clear}>
+          {t('staff.empty.text')}
+        </NoneFound>
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { ROLE_FILTERS, type RoleFilter } from '../../../../domains/staff/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { ListToolbar } from '../../../../ui/ListToolbar.tsx';
+import { ROLE_FILTERS, type RoleFilter } from '#web/domains/staff/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ListToolbar } from '#web/ui/ListToolbar.tsx';
 
 type StaffToolbarProps = {
   search: string;
@@ -16,7 +16,7 @@ export function StaffToolbar({ search, onSearch, role, onRole, found }: StaffToo
   return (
     <ListToolbar
       label={t('staff.filters.group')}
-      search={{ value: search, onChange: onSearch, label: t('staff.search'), clearLabel: t('staff.clearSearch') }}
+      search={{ value: search, onChange: onSearch, label: t('staff.search') }}
       filter={{
         label: t('staff.filters.label'),
         options: ROLE_FILTERS.map((filter) => ({ value: filter, label: t(`staff.filters.${filter}`) })),

@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { IconButton } from '../../../../ui/IconButton.tsx';
-import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 
 type ChosenFileProps = {
   file: File;
@@ -16,25 +16,25 @@ export function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
   const percent = Math.round((progress ?? 0) * 100);
   return (
     <div className="flex items-center gap-3 rounded-lg border border-line py-2 ps-3.5 pe-2">
-      <FileText className="size-6 shrink-0 text-action" aria-hidden="true" />
+      <FileText className="size-6 shrink-0 text-action" />
       <div className="grid min-w-0 flex-1 gap-1.5">
         <p className="truncate font-medium">{file.name}</p>
         {progress !== null && (
           <ProgressBar
-            label={t('taxDocumentsManagement.upload.progress', { name: file.name })}
+            label={t('common.uploadOf', { name: file.name })}
             hideLabel
             value={percent}
-            valueText={t('taxDocumentsManagement.upload.percent', { percent })}
+            valueText={t('common.percent', { percent })}
           />
         )}
       </div>
       <IconButton
-        label={t(progress === null ? 'taxDocumentsManagement.upload.remove' : 'taxDocumentsManagement.upload.stop', {
+        label={t(progress === null ? 'common.removeNamed' : 'common.cancelUploadOf', {
           name: file.name,
         })}
         onClick={onRemove}
       >
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </div>
   );

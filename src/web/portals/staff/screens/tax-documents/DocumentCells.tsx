@@ -1,7 +1,7 @@
 import { FileText, FileX, Globe } from 'lucide-react';
-import type { TaxDocument } from '../../../../domains/tax-documents/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../ui/Badge.tsx';
+import type { TaxDocument } from '#web/domains/tax-documents/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 
 export function DocumentName({ document }: { document: TaxDocument }) {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function DocumentName({ document }: { document: TaxDocument }) {
         )}
         {fileUrl === null ? (
           <span className="mt-1 block">
-            <Badge tone="attention">{t('taxDocuments.fileMissing')}</Badge>
+            <Badge tone="attention">{t('common.theFileIsMissing')}</Badge>
           </span>
         ) : (
           <span className="wrap-anywhere mt-0.5 line-clamp-2 font-normal text-ink-soft text-sm">{fileName}</span>
@@ -33,7 +33,7 @@ export function AssignedTo({ document: { isGlobal, parentName } }: { document: T
   const { t } = useTranslation();
   if (isGlobal) {
     return (
-      <Badge tone="info" icon={<Globe aria-hidden="true" />}>
+      <Badge tone="info" icon={<Globe />}>
         {t('taxDocumentsManagement.allParents')}
       </Badge>
     );

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { FIRST_TAX_YEAR, LAST_TAX_YEAR } from '../../../../../contract/tax-document-types.ts';
-import { type DocumentValues, isTaxYear } from '../../../../domains/tax-documents/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { Switch } from '../../../../ui/Switch.tsx';
-import { TextArea } from '../../../../ui/TextArea.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
+import { FIRST_TAX_YEAR, LAST_TAX_YEAR } from '#contract/tax-documents-types.ts';
+import { type DocumentValues, isTaxYear } from '#web/domains/tax-documents/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 import { ParentField } from './ParentField.tsx';
 
 type DocumentFieldsProps = Pick<UseFormReturn<DocumentValues>, 'register' | 'control' | 'setValue'> & {
@@ -15,14 +15,14 @@ type DocumentFieldsProps = Pick<UseFormReturn<DocumentValues>, 'register' | 'con
   parentName?: string | null;
 };
 
-/** What staff say of a document, and whom it is for (seed 001 section 5). */
+/** What staff say of a document, and whom it is for (tax-documents-2). */
 export function DocumentFields({ register, control, setValue, errors, parentName = null }: DocumentFieldsProps) {
   const { t } = useTranslation();
   const [isGlobal, parentId] = useWatch({ control, name: ['isGlobal', 'parentId'] });
   return (
     <>
       <Field
-        label={t('taxDocumentsManagement.fields.description')}
+        label={t('common.description')}
         optionalLabel={t('taxDocumentsManagement.fields.optional')}
         error={errors.description?.message}
       >

@@ -1,89 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { DocumentFilters } from '../../../../domains/tax-documents/DocumentFilters.tsx';
-import { taxDocuments } from '../../../../domains/tax-documents/queries.ts';
-import { EVERYTHING, isNarrowed, narrow, type TaxDocument } from '../../../../domains/tax-documents/rules.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { ListSkeleton } from '../parents/ListSkeleton.tsx';
+import { DocumentFilters } from '#web/domains/tax-documents/DocumentFilters.tsx';
+import { taxDocuments } from '#web/domains/tax-documents/queries.ts';
+import { EVERYTHING, isNarrowed, narrow } from '#web/domains/tax-documents/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { ManagedList } from '#web/ui/ManagedList.tsx';
+import type { EditDocument } from './DocumentActions.tsx';
 import { DocumentStats } from './DocumentStats.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 
-/** So many rows are drawn at a time. */
-const PAGE = 100;
-
-type DocumentListProps = {
-  onUpload(): void;
-  onEdit(document: TaxDocument): void;
-  onEditNear(): void;
-  onDelete(document: TaxDocument): void;
-};
-
 /** The documents, newest first, with their numbers. */
-export function DocumentList({ onUpload, ...actions }: DocumentListProps) {
+export function DocumentList({ onUpload, ...actions }: EditDocument & { onUpload(): void }) {
   const { t } = useTranslation();
-  const { data: documents, isError, isFetching, refetch } = useQuery(taxDocuments);
+  const query = useQuery(taxDocuments);
   const [narrowed, setNarrowed] = useState(EVERYTHING);
-  const [most, setMost] = useState(PAGE);
-
-  if (!documents && isError) {
-    return (
-      <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-        {t('taxDocuments.failed')}
-      </Alert>
-    );
-  }
-  const found = narrow(documents ?? [], narrowed);
   return (
     <>
-      <DocumentStats documents={documents} />
-      {!documents ? (
-        <ListSkeleton label={t('taxDocuments.loading')} />
-      ) : documents.length === 0 ? (
-        <Card>
-          <EmptyState
-            level={2}
-            icon={<FileText />}
-            title={t('taxDocumentsManagement.empty.title')}
-            action={<Button onClick={onUpload}>{t('taxDocumentsManagement.upload.button')}</Button>}
-          >
-            {t('taxDocumentsManagement.empty.text')}
-          </EmptyState>
-        </Card>
-      ) : (
-        <Card flush>
-          <DocumentFilters documents={documents} narrowed={narrowed} onChange={setNarrowed} className="p-4 sm:px-5" />
-          <VisuallyHidden>
-            <span role="status">
-              {isNarrowed(narrowed) && t('taxDocumentsManagement.found', { count: found.length })}
-            </span>
-          </VisuallyHidden>
-          <DocumentTable
-            documents={found.slice(0, most)}
-            empty={
-              <EmptyState level={2} icon={<SearchX />} title={t('taxDocuments.noneFound')}>
-                {t('taxDocuments.noneFoundText')}
-              </EmptyState>
-            }
-            {...actions}
-          />
-          {found.length > most && (
-            <div className="flex flex-col items-center gap-2 border-line border-t p-4">
-              <p className="text-ink-soft text-sm tabular-nums">
-                {t('taxDocuments.showing', { shown: most, count: found.length })}
-              </p>
-              <Button variant="secondary" onClick={() => setMost(most + PAGE)}>
-                {t('taxDocumentsManagement.more')}
-              </Button>
-            </div>
-          )}
-        </Card>
-      )}
+      {(query.data || !query.error) && <DocumentStats documents={query.data} />}
+      <Loaded
+        query={query}
+        failed={t('taxDocuments.failed')}
+        skeleton={<ListSkeleton label={t('taxDocuments.loading')} />}
+      >
+        {(documents) => {
+          const rows = narrow(documents, narrowed);
+          return (
+            <ManagedList
+              rows={rows}
+              empty={
+                documents.length === 0 && (
+                  <EmptyState
+                    level={2}
+                    icon={<FileText />}
+                    title={t('taxDocumentsManagement.empty.title')}
+                    action={<Button onClick={onUpload}>{t('taxDocumentsManagement.upload.button')}</Button>}
+                  >
+                    {t('taxDocumentsManagement.empty.text')}
+                  </EmptyState>
+                )
+              }
+              toolbar={<DocumentFilters documents={documents} narrowed={narrowed} onChange={setNarrowed} />}
+              found={isNarrowed(narrowed) && t('taxDocumentsManagement.found', { count: rows.length })}
+              page={100}
+              more={(shown) => ({
+                label: t('taxDocumentsManagement.more'),
+                text: t('taxDocuments.showing', { shown, count: rows.length }),
+              })}
+            >
+              {(shown) => (
+                <DocumentTable
+                  documents={shown}
+                  empty={
+                    <EmptyState level={2} icon={<SearchX />} title={t('taxDocuments.noneFound')}>
+                      {t('taxDocuments.noneFoundText')}
+                    </EmptyState>
+                  }
+                  {...actions}
+                />
+              )}
+            </ManagedList>
+          );
+        }}
+      </Loaded>
     </>
   );
 }

@@ -1,19 +1,12 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { TaxDocument } from '../../../../domains/tax-documents/rules.ts';
-import { dayOf, formatDate } from '../../../../lib/time.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { type Column, Table } from '../../../../ui/Table.tsx';
-import { DocumentActions } from './DocumentActions.tsx';
+import type { TaxDocument } from '#web/domains/tax-documents/rules.ts';
+import { dayOf, formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { DocumentActions, type EditDocument } from './DocumentActions.tsx';
 import { AssignedTo, DocumentName } from './DocumentCells.tsx';
 
-type DocumentTableProps = {
-  documents: readonly TaxDocument[];
-  empty: ReactNode;
-  onEdit(document: TaxDocument): void;
-  onEditNear(): void;
-  onDelete(document: TaxDocument): void;
-};
+type DocumentTableProps = EditDocument & { documents: readonly TaxDocument[]; empty: ReactNode };
 
 export function DocumentTable({ documents, empty, ...actions }: DocumentTableProps) {
   const { t } = useTranslation();
@@ -48,25 +41,19 @@ export function DocumentTable({ documents, empty, ...actions }: DocumentTablePro
     },
     {
       key: 'actions',
-      header: t('taxDocumentsManagement.columns.actions'),
+      header: t('common.actions'),
       headerHidden: true,
       cell: (document) => <DocumentActions document={document} {...actions} />,
     },
   ];
   return (
-    <div className={tableLook}>
-      <Table
-        caption={t('shell.titles.taxDocumentsManagement')}
-        columns={columns}
-        rows={documents}
-        rowKey={({ id }) => id}
-        empty={empty}
-      />
-    </div>
+    <Table
+      tight
+      caption={t('shell.titles.taxDocumentsManagement')}
+      columns={columns}
+      rows={documents}
+      rowKey={({ id }) => id}
+      empty={empty}
+    />
   );
 }
-
-/** Tablets get every column by narrower gaps. */
-const tableLook = clsx(
-  'sm:max-lg:overflow-x-auto sm:max-lg:[&_:is(th,td):not(:first-child)]:px-2! sm:max-lg:[&_td]:text-sm sm:max-lg:[&_thead_th]:whitespace-normal',
-);

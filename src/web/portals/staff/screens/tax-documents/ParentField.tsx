@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { fullName } from '../../../../domains/children/rules.ts';
-import { parentAccounts } from '../../../../domains/parents/queries.ts';
-import { useStaffSession } from '../../../../lib/session.ts';
-import { useTranslation } from '../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Avatar } from '../../../../ui/Avatar.tsx';
-import { Combobox } from '../../../../ui/Combobox.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { hueOf } from '../../../../ui/hue.ts';
+import { fullName } from '#web/domains/children/rules.ts';
+import { parentAccounts } from '#web/domains/guardians/accounts/queries.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { hueOf } from '#web/ui/hue.ts';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 
 type ParentFieldProps = {
   /** The chosen account's id; '' for none. */
@@ -22,19 +23,11 @@ type ParentFieldProps = {
 export function ParentField({ value, onChange, name, error }: ParentFieldProps) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
-  const {
-    data: accounts = [],
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...parentAccounts,
-    enabled: can('parents.see'),
-  });
+  const read = useQuery({ ...parentAccounts, enabled: can('parents.see') });
   if (!can('parents.see')) {
     return <Alert>{t('taxDocumentsManagement.fields.parentsUnseen')}</Alert>;
   }
-  const listed = accounts.map((account) => ({
+  const listed = (read.data ?? []).map((account) => ({
     value: String(account.id),
     label: fullName(account),
     detail: [...account.children.map(({ firstName }) => firstName), account.email].join(' · '),
@@ -43,11 +36,7 @@ export function ParentField({ value, onChange, name, error }: ParentFieldProps) 
   const isListed = value === '' || listed.some((option) => option.value === value);
   return (
     <>
-      <Field
-        label={t('taxDocumentsManagement.fields.parent')}
-        hint={t('taxDocumentsManagement.fields.parentHint')}
-        error={error}
-      >
+      <Field label={t('common.parent')} hint={t('taxDocumentsManagement.fields.parentHint')} error={error}>
         <Combobox
           options={isListed || name === null ? listed : [...listed, { value, label: name }]}
           value={value === '' ? null : value}
@@ -58,11 +47,7 @@ export function ParentField({ value, onChange, name, error }: ParentFieldProps) 
           resultsText={(count) => t('taxDocumentsManagement.fields.parentsFound', { count })}
         />
       </Field>
-      {isError && (
-        <Alert tone="warning" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-          {t('taxDocumentsManagement.fields.parentsFailed')}
-        </Alert>
-      )}
+      <LoadFailed read={read} tone="warning" failed={t('taxDocumentsManagement.fields.parentsFailed')} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 const RangeDialog = lazy(() => import('./RangeDialog.tsx'));
 
@@ -13,13 +13,8 @@ export function DownloadRange(props: RangeProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<FileDown className="size-4" aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t('portalMore.downloads.range')}
+      <Button variant="quiet" size="small" icon={<FileDown className="size-4" />} onClick={() => setOpen(true)}>
+        {t('familyDayDetails.downloads.range')}
       </Button>
       <Suspense>{isOpen && <RangeDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
     </>

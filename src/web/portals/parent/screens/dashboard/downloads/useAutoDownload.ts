@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { FamilyReport } from '../../../../../domains/daily-reports/rules.ts';
-import { preferencesOf } from '../../../../../domains/preferences/queries.ts';
-import { useParentSession } from '../../../../../lib/session.ts';
+import type { FamilyReport } from '#web/domains/daily-reports/rules.ts';
+import { preferencesOf } from '#web/domains/preferences/queries.ts';
+import { useParentSession } from '#web/lib/session.ts';
 import { useDownload } from './useDownload.ts';
 
-/** Downloads the newest daily report once per account on this device, for parents who chose so (DECISIONS row 30). */
+/** Downloads the newest daily report once per account on this device, for parents who chose so (preferences-8). */
 export function useAutoDownload(reports: readonly FamilyReport[] | undefined): void {
   const { account } = useParentSession();
   const { data } = useQuery(preferencesOf('parent'));

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { FamilyIncident } from '../../../../../domains/incidents/rules.ts';
-import { formatDate, formatTime } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../../ui/Badge.tsx';
-import { IconButton } from '../../../../../ui/IconButton.tsx';
-import { Private } from '../../../../../ui/Private.tsx';
+import type { FamilyIncident } from '#web/domains/incidents/rules.ts';
+import { formatDate, formatTime } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Private } from '#web/ui/Private.tsx';
 import { DownloadRange } from '../downloads/DownloadRange.tsx';
 import { useDownload } from '../downloads/useDownload.ts';
 import { ItemHead, ListCard } from './ListCard.tsx';
@@ -26,10 +26,10 @@ export function IncidentList({
   const download = useDownload();
   return (
     <ListCard
-      title={t('portalMore.incidents.title')}
+      title={t('familyDayDetails.incidents.title')}
       read={read}
-      empty={t('portalMore.incidents.empty')}
-      emptyText={t('portalMore.incidents.emptyText')}
+      empty={t('familyDayDetails.incidents.empty')}
+      emptyText={t('familyDayDetails.incidents.emptyText')}
       action={<DownloadRange kind="incidents" childId={childId} name={name} />}
     >
       {(incident) => (
@@ -37,7 +37,7 @@ export function IncidentList({
           <ItemHead
             action={
               <IconButton
-                label={t('portalMore.downloads.incident', {
+                label={t('familyDayDetails.downloads.incident', {
                   date: formatDate(incident.date),
                   time: formatTime(incident.time),
                 })}
@@ -52,12 +52,12 @@ export function IncidentList({
               onClick={() => onOpen(incident.id)}
               className="-my-2 min-h-11 rounded-sm text-start font-semibold underline-offset-4 hover:underline"
             >
-              {t('portalMore.incidents.at', { date: formatDate(incident.date), time: formatTime(incident.time) })}
+              {t('familyDayDetails.incidents.at', { date: formatDate(incident.date), time: formatTime(incident.time) })}
             </button>
             {incident.acknowledgedAt ? (
-              <Badge tone="success">{t('portalMore.incidents.acknowledged')}</Badge>
+              <Badge tone="success">{t('familyDayDetails.incidents.acknowledged')}</Badge>
             ) : (
-              <Badge tone="attention">{t('portalMore.incidents.toAcknowledge')}</Badge>
+              <Badge tone="attention">{t('familyDayDetails.incidents.toAcknowledge')}</Badge>
             )}
           </ItemHead>
           <p className="line-clamp-2 text-ink-soft">

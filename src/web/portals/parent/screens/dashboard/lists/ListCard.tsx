@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { Skeleton } from '../../../../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../../../../ui/VisuallyHidden.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { QuietFailure } from './QuietFailure.tsx';
 
 type ListCardProps<Item> = {
@@ -21,7 +21,7 @@ type ListCardProps<Item> = {
   children(item: Item): ReactNode;
 };
 
-/** A list of records that scrolls within its card (seed 001 section 2), with its states. */
+/** A list of records that scrolls within its card (family-day-5), with its states. */
 export function ListCard<Item extends { readonly id: number }>({
   title,
   read,

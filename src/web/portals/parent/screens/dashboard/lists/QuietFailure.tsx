@@ -1,21 +1,21 @@
 import { RotateCw } from 'lucide-react';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 type Read = { readonly isError: boolean; readonly isFetching: boolean; refetch(): unknown };
 
-/** Beside an empty list that may not be empty: it could not be loaded (DECISIONS row 26). */
+/** Beside an empty list that may not be empty: it could not be loaded (web-16). */
 export function QuietFailure({ read }: { read: Read }) {
   const { t } = useTranslation();
   if (!read.isError) return null;
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
-      {t('portal.dashboard.couldNotLoad')}
+      {t('familyDay.dashboard.couldNotLoad')}
       <Button
         variant="quiet"
         size="small"
         busy={read.isFetching}
-        icon={<RotateCw className="size-4" aria-hidden="true" />}
+        icon={<RotateCw className="size-4" />}
         onClick={() => void read.refetch()}
       >
         {t('shell.tryAgain')}

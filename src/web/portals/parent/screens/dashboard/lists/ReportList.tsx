@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { MoodFace } from '../../../../../domains/daily-reports/MoodFace.tsx';
-import type { FamilyReport } from '../../../../../domains/daily-reports/rules.ts';
-import { formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../../ui/Badge.tsx';
-import { IconButton } from '../../../../../ui/IconButton.tsx';
-import { Private } from '../../../../../ui/Private.tsx';
+import { MoodFace } from '#web/domains/daily-reports/MoodFace.tsx';
+import type { FamilyReport } from '#web/domains/daily-reports/rules.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Private } from '#web/ui/Private.tsx';
 import { DownloadRange } from '../downloads/DownloadRange.tsx';
 import { useDownload } from '../downloads/useDownload.ts';
 import { ItemHead, ListCard } from './ListCard.tsx';
@@ -27,10 +27,10 @@ export function ReportList({
   const download = useDownload();
   return (
     <ListCard
-      title={t('portalMore.reports.title')}
+      title={t('familyDayDetails.reports.title')}
       read={read}
-      empty={t('portalMore.reports.empty')}
-      emptyText={<Private>{t('portalMore.reports.emptyText', { name })}</Private>}
+      empty={t('familyDayDetails.reports.empty')}
+      emptyText={<Private>{t('familyDayDetails.reports.emptyText', { name })}</Private>}
       action={<DownloadRange kind="reports" childId={childId} name={name} />}
     >
       {(report) => (
@@ -38,7 +38,7 @@ export function ReportList({
           <ItemHead
             action={
               <IconButton
-                label={t('portalMore.downloads.report', { date: formatDate(report.date, 'long') })}
+                label={t('familyDayDetails.downloads.report', { date: formatDate(report.date, 'long') })}
                 onClick={() => void download('GET /api/daily-reports/:id/document', { params: { id: report.id } })}
               >
                 <Download />
@@ -54,7 +54,7 @@ export function ReportList({
             </button>
             {report.mood && (
               <Badge tone="highlight" icon={<MoodFace mood={report.mood} />}>
-                {t(`reports.moods.${report.mood}`)}
+                {t(`dailyReportsMoods.${report.mood}`)}
               </Badge>
             )}
           </ItemHead>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { IconButton } from '../../../../../ui/IconButton.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { originalOf } from '../pictures.ts';
 import type { Photo } from '../queries.ts';
 import { ZOOM } from './rules.ts';
@@ -24,46 +24,46 @@ export function Controls({ photo, position, total, zoom, onZoom, onRotate, onGo 
   return (
     <div
       role="toolbar"
-      aria-label={t('photos.box.controls')}
+      aria-label={t('gallery.box.controls')}
       className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1"
     >
       <div className="flex items-center">
-        <IconButton label={t('photos.box.previous')} onClick={() => onGo(-1)}>
-          <ChevronLeft aria-hidden="true" />
+        <IconButton label={t('gallery.box.previous')} onClick={() => onGo(-1)}>
+          <ChevronLeft />
         </IconButton>
         <p role="status" className="min-w-20 text-center text-sm tabular-nums">
-          {t('photos.box.position', { position, total })}
+          {t('gallery.box.position', { position, total })}
         </p>
-        <IconButton label={t('photos.box.next')} onClick={() => onGo(1)}>
-          <ChevronRight aria-hidden="true" />
+        <IconButton label={t('gallery.box.next')} onClick={() => onGo(1)}>
+          <ChevronRight />
         </IconButton>
       </div>
       <div className="flex items-center">
         <IconButton
-          label={t('photos.box.zoomOut')}
+          label={t('gallery.box.zoomOut')}
           aria-disabled={zoom <= ZOOM.least}
           className={SPENT}
           onClick={() => onZoom(-1)}
         >
-          <ZoomOut aria-hidden="true" />
+          <ZoomOut />
         </IconButton>
         <p role="status" className="min-w-14 text-center text-sm tabular-nums">
-          {t('photos.box.zoom', { percent: Math.round(zoom * 100) })}
+          {t('common.percent', { percent: Math.round(zoom * 100) })}
         </p>
         <IconButton
-          label={t('photos.box.zoomIn')}
+          label={t('gallery.box.zoomIn')}
           aria-disabled={zoom >= ZOOM.most}
           className={SPENT}
           onClick={() => onZoom(1)}
         >
-          <ZoomIn aria-hidden="true" />
+          <ZoomIn />
         </IconButton>
-        <IconButton label={t('photos.box.rotate')} onClick={onRotate}>
-          <RotateCw aria-hidden="true" />
+        <IconButton label={t('gallery.box.rotate')} onClick={onRotate}>
+          <RotateCw />
         </IconButton>
-        <IconButton asChild label={t('photos.box.download')}>
+        <IconButton asChild label={t('common.download')}>
           <a href={originalOf(photo)} download>
-            <Download aria-hidden="true" />
+            <Download />
           </a>
         </IconButton>
       </div>

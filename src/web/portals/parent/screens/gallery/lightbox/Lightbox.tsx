@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { dayOf, formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { Private } from '../../../../../ui/Private.tsx';
-import { Skeleton } from '../../../../../ui/Skeleton.tsx';
+import { dayOf, formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Private } from '#web/ui/Private.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Photo } from '../queries.ts';
 import { LightboxPhoto } from './LightboxPhoto.tsx';
 import { neighbor } from './rules.ts';
@@ -19,19 +19,19 @@ type LightboxProps = {
   /** Asking for more meanwhile would lead to nothing. */
   isReading: boolean;
   onMore(): void;
-  onTurn(id: number): void;
+  onShow(id: number): void;
   onClose(): void;
 };
 
 /** So many photos before the last one that was read, the next page is fetched. */
-const AHEAD = 5;
+const ASK_BEFORE_END = 5;
 
 /** One photo large, with the ways to the others. */
-export function Lightbox({ id, photos, total, hasMore, isReading, onMore, onTurn, onClose }: LightboxProps) {
+export function Lightbox({ id, photos, total, hasMore, isReading, onMore, onShow, onClose }: LightboxProps) {
   const { t } = useTranslation();
   const index = photos.findIndex((photo) => photo.id === id);
   const photo = photos[index];
-  const needsMore = hasMore && (index < 0 || index >= photos.length - AHEAD);
+  const needsMore = hasMore && (index < 0 || index >= photos.length - ASK_BEFORE_END);
   const count = photos.length;
   const readMore = useEffectEvent(onMore);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Lightbox({ id, photos, total, hasMore, isReading, onMore, onTurn
 
   const go = (step: 1 | -1) => {
     const next = photos[neighbor(index, step, count)];
-    if (next && index >= 0) onTurn(next.id);
+    if (next && index >= 0) onShow(next.id);
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -55,21 +55,19 @@ export function Lightbox({ id, photos, total, hasMore, isReading, onMore, onTurn
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="full"
-      title={photo ? <Private>{photo.title}</Private> : t('photos.list')}
-      closeLabel={t('shell.close')}
+      title={photo ? <Private>{photo.title}</Private> : t('gallery.list')}
       {...(photo && { description: formatDate(dayOf(photo.createdAt)) })}
     >
       {photo ? (
         <LightboxPhoto key={photo.id} photo={photo} position={index + 1} total={total} onGo={go} />
       ) : hasMore ? (
-        <div role="status" aria-label={t('photos.box.loading')}>
+        <div role="status" aria-label={t('gallery.box.loading')}>
           <Skeleton className="h-[50dvh] w-full" />
         </div>
       ) : (
-        <Alert tone="error">{t('photos.box.gone')}</Alert>
+        <Alert tone="error">{t('gallery.box.gone')}</Alert>
       )}
     </Dialog>
   );

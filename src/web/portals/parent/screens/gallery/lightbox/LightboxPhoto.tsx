@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PhotoTags } from '../PhotoTags.tsx';
+import { ParentPhotoTags } from '../ParentPhotoTags.tsx';
 import type { Photo } from '../queries.ts';
 import { Controls } from './Controls.tsx';
 import { turned, ZOOM, zoomed } from './rules.ts';
@@ -24,7 +24,7 @@ export function LightboxPhoto({ photo, position, total, onGo }: LightboxPhotoPro
         onGo={onGo}
       />
       {photo.description && <p className="whitespace-pre-line break-words text-ink-soft">{photo.description}</p>}
-      <PhotoTags photo={photo} count={3} />
+      <ParentPhotoTags photo={photo} count={3} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type TouchEvent, useState } from 'react';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Private } from '../../../../../ui/Private.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Private } from '#web/ui/Private.tsx';
 import { pictureOf } from '../pictures.ts';
 import type { Photo } from '../queries.ts';
 import { swiped } from './rules.ts';
@@ -26,7 +26,7 @@ export function Stage({ photo, zoom, angle, onGo }: StageProps) {
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by the keyboard too
       tabIndex={0}
-      aria-label={t('photos.box.stage', { title: photo.title })}
+      aria-label={t('gallery.box.stage', { title: photo.title })}
       onTouchStart={({ touches }) => {
         const touch = touches[0];
         setStart(touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null);

@@ -1,10 +1,10 @@
-import { BadgeDollarSign, Building2, Ellipsis, FilePlus2, HandCoins, Scale, SquarePlus } from 'lucide-react';
+import { BadgeDollarSign, Building2, FilePlus2, HandCoins, Scale, SquarePlus } from 'lucide-react';
 import { useState } from 'react';
-import type { AccountDetail } from '../../../../../domains/billing/account-rules.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { IconButton } from '../../../../../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../../../ui/Menu.tsx';
+import type { AccountDetail } from '#web/domains/billing/account-rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { MenuItem, MenuSeparator } from '#web/ui/Menu.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { AgencyDialog } from '../accounts/AgencyDialog.tsx';
 import { InvoiceNow } from './InvoiceNow.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -19,17 +19,10 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   const close = () => setShown(undefined);
   return (
     <>
-      <Button icon={<HandCoins className="size-5" aria-hidden="true" />} onClick={() => setShown('payment')}>
+      <Button icon={<HandCoins className="size-5" />} onClick={() => setShown('payment')}>
         {t('billing.payment.action')}
       </Button>
-      <Menu
-        label={t('billing.account.more')}
-        trigger={
-          <IconButton variant="secondary" label={t('billing.account.more')}>
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        }
-      >
+      <MoreMenu label={t('billing.account.more')} variant="secondary">
         {(['charge', 'credit', 'adjustment'] as const).map((posting) => {
           const Icon = POSTINGS[posting];
           return (
@@ -39,19 +32,19 @@ export function AccountActions({ account }: { account: AccountDetail }) {
           );
         })}
         {account.uninvoiced > 0 && (
-          <MenuItem icon={<FilePlus2 aria-hidden="true" />} onSelect={() => setShown('invoice')}>
+          <MenuItem icon={<FilePlus2 />} onSelect={() => setShown('invoice')}>
             {t('billing.invoiceNow.title')}
           </MenuItem>
         )}
         {account.kind === 'agency' && (
           <>
             <MenuSeparator />
-            <MenuItem icon={<Building2 aria-hidden="true" />} onSelect={() => setShown('agency')}>
+            <MenuItem icon={<Building2 />} onSelect={() => setShown('agency')}>
               {t('billing.agency.change')}
             </MenuItem>
           </>
         )}
-      </Menu>
+      </MoreMenu>
       {shown === 'payment' && <PaymentDialog account={account} onClose={close} />}
       {shown === 'invoice' && <InvoiceNow account={account} onClose={close} />}
       {shown === 'agency' && <AgencyDialog agency={account} onClose={close} />}

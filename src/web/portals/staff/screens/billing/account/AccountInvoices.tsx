@@ -1,15 +1,15 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Invoice } from '../../../../../domains/billing/rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
-import { type Column, Table } from '../../../../../ui/Table.tsx';
-import { TextLink } from '../../../../../ui/TextLink.tsx';
+import type { Invoice } from '#web/domains/billing/rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { More } from '#web/ui/ManagedList.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { InvoiceMenu } from '../invoices/InvoiceMenu.tsx';
 import { InvoiceStatus } from '../invoices/InvoiceStatus.tsx';
 
@@ -51,7 +51,7 @@ export function AccountInvoices({ invoices }: { invoices: readonly Invoice[] }) 
     },
     {
       key: 'total',
-      header: t('billing.invoices.columns.total'),
+      header: t('common.total'),
       align: 'end',
       className: 'whitespace-nowrap tabular-nums',
       cell: ({ total }) => formatMoney(total),
@@ -65,7 +65,7 @@ export function AccountInvoices({ invoices }: { invoices: readonly Invoice[] }) 
     },
     {
       key: 'actions',
-      header: t('billing.actions'),
+      header: t('common.actions'),
       headerHidden: true,
       className: 'max-sm:absolute max-sm:end-2 max-sm:top-2 max-sm:p-0! sm:w-14',
       cell: (invoice) => <InvoiceMenu invoice={invoice} />,
@@ -87,11 +87,7 @@ export function AccountInvoices({ invoices }: { invoices: readonly Invoice[] }) 
         />
       </div>
       {!all && invoices.length > FIRST && (
-        <div className="flex justify-center border-line border-t p-4">
-          <Button variant="secondary" onClick={() => setAll(true)}>
-            {t('billing.invoices.all', { count: invoices.length })}
-          </Button>
-        </div>
+        <More label={t('billing.invoices.all', { count: invoices.length })} onMore={() => setAll(true)} />
       )}
     </Card>
   );

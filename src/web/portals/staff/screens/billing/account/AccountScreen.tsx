@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { billingAccount } from '../../../../../domains/billing/account-queries.ts';
-import type { AccountDetail } from '../../../../../domains/billing/account-rules.ts';
-import { RequestError, reasonOf } from '../../../../../lib/errors.ts';
-import { useStaffSession } from '../../../../../lib/session.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { NotForRole } from '../../../layout/NotForRole.tsx';
-import { Page } from '../../../layout/Page.tsx';
-import { ListSkeleton } from '../../parents/ListSkeleton.tsx';
+import { billingAccount } from '#web/domains/billing/account-queries.ts';
+import type { AccountDetail } from '#web/domains/billing/account-rules.ts';
+import { isGone, reasonOf } from '#web/lib/errors.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
+import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
+import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountInvoices } from './AccountInvoices.tsx';
 import { AccountSummary } from './AccountSummary.tsx';
@@ -25,29 +25,28 @@ export function AccountScreen() {
 
 function OfAccount({ id }: { id: number }) {
   const { t } = useTranslation();
-  const { data: account, error, isFetching, refetch } = useQuery(billingAccount(id));
+  const read = useQuery(billingAccount(id));
+  const { data: account } = read;
   const back = { to: '/billing', label: t('billing.account.back') };
   if (!account) {
-    const isGone = error instanceof RequestError && (error.status === 404 || error.status === 422);
     return (
-      <Page title={t('billing.account.title')} back={back}>
-        {error ? (
-          <Alert
-            tone="error"
-            {...(!isGone && {
-              retry: { label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() },
-            })}
-          >
-            {isGone ? t('billing.account.gone') : reasonOf(error, t('billing.account.failed'))}
-          </Alert>
+      <StaffPage title={t('billing.account.title')} back={back}>
+        {read.error ? (
+          <LoadFailed
+            read={read}
+            isFinal={isGone(read.error)}
+            failed={(error) =>
+              isGone(error) ? t('billing.account.gone') : reasonOf(error, t('billing.account.failed'))
+            }
+          />
         ) : (
           <ListSkeleton label={t('billing.account.loading')} />
         )}
-      </Page>
+      </StaffPage>
     );
   }
   return (
-    <Page
+    <StaffPage
       title={account.name}
       subtitle={<Whose account={account} />}
       back={back}
@@ -56,7 +55,7 @@ function OfAccount({ id }: { id: number }) {
       <AccountSummary account={account} />
       <AccountInvoices invoices={account.invoices} />
       <Ledger account={account} />
-    </Page>
+    </StaffPage>
   );
 }
 

@@ -1,11 +1,11 @@
-import type { AccountDetail } from '../../../../../domains/billing/account-rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { DescriptionList } from '../../../../../ui/DescriptionList.tsx';
-import { TextLink } from '../../../../../ui/TextLink.tsx';
-import { VisuallyHidden } from '../../../../../ui/VisuallyHidden.tsx';
+import type { AccountDetail } from '#web/domains/billing/account-rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Tile } from '../Tile.tsx';
 import { BalanceOnDay } from './BalanceOnDay.tsx';
 
@@ -49,7 +49,7 @@ export function AccountSummary({ account }: { account: AccountDetail }) {
           <DescriptionList
             items={[
               {
-                term: t('billing.account.email'),
+                term: t('common.email'),
                 detail: email ? (
                   <TextLink quiet href={`mailto:${email}`} className="wrap-anywhere">
                     {email}
@@ -59,7 +59,7 @@ export function AccountSummary({ account }: { account: AccountDetail }) {
                 ),
               },
               {
-                term: t('billing.account.address'),
+                term: t('common.address'),
                 detail: address ? <span className="wrap-anywhere whitespace-pre-line">{address}</span> : <Missing />,
               },
               {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 
 /** An amount in dollars, typed as people write it; read it by `centsOf`. */
 export function AmountInput(props: ComponentProps<'input'>) {

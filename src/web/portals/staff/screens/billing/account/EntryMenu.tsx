@@ -1,9 +1,9 @@
-import { Ellipsis, FileDown, RotateCcw, Undo2 } from 'lucide-react';
-import { type Booking, isReversible, refundable } from '../../../../../domains/billing/account-rules.ts';
-import { formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { IconButton } from '../../../../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';
+import { FileDown, RotateCcw, Undo2 } from 'lucide-react';
+import { type Booking, isReversible, refundable } from '#web/domains/billing/account-rules.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { MenuItem } from '#web/ui/Menu.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { useSavedFile } from '../useSavedFile.ts';
 
 type EntryMenuProps = { booking: Booking; onRefund(booking: Booking): void; onReverse(booking: Booking): void };
@@ -19,32 +19,25 @@ export function EntryMenu({ booking, onRefund, onReverse }: EntryMenuProps) {
   const what = description || t(`billing.kinds.${kind}`);
   const label = t('billing.ledger.actionsOf', { what, date: formatDate(date) });
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <MoreMenu label={label}>
       {receiptNumber !== null && (
         <MenuItem
-          icon={<FileDown aria-hidden="true" />}
+          icon={<FileDown />}
           onSelect={() => save('GET /api/billing/payments/:id/receipt', { params: { id } })}
         >
           {t('billing.receipt')}
         </MenuItem>
       )}
       {canRefund && (
-        <MenuItem icon={<Undo2 aria-hidden="true" />} onSelect={() => onRefund(booking)}>
+        <MenuItem icon={<Undo2 />} onSelect={() => onRefund(booking)}>
           {t('billing.refund.action')}
         </MenuItem>
       )}
       {canReverse && (
-        <MenuItem danger icon={<RotateCcw aria-hidden="true" />} onSelect={() => onReverse(booking)}>
+        <MenuItem danger icon={<RotateCcw />} onSelect={() => onReverse(booking)}>
           {t('billing.reverse.action')}
         </MenuItem>
       )}
-    </Menu>
+    </MoreMenu>
   );
 }

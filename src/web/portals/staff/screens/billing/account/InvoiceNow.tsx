@@ -1,33 +1,25 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invoiceAccount } from '../../../../../domains/billing/account-queries.ts';
-import type { AccountDetail } from '../../../../../domains/billing/account-rules.ts';
-import { reasonOf } from '../../../../../lib/errors.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Checkbox } from '../../../../../ui/Checkbox.tsx';
-import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
-import { toast } from '../../../../../ui/toast.ts';
+import { invoiceAccount } from '#web/domains/billing/account-queries.ts';
+import type { AccountDetail } from '#web/domains/billing/account-rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 
 /** Asks before what waits for the next invoice is invoiced at once. */
 export function InvoiceNow({ account, onClose }: { account: AccountDetail; onClose(): void }) {
   const { t } = useTranslation();
   const [send, setSend] = useState(true);
-  const { mutate, isPending, variables } = useMutation(invoiceAccount);
-  const confirm = () =>
-    mutate(sentBeforeOr(variables, { params: { id: account.id }, body: { send } }), {
-      onSuccess: ({ number }) => {
-        toast({ variant: 'success', title: t('billing.invoiceNow.done', { number }) });
-        onClose();
-      },
-      onError: (error) =>
-        toast({ variant: 'error', title: t('shell.error'), description: reasonOf(error, t('billing.bookFailed')) }),
-    });
+  const { run, isPending } = useAction(invoiceAccount, {
+    done: ({ number }) => t('billing.invoiceNow.done', { number }),
+    onDone: onClose,
+    failed: t('billing.bookFailed'),
+  });
+  const confirm = () => run({ params: { id: account.id }, body: { send } });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('billing.invoiceNow.title')}
       confirmLabel={t('billing.invoiceNow.confirm')}
       cancelLabel={t('billing.cancel')}

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Booking } from '../../../../../domains/billing/account-rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../../ui/Badge.tsx';
-import { type Column, Table } from '../../../../../ui/Table.tsx';
+import type { Booking } from '#web/domains/billing/account-rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
 import { Balance } from '../Balance.tsx';
 import { EntryMenu } from './EntryMenu.tsx';
 
@@ -21,7 +21,7 @@ export function LedgerTable({ entries, empty, ...actions }: LedgerTableProps) {
   const columns: Column<Booking>[] = [
     {
       key: 'date',
-      header: t('billing.ledger.columns.date'),
+      header: t('common.date'),
       className: 'whitespace-nowrap tabular-nums',
       cell: ({ date }) => formatDate(date),
     },
@@ -33,7 +33,7 @@ export function LedgerTable({ entries, empty, ...actions }: LedgerTableProps) {
     },
     {
       key: 'amount',
-      header: t('billing.ledger.columns.amount'),
+      header: t('common.amount'),
       align: 'end',
       className: 'whitespace-nowrap tabular-nums',
       cell: ({ amount, reversedById }) => (
@@ -50,7 +50,7 @@ export function LedgerTable({ entries, empty, ...actions }: LedgerTableProps) {
     },
     {
       key: 'actions',
-      header: t('billing.actions'),
+      header: t('common.actions'),
       headerHidden: true,
       className: 'max-sm:absolute max-sm:end-2 max-sm:top-2 max-sm:p-0! sm:w-14',
       cell: (booking) => <EntryMenu booking={booking} {...actions} />,

@@ -1,21 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { STAFF_METHODS } from '../../../../../../contract/payment-methods.ts';
-import { recordPayment } from '../../../../../domains/billing/account-queries.ts';
-import type { AccountDetail } from '../../../../../domains/billing/account-rules.ts';
-import { RequestError } from '../../../../../lib/errors.ts';
-import { centsOf, formatMoney, typedMoney } from '../../../../../lib/money.ts';
-import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
-import { useCenterToday } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Checkbox } from '../../../../../ui/Checkbox.tsx';
-import { DateInput } from '../../../../../ui/DateInput.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { Select } from '../../../../../ui/Select.tsx';
-import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { STAFF_METHODS } from '#contract/billing-payment-methods.ts';
+import { recordPayment } from '#web/domains/billing/account-queries.ts';
+import type { AccountDetail } from '#web/domains/billing/account-rules.ts';
+import { RequestError } from '#web/lib/errors.ts';
+import { centsOf, formatMoney, typedMoney } from '#web/lib/money.ts';
+import { useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 import { AmountInput } from './AmountInput.tsx';
 import { useBooked } from './useBooked.ts';
 
@@ -28,20 +26,13 @@ type Values = {
   isAnother: boolean;
 };
 
-const SENT_AS = { amount: 'amount', method: 'method', reference: 'reference', date: 'date' } as const;
+const FIELDS = ['amount', 'method', 'reference', 'date'] as const;
 
 /** Records money that came. The same one twice is asked about: two people may have the same check in hand. */
 export function PaymentDialog({ account, onClose }: PaymentDialogProps) {
   const { t } = useTranslation();
   const today = useCenterToday();
-  const { mutate, isPending, variables, error } = useMutation(recordPayment);
-  const {
-    register,
-    handleSubmit,
-    setError,
-    control,
-    formState: { errors },
-  } = useForm<Values>({
+  const { register, handleSubmit, setError, control, formState } = useForm<Values>({
     defaultValues: {
       amount: account.balance > 0 ? typedMoney(account.balance) : '',
       method: 'check',
@@ -50,80 +41,65 @@ export function PaymentDialog({ account, onClose }: PaymentDialogProps) {
       isAnother: false,
     },
   });
+  const { errors } = formState;
   const method = useWatch({ control, name: 'method' });
-  const twin = error instanceof RequestError && error.status === 409;
-  const answers = useBooked(t('billing.payment.done'), { onClose, fields: SENT_AS, setError });
+  const booked = useBooked(t('billing.payment.done'), { onClose, fields: FIELDS, setError });
+  const isTwin = (refused: Error | null) => refused instanceof RequestError && refused.status === 409;
+  // The question about a twin stands in the dialog.
+  const { run, isPending, error } = useAction(recordPayment, { ...booked, onFailed: isTwin });
   const send = ({ amount, reference, date, isAnother, ...values }: Values) => {
     const body = { ...values, amount: centsOf(amount) ?? 0, reference, date, ...(isAnother && { isAnother }) };
-    mutate(sentBeforeOr(variables, { params: { id: account.id }, body }), {
-      ...answers,
-      // The question about a twin stands in the dialog.
-      onError: (refused) => {
-        if (!(refused instanceof RequestError && refused.status === 409)) answers.onError(refused);
-      },
-    });
+    return run({ params: { id: account.id }, body });
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title={t('billing.payment.title')}
       description={t('billing.payment.text', { name: account.name, amount: formatMoney(Math.max(0, account.balance)) })}
-      closeLabel={t('shell.close')}
       onSubmit={handleSubmit(send)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('billing.cancel')}
-          </Button>
-          <Button type="submit" busy={isPending}>
-            {t('billing.payment.action')}
-          </Button>
-        </>
-      }
+      submit={t('billing.payment.action')}
+      busy={isPending}
     >
-      <div className="flex flex-col gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t('billing.amount')} required error={errors.amount?.message}>
-            <AmountInput
-              {...register('amount', {
-                validate: (typed) => (centsOf(typed) ?? 0) > 0 || t('billing.amountMissing'),
-              })}
-            />
-          </Field>
-          <Field label={t('billing.payment.date')} required error={errors.date?.message}>
-            <DateInput
-              max={today}
-              {...register('date', {
-                validate: (date) => (date !== '' && date <= today) || t('billing.notInFuture'),
-              })}
-            />
-          </Field>
-          <Field label={t('billing.payment.method')} required error={errors.method?.message}>
-            <Select
-              options={STAFF_METHODS.map((value) => ({ value, label: t(`billing.methods.${value}`) }))}
-              {...register('method')}
-            />
-          </Field>
-          <Field
-            label={t(method === 'check' ? 'billing.payment.checkNumber' : 'billing.reference')}
-            optionalLabel={t('billing.optional')}
-            error={errors.reference?.message}
-          >
-            <TextInput autoComplete="off" maxLength={80} {...register('reference')} />
-          </Field>
-        </div>
-        <p className="text-ink-soft text-sm">{t('billing.payment.goesTo')}</p>
-        {twin && (
-          <>
-            <Alert tone="warning" title={t('billing.payment.twin')}>
-              {error.reason}
-            </Alert>
-            <Checkbox label={t('billing.payment.another')} {...register('isAnother')} />
-          </>
-        )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('common.amount')} required error={errors.amount?.message}>
+          <AmountInput
+            {...register('amount', {
+              validate: (typed) => (centsOf(typed) ?? 0) > 0 || t('billing.amountMissing'),
+            })}
+          />
+        </Field>
+        <Field label={t('billing.payment.date')} required error={errors.date?.message}>
+          <DateInput
+            max={today}
+            {...register('date', {
+              validate: (date) => (date !== '' && date <= today) || t('billing.notInFuture'),
+            })}
+          />
+        </Field>
+        <Field label={t('billing.payment.method')} required error={errors.method?.message}>
+          <Select
+            options={STAFF_METHODS.map((value) => ({ value, label: t(`billing.methods.${value}`) }))}
+            {...register('method')}
+          />
+        </Field>
+        <Field
+          label={t(method === 'check' ? 'billing.payment.checkNumber' : 'billing.reference')}
+          optionalLabel={t('billing.optional')}
+          error={errors.reference?.message}
+        >
+          <TextInput autoComplete="off" maxLength={80} {...register('reference')} />
+        </Field>
       </div>
-    </Dialog>
+      <p className="text-ink-soft text-sm">{t('billing.payment.goesTo')}</p>
+      {error instanceof RequestError && isTwin(error) && (
+        <>
+          <Alert tone="warning" title={t('billing.payment.twin')}>
+            {error.reason}
+          </Alert>
+          <Checkbox label={t('billing.payment.another')} {...register('isAnother')} />
+        </>
+      )}
+    </FormDialog>
   );
 }

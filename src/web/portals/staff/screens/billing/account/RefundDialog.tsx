@@ -1,17 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { STAFF_METHODS } from '../../../../../../contract/payment-methods.ts';
-import { refundPayment } from '../../../../../domains/billing/account-queries.ts';
-import { type Booking, refundable } from '../../../../../domains/billing/account-rules.ts';
-import { centsOf, formatMoney, typedMoney } from '../../../../../lib/money.ts';
-import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
-import { formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { Select } from '../../../../../ui/Select.tsx';
-import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { STAFF_METHODS } from '#contract/billing-payment-methods.ts';
+import { refundPayment } from '#web/domains/billing/account-queries.ts';
+import { type Booking, refundable } from '#web/domains/billing/account-rules.ts';
+import { centsOf, formatMoney, typedMoney } from '#web/lib/money.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 import { ReasonField } from '../ReasonField.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { useBooked } from './useBooked.ts';
@@ -19,23 +17,19 @@ import { useBooked } from './useBooked.ts';
 type RefundDialogProps = { payment: Booking; onClose(): void };
 type Values = { amount: string; method: string; reference: string; reason: string };
 
-const SENT_AS = { amount: 'amount', method: 'method', reference: 'reference', reason: 'reason' } as const;
+const FIELDS = ['amount', 'method', 'reference', 'reason'] as const;
 
 /** Gives a payment back, or a part of it. One made online goes back the same way. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
-  const { mutate, isPending, variables } = useMutation(refundPayment);
   const most = refundable(payment);
   const isOnline = payment.method === 'online';
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors },
-  } = useForm<Values>({
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { amount: typedMoney(most), method: payment.method ?? 'other', reference: '', reason: '' },
   });
-  const answers = useBooked(t('billing.refund.done'), { onClose, fields: SENT_AS, setError });
+  const { errors } = formState;
+  const booked = useBooked(t('billing.refund.done'), { onClose, fields: FIELDS, setError });
+  const { run, isPending } = useAction(refundPayment, booked);
   const checked = (typed: string) => {
     const cents = centsOf(typed) ?? 0;
     if (cents <= 0) return t('billing.amountMissing');
@@ -44,57 +38,41 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const send = ({ amount, method, reference, reason }: Values) => {
     const way = STAFF_METHODS.find((known) => known === method);
     const body = { amount: centsOf(amount) ?? 0, reason, reference, ...(!isOnline && way && { method: way }) };
-    mutate(sentBeforeOr(variables, { params: { id: payment.id }, body }), answers);
+    return run({ params: { id: payment.id }, body });
   };
   const paid = { amount: formatMoney(-payment.amount), date: formatDate(payment.date) };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title={t('billing.refund.title')}
       description={t(isOnline ? 'billing.refund.online' : 'billing.refund.text', paid)}
-      closeLabel={t('shell.close')}
       onSubmit={handleSubmit(send)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('billing.cancel')}
-          </Button>
-          <Button type="submit" busy={isPending}>
-            {t('billing.refund.confirm')}
-          </Button>
-        </>
-      }
+      submit={t('billing.refund.confirm')}
+      busy={isPending}
     >
-      <div className="flex flex-col gap-5">
-        <Field
-          label={t('billing.amount')}
-          hint={t('billing.refund.atMost', { amount: formatMoney(most) })}
-          required
-          error={errors.amount?.message}
-        >
-          <AmountInput {...register('amount', { validate: checked })} />
-        </Field>
-        {!isOnline && (
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label={t('billing.refund.method')} required error={errors.method?.message}>
-              <Select
-                options={STAFF_METHODS.map((value) => ({ value, label: t(`billing.methods.${value}`) }))}
-                {...register('method')}
-              />
-            </Field>
-            <Field
-              label={t('billing.reference')}
-              optionalLabel={t('billing.optional')}
-              error={errors.reference?.message}
-            >
-              <TextInput autoComplete="off" maxLength={80} {...register('reference')} />
-            </Field>
-          </div>
-        )}
-        <ReasonField register={(rules) => register('reason', rules)} error={errors.reason?.message} />
-      </div>
-    </Dialog>
+      <Field
+        label={t('common.amount')}
+        hint={t('billing.refund.atMost', { amount: formatMoney(most) })}
+        required
+        error={errors.amount?.message}
+      >
+        <AmountInput {...register('amount', { validate: checked })} />
+      </Field>
+      {!isOnline && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t('billing.refund.method')} required error={errors.method?.message}>
+            <Select
+              options={STAFF_METHODS.map((value) => ({ value, label: t(`billing.methods.${value}`) }))}
+              {...register('method')}
+            />
+          </Field>
+          <Field label={t('billing.reference')} optionalLabel={t('billing.optional')} error={errors.reference?.message}>
+            <TextInput autoComplete="off" maxLength={80} {...register('reference')} />
+          </Field>
+        </div>
+      )}
+      <ReasonField register={(rules) => register('reason', rules)} error={errors.reason?.message} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Account, ageOf } from '../../../../../domains/billing/account-rules.ts';
-import { formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../../ui/Badge.tsx';
-import { type Column, Table } from '../../../../../ui/Table.tsx';
-import { TextLink } from '../../../../../ui/TextLink.tsx';
+import { type Account, ageOf } from '#web/domains/billing/account-rules.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { accountPath } from '../account/path.ts';
 import { Balance } from '../Balance.tsx';
 

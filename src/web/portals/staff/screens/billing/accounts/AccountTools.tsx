@@ -1,10 +1,10 @@
-import { Building2, Download, Ellipsis, Landmark } from 'lucide-react';
+import { Building2, Download, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { IconButton } from '../../../../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { MenuItem } from '#web/ui/Menu.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { AgencyDialog } from './AgencyDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 
@@ -20,31 +20,24 @@ export function AccountTools() {
         variant="secondary"
         size="small"
         className="max-sm:hidden"
-        icon={<Landmark className="size-4.5" aria-hidden="true" />}
+        icon={<Landmark className="size-4.5" />}
       >
         <Link to="/billing/bank-import">{t('billing.bank.title')}</Link>
       </Button>
-      <Menu
-        label={t('billing.accounts.tools')}
-        trigger={
-          <IconButton label={t('billing.accounts.tools')}>
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        }
-      >
+      <MoreMenu label={t('billing.accounts.tools')}>
         <MenuItem asChild>
           <Link to="/billing/bank-import">
-            <Landmark aria-hidden="true" />
+            <Landmark />
             {t('billing.bank.title')}
           </Link>
         </MenuItem>
-        <MenuItem icon={<Download aria-hidden="true" />} onSelect={() => setShown('export')}>
+        <MenuItem icon={<Download />} onSelect={() => setShown('export')}>
           {t('billing.export.title')}
         </MenuItem>
-        <MenuItem icon={<Building2 aria-hidden="true" />} onSelect={() => setShown('agency')}>
+        <MenuItem icon={<Building2 />} onSelect={() => setShown('agency')}>
           {t('billing.agency.open')}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       {shown === 'agency' && <AgencyDialog onClose={close} />}
       {shown === 'export' && <ExportDialog onClose={close} />}
     </>

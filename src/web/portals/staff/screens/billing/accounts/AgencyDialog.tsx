@@ -1,18 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { changeAccount, openAccount } from '../../../../../domains/billing/account-queries.ts';
-import type { Account } from '../../../../../domains/billing/account-rules.ts';
-import { reasonOf } from '../../../../../lib/errors.ts';
-import { showRefusedFields } from '../../../../../lib/formErrors.ts';
-import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { TextArea } from '../../../../../ui/TextArea.tsx';
-import { TextInput } from '../../../../../ui/TextInput.tsx';
-import { toast } from '../../../../../ui/toast.ts';
+import { changeAccount, openAccount } from '#web/domains/billing/account-queries.ts';
+import type { Account } from '#web/domains/billing/account-rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { EmailInput } from '#web/ui/EmailInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 import { accountPath } from '../account/path.ts';
 
 type AgencyDialogProps = { /** Absent: a new one. */ agency?: Account; onClose(): void };
@@ -22,78 +18,50 @@ type Values = { name: string; email: string; address: string };
 export function AgencyDialog({ agency, onClose }: AgencyDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const opening = useMutation(openAccount);
-  const changing = useMutation(changeAccount);
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors },
-  } = useForm<Values>({
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { name: agency?.name ?? '', email: agency?.email ?? '', address: agency?.address ?? '' },
   });
+  const { errors } = formState;
 
-  const done = {
-    onSuccess: ({ id }: Account) => {
-      toast({ variant: 'success', title: t('billing.agency.saved') });
+  const told = {
+    done: t('billing.agency.saved'),
+    failed: t('billing.agency.failed'),
+    onDone: ({ id }: Account) => {
       onClose();
       if (!agency) void navigate(accountPath(id));
     },
-    onError: (error: Error) => {
-      showRefusedFields(error, { name: 'name', email: 'email', address: 'address' }, setError);
-      toast({
-        variant: 'error',
-        title: t('shell.error'),
-        description: reasonOf(error, t('billing.agency.failed')),
-      });
-    },
+    fields: ['name', 'email', 'address'] as const,
+    setError,
   };
+  const opening = useAction(openAccount, told);
+  const changing = useAction(changeAccount, told);
   const save = ({ name, email, address }: Values) => {
     const body = { name, email: email || null, address: address || null };
-    if (agency) {
-      changing.mutate({ params: { id: agency.id }, body: { ...body, version: agency.version } }, done);
-    } else {
-      opening.mutate(sentBeforeOr(opening.variables, { body }), done);
-    }
+    if (!agency) return opening.run({ body });
+    return changing.run({ params: { id: agency.id }, body: { ...body, version: agency.version } });
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title={t(agency ? 'billing.agency.change' : 'billing.agency.open')}
       description={t('billing.agency.text')}
-      closeLabel={t('shell.close')}
       onSubmit={handleSubmit(save)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('billing.cancel')}
-          </Button>
-          <Button type="submit" busy={opening.isPending || changing.isPending}>
-            {t('billing.agency.save')}
-          </Button>
-        </>
-      }
+      submit={t('billing.agency.save')}
+      busy={opening.isPending || changing.isPending}
     >
-      <div className="flex flex-col gap-5">
-        <Field label={t('billing.agency.name')} required error={errors.name?.message}>
-          <TextInput
-            autoComplete="off"
-            {...register('name', { validate: (name) => name.trim() !== '' || t('billing.agency.nameMissing') })}
-          />
-        </Field>
-        <Field label={t('billing.agency.email')} optionalLabel={t('billing.optional')} error={errors.email?.message}>
-          <TextInput type="email" autoComplete="off" {...register('email')} />
-        </Field>
-        <Field
-          label={t('billing.agency.address')}
-          optionalLabel={t('billing.optional')}
-          error={errors.address?.message}
-        >
-          <TextArea {...register('address')} />
-        </Field>
-      </div>
-    </Dialog>
+      <Field label={t('billing.agency.name')} required error={errors.name?.message}>
+        <TextInput
+          autoComplete="off"
+          {...register('name', { validate: (name) => name.trim() !== '' || t('billing.agency.nameMissing') })}
+        />
+      </Field>
+      <Field label={t('billing.agency.email')} optionalLabel={t('billing.optional')} error={errors.email?.message}>
+        <EmailInput {...register('email')} />
+      </Field>
+      <Field label={t('common.address')} optionalLabel={t('billing.optional')} error={errors.address?.message}>
+        <TextArea {...register('address')} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import type { Overview } from '../../../../../domains/billing/account-rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
+import type { Overview } from '#web/domains/billing/account-rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Card } from '#web/ui/Card.tsx';
 
 const AGES = ['notDue', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
 const LOOKS = {

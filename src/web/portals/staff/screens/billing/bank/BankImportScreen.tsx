@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importStatement, previewStatement } from '../../../../../domains/billing/account-queries.ts';
-import { reasonOf } from '../../../../../lib/errors.ts';
-import { useStaffSession } from '../../../../../lib/session.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { NotForRole } from '../../../layout/NotForRole.tsx';
-import { Page } from '../../../layout/Page.tsx';
-import { readSpreadsheet } from '../../imports/readSpreadsheet.ts';
+import { importStatement, previewStatement } from '#web/domains/billing/account-queries.ts';
+import { readStatement } from '#web/domains/billing/statement-file.ts';
+import type { ReplyOf } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/errors.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
+import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 import { ChooseStatement } from './ChooseStatement.tsx';
 import { Imported } from './Imported.tsx';
 import { StatementLines } from './StatementLines.tsx';
@@ -17,25 +19,26 @@ export function BankImportScreen() {
   const { can } = useStaffSession();
   if (!can('billing')) return <NotForRole title={t('billing.bank.title')} />;
   return (
-    <Page
+    <StaffPage
       title={t('billing.bank.title')}
       subtitle={t('billing.bank.subtitle')}
       back={{ to: '/billing', label: t('billing.account.back') }}
     >
       <BankImport />
-    </Page>
+    </StaffPage>
   );
 }
 
 function BankImport() {
   const { t } = useTranslation();
   const preview = useMutation(previewStatement);
-  const recording = useMutation(importStatement);
+  const [result, setResult] = useState<ReplyOf<'POST /api/billing/bank-import'>>();
+  const recording = useAction(importStatement, { onDone: setResult, failed: t('billing.bank.notRecorded') });
   const [file, setFile] = useState({ name: '', csv: '' });
   const [problem, setProblem] = useState('');
 
   const take = async (chosen: File) => {
-    const read = await readSpreadsheet(chosen);
+    const read = await readStatement(chosen);
     if ('problem' in read) return setProblem(t(`billing.bank.problems.${read.problem}`));
     setProblem('');
     setFile({ name: chosen.name, csv: read.csv });
@@ -46,10 +49,10 @@ function BankImport() {
   };
   const restart = () => {
     preview.reset();
-    recording.reset();
+    setResult(undefined);
   };
 
-  if (recording.data) return <Imported result={recording.data} onAnother={restart} />;
+  if (result) return <Imported result={result} onAnother={restart} />;
   if (preview.data) {
     return <StatementLines lines={preview.data.lines} file={file} recording={recording} onBack={restart} />;
   }

@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { FileDrop } from '../../../../../ui/FileDrop.tsx';
-import { Loading } from '../../../../../ui/Loading.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 
 type ChooseStatementProps = { name: string; isReading: boolean; problem: string; onFile(file: File): Promise<void> };
 

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ReplyOf } from '../../../../../lib/api.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
+import type { ReplyOf } from '#web/lib/api.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 type ImportedProps = { result: ReplyOf<'POST /api/billing/bank-import'>; onAnother(): void };
 

@@ -1,29 +1,25 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { BankLine } from '../../../../../domains/billing/account-rules.ts';
-import type { ReplyOf, SentTo } from '../../../../../lib/api.ts';
-import { reasonOf } from '../../../../../lib/errors.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { sentBeforeOr } from '../../../../../lib/sentBefore.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { ActionBar } from '../../../../../ui/ActionBar.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
-import { toast } from '../../../../../ui/toast.ts';
-import { OtherPayer } from './OtherPayer.tsx';
+import type { BankLine } from '#web/domains/billing/account-rules.ts';
+import type { SentTo } from '#web/lib/api.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { More } from '#web/ui/ManagedList.tsx';
+import { ChooseAccount } from './ChooseAccount.tsx';
 import { StatementLine } from './StatementLine.tsx';
 import { useMatches } from './useMatches.ts';
 
 /** So many lines are drawn at a time. */
 const PAGE = 50;
-const IMPORT = 'POST /api/billing/bank-import';
 
 type StatementLinesProps = {
   lines: readonly BankLine[];
   file: { readonly name: string; readonly csv: string };
-  recording: UseMutationResult<ReplyOf<typeof IMPORT>, Error, SentTo<typeof IMPORT>>;
+  recording: { run(sent: SentTo<'POST /api/billing/bank-import'>): Promise<boolean>; readonly isPending: boolean };
   onBack(): void;
 };
 
@@ -40,14 +36,7 @@ export function StatementLines({ lines, file, recording, onBack }: StatementLine
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
   const record = () => {
     const body = { csv: file.csv, chosen: chosen.map(({ key, accountId }) => ({ key, accountId })) };
-    recording.mutate(sentBeforeOr(recording.variables, { body }), {
-      onError: (error) =>
-        toast({
-          variant: 'error',
-          title: t('shell.error'),
-          description: reasonOf(error, t('billing.bank.notRecorded')),
-        }),
-    });
+    void recording.run({ body });
   };
 
   return (
@@ -77,13 +66,7 @@ export function StatementLines({ lines, file, recording, onBack }: StatementLine
             ))}
           </ul>
         )}
-        {payments.length > most && (
-          <div className="flex justify-center border-line border-t p-4">
-            <Button variant="secondary" onClick={() => setMost(most + PAGE)}>
-              {t('billing.bank.more')}
-            </Button>
-          </div>
-        )}
+        {payments.length > most && <More label={t('billing.bank.more')} onMore={() => setMost(most + PAGE)} />}
         <LeftOut lines={lines} />
       </Card>
       <ActionBar>
@@ -97,7 +80,7 @@ export function StatementLines({ lines, file, recording, onBack }: StatementLine
         )}
       </ActionBar>
       {asked && (
-        <OtherPayer
+        <ChooseAccount
           line={asked}
           onClose={() => setAsked(undefined)}
           onPayer={(payer) => {

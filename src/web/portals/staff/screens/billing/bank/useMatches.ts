@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BankLine, likelyPayer } from '../../../../../domains/billing/account-rules.ts';
+import { type BankLine, likelyPayer } from '#web/domains/billing/account-rules.ts';
 
 export interface Payer {
   readonly accountId: number;

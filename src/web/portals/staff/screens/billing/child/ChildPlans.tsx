@@ -1,9 +1,9 @@
 import { Plus, Split as SplitIcon } from 'lucide-react';
-import { type ChildBilling, type Enrollment, stateOf } from '../../../../../domains/billing/rules.ts';
-import { useCenterToday } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Section } from '../../../../../ui/Section.tsx';
+import { type ChildBilling, type Enrollment, stateOf } from '#web/domains/billing/rules.ts';
+import { useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
 import { Payers } from './Payers.tsx';
 
@@ -34,7 +34,7 @@ export function ChildPlans({ child, onEnroll, onEnd, onSplit }: ChildPlansProps)
         level={3}
         title={t('billingPlans.child.plans')}
         actions={
-          <Button size="small" icon={<Plus className="size-4.5" aria-hidden="true" />} onClick={onEnroll}>
+          <Button size="small" icon={<Plus className="size-4.5" />} onClick={onEnroll}>
             {t('billingPlans.enroll.button')}
           </Button>
         }
@@ -57,12 +57,7 @@ export function ChildPlans({ child, onEnroll, onEnd, onSplit }: ChildPlansProps)
         level={3}
         title={t('billingPlans.split.title')}
         actions={
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<SplitIcon className="size-4.5" aria-hidden="true" />}
-            onClick={onSplit}
-          >
+          <Button variant="secondary" size="small" icon={<SplitIcon className="size-4.5" />} onClick={onSplit}>
             {t('billingPlans.split.button')}
           </Button>
         }

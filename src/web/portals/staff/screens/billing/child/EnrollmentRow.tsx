@@ -1,10 +1,10 @@
-import { type ChildBilling, type Enrollment, stateOf } from '../../../../../domains/billing/rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { formatDate, useCenterToday } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../../ui/Badge.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { usePlanWords } from '../usePlanWords.ts';
+import { type ChildBilling, type Enrollment, stateOf } from '#web/domains/billing/rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { formatDate, useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { usePlanText } from '../usePlanText.ts';
 
 type EnrollmentRowProps = {
   enrollment: Enrollment;
@@ -18,7 +18,7 @@ const TONES = { now: 'success', later: 'info', over: 'neutral' } as const;
 export function EnrollmentRow({ enrollment, parts, onEnd }: EnrollmentRowProps) {
   const { t } = useTranslation();
   const today = useCenterToday();
-  const words = usePlanWords();
+  const text = usePlanText();
   const { planName, kind, from, to, weekdays, billedThrough } = enrollment;
   const state = stateOf(enrollment, today);
   const isFee = kind === 'fee';
@@ -30,8 +30,8 @@ export function EnrollmentRow({ enrollment, parts, onEnd }: EnrollmentRowProps) 
           {!isFee && <Badge tone={TONES[state]}>{t(`billingPlans.states.${state}`)}</Badge>}
         </p>
         <p className="text-ink-soft tabular-nums">
-          {words.price(enrollment)}
-          {weekdays && ` · ${words.days(weekdays)}`}
+          {text.price(enrollment)}
+          {weekdays && ` · ${text.days(weekdays)}`}
         </p>
         <p className="text-ink-soft text-sm tabular-nums">
           {isFee

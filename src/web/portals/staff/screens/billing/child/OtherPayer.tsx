@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { payers } from '../../../../../domains/billing/plan-queries.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Combobox } from '../../../../../ui/Combobox.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
+import { payers } from '#web/domains/billing/plan-queries.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { Field } from '#web/ui/Field.tsx';
 
 type OtherPayerProps = {
   /** Who stands there already, by key. */
@@ -16,7 +16,7 @@ export function OtherPayer({ taken, onChoose }: OtherPayerProps) {
   const { data = [] } = useQuery(payers);
   const free = data.filter(({ id }) => !taken.includes(`account ${id}`));
   return (
-    <Field label={t('billingPlans.split.other')} optionalLabel={t('billingPlans.enroll.optional')}>
+    <Field label={t('billingPlans.split.other')} optionalLabel={t('common.optional')}>
       <Combobox
         // A chosen one leaves the list; the field is empty again.
         key={taken.length}

@@ -1,7 +1,7 @@
-import { type ChildBilling, type Share, splitOn } from '../../../../../domains/billing/rules.ts';
-import { formatMoney, formatPercent } from '../../../../../lib/money.ts';
-import { formatDate, useCenterToday } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
+import { type ChildBilling, type Share, splitOn } from '#web/domains/billing/rules.ts';
+import { formatMoney, formatPercent } from '#web/lib/money.ts';
+import { formatDate, useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 
 /** Who pays which part now, and from a later day on. */
 export function Payers({ child }: { child: ChildBilling }) {

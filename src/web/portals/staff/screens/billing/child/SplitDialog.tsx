@@ -1,20 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
-import { setSplit } from '../../../../../domains/billing/plan-queries.ts';
-import { type ChildBilling, WHOLE } from '../../../../../domains/billing/rules.ts';
-import { showRefusedFields } from '../../../../../lib/formErrors.ts';
-import { centsOf, formatPercent } from '../../../../../lib/money.ts';
-import { dayAfter, useCenterToday } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { DateInput } from '../../../../../ui/DateInput.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { Select } from '../../../../../ui/Select.tsx';
+import { setSplit } from '#web/domains/billing/plan-queries.ts';
+import { type ChildBilling, WHOLE } from '#web/domains/billing/rules.ts';
+import { centsOf, formatPercent } from '#web/lib/money.ts';
+import { dayAfter, useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 import { AmountInput } from '../account/AmountInput.tsx';
 import { PercentInput } from '../PercentInput.tsx';
-import { useTell } from '../useTell.ts';
 import { OtherPayer } from './OtherPayer.tsx';
 import { percentTogether, type ShareValues, sharesBody, sharesFor } from './splitValues.ts';
 
@@ -23,115 +20,92 @@ type Values = { from: string; shares: ShareValues[]; refused: string };
 /** Says who pays which part of a child's care from a day on. */
 export function SplitDialog({ child, onDone }: { child: ChildBilling; onDone(): void }) {
   const { t } = useTranslation();
-  const tell = useTell();
   const today = useCenterToday();
-  const { mutate, isPending } = useMutation(setSplit);
-  const {
-    register,
-    control,
-    setError,
-    handleSubmit,
-    formState: { errors },
-  } = useForm<Values>({
+  const { register, control, setError, handleSubmit, formState } = useForm<Values>({
     defaultValues: { from: firstOpenDay(child, today), shares: sharesFor(child, today), refused: '' },
   });
+  const { errors } = formState;
   const { fields, append } = useFieldArray({ control, name: 'shares' });
   const shares = useWatch({ control, name: 'shares' });
   const together = percentTogether(shares);
 
+  const { run, isPending } = useAction(setSplit, {
+    done: t('billingPlans.split.done'),
+    onDone,
+    failed: t('billingPlans.failed'),
+    fields: { from: 'from', refused: 'shares' },
+    setError,
+  });
   const send = (values: Values) => {
     if (together !== WHOLE) return;
-    mutate(
-      { params: { id: child.childId }, body: { from: values.from, shares: sharesBody(values.shares) } },
-      {
-        onSuccess: () => {
-          tell.done(t('billingPlans.split.done'));
-          onDone();
-        },
-        onError: (error) => {
-          showRefusedFields(error, { from: 'from', refused: 'shares' }, setError);
-          tell.failed(error);
-        },
-      },
-    );
+    void run({ params: { id: child.childId }, body: { from: values.from, shares: sharesBody(values.shares) } });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onDone}
+    <FormDialog
+      onClose={onDone}
       title={t('billingPlans.split.title')}
       description={child.childName}
-      closeLabel={t('shell.close')}
       onSubmit={handleSubmit(send)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onDone}>
-            {t('billingPlans.back')}
-          </Button>
-          <Button type="submit" busy={isPending}>
-            {t('billingPlans.save')}
-          </Button>
-        </>
-      }
+      submit={t('common.save')}
+      busy={isPending}
+      cancel={t('billingPlans.back')}
     >
-      <div className="grid gap-5">
-        <p className="text-ink-soft">{t('billingPlans.split.text')}</p>
-        <Field
-          label={t('billingPlans.split.fromDay')}
-          hint={t('billingPlans.split.fromHint')}
-          required
-          error={errors.from?.message}
-          className="sm:max-w-72"
-        >
-          <DateInput {...register('from', { required: t('billingPlans.enroll.dateRequired') })} />
-        </Field>
-        <ul className="flex flex-col gap-4">
-          {fields.map((field, place) => {
-            const { name, way } = shares[place] ?? field;
-            const Much = way === 'percent' ? PercentInput : AmountInput;
-            return (
-              <li key={field.id} className="rounded-md border border-line p-4">
-                <p className="wrap-anywhere mb-2 font-semibold">{name}</p>
-                <div className="grid gap-3 sm:grid-cols-2">
-                  <Field label={t('billingPlans.split.wayOf', { name })} hideLabel>
-                    <Select
-                      options={WAYS.map((value) => ({ value, label: t(`billingPlans.split.ways.${value}`) }))}
-                      {...register(`shares.${place}.way`)}
+      <p className="text-ink-soft">{t('billingPlans.split.text')}</p>
+      <Field
+        label={t('billingPlans.split.fromDay')}
+        hint={t('billingPlans.split.fromHint')}
+        required
+        error={errors.from?.message}
+        className="sm:max-w-72"
+      >
+        <DateInput {...register('from', { required: t('billingPlans.enroll.dateRequired') })} />
+      </Field>
+      <ul className="flex flex-col gap-4">
+        {fields.map((field, place) => {
+          const { name, way } = shares[place] ?? field;
+          const Much = way === 'percent' ? PercentInput : AmountInput;
+          return (
+            <li key={field.id} className="rounded-md border border-line p-4">
+              <p className="wrap-anywhere mb-2 font-semibold">{name}</p>
+              <div className="grid gap-3 sm:grid-cols-2">
+                <Field label={t('billingPlans.split.wayOf', { name })} hideLabel>
+                  <Select
+                    options={METHODS.map((value) => ({ value, label: t(`billingPlans.split.methods.${value}`) }))}
+                    {...register(`shares.${place}.way`)}
+                  />
+                </Field>
+                {way !== 'none' && (
+                  <Field
+                    label={t('billingPlans.split.muchOf', { name })}
+                    hideLabel
+                    error={errors.shares?.[place]?.much?.message}
+                  >
+                    <Much
+                      {...register(`shares.${place}.much`, {
+                        validate: (much, values) =>
+                          values.shares[place]?.way === 'none' ||
+                          (centsOf(much) ?? 0) > 0 ||
+                          t('billingPlans.split.badPart'),
+                      })}
                     />
                   </Field>
-                  {way !== 'none' && (
-                    <Field
-                      label={t('billingPlans.split.muchOf', { name })}
-                      hideLabel
-                      error={errors.shares?.[place]?.much?.message}
-                    >
-                      <Much
-                        {...register(`shares.${place}.much`, {
-                          validate: (much, values) =>
-                            values.shares[place]?.way === 'none' ||
-                            (centsOf(much) ?? 0) > 0 ||
-                            t('billingPlans.split.badPart'),
-                        })}
-                      />
-                    </Field>
-                  )}
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-        <OtherPayer
-          taken={shares.map(({ key }) => key)}
-          onChoose={(key, name) => append({ key, name, way: 'percent', much: '' })}
-        />
-        <Alert tone={together === WHOLE ? 'success' : 'warning'}>
-          {t(together === WHOLE ? 'billingPlans.split.whole' : 'billingPlans.split.notWhole', {
-            percent: formatPercent(together),
-          })}
-        </Alert>
-        {errors.refused?.message && <Alert tone="error">{errors.refused.message}</Alert>}
-      </div>
-    </Dialog>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <OtherPayer
+        taken={shares.map(({ key }) => key)}
+        onChoose={(key, name) => append({ key, name, way: 'percent', much: '' })}
+      />
+      <Alert tone={together === WHOLE ? 'success' : 'warning'}>
+        {t(together === WHOLE ? 'billingPlans.split.whole' : 'billingPlans.split.notWhole', {
+          percent: formatPercent(together),
+        })}
+      </Alert>
+      {errors.refused?.message && <Alert tone="error">{errors.refused.message}</Alert>}
+    </FormDialog>
   );
 }
 
@@ -142,4 +116,4 @@ function firstOpenDay({ enrollments }: ChildBilling, today: string): string {
   return last >= today ? dayAfter(last, 1) : today;
 }
 
-const WAYS = ['percent', 'amount', 'none'] as const;
+const METHODS = ['percent', 'amount', 'none'] as const;

@@ -1,12 +1,12 @@
-import { type ChildBilling, splitOn, WHOLE } from '../../../../../domains/billing/rules.ts';
-import { centsOf, typedMoney, typedPercent } from '../../../../../lib/money.ts';
+import { type ChildBilling, splitOn, WHOLE } from '#web/domains/billing/rules.ts';
+import { centsOf, typedMoney, typedPercent } from '#web/lib/money.ts';
 
 /** One who may pay, as typed. `key` is `account 3` or, before there is an account, `guardian 5`. */
 export type ShareValues = { key: string; name: string; way: 'none' | 'percent' | 'amount'; much: string };
 
 /** Everybody who may pay for a child: its guardians and who pays now; with the parts that hold on a day. */
-export function sharesFor(child: ChildBilling, day: string): ShareValues[] {
-  const now = splitOn(child.splits, day) ?? child.splits.at(-1);
+export function sharesFor(child: ChildBilling, date: string): ShareValues[] {
+  const now = splitOn(child.splits, date) ?? child.splits.at(-1);
   const known = (now?.shares ?? []).map(
     ({ accountId, accountName, amount, basisPoints }): ShareValues => ({
       key: `account ${accountId}`,

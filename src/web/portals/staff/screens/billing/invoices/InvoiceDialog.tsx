@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { invoice } from '../../../../../domains/billing/invoicing-queries.ts';
-import type { InvoiceDetail } from '../../../../../domains/billing/rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { formatDate, formatInstant } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { DescriptionList } from '../../../../../ui/DescriptionList.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { SkeletonText } from '../../../../../ui/Skeleton.tsx';
+import { invoice } from '#web/domains/billing/invoicing-queries.ts';
+import type { InvoiceDetail } from '#web/domains/billing/rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { formatDate, formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { useSavedFile } from '../useSavedFile.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
@@ -19,20 +20,22 @@ import { InvoiceStatus } from './InvoiceStatus.tsx';
 export function InvoiceDialog({ id, onClose }: { id: number; onClose(): void }) {
   const { t } = useTranslation();
   const save = useSavedFile();
-  const { data, isError, isFetching, refetch } = useQuery(invoice(id));
+  const query = useQuery(invoice(id));
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
-      title={data ? t('billingInvoices.detail.title', { number: data.number }) : t('billingInvoices.detail.loading')}
-      closeLabel={t('shell.close')}
+      onClose={onClose}
+      title={
+        query.data
+          ? t('billingInvoices.detail.title', { number: query.data.number })
+          : t('billingInvoices.detail.loading')
+      }
       size="large"
       footer={
-        data && (
+        query.data && (
           <>
-            <InvoiceMenu invoice={data} />
+            <InvoiceMenu invoice={query.data} />
             <Button
-              icon={<FileDown className="size-5" aria-hidden="true" />}
+              icon={<FileDown className="size-5" />}
               onClick={() => save('GET /api/billing/invoices/:id/pdf', { params: { id } })}
             >
               {t('billingInvoices.detail.pdf')}
@@ -41,17 +44,13 @@ export function InvoiceDialog({ id, onClose }: { id: number; onClose(): void }) 
         )
       }
     >
-      {data ? (
-        <Detail invoice={data} />
-      ) : isError ? (
-        <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-          {t('billingInvoices.detail.notRead')}
-        </Alert>
-      ) : (
-        <div role="status" aria-label={t('shell.loading')}>
-          <SkeletonText lines={6} />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        failed={t('billingInvoices.detail.notRead')}
+        skeleton={<SkeletonText label={t('shell.loading')} lines={6} />}
+      >
+        {(data) => <Detail invoice={data} />}
+      </Loaded>
     </Dialog>
   );
 }
@@ -61,7 +60,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
   const { status, previousBalance, total, open } = invoice;
   const facts = [
     { term: t('billingInvoices.columns.payer'), detail: invoice.accountName },
-    { term: t('billingInvoices.columns.status'), detail: <InvoiceStatus status={status} /> },
+    { term: t('common.status'), detail: <InvoiceStatus status={status} /> },
     { term: t('billingInvoices.columns.issued'), detail: formatDate(invoice.issuedOn) },
     { term: t('billingInvoices.columns.due'), detail: formatDate(invoice.dueOn) },
     {
@@ -73,7 +72,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
       : []),
   ];
   const sums = [
-    { term: t('billingInvoices.detail.total'), amount: total },
+    { term: t('common.total'), amount: total },
     ...(previousBalance === 0 ? [] : [{ term: t('billingInvoices.detail.previous'), amount: previousBalance }]),
     ...(status === 'void' ? [] : [{ term: t('billingInvoices.detail.open'), amount: open }]),
   ];

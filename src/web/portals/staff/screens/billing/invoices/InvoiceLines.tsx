@@ -1,12 +1,12 @@
-import type { InvoiceLine } from '../../../../../domains/billing/rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
+import type { InvoiceLine } from '#web/domains/billing/rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 
 /** What an invoice charges, line by line, with the days it is for and what was taken off. */
 export function InvoiceLines({ lines }: { lines: readonly InvoiceLine[] }) {
   const { t } = useTranslation();
-  const what = useLineWords();
+  const what = useLineText();
   return (
     <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
       {lines.map((line, place) => (
@@ -37,7 +37,7 @@ export function InvoiceLines({ lines }: { lines: readonly InvoiceLine[] }) {
 }
 
 /** The plan or fee, and how much of the period where it is not all of it. */
-function useLineWords() {
+function useLineText() {
   const { t } = useTranslation();
   return ({ category, description, days, ofDays }: InvoiceLine): string => {
     const name = category === 'late_pickup' ? t('billingInvoices.line.latePickup') : description;

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, History, ReceiptText, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { invoices, invoicesBetween } from '../../../../../domains/billing/invoicing-queries.ts';
-import { INVOICE_FILTERS, type InvoiceFilter, isInvoiceOf } from '../../../../../domains/billing/rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { useCenterToday } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { ListToolbar } from '../../../../../ui/ListToolbar.tsx';
-import { Select } from '../../../../../ui/Select.tsx';
-import { ListSkeleton } from '../../parents/ListSkeleton.tsx';
+import { invoices, invoicesBetween } from '#web/domains/billing/invoicing-queries.ts';
+import { INVOICE_FILTERS, type InvoiceFilter, isInvoiceOf } from '#web/domains/billing/rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { ListToolbar } from '#web/ui/ListToolbar.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { ManagedList } from '#web/ui/ManagedList.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 
 /** So many rows are drawn at a time. */
@@ -28,7 +28,6 @@ export function InvoiceList({ onMake, onRuns, onOpen }: InvoiceListProps) {
   const [period, setPeriod] = useState('recent');
   const [filter, setFilter] = useState<InvoiceFilter>('all');
   const [search, setSearch] = useState('');
-  const [most, setMost] = useState(PAGE);
   const read = useQuery(period === 'recent' ? invoices : invoicesBetween(`${period}-01-01`, `${period}-12-31`));
   const all = read.data ?? [];
   const named = all.filter((invoice) => isInvoiceOf(invoice, search));
@@ -37,7 +36,7 @@ export function InvoiceList({ onMake, onRuns, onOpen }: InvoiceListProps) {
   const total = counting.reduce((sum, invoice) => sum + invoice.total, 0);
   const open = counting.reduce((sum, invoice) => sum + invoice.open, 0);
   const make = (
-    <Button icon={<FilePlus2 className="size-5" aria-hidden="true" />} onClick={onMake}>
+    <Button icon={<FilePlus2 className="size-5" />} onClick={onMake}>
       {t('billingInvoices.make.button')}
     </Button>
   );
@@ -55,77 +54,71 @@ export function InvoiceList({ onMake, onRuns, onOpen }: InvoiceListProps) {
           />
         </Field>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-          <Button variant="secondary" icon={<History className="size-5" aria-hidden="true" />} onClick={onRuns}>
+          <Button variant="secondary" icon={<History className="size-5" />} onClick={onRuns}>
             {t('billingInvoices.runs.button')}
           </Button>
           {make}
         </div>
       </div>
-      {!read.data && read.isError ? (
-        <Alert
-          tone="error"
-          retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
-        >
-          {t('billingInvoices.notRead')}
-        </Alert>
-      ) : !read.data ? (
-        <ListSkeleton label={t('shell.loading')} />
-      ) : (
-        <Card flush>
-          <ListToolbar<InvoiceFilter>
-            className="p-4 sm:px-5"
-            label={t('billingInvoices.narrow')}
-            search={{
-              value: search,
-              onChange: setSearch,
-              label: t('billingInvoices.search'),
-              clearLabel: t('billingInvoices.clear'),
-            }}
-            filter={{
-              label: t('billingInvoices.status'),
-              options: INVOICE_FILTERS.map((value) => ({
-                value,
-                label: t(`billingInvoices.filters.${value}`),
-                count: named.filter(({ status }) => value === 'all' || status === value).length,
-              })),
-              value: filter,
-              onChange: setFilter,
-            }}
-            found={(search !== '' || filter !== 'all') && t('billingInvoices.found', { count: found.length })}
-          />
-          {found.length > 0 && (
-            <p className="border-line border-t px-4 py-2.5 text-ink-soft text-sm tabular-nums sm:px-5">
-              {t('billingInvoices.sum', {
-                count: counting.length,
-                total: formatMoney(total),
-                open: formatMoney(open),
-              })}
-            </p>
-          )}
-          <InvoiceTable
-            invoices={found.slice(0, most)}
-            onOpen={onOpen}
-            empty={
-              all.length === 0 ? (
-                <EmptyState icon={<ReceiptText />} title={t('billingInvoices.none')} action={make}>
-                  {t('billingInvoices.noneText')}
-                </EmptyState>
-              ) : (
-                <EmptyState icon={<SearchX />} title={t('billingInvoices.noneFound')}>
-                  {t('billingInvoices.noneFoundText')}
-                </EmptyState>
-              )
+      <Loaded query={read} failed={t('billingInvoices.notRead')} skeleton={<ListSkeleton label={t('shell.loading')} />}>
+        {() => (
+          <ManagedList
+            rows={found}
+            page={PAGE}
+            more={(shown) => ({ label: t('billingInvoices.more', { shown, count: found.length }) })}
+            toolbar={
+              <ListToolbar<InvoiceFilter>
+                label={t('billingInvoices.narrow')}
+                search={{
+                  value: search,
+                  onChange: setSearch,
+                  label: t('billingInvoices.search'),
+                }}
+                filter={{
+                  label: t('common.status'),
+                  options: INVOICE_FILTERS.map((value) => ({
+                    value,
+                    label: t(`billingInvoices.filters.${value}`),
+                    count: named.filter(({ status }) => value === 'all' || status === value).length,
+                  })),
+                  value: filter,
+                  onChange: setFilter,
+                }}
+                found={(search !== '' || filter !== 'all') && t('billingInvoices.found', { count: found.length })}
+              />
             }
-          />
-          {found.length > most && (
-            <div className="flex justify-center border-line border-t p-4">
-              <Button variant="secondary" onClick={() => setMost(most + PAGE)}>
-                {t('billingInvoices.more', { shown: most, count: found.length })}
-              </Button>
-            </div>
-          )}
-        </Card>
-      )}
+          >
+            {(shown) => (
+              <>
+                {found.length > 0 && (
+                  <p className="border-line border-t px-4 py-2.5 text-ink-soft text-sm tabular-nums sm:px-5">
+                    {t('billingInvoices.sum', {
+                      count: counting.length,
+                      total: formatMoney(total),
+                      open: formatMoney(open),
+                    })}
+                  </p>
+                )}
+                <InvoiceTable
+                  invoices={shown}
+                  onOpen={onOpen}
+                  empty={
+                    all.length === 0 ? (
+                      <EmptyState icon={<ReceiptText />} title={t('billingInvoices.none')} action={make}>
+                        {t('billingInvoices.noneText')}
+                      </EmptyState>
+                    ) : (
+                      <EmptyState icon={<SearchX />} title={t('billingInvoices.noneFound')}>
+                        {t('billingInvoices.noneFoundText')}
+                      </EmptyState>
+                    )
+                  }
+                />
+              </>
+            )}
+          </ManagedList>
+        )}
+      </Loaded>
     </div>
   );
 }

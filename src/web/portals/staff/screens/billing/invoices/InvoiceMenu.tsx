@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { Ban, BellRing, Ellipsis, FileDown, Mail } from 'lucide-react';
-import { useState } from 'react';
-import { remindOfInvoice, sendInvoice } from '../../../../../domains/billing/invoice-queries.ts';
-import type { Invoice } from '../../../../../domains/billing/rules.ts';
-import { reasonOf } from '../../../../../lib/errors.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { IconButton } from '../../../../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';
-import { toast } from '../../../../../ui/toast.ts';
+import { Ban, BellRing, FileDown, Mail } from 'lucide-react';
+import { remindOfInvoice, sendInvoice } from '#web/domains/billing/invoice-queries.ts';
+import type { Invoice } from '#web/domains/billing/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { MenuItem } from '#web/ui/Menu.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
+import { useAction } from '#web/ui/useAction.ts';
+import { useDialog } from '#web/ui/useDialog.tsx';
 import { useSavedFile } from '../useSavedFile.ts';
 import { VoidInvoice } from './VoidInvoice.tsx';
 
@@ -15,62 +13,38 @@ import { VoidInvoice } from './VoidInvoice.tsx';
 export function InvoiceMenu({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const save = useSavedFile();
-  const sending = useMutation(sendInvoice);
-  const reminding = useMutation(remindOfInvoice);
-  const [voiding, setVoiding] = useState(false);
+  const failed = t('billing.invoices.failed');
+  const voiding = useDialog();
   const { id, number, accountName, status, open } = invoice;
+  const values = { number, name: accountName };
+  const sending = useAction(sendInvoice, { done: t('billing.invoices.sent', values), failed });
+  const reminding = useAction(remindOfInvoice, { done: t('billing.invoices.reminded', values), failed });
   const label = t('billing.invoices.actionsOf', { number });
-  const answers = (done: string) => ({
-    onSuccess: () => toast({ variant: 'success', title: done }),
-    onError: (error: Error) =>
-      toast({ variant: 'error', title: t('shell.error'), description: reasonOf(error, t('billing.invoices.failed')) }),
-  });
   return (
     <>
-      <Menu
-        label={label}
-        trigger={
-          <IconButton label={label}>
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        }
-      >
-        <MenuItem
-          icon={<FileDown aria-hidden="true" />}
-          onSelect={() => save('GET /api/billing/invoices/:id/pdf', { params: { id } })}
-        >
+      <MoreMenu label={label}>
+        <MenuItem icon={<FileDown />} onSelect={() => save('GET /api/billing/invoices/:id/pdf', { params: { id } })}>
           {t('billing.invoices.pdf')}
         </MenuItem>
         {status !== 'void' && (
-          <MenuItem
-            icon={<Mail aria-hidden="true" />}
-            onSelect={() =>
-              sending.mutate({ params: { id } }, answers(t('billing.invoices.sent', { number, name: accountName })))
-            }
-          >
+          <MenuItem icon={<Mail />} onSelect={() => sending.run({ params: { id } })}>
             {t('billing.invoices.send')}
           </MenuItem>
         )}
         {open > 0 && (
-          <MenuItem
-            icon={<BellRing aria-hidden="true" />}
-            onSelect={() =>
-              reminding.mutate(
-                { params: { id } },
-                answers(t('billing.invoices.reminded', { number, name: accountName })),
-              )
-            }
-          >
+          <MenuItem icon={<BellRing />} onSelect={() => reminding.run({ params: { id } })}>
             {t('billing.invoices.remind')}
           </MenuItem>
         )}
         {status !== 'void' && (
-          <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={() => setVoiding(true)}>
+          <MenuItem danger icon={<Ban />} onSelect={() => voiding.open()}>
             {t('billing.invoices.void')}
           </MenuItem>
         )}
-      </Menu>
-      {voiding && <VoidInvoice invoice={invoice} onClose={() => setVoiding(false)} />}
+      </MoreMenu>
+      {voiding.show((_, opened) => (
+        <VoidInvoice invoice={invoice} {...opened} />
+      ))}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { Invoice } from '../../../../../domains/billing/rules.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../../ui/Badge.tsx';
+import type { Invoice } from '#web/domains/billing/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 
 const TONES = { paid: 'success', pending: 'highlight', overdue: 'attention', void: 'neutral' } as const;
 

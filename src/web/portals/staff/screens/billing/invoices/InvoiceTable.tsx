@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Invoice } from '../../../../../domains/billing/rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { type Column, Table } from '../../../../../ui/Table.tsx';
+import type { Invoice } from '#web/domains/billing/rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 
@@ -29,7 +29,7 @@ export function InvoiceTable({ invoices, empty, onOpen }: InvoiceTableProps) {
     },
     {
       key: 'status',
-      header: t('billingInvoices.columns.status'),
+      header: t('common.status'),
       cell: ({ status }) => <InvoiceStatus status={status} />,
     },
     {
@@ -46,7 +46,7 @@ export function InvoiceTable({ invoices, empty, onOpen }: InvoiceTableProps) {
     },
     {
       key: 'total',
-      header: t('billingInvoices.columns.total'),
+      header: t('common.total'),
       align: 'end',
       cell: ({ total }) => formatMoney(total),
     },
@@ -58,7 +58,7 @@ export function InvoiceTable({ invoices, empty, onOpen }: InvoiceTableProps) {
     },
     {
       key: 'actions',
-      header: t('billingInvoices.columns.actions'),
+      header: t('common.actions'),
       headerHidden: true,
       cell: (invoice) => (
         <span className="flex justify-end">

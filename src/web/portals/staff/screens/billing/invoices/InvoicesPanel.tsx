@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { MakeInvoices } from './MakeInvoices.tsx';
@@ -31,7 +31,7 @@ export default function InvoicesPanel() {
         variant="quiet"
         size="small"
         className="-ms-3 self-start"
-        icon={<ArrowLeft className="size-4.5" aria-hidden="true" />}
+        icon={<ArrowLeft className="size-4.5" />}
         onClick={toList}
       >
         {t('billingInvoices.toList')}

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invoicePreview } from '../../../../../domains/billing/invoicing-queries.ts';
-import { RUN_SPANS, type RunSpan, spanOf } from '../../../../../domains/billing/rules.ts';
-import { reasonOf } from '../../../../../lib/errors.ts';
-import { useCenterToday } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { DateInput } from '../../../../../ui/DateInput.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { FilterChips } from '../../../../../ui/FilterChips.tsx';
-import { Section } from '../../../../../ui/Section.tsx';
-import { ListSkeleton } from '../../parents/ListSkeleton.tsx';
+import { invoicePreview } from '#web/domains/billing/invoicing-queries.ts';
+import { RUN_SPANS, type RunSpan, spanOf } from '#web/domains/billing/rules.ts';
+import { reasonOf } from '#web/lib/errors.ts';
+import { useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { Preview } from './Preview.tsx';
 
 /** Choose the days, look at what would be charged to whom; nothing is written before it is asked for. */
@@ -19,38 +20,38 @@ export function MakeInvoices({ onStarted }: { onStarted(runId: number): void }) 
   const today = useCenterToday();
   const [span, setSpan] = useState<RunSpan>('month');
   const [own, setOwn] = useState(spanOf('month', today));
-  const window = span === 'other' ? own : spanOf(span, today);
-  const isSpan = window.from !== '' && window.to !== '';
-  const read = useQuery({ ...invoicePreview(window), enabled: isSpan, retry: false });
+  const range = span === 'other' ? own : spanOf(span, today);
+  const isSpan = range.from !== '' && range.to !== '';
+  const read = useQuery({ ...invoicePreview(range), enabled: isSpan, retry: false });
   return (
     <Section title={t('billingInvoices.make.title')} description={t('billingInvoices.make.text')}>
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-4">
           <FilterChips
-            label={t('billingInvoices.make.span')}
+            label={t('common.days')}
             options={RUN_SPANS.map((value) => ({ value, label: t(`billingInvoices.make.spans.${value}`) }))}
             value={span}
             onChange={(next) => {
-              setOwn(window);
+              setOwn(range);
               setSpan(next);
             }}
           />
           <div className="grid gap-4 sm:max-w-md sm:grid-cols-2">
-            <Field label={t('billingInvoices.make.from')}>
+            <Field label={t('common.firstDay')}>
               <DateInput
-                value={window.from}
+                value={range.from}
                 onChange={(event) => {
                   setSpan('other');
-                  setOwn({ ...window, from: event.target.value });
+                  setOwn({ ...range, from: event.target.value });
                 }}
               />
             </Field>
-            <Field label={t('billingInvoices.make.to')}>
+            <Field label={t('common.lastDay')}>
               <DateInput
-                value={window.to}
+                value={range.to}
                 onChange={(event) => {
                   setSpan('other');
-                  setOwn({ ...window, to: event.target.value });
+                  setOwn({ ...range, to: event.target.value });
                 }}
               />
             </Field>
@@ -58,17 +59,14 @@ export function MakeInvoices({ onStarted }: { onStarted(runId: number): void }) 
         </div>
         {!isSpan ? (
           <Alert tone="info">{t('billingInvoices.make.choose')}</Alert>
-        ) : read.data ? (
-          <Preview preview={read.data} onStarted={onStarted} />
-        ) : read.isError ? (
-          <Alert
-            tone="error"
-            retry={{ label: t('shell.tryAgain'), busy: read.isFetching, onRetry: () => void read.refetch() }}
-          >
-            {reasonOf(read.error, t('billingInvoices.make.notRead'))}
-          </Alert>
         ) : (
-          <ListSkeleton label={t('billingInvoices.make.working')} />
+          <Loaded
+            query={read}
+            failed={(error) => reasonOf(error, t('billingInvoices.make.notRead'))}
+            skeleton={<ListSkeleton label={t('billingInvoices.make.working')} />}
+          >
+            {(data) => <Preview preview={data} onStarted={onStarted} />}
+          </Loaded>
         )}
       </div>
     </Section>

@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { InvoicePreview } from '../../../../../domains/billing/rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
+import type { InvoicePreview } from '#web/domains/billing/rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { More } from '#web/ui/ManagedList.tsx';
 import { Tile } from '../Tile.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { StartRun } from './StartRun.tsx';
@@ -30,7 +31,7 @@ export function Preview({ preview, onStarted }: PreviewProps) {
         <Tile label={t('billingInvoices.make.gross')} value={formatMoney(totals.gross)} />
         <Tile label={t('billingInvoices.make.discount')} value={formatMoney(totals.discount)} />
         <Tile
-          label={t('billingInvoices.make.total')}
+          label={t('common.total')}
           value={formatMoney(totals.total)}
           sub={
             totals.previousBalance === 0
@@ -80,10 +81,7 @@ export function Preview({ preview, onStarted }: PreviewProps) {
                       </span>
                       <span className="flex shrink-0 items-center gap-2 tabular-nums">
                         {formatMoney(invoice.total)}
-                        <ChevronDown
-                          className="size-4.5 text-ink-soft transition-transform group-open:rotate-180"
-                          aria-hidden="true"
-                        />
+                        <ChevronDown className="size-4.5 text-ink-soft transition-transform group-open:rotate-180" />
                       </span>
                     </summary>
                     <div className="px-4 pb-4 sm:px-5">
@@ -94,11 +92,10 @@ export function Preview({ preview, onStarted }: PreviewProps) {
               ))}
             </ul>
             {invoices.length > most && (
-              <div className="flex justify-center border-line border-t p-4">
-                <Button variant="secondary" onClick={() => setMost(most + PAGE)}>
-                  {t('billingInvoices.more', { shown: most, count: invoices.length })}
-                </Button>
-              </div>
+              <More
+                label={t('billingInvoices.more', { shown: most, count: invoices.length })}
+                onMore={() => setMost(most + PAGE)}
+              />
             )}
           </Card>
         </>

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { invoiceRuns } from '../../../../../domains/billing/invoicing-queries.ts';
-import type { InvoiceRun } from '../../../../../domains/billing/rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { formatDate, formatInstant } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Badge } from '../../../../../ui/Badge.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
-import { Section } from '../../../../../ui/Section.tsx';
-import { type Column, Table } from '../../../../../ui/Table.tsx';
-import { ListSkeleton } from '../../parents/ListSkeleton.tsx';
+import { invoiceRuns } from '#web/domains/billing/invoicing-queries.ts';
+import type { InvoiceRun } from '#web/domains/billing/rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { formatDate, formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
 
-const TONES = { done: 'success', running: 'info', waiting: 'highlight' } as const;
+const TONES = { done: 'success', running: 'info', waiting: 'highlight', failed: 'attention' } as const;
 
 /** Who made invoices when, for which days. */
 export function RunList({ onOpen }: { onOpen(id: number): void }) {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(invoiceRuns);
+  const query = useQuery(invoiceRuns);
   const columns: Column<InvoiceRun>[] = [
     {
       key: 'period',
-      header: t('billingInvoices.runs.columns.period'),
+      header: t('common.days'),
       title: true,
       cell: ({ id, from, to }) => (
         <button
@@ -36,7 +36,7 @@ export function RunList({ onOpen }: { onOpen(id: number): void }) {
     },
     {
       key: 'status',
-      header: t('billingInvoices.columns.status'),
+      header: t('common.status'),
       cell: ({ status }) => <Badge tone={TONES[status]}>{t(`billingInvoices.runs.states.${status}`)}</Badge>,
     },
     {
@@ -52,30 +52,34 @@ export function RunList({ onOpen }: { onOpen(id: number): void }) {
     { key: 'invoices', header: t('billingInvoices.make.invoices'), align: 'end', cell: ({ invoices }) => invoices },
     {
       key: 'amount',
-      header: t('billingInvoices.columns.total'),
+      header: t('common.total'),
       align: 'end',
       cell: ({ amount }) => formatMoney(amount),
     },
   ];
   return (
     <Section title={t('billingInvoices.runs.title')} description={t('billingInvoices.runs.text')}>
-      {data ? (
-        <Card flush className="overflow-clip">
-          <Table
-            caption={t('billingInvoices.runs.title')}
-            columns={columns}
-            rows={data}
-            rowKey={({ id }) => id}
-            empty={<EmptyState icon={<History />} title={t('billingInvoices.runs.none')} />}
-          />
-        </Card>
-      ) : isError ? (
-        <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-          {t('billingInvoices.runs.notRead')}
-        </Alert>
-      ) : (
-        <ListSkeleton label={t('shell.loading')} />
-      )}
+      <Loaded
+        query={query}
+        failed={t('billingInvoices.runs.notRead')}
+        skeleton={<ListSkeleton label={t('shell.loading')} />}
+      >
+        {(data) => (
+          <Card flush className="overflow-clip">
+            <Table
+              caption={t('billingInvoices.runs.title')}
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+              empty={
+                <EmptyState icon={<History />} title={t('billingInvoices.runs.none')}>
+                  {t('billingInvoices.runs.noneText')}
+                </EmptyState>
+              }
+            />
+          </Card>
+        )}
+      </Loaded>
     </Section>
   );
 }

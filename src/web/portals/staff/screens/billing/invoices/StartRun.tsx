@@ -1,46 +1,36 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { startRun } from '../../../../../domains/billing/invoicing-queries.ts';
-import type { InvoicePreview } from '../../../../../domains/billing/rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Checkbox } from '../../../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { useTell } from '../useTell.ts';
+import { startRun } from '#web/domains/billing/invoicing-queries.ts';
+import type { InvoicePreview } from '#web/domains/billing/rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 
 type StartRunProps = { preview: InvoicePreview; onClose(): void; onStarted(runId: number): void };
 
 /** Asks once more, with number and sum, before invoices are made. */
 export function StartRun({ preview: { from, to, totals }, onClose, onStarted }: StartRunProps) {
   const { t } = useTranslation();
-  const tell = useTell();
   const [isSent, setIsSent] = useState(true);
-  const { mutate, isPending } = useMutation(startRun);
+  const { run, isPending } = useAction(startRun, {
+    onDone: ({ id }) => onStarted(id),
+    failed: t('billingPlans.failed'),
+  });
   const start = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    mutate({ body: { from, to, send: isSent } }, { onSuccess: ({ id }) => onStarted(id), onError: tell.failed });
+    void run({ body: { from, to, send: isSent } });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title={t('billingInvoices.make.ask', { count: totals.invoices, total: formatMoney(totals.total) })}
-      closeLabel={t('shell.close')}
       onSubmit={start}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('billingPlans.cancel')}
-          </Button>
-          <Button type="submit" busy={isPending}>
-            {t('billingInvoices.make.confirm', { count: totals.invoices })}
-          </Button>
-        </>
-      }
+      submit={t('billingInvoices.make.confirm', { count: totals.invoices })}
+      busy={isPending}
     >
       <p>{t('billingInvoices.make.askText', { from: formatDate(from), to: formatDate(to) })}</p>
       <Alert tone="info" className="mt-4">
@@ -53,6 +43,6 @@ export function StartRun({ preview: { from, to, totals }, onClose, onStarted }: 
         checked={isSent}
         onChange={(event) => setIsSent(event.target.checked)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

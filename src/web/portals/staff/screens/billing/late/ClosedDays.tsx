@@ -1,37 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
-import { useState } from 'react';
-import { closedDays } from '../../../../../domains/billing/plan-queries.ts';
-import type { ClosedDay } from '../../../../../domains/billing/rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Badge } from '../../../../../ui/Badge.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
-import { Section } from '../../../../../ui/Section.tsx';
-import { ListSkeleton } from '../../parents/ListSkeleton.tsx';
-import { CreditClosure } from './CreditClosure.tsx';
+import { closedDays } from '#web/domains/billing/plan-queries.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { useCreditClosure } from './useCreditClosure.tsx';
 
 /** Closed days, and whether families get them credited. */
 export function ClosedDays() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(closedDays);
-  const [crediting, setCrediting] = useState<{ day: ClosedDay; open: boolean }>();
-  const newest = data?.toReversed();
+  const query = useQuery(closedDays);
+  const credit = useCreditClosure();
   return (
-    <Section title={t('billingLate.closures.title')} description={t('billingLate.closures.text')}>
-      {newest ? (
-        <Card flush>
-          {newest.length === 0 ? (
-            <EmptyState icon={<CalendarOff />} title={t('billingLate.closures.none')}>
-              {t('billingLate.closures.noneText')}
+    <Section title={t('billingLatePickups.closures.title')} description={t('billingLatePickups.closures.text')}>
+      <Loaded
+        query={query}
+        failed={t('billingLatePickups.closures.notRead')}
+        skeleton={<ListSkeleton label={t('shell.loading')} />}
+        empty={
+          <Card flush>
+            <EmptyState icon={<CalendarOff />} title={t('billingLatePickups.closures.none')}>
+              {t('billingLatePickups.closures.noneText')}
             </EmptyState>
-          ) : (
+          </Card>
+        }
+      >
+        {(days) => (
+          <Card flush>
             <ul className="divide-y divide-line">
-              {newest.map((day) => (
+              {days.toReversed().map((day) => (
                 <li
                   key={day.date}
                   className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5"
@@ -42,38 +46,24 @@ export function ClosedDays() {
                   </div>
                   {day.creditedAt ? (
                     <Badge tone="success">
-                      {t('billingLate.closures.credited', { amount: formatMoney(day.credited) })}
+                      {t('billingLatePickups.closures.credited', { amount: formatMoney(day.credited) })}
                     </Badge>
                   ) : (
                     <Button
                       variant="secondary"
                       size="small"
-                      aria-label={t('billingLate.closures.creditOf', { date: formatDate(day.date) })}
-                      onClick={() => setCrediting({ day, open: true })}
+                      aria-label={t('billingLatePickups.closures.creditOf', { date: formatDate(day.date) })}
+                      onClick={() => credit(day)}
                     >
-                      {t('billingLate.closures.credit')}
+                      {t('billingLatePickups.closures.credit')}
                     </Button>
                   )}
                 </li>
               ))}
             </ul>
-          )}
-        </Card>
-      ) : isError ? (
-        <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-          {t('billingLate.closures.notRead')}
-        </Alert>
-      ) : (
-        <ListSkeleton label={t('shell.loading')} />
-      )}
-      {crediting && (
-        <CreditClosure
-          key={crediting.day.date}
-          day={crediting.day}
-          open={crediting.open}
-          onOpenChange={(open) => setCrediting({ ...crediting, open })}
-        />
-      )}
+          </Card>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -1,64 +1,39 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { waivePickup } from '../../../../../domains/billing/plan-queries.ts';
-import type { LatePickup } from '../../../../../domains/billing/rules.ts';
-import { showRefusedFields } from '../../../../../lib/formErrors.ts';
-import { formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
+import { waivePickup } from '#web/domains/billing/plan-queries.ts';
+import type { LatePickup } from '#web/domains/billing/rules.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 import { ReasonField } from '../ReasonField.tsx';
-import { useTell } from '../useTell.ts';
 
 /** Charges nothing for a late pickup, and keeps why. */
 export function WaivePickup({ pickup, onClose }: { pickup: LatePickup; onClose(): void }) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const { mutate, isPending } = useMutation(waivePickup);
-  const {
-    register,
+  const { register, setError, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const { errors } = formState;
+  const { run, isPending } = useAction(waivePickup, {
+    done: t('billingLatePickups.waive.done'),
+    onDone: onClose,
+    failed: t('billingPlans.failed'),
+    fields: ['reason'],
     setError,
-    handleSubmit,
-    formState: { errors },
-  } = useForm({ defaultValues: { reason: '' } });
-  const send = (body: { reason: string }) =>
-    mutate(
-      { params: { id: pickup.id }, body },
-      {
-        onSuccess: () => {
-          tell.done(t('billingLate.waive.done'));
-          onClose();
-        },
-        onError: (error) => {
-          showRefusedFields(error, { reason: 'reason' }, setError);
-          tell.failed(error);
-        },
-      },
-    );
+  });
+  const send = (body: { reason: string }) => run({ params: { id: pickup.id }, body });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t('billingLate.waive.title')}
-      description={t('billingLate.waive.text', { name: pickup.childName, date: formatDate(pickup.date) })}
-      closeLabel={t('shell.close')}
+    <FormDialog
+      onClose={onClose}
+      title={t('billingLatePickups.waive.title')}
+      description={t('billingLatePickups.waive.text', { name: pickup.childName, date: formatDate(pickup.date) })}
       onSubmit={handleSubmit(send)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('billingPlans.cancel')}
-          </Button>
-          <Button type="submit" busy={isPending}>
-            {t('billingLate.waive.button')}
-          </Button>
-        </>
-      }
+      submit={t('billingLatePickups.waive.button')}
+      busy={isPending}
     >
       <ReasonField
-        hint={t('billingLate.waive.reasonHint')}
+        hint={t('billingLatePickups.waive.reasonHint')}
         register={(rules) => register('reason', rules)}
         error={errors.reason?.message}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,81 +1,55 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { addPlan } from '../../../../../domains/billing/plan-queries.ts';
-import type { PlanKind } from '../../../../../domains/billing/rules.ts';
-import { showRefusedFields } from '../../../../../lib/formErrors.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { RadioCards } from '../../../../../ui/RadioCards.tsx';
-import { useTell } from '../useTell.ts';
+import { addPlan } from '#web/domains/billing/plan-queries.ts';
+import type { PlanKind } from '#web/domains/billing/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { useAction } from '#web/ui/useAction.ts';
+import type { Opened } from '#web/ui/useDialog.tsx';
 import { PlanFields } from './PlanFields.tsx';
-import { NOTHING_SAID, newPlanOf, type PlanValues, SENT_AS } from './planValues.ts';
+import { FIELDS, NOTHING_SAID, newPlanOf, type PlanValues } from './planValues.ts';
 
 const KINDS = ['tuition', 'fee', 'discount', 'subsidy'] as const;
 
 /** Adds something families can be charged for, or that lowers what they pay. */
-export function AddPlan({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
+export function AddPlan(opened: Opened) {
   const { t } = useTranslation();
-  const tell = useTell();
-  const { mutate, isPending } = useMutation(addPlan);
-  const {
-    register,
-    control,
-    setValue,
-    setError,
-    handleSubmit,
-    formState: { errors },
-  } = useForm<PlanValues>({ defaultValues: NOTHING_SAID });
+  const { register, control, setValue, setError, handleSubmit, formState } = useForm<PlanValues>({
+    defaultValues: NOTHING_SAID,
+  });
+  const { errors } = formState;
   const kind = useWatch({ control, name: 'kind' });
-  const send = (values: PlanValues) =>
-    mutate(
-      { body: newPlanOf(values) },
-      {
-        onSuccess: ({ name }) => {
-          tell.done(t('billingPlans.add.added', { name }));
-          onOpenChange(false);
-        },
-        onError: (error) => {
-          showRefusedFields(error, SENT_AS, setError);
-          tell.failed(error);
-        },
-      },
-    );
+  const { run, isPending } = useAction(addPlan, {
+    done: ({ name }) => t('billingPlans.add.added', { name }),
+    onDone: opened.onClose,
+    failed: t('billingPlans.failed'),
+    fields: FIELDS,
+    setError,
+  });
+  const send = (values: PlanValues) => run({ body: newPlanOf(values) });
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
+      {...opened}
       title={t('billingPlans.add.title')}
-      closeLabel={t('shell.close')}
       onSubmit={handleSubmit(send)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {t('billingPlans.cancel')}
-          </Button>
-          <Button type="submit" busy={isPending}>
-            {t('billingPlans.add.confirm')}
-          </Button>
-        </>
-      }
+      submit={t('billingPlans.add.confirm')}
+      busy={isPending}
     >
-      <div className="grid gap-5">
-        <Field group label={t('billingPlans.fields.kind')}>
-          <RadioCards
-            name="kind"
-            columns={2}
-            options={KINDS.map((value) => ({
-              value,
-              label: t(`billingPlans.kinds.${value}`),
-              hint: t(`billingPlans.kindHints.${value}`),
-            }))}
-            value={kind}
-            onChange={(value) => setValue('kind', value as PlanKind)}
-          />
-        </Field>
-        <PlanFields register={register} control={control} setValue={setValue} errors={errors} isNew />
-      </div>
-    </Dialog>
+      <Field group label={t('billingPlans.fields.kind')}>
+        <RadioCards
+          name="kind"
+          columns={2}
+          options={KINDS.map((value) => ({
+            value,
+            label: t(`billingPlans.kinds.${value}`),
+            hint: t(`billingPlans.kindHints.${value}`),
+          }))}
+          value={kind}
+          onChange={(value) => setValue('kind', value as PlanKind)}
+        />
+      </Field>
+      <PlanFields register={register} control={control} setValue={setValue} errors={errors} isNew />
+    </FormDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { invoicePreview } from '../../../../../domains/billing/invoicing-queries.ts';
-import { ChildCombobox } from '../../../../../domains/children/ChildCombobox.tsx';
-import { children } from '../../../../../domains/children/queries.ts';
-import { useCenterToday } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { Section } from '../../../../../ui/Section.tsx';
+import { invoicePreview } from '#web/domains/billing/invoicing-queries.ts';
+import { ChildCombobox } from '#web/domains/children/ChildCombobox.tsx';
+import { children } from '#web/domains/children/queries.ts';
+import { useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { useDialog } from '#web/ui/useDialog.tsx';
 import { ChildPlansDialog } from '../child/ChildPlansDialog.tsx';
 
 /** Finds a child's plans, and names the children who have none. */
@@ -17,14 +17,13 @@ export function ChildrenPart() {
   const today = useCenterToday();
   const { data: family } = useQuery(children);
   const { data: preview } = useQuery(invoicePreview({ from: today, to: today }));
-  const [shown, setShown] = useState<{ childId: number; open: boolean }>();
+  const shown = useDialog<number>();
   const without = preview?.withoutPlan ?? [];
-  const show = (childId: number) => setShown({ childId, open: true });
   return (
     <Section title={t('billingPlans.children.title')} description={t('billingPlans.children.text')}>
       <div className="flex flex-col gap-4">
         <Field label={t('billingPlans.children.find')} className="sm:max-w-md">
-          <ChildCombobox family={family ?? []} value={null} onChange={(id) => id !== null && show(id)} />
+          <ChildCombobox family={family ?? []} value={null} onChange={(id) => id !== null && shown.open(id)} />
         </Field>
         {without.length > 0 && (
           <Alert tone="warning" title={t('billingPlans.children.without', { count: without.length })}>
@@ -36,7 +35,7 @@ export function ChildrenPart() {
                     variant="quiet"
                     size="small"
                     aria-label={t('billingPlans.children.plansOf', { name: childName })}
-                    onClick={() => show(childId)}
+                    onClick={() => shown.open(childId)}
                   >
                     {childName}
                   </Button>
@@ -46,14 +45,9 @@ export function ChildrenPart() {
           </Alert>
         )}
       </div>
-      {shown && (
-        <ChildPlansDialog
-          key={shown.childId}
-          childId={shown.childId}
-          open={shown.open}
-          onOpenChange={(open) => setShown({ ...shown, open })}
-        />
-      )}
+      {shown.show((childId, opened) => (
+        <ChildPlansDialog childId={childId} {...opened} />
+      ))}
     </Section>
   );
 }

@@ -1,87 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { plans } from '../../../../../domains/billing/plan-queries.ts';
-import type { Plan } from '../../../../../domains/billing/rules.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
-import { Section } from '../../../../../ui/Section.tsx';
-import { ListSkeleton } from '../../parents/ListSkeleton.tsx';
+import { plans } from '#web/domains/billing/plan-queries.ts';
+import type { Plan } from '#web/domains/billing/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { useDialog } from '#web/ui/useDialog.tsx';
 import { AddPlan } from './AddPlan.tsx';
-import { ArchivePlan } from './ArchivePlan.tsx';
 import { EditPlan } from './EditPlan.tsx';
 import { PlanTable } from './PlanTable.tsx';
+import { useArchivePlan } from './useArchivePlan.tsx';
 
 /** The center's plans; archived ones when they are asked for. */
 export function PlanList() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(plans);
+  const query = useQuery(plans);
   const [withArchived, setWithArchived] = useState(false);
-  const [adding, setAdding] = useState({ open: false, turn: 0 });
-  const [editing, setEditing] = useState<{ plan: Plan; open: boolean; turn: number }>();
-  const [archiving, setArchiving] = useState<{ plan: Plan; open: boolean }>();
-  const archived = data?.filter(({ archivedAt }) => archivedAt !== null) ?? [];
-  const shown = data?.filter(({ archivedAt }) => withArchived || archivedAt === null);
+  const adding = useDialog();
+  const editing = useDialog<Plan>();
+  const archive = useArchivePlan();
   const add = (
-    <Button
-      icon={<Plus className="size-5" aria-hidden="true" />}
-      onClick={() => setAdding({ open: true, turn: adding.turn + 1 })}
-    >
+    <Button icon={<Plus className="size-5" />} onClick={() => adding.open()}>
       {t('billingPlans.add.title')}
     </Button>
   );
   return (
     <Section title={t('billingPlans.title')} description={t('billingPlans.text')} actions={add}>
-      {shown ? (
-        <Card flush className="overflow-clip">
-          <PlanTable
-            plans={shown}
-            empty={
-              <EmptyState icon={<ClipboardList />} title={t('billingPlans.none')}>
-                {t('billingPlans.noneText')}
-              </EmptyState>
-            }
-            onEdit={(plan) => setEditing({ plan, open: true, turn: (editing?.turn ?? 0) + 1 })}
-            onArchive={(plan) => setArchiving({ plan, open: true })}
-          />
-          {archived.length > 0 && (
-            <div className="border-line border-t p-3 text-center">
-              <Button variant="quiet" size="small" onClick={() => setWithArchived(!withArchived)}>
-                {withArchived
-                  ? t('billingPlans.hideArchived')
-                  : t('billingPlans.showArchived', { count: archived.length })}
-              </Button>
-            </div>
-          )}
-        </Card>
-      ) : isError ? (
-        <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-          {t('billingPlans.notRead')}
-        </Alert>
-      ) : (
-        <ListSkeleton label={t('shell.loading')} />
-      )}
-      {adding.turn > 0 && (
-        <AddPlan key={adding.turn} open={adding.open} onOpenChange={(open) => setAdding({ ...adding, open })} />
-      )}
-      {editing && (
-        <EditPlan
-          key={`edit-${editing.turn}`}
-          plan={editing.plan}
-          open={editing.open}
-          onOpenChange={(open) => setEditing({ ...editing, open })}
-        />
-      )}
-      {archiving && (
-        <ArchivePlan
-          plan={archiving.plan}
-          open={archiving.open}
-          onOpenChange={(open) => setArchiving({ ...archiving, open })}
-        />
-      )}
+      <Loaded query={query} failed={t('billingPlans.notRead')} skeleton={<ListSkeleton label={t('shell.loading')} />}>
+        {(all) => {
+          const archived = all.filter(({ archivedAt }) => archivedAt !== null);
+          return (
+            <Card flush className="overflow-clip">
+              <PlanTable
+                plans={all.filter(({ archivedAt }) => withArchived || archivedAt === null)}
+                empty={
+                  <EmptyState icon={<ClipboardList />} title={t('billingPlans.none')}>
+                    {t('billingPlans.noneText')}
+                  </EmptyState>
+                }
+                onEdit={editing.open}
+                onArchive={archive}
+              />
+              {archived.length > 0 && (
+                <div className="border-line border-t p-3 text-center">
+                  <Button variant="quiet" size="small" onClick={() => setWithArchived(!withArchived)}>
+                    {withArchived
+                      ? t('billingPlans.hideArchived')
+                      : t('billingPlans.showArchived', { count: archived.length })}
+                  </Button>
+                </div>
+              )}
+            </Card>
+          );
+        }}
+      </Loaded>
+      {adding.show((_, opened) => (
+        <AddPlan {...opened} />
+      ))}
+      {editing.show((plan, opened) => (
+        <EditPlan plan={plan} {...opened} />
+      ))}
     </Section>
   );
 }

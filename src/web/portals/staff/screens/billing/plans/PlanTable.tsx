@@ -1,11 +1,11 @@
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Plan } from '../../../../../domains/billing/rules.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../../ui/Badge.tsx';
-import { IconButton } from '../../../../../ui/IconButton.tsx';
-import { type Column, Table } from '../../../../../ui/Table.tsx';
-import { usePlanWords } from '../usePlanWords.ts';
+import type { Plan } from '#web/domains/billing/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { usePlanText } from '../usePlanText.ts';
 
 type PlanTableProps = {
   plans: readonly Plan[];
@@ -16,7 +16,7 @@ type PlanTableProps = {
 
 export function PlanTable({ plans, empty, onEdit, onArchive }: PlanTableProps) {
   const { t } = useTranslation();
-  const words = usePlanWords();
+  const text = usePlanText();
   const columns: Column<Plan>[] = [
     {
       key: 'name',
@@ -37,32 +37,32 @@ export function PlanTable({ plans, empty, onEdit, onArchive }: PlanTableProps) {
       className: 'tabular-nums',
       cell: (plan) => (
         <span className="block">
-          {words.price(plan)}
-          {plan.weekdays && <span className="block text-ink-soft text-sm">{words.days(plan.weekdays)}</span>}
+          {text.price(plan)}
+          {plan.weekdays && <span className="block text-ink-soft text-sm">{text.days(plan.weekdays)}</span>}
         </span>
       ),
     },
     {
       key: 'enrolled',
-      header: t('billingPlans.columns.enrolled'),
+      header: t('common.children'),
       align: 'end',
       cell: ({ kind, enrolled }) => (kind === 'fee' ? '–' : enrolled),
     },
     {
       key: 'actions',
-      header: t('billingPlans.columns.actions'),
+      header: t('common.actions'),
       headerHidden: true,
       cell: (plan) => {
-        const way = plan.archivedAt === null ? 'archive' : 'restore';
+        const act = plan.archivedAt === null ? 'archive' : 'restore';
         return (
           <span className="flex justify-end gap-1">
             {plan.archivedAt === null && (
               <IconButton label={t('billingPlans.edit.button', { name: plan.name })} onClick={() => onEdit(plan)}>
-                <Pencil aria-hidden="true" />
+                <Pencil />
               </IconButton>
             )}
-            <IconButton label={t(`billingPlans.${way}.button`, { name: plan.name })} onClick={() => onArchive(plan)}>
-              {plan.archivedAt === null ? <Archive aria-hidden="true" /> : <ArchiveRestore aria-hidden="true" />}
+            <IconButton label={t(`billingPlans.${act}.button`, { name: plan.name })} onClick={() => onArchive(plan)}>
+              {plan.archivedAt === null ? <Archive /> : <ArchiveRestore />}
             </IconButton>
           </span>
         );

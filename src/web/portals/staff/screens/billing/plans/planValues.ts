@@ -1,6 +1,6 @@
-import type { Plan, PlanKind } from '../../../../../domains/billing/rules.ts';
-import { lowers } from '../../../../../domains/billing/rules.ts';
-import { centsOf, typedMoney, typedPercent } from '../../../../../lib/money.ts';
+import type { Plan, PlanKind } from '#web/domains/billing/rules.ts';
+import { lowers } from '#web/domains/billing/rules.ts';
+import { centsOf, typedMoney, typedPercent } from '#web/lib/money.ts';
 
 /** What staff say of a plan, as typed. */
 export type PlanValues = {
@@ -56,4 +56,4 @@ export const newPlanOf = (values: PlanValues) => ({
 });
 
 /** The form's fields by the names under which the server refuses them. */
-export const SENT_AS = { name: 'name', amount: 'amount', weekdays: 'weekdays' } as const;
+export const FIELDS = ['name', 'amount', 'weekdays'] as const;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { billingSettings } from '../../../../../domains/billing/plan-queries.ts';
-import { useStaffSession } from '../../../../../lib/session.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../../ui/Badge.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { DescriptionList } from '../../../../../ui/DescriptionList.tsx';
+import { billingSettings } from '#web/domains/billing/plan-queries.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 
 /** Whether families can pay online, and what holds without being a choice. */
 export function FixedRules() {

@@ -1,10 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { centsOf } from '../../../../../lib/money.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { Checkbox } from '../../../../../ui/Checkbox.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { centsOf } from '#web/lib/money.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 import { AmountInput } from '../account/AmountInput.tsx';
 import { daysOf, isCount, type RuleValues } from './ruleValues.ts';
 import { useRuleLabels } from './useRuleLabels.ts';

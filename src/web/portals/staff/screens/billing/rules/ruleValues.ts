@@ -1,5 +1,5 @@
-import type { BillingSettings } from '../../../../../domains/billing/rules.ts';
-import { centsOf, typedMoney } from '../../../../../lib/money.ts';
+import type { BillingSettings } from '#web/domains/billing/rules.ts';
+import { centsOf, typedMoney } from '#web/lib/money.ts';
 
 /** The rules, as typed. */
 export type RuleValues = {
@@ -48,11 +48,11 @@ export function daysOf(typed: string): number[] | undefined {
 export const isCount = (typed: string): boolean => /^\d{1,3}$/.test(typed.trim());
 
 /** The form's fields by the names under which the server refuses them. */
-export const SENT_AS = {
-  invoiceDaysBefore: 'invoiceDaysBefore',
-  dueDaysAfter: 'dueDaysAfter',
-  reminderDays: 'reminderDays',
-  lateFeePerMinute: 'lateFeePerMinute',
-  lateFeeGraceMinutes: 'lateFeeGraceMinutes',
-  lateFeeMost: 'lateFeeMost',
-} as const;
+export const FIELDS = [
+  'invoiceDaysBefore',
+  'dueDaysAfter',
+  'reminderDays',
+  'lateFeePerMinute',
+  'lateFeeGraceMinutes',
+  'lateFeeMost',
+] as const;

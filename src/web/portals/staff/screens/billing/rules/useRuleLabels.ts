@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 import type { RuleValues } from './ruleValues.ts';
 
 /** What each rule is called. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { YearEndRow } from '../../../../../domains/billing/rules.ts';
-import { formatMoney } from '../../../../../lib/money.ts';
-import { dayOf, formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../../ui/Badge.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { type Column, Table } from '../../../../../ui/Table.tsx';
-import { PayerPapers } from './PayerPapers.tsx';
+import type { YearEndRow } from '#web/domains/billing/rules.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { dayOf, formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { More } from '#web/ui/ManagedList.tsx';
+import { type Column, Table } from '#web/ui/Table.tsx';
+import { PayerDocuments } from './PayerDocuments.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 
 /** So many rows are drawn at a time. */
@@ -19,15 +19,15 @@ export function YearTable({ rows, year, empty }: YearTableProps) {
   const [most, setMost] = useState(PAGE);
   const [receiptOf, setReceiptOf] = useState<YearEndRow>();
   const columns: Column<YearEndRow>[] = [
-    { key: 'payer', header: t('billingYear.columns.payer'), title: true, cell: ({ accountName }) => accountName },
+    { key: 'payer', header: t('billingInvoices.columns.payer'), title: true, cell: ({ accountName }) => accountName },
     {
       key: 'children',
-      header: t('billingYear.columns.children'),
+      header: t('common.children'),
       cell: ({ children }) => (
         <ul className="tabular-nums">
           {children.map(({ childId, childName, paid }) => (
             <li key={childId}>
-              {t('billingYear.child', { name: childName || t('billingYear.ahead'), amount: formatMoney(paid) })}
+              {t('billingYearEnd.child', { name: childName || t('billingYearEnd.ahead'), amount: formatMoney(paid) })}
             </li>
           ))}
         </ul>
@@ -35,29 +35,29 @@ export function YearTable({ rows, year, empty }: YearTableProps) {
     },
     {
       key: 'paid',
-      header: t('billingYear.columns.paid'),
+      header: t('billingYearEnd.columns.paid'),
       align: 'end',
       cell: ({ paid }) => <span className="font-semibold">{formatMoney(paid)}</span>,
     },
     {
       key: 'documents',
-      header: t('billingYear.columns.documents'),
+      header: t('billingYearEnd.columns.documents'),
       cell: ({ publishedAt, isStale }) =>
         publishedAt === null ? (
-          <Badge>{t('billingYear.states.none')}</Badge>
+          <Badge>{t('billingYearEnd.states.none')}</Badge>
         ) : isStale ? (
-          <Badge tone="highlight">{t('billingYear.states.stale')}</Badge>
+          <Badge tone="highlight">{t('billingYearEnd.states.stale')}</Badge>
         ) : (
-          <Badge tone="success">{t('billingYear.states.given', { date: formatDate(dayOf(publishedAt)) })}</Badge>
+          <Badge tone="success">{t('billingYearEnd.states.given', { date: formatDate(dayOf(publishedAt)) })}</Badge>
         ),
     },
     {
       key: 'papers',
-      header: t('billingYear.columns.papers'),
+      header: t('billingYearEnd.columns.papers'),
       headerHidden: true,
       cell: (row) => (
         <span className="flex justify-end">
-          <PayerPapers row={row} year={year} onReceipt={() => setReceiptOf(row)} />
+          <PayerDocuments row={row} year={year} onReceipt={() => setReceiptOf(row)} />
         </span>
       ),
     },
@@ -65,18 +65,17 @@ export function YearTable({ rows, year, empty }: YearTableProps) {
   return (
     <>
       <Table
-        caption={t('billingYear.caption', { year })}
+        caption={t('billingYearEnd.caption', { year })}
         columns={columns}
         rows={rows.slice(0, most)}
         rowKey={({ accountId }) => accountId}
         empty={empty}
       />
       {rows.length > most && (
-        <div className="flex justify-center border-line border-t p-4">
-          <Button variant="secondary" onClick={() => setMost(most + PAGE)}>
-            {t('billingInvoices.more', { shown: most, count: rows.length })}
-          </Button>
-        </div>
+        <More
+          label={t('billingInvoices.more', { shown: most, count: rows.length })}
+          onMore={() => setMost(most + PAGE)}
+        />
       )}
       {receiptOf && (
         <ReceiptDialog key={receiptOf.accountId} row={receiptOf} year={year} onClose={() => setReceiptOf(undefined)} />

@@ -1,105 +1,90 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { blockFromCameras, cameraBlocks, unblockFromCameras } from '../../../../../domains/cameras/block-queries.ts';
-import type { Guardian } from '../../../../../domains/guardians/rules.ts';
-import { reasonOf } from '../../../../../lib/errors.ts';
-import { formatInstant } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { SkeletonText } from '../../../../../ui/Skeleton.tsx';
-import { TextArea } from '../../../../../ui/TextArea.tsx';
-import { toast } from '../../../../../ui/toast.ts';
+import { blockFromCameras, cameraBlocks, unblockFromCameras } from '#web/domains/cameras/block-queries.ts';
+import type { Guardian } from '#web/domains/guardians/rules.ts';
+import { formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { SkeletonText } from '#web/ui/Skeleton.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 
 type CameraBlockDialogProps = { guardian: Guardian; onDone(): void };
 
 /** Turns a guardian's watching off, as a court may order, or on again. It holds for every child of theirs. */
 export default function CameraBlockDialog({ guardian: { guardianId, name }, onDone }: CameraBlockDialogProps) {
   const { t } = useTranslation();
-  const { data: blocks, isError, isFetching, refetch } = useQuery(cameraBlocks);
-  const turnOff = useMutation(blockFromCameras);
-  const turnOn = useMutation(unblockFromCameras);
+  const query = useQuery(cameraBlocks);
+  const told = { failed: t('childrenManagement.guardians.cameras.failed'), onDone };
+  const turnOff = useAction(blockFromCameras, {
+    ...told,
+    done: t('childrenManagement.guardians.cameras.turnedOff', { name }),
+  });
+  const turnOn = useAction(unblockFromCameras, {
+    ...told,
+    done: t('childrenManagement.guardians.cameras.turnedOn', { name }),
+  });
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const block = blocks?.find((one) => one.guardianId === guardianId);
+  const block = query.data?.find((one) => one.guardianId === guardianId);
   const isBusy = turnOff.isPending || turnOn.isPending;
 
-  const outcome = (done: string) => ({
-    onSuccess: () => {
-      toast({ title: done, variant: 'success' });
-      onDone();
-    },
-    onError: (error: Error) =>
-      toast({
-        title: t('shell.error'),
-        description: reasonOf(error, t('children.guardians.cameras.failed')),
-        variant: 'error',
-      }),
-  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !blocks) return;
+    if (isBusy || !query.data) return;
     const params = { id: guardianId };
-    if (block) return turnOn.mutate({ params }, outcome(t('children.guardians.cameras.turnedOn', { name })));
+    if (block) return void turnOn.run({ params });
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
-    turnOff.mutate(
-      { params, body: { reason: reason.trim() } },
-      outcome(t('children.guardians.cameras.turnedOff', { name })),
-    );
+    void turnOff.run({ params, body: { reason: reason.trim() } });
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onDone}
-      title={t('children.guardians.cameras.buttonOf', { name })}
-      closeLabel={t('shell.close')}
+    <FormDialog
+      onClose={onDone}
+      title={t('childrenManagement.guardians.cameras.buttonOf', { name })}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onDone}>
-            {t('children.edit.cancel')}
-          </Button>
-          <Button type="submit" variant={block ? 'primary' : 'danger'} busy={isBusy} disabled={!blocks}>
-            {t(block ? 'children.guardians.cameras.turnOn' : 'children.guardians.cameras.turnOff')}
-          </Button>
-        </>
-      }
+      submit={t(block ? 'childrenManagement.guardians.cameras.turnOn' : 'childrenManagement.guardians.cameras.turnOff')}
+      danger={!block}
+      busy={isBusy}
+      disabled={!query.data}
     >
       {block ? (
         <Alert
           tone="warning"
-          title={t('children.guardians.cameras.blockedSince', { when: formatInstant(block.since) })}
+          title={t('childrenManagement.guardians.cameras.blockedSince', { when: formatInstant(block.since) })}
         >
           <p className="whitespace-pre-line break-words">{block.reason}</p>
           {block.by && (
-            <p className="mt-1 text-ink-soft text-sm">{t('children.guardians.cameras.by', { by: block.by })}</p>
+            <p className="mt-1 text-ink-soft text-sm">
+              {t('childrenManagement.guardians.cameras.by', { by: block.by })}
+            </p>
           )}
         </Alert>
-      ) : blocks ? (
-        <div className="flex flex-col gap-5">
-          <p>{t('children.guardians.cameras.text', { name })}</p>
-          <Field
-            label={t('children.guardians.cameras.reason')}
-            hint={t('children.guardians.cameras.reasonHint')}
-            required
-            {...(isMissing && { error: t('children.guardians.cameras.reasonRequired') })}
-          >
-            <TextArea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-          </Field>
-        </div>
-      ) : isError ? (
-        <Alert tone="error" retry={{ label: t('shell.tryAgain'), busy: isFetching, onRetry: () => void refetch() }}>
-          {t('children.guardians.cameras.notRead')}
-        </Alert>
       ) : (
-        <div role="status" aria-label={t('shell.loading')}>
-          <SkeletonText lines={3} />
-        </div>
+        <Loaded
+          query={query}
+          failed={t('childrenManagement.guardians.cameras.notRead')}
+          skeleton={<SkeletonText label={t('shell.loading')} lines={3} />}
+        >
+          {() => (
+            <div className="flex flex-col gap-5">
+              <p>{t('childrenManagement.guardians.cameras.text', { name })}</p>
+              <Field
+                label={t('common.reason')}
+                hint={t('childrenManagement.guardians.cameras.reasonHint')}
+                required
+                {...(isMissing && { error: t('childrenManagement.guardians.cameras.reasonRequired') })}
+              >
+                <TextArea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+              </Field>
+            </div>
+          )}
+        </Loaded>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,78 +1,61 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { changePhoto } from '../../../../../domains/children/queries.ts';
-import { type Child, fullName } from '../../../../../domains/children/rules.ts';
-import { reasonOf } from '../../../../../lib/errors.ts';
-import { uploadFile } from '../../../../../lib/upload.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
-import { toast } from '../../../../../ui/toast.ts';
+import { changePhoto } from '#web/domains/children/queries.ts';
+import { type Child, fullName } from '#web/domains/children/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useUpload } from '#web/lib/useUpload.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { confirmDelete } from '#web/ui/confirm.ts';
+import { useAction } from '#web/ui/useAction.ts';
+import { usePictureInput } from '#web/ui/usePictureInput.tsx';
 
 /** The ways to give a child a photo, another one, or none. */
 export function ChildPhoto({ child }: { child: Child }) {
   const { t } = useTranslation();
   const { mutateAsync: change } = useMutation(changePhoto);
-  const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const upload = useUpload();
   const name = fullName(child);
-
-  const save = async (filePath: () => Promise<string | null>, done: string) => {
-    setBusy(true);
-    try {
-      await change({ params: { id: child.id }, body: { filePath: await filePath() } });
-      toast({ title: done, variant: 'success' });
-      setAsking(false);
-    } catch (error) {
-      toast({
-        title: t('shell.error'),
-        description: reasonOf(error, t('children.photo.failed')),
-        variant: 'error',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // The same file chosen again must be a change again.
-    target.value = '';
-    if (!file) return;
-    const send = async () =>
-      (await uploadFile(file, { signal: new AbortController().signal, onProgress: () => undefined })).filePath;
-    void save(send, t('children.photo.saved', { name }));
-  };
-
+  const { run: save, isPending } = useAction(
+    {
+      /** `null` takes the photo away; `false`: it was left before it had arrived. */
+      mutationFn: async (file: File | null): Promise<boolean> => {
+        const put = (filePath: string | null) => change({ params: { id: child.id }, body: { filePath } });
+        if (file) return upload.send(file, (stored) => put(stored.filePath));
+        await put(null);
+        return true;
+      },
+    },
+    {
+      done: (isKept, file) =>
+        isKept ? t(file ? 'childrenManagement.photo.saved' : 'childrenManagement.photo.removed', { name }) : undefined,
+      failed: t('childrenManagement.photo.failed'),
+    },
+  );
+  const picture = usePictureInput((file) => void save(file));
+  const ask = () =>
+    confirmDelete({
+      title: t('childrenManagement.photo.removeTitle', { name }),
+      text: t('childrenManagement.photo.removeText'),
+      label: t('childrenManagement.photo.remove'),
+      cancel: t('childrenManagement.photo.keep'),
+      doDelete: () => save(null),
+    });
   return (
     <div className="-ms-3.25 mt-1 flex flex-wrap gap-x-1">
-      <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
+      {picture.input}
       <Button
         variant="quiet"
         size="small"
-        busy={busy && !asking}
-        busyLabel={t('children.photo.saving')}
-        onClick={() => input.current?.click()}
+        busy={isPending}
+        busyLabel={t('childrenManagement.photo.saving')}
+        onClick={picture.open}
       >
-        {t(child.photoUrl ? 'children.photo.change' : 'children.photo.add')}
+        {t(child.photoUrl ? 'childrenManagement.photo.change' : 'childrenManagement.photo.add')}
       </Button>
       {child.photoUrl && (
-        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-          {t('children.photo.remove')}
+        <Button variant="quiet" size="small" onClick={ask}>
+          {t('childrenManagement.photo.remove')}
         </Button>
       )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('children.photo.removeTitle', { name })}
-        confirmLabel={t('children.photo.remove')}
-        cancelLabel={t('children.photo.keep')}
-        danger
-        busy={busy}
-        onConfirm={() => void save(async () => null, t('children.photo.removed', { name }))}
-      >
-        {t('children.photo.removeText')}
-      </ConfirmDialog>
     </div>
   );
 }

@@ -1,44 +1,29 @@
 import { Check, CircleDashed, Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import {
-  type Child,
-  CONSENT_FORMS,
-  type Consent,
-  type ConsentForm,
-  consentOf,
-} from '../../../../../domains/children/rules.ts';
-import { useStaffSession } from '../../../../../lib/session.ts';
-import { formatInstant } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { type AskedConsent, ConsentQuestion } from './ConsentQuestion.tsx';
+import { type Child, CONSENT_FORMS, type Consent, type ConsentForm, consentOf } from '#web/domains/children/rules.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
+import { useConsentQuestion } from './useConsentQuestion.ts';
 
-/** Every consent form: who confirmed it and when, what was taken back, what is missing (DECISIONS row 13). */
+/** Every consent form: who confirmed it and when, what was taken back, what is missing (children-4). */
 export function Consents({ child, consents }: { child: Child; consents: readonly Consent[] }) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
-  const [asked, setAsked] = useState<{ asked: AskedConsent; open: boolean }>();
+  const ask = useConsentQuestion(child);
   return (
-    <ProfilePart title={t('children.consents.title')}>
+    <ProfilePart title={t('childrenManagement.consents.title')}>
       <ul className="divide-y divide-line">
         {CONSENT_FORMS.map((form) => (
           <ConsentRow
             key={form}
             form={form}
             consent={consentOf(consents, form)}
-            onAsk={can('children.enroll') ? (one) => setAsked({ asked: one, open: true }) : undefined}
+            onAsk={can('children.enroll') ? ask : undefined}
           />
         ))}
       </ul>
-      {asked && (
-        <ConsentQuestion
-          child={child}
-          asked={asked.asked}
-          open={asked.open}
-          onOpenChange={(open) => setAsked({ ...asked, open })}
-        />
-      )}
     </ProfilePart>
   );
 }
@@ -47,12 +32,12 @@ type ConsentRowProps = {
   form: ConsentForm;
   consent: Consent | undefined;
   /** Left out for those who may only look. */
-  onAsk: ((asked: AskedConsent) => void) | undefined;
+  onAsk: ((form: ConsentForm, act: 'revoke' | 'confirm') => void) | undefined;
 };
 
 function ConsentRow({ form, consent, onAsk }: ConsentRowProps) {
   const { t } = useTranslation();
-  const name = t(`enrollment.forms.${form}`);
+  const name = t(`childrenEnrollment.forms.${form}`);
   const isValid = consent !== undefined && consent.revokedAt === null;
   const { Icon, look } = isValid ? marks.confirmed : consent ? marks.revoked : marks.missing;
   const act = isValid ? 'revoke' : 'confirm';
@@ -63,22 +48,22 @@ function ConsentRow({ form, consent, onAsk }: ConsentRowProps) {
         <p className="font-medium">{name}</p>
         <p className="text-ink-soft text-sm">
           {consent
-            ? t(isValid ? 'children.consents.confirmed' : 'children.consents.revoked', {
+            ? t(isValid ? 'childrenManagement.consents.confirmed' : 'childrenManagement.consents.revoked', {
                 by: consent.confirmedBy,
                 when: formatInstant(consent.confirmedAt),
                 revoked: consent.revokedAt ? formatInstant(consent.revokedAt) : '',
               })
-            : t('children.consents.missing')}
+            : t('childrenManagement.consents.missing')}
         </p>
       </div>
       {onAsk && (
         <Button
           variant="quiet"
           size="small"
-          aria-label={t(`children.consents.${act}Of`, { form: name })}
-          onClick={() => onAsk({ form, act })}
+          aria-label={t(`childrenManagement.consents.${act}Of`, { form: name })}
+          onClick={() => onAsk(form, act)}
         >
-          {t(`children.consents.${act}`)}
+          {t(`childrenManagement.consents.${act}`)}
         </Button>
       )}
     </li>

@@ -1,8 +1,9 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { RelationshipSelect } from '../../../../../domains/guardians/RelationshipSelect.tsx';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { TextInput } from '../../../../../ui/TextInput.tsx';
+import { RelationshipSelect } from '#web/domains/guardians/RelationshipSelect.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { EmailInput } from '#web/ui/EmailInput.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 import { type ChildEditValues, useEditLabels } from './editValues.ts';
 
 type ContactFieldsProps = {
@@ -16,7 +17,7 @@ type ContactFieldsProps = {
 export function ContactFields({ register, errors, relationship }: ContactFieldsProps) {
   const { t } = useTranslation();
   const labels = useEditLabels();
-  const unknown = t('children.toBeCollected');
+  const unknown = t('shell.toBeCollected');
   return (
     <div className="grid min-w-0 gap-5 sm:grid-cols-2">
       <Field label={labels.parentName} error={errors.parentName?.message}>
@@ -29,14 +30,7 @@ export function ContactFields({ register, errors, relationship }: ContactFieldsP
         <TextInput type="tel" autoComplete="off" placeholder={unknown} {...register('parentPhone')} />
       </Field>
       <Field label={labels.parentEmail} error={errors.parentEmail?.message}>
-        <TextInput
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={unknown}
-          {...register('parentEmail')}
-        />
+        <EmailInput placeholder={unknown} {...register('parentEmail')} />
       </Field>
       <Field label={labels.parentDriversLicense} error={errors.parentDriversLicense?.message}>
         <TextInput autoComplete="off" placeholder={unknown} {...register('parentDriversLicense')} />

@@ -1,9 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import type { Meanwhile } from '../../../../../lib/useVersionedForm.ts';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import type { Meanwhile } from '#web/lib/useVersionedForm.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { ProfileConflict } from './ProfileConflict.tsx';
 
 type EditDialogProps<Values> = {
   title: string;
@@ -36,29 +35,18 @@ export function EditDialog<Values extends Readonly<Record<keyof Values, string |
 }: EditDialogProps<Values>) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      open
-      onOpenChange={onDone}
+    <FormDialog
+      onClose={onDone}
       title={title}
       description={description}
-      closeLabel={t('shell.close')}
       size={size}
       onSubmit={onSubmit}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onDone}>
-            {t('children.edit.cancel')}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={t('children.edit.saving')}>
-            {t(meanwhile ? 'children.edit.saveMine' : 'children.edit.save')}
-          </Button>
-        </>
-      }
+      submit={t(meanwhile ? 'childrenManagement.edit.saveMine' : 'common.save')}
+      busy={busy}
+      busyLabel={t('common.saving')}
     >
-      {meanwhile && (
-        <ChangedMeanwhile meanwhile={meanwhile} typed={typed} labels={labels} onTakeNewest={onTakeNewest} />
-      )}
+      {meanwhile && <ProfileConflict meanwhile={meanwhile} typed={typed} labels={labels} onTakeNewest={onTakeNewest} />}
       {children}
-    </Dialog>
+    </FormDialog>
   );
 }

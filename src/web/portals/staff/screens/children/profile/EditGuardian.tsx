@@ -1,18 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { childProfile } from '../../../../../domains/children/queries.ts';
-import { type Child, fullName } from '../../../../../domains/children/rules.ts';
-import { editGuardianship } from '../../../../../domains/guardians/queries.ts';
-import { RelationshipSelect } from '../../../../../domains/guardians/RelationshipSelect.tsx';
-import type { Guardian } from '../../../../../domains/guardians/rules.ts';
-import { showRefusedFields } from '../../../../../lib/formErrors.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { useVersionedForm } from '../../../../../lib/useVersionedForm.ts';
-import { Checkbox } from '../../../../../ui/Checkbox.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { TextArea } from '../../../../../ui/TextArea.tsx';
+import { childProfile } from '#web/domains/children/queries.ts';
+import { type Child, fullName } from '#web/domains/children/rules.ts';
+import { editGuardianship } from '#web/domains/guardians/queries.ts';
+import { RelationshipSelect } from '#web/domains/guardians/RelationshipSelect.tsx';
+import type { Guardian } from '#web/domains/guardians/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useVersionedForm } from '#web/lib/useVersionedForm.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 import { EditDialog } from './EditDialog.tsx';
-import { useEditOutcome } from './useEditOutcome.ts';
 
 type EditGuardianProps = { child: Child; guardian: Guardian; onDone(): void };
 type Values = { relationship: string; mayPickUp: boolean; custodyNote: string };
@@ -26,14 +24,11 @@ const valuesOf = ({ relationship, mayPickUp, custodyNote }: Guardian): Values =>
 /** What a guardian is to a child, whether they may pick up, and the custody note. */
 export default function EditGuardian({ child, guardian, onDone }: EditGuardianProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const outcome = useEditOutcome();
-  const { mutate: edit, isPending } = useMutation(editGuardianship);
   const { form, meanwhile, version, changes, takeUp, takeNewest } = useVersionedForm<Guardian, Values>({
     row: guardian,
     valuesOf,
-    readNewest: async () =>
-      (await client.fetchQuery({ ...childProfile(child.id), staleTime: 0 })).guardians.find(
+    readNewest: async (read) =>
+      (await read(childProfile(child.id))).guardians.find(
         ({ guardianshipId }) => guardianshipId === guardian.guardianshipId,
       ),
   });
@@ -41,28 +36,28 @@ export default function EditGuardian({ child, guardian, onDone }: EditGuardianPr
   const { errors } = formState;
   const typed = useWatch({ control }) as Values;
   const labels = {
-    relationship: t('children.guardians.form.relationship', { child: child.firstName }),
-    mayPickUp: t('children.guardians.form.mayPickUp', { child: child.firstName }),
-    custodyNote: t('children.guardians.form.custodyNote'),
+    relationship: t('childrenManagement.guardians.form.relationship', { child: child.firstName }),
+    mayPickUp: t('childrenManagement.guardians.form.mayPickUp', { child: child.firstName }),
+    custodyNote: t('childrenManagement.guardians.form.custodyNote'),
   };
 
+  const { run: edit, isPending } = useAction(editGuardianship, {
+    done: t('childrenManagement.guardians.form.saved'),
+    failed: t('childrenManagement.guardians.form.failed'),
+    onDone,
+    onFailed: takeUp,
+    fields: FIELDS,
+    setError,
+  });
   const send = (values: Values) => {
     const changed = changes(values);
     if (Object.keys(changed).length === 0) return onDone();
-    edit(
-      { params: { id: guardian.guardianshipId }, body: { ...changed, version } },
-      outcome({
-        words: 'children.guardians.form',
-        takeUp: (error) => takeUp(error, values),
-        showRefused: (error) => showRefusedFields(error, SENT_AS, setError),
-        onDone,
-      }),
-    );
+    return edit({ params: { id: guardian.guardianshipId }, body: { ...changed, version } });
   };
 
   return (
     <EditDialog
-      title={t('children.guardians.form.title', { name: guardian.name })}
+      title={t('childrenManagement.guardians.form.title', { name: guardian.name })}
       description={fullName(child)}
       meanwhile={meanwhile}
       typed={typed}
@@ -78,14 +73,14 @@ export default function EditGuardian({ child, guardian, onDone }: EditGuardianPr
         </Field>
         <Checkbox
           label={labels.mayPickUp}
-          hint={t('children.guardians.form.mayPickUpHint')}
+          hint={t('childrenManagement.guardians.form.mayPickUpHint')}
           error={errors.mayPickUp?.message}
           {...register('mayPickUp')}
         />
         <Field
           label={labels.custodyNote}
-          optionalLabel={t('children.guardians.form.optional')}
-          hint={t('children.guardians.form.custodyNoteHint')}
+          optionalLabel={t('common.optional')}
+          hint={t('childrenManagement.guardians.form.custodyNoteHint')}
           error={errors.custodyNote?.message}
         >
           <TextArea {...register('custodyNote')} />
@@ -95,4 +90,4 @@ export default function EditGuardian({ child, guardian, onDone }: EditGuardianPr
   );
 }
 
-const SENT_AS = { relationship: 'relationship', mayPickUp: 'mayPickUp', custodyNote: 'custodyNote' } as const;
+const FIELDS = ['relationship', 'mayPickUp', 'custodyNote'] as const;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { type EnrollmentStep, resumePath, resumeRight } from '../../../../../domains/children/rules.ts';
-import { useStaffSession } from '../../../../../lib/session.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
+import { type EnrollmentStep, resumePath, resumeRight } from '#web/domains/children/rules.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 type EnrollmentStateProps = { childId: number; step: EnrollmentStep };
 
@@ -14,16 +14,16 @@ export function EnrollmentState({ childId, step }: EnrollmentStateProps) {
   return (
     <Alert
       tone="warning"
-      title={t('children.profile.unfinished')}
+      title={t('childrenManagement.profile.unfinished')}
       action={
         can(resumeRight(step)) && (
           <Button asChild variant="secondary" size="small">
-            <Link to={resumePath(childId, step)}>{t('children.resume')}</Link>
+            <Link to={resumePath(childId, step)}>{t('childrenManagement.resume')}</Link>
           </Button>
         )
       }
     >
-      {t(`children.profile.unfinishedAt.${step}`)}
+      {t(`childrenManagement.profile.unfinishedAt.${step}`)}
     </Alert>
   );
 }

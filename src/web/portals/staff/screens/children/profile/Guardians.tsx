@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Cctv, Check, KeyRound, NotebookPen, Pencil, UserRoundX, VideoOff } from 'lucide-react';
-import { useState } from 'react';
-import { cameraBlocks } from '../../../../../domains/cameras/block-queries.ts';
-import type { CameraBlock } from '../../../../../domains/cameras/rules.ts';
-import { MailLink, PhoneLink } from '../../../../../domains/children/Collected.tsx';
-import type { Child } from '../../../../../domains/children/rules.ts';
-import { useRelationshipWord } from '../../../../../domains/guardians/relationships.ts';
-import type { Guardian } from '../../../../../domains/guardians/rules.ts';
-import { useStaffSession } from '../../../../../lib/session.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../../ui/Badge.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { EndRights } from './EndRights.tsx';
+import { cameraBlocks } from '#web/domains/cameras/block-queries.ts';
+import type { CameraBlock } from '#web/domains/cameras/rules.ts';
+import { MailLink, PhoneLink } from '#web/domains/children/Collected.tsx';
+import type { Child } from '#web/domains/children/rules.ts';
+import { useRelationshipWord } from '#web/domains/guardians/relationships.ts';
+import type { Guardian } from '#web/domains/guardians/rules.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
+import { useEndRights } from './useEndRights.ts';
 
 type GuardiansProps = {
   child: Child;
@@ -26,11 +25,11 @@ export function Guardians({ child, guardians, onEdit, onCameras }: GuardiansProp
   const { t } = useTranslation();
   const { can, hasCameras } = useStaffSession();
   const { data: blocks } = useQuery({ ...cameraBlocks, enabled: can('children.enroll') });
-  const [ending, setEnding] = useState<{ guardian: Guardian; open: boolean }>();
+  const endRights = useEndRights(child);
   return (
-    <ProfilePart title={t('children.guardians.title')}>
+    <ProfilePart title={t('childrenManagement.guardians.title')}>
       {guardians.length === 0 ? (
-        <p className="text-ink-soft">{t('children.guardians.none')}</p>
+        <p className="text-ink-soft">{t('childrenManagement.guardians.none')}</p>
       ) : (
         <ul className="flex flex-col gap-4">
           {guardians.map((guardian) => (
@@ -44,45 +43,37 @@ export function Guardians({ child, guardians, onEdit, onCameras }: GuardiansProp
                   <Button
                     variant="quiet"
                     size="small"
-                    aria-label={t('children.guardians.editOf', { name: guardian.name })}
-                    icon={<Pencil className="size-4" aria-hidden="true" />}
+                    aria-label={t('childrenManagement.guardians.editOf', { name: guardian.name })}
+                    icon={<Pencil className="size-4" />}
                     onClick={() => onEdit(guardian)}
                   >
-                    {t('children.guardians.edit')}
+                    {t('common.edit')}
                   </Button>
                   {hasCameras && (
                     <Button
                       variant="quiet"
                       size="small"
-                      aria-label={t('children.guardians.cameras.buttonOf', { name: guardian.name })}
-                      icon={<Cctv className="size-4" aria-hidden="true" />}
+                      aria-label={t('childrenManagement.guardians.cameras.buttonOf', { name: guardian.name })}
+                      icon={<Cctv className="size-4" />}
                       onClick={() => onCameras(guardian)}
                     >
-                      {t('children.guardians.cameras.button')}
+                      {t('childrenManagement.guardians.cameras.button')}
                     </Button>
                   )}
                   <Button
                     variant="quiet"
                     size="small"
-                    aria-label={t('children.guardians.endOf', { name: guardian.name })}
-                    icon={<UserRoundX className="size-4" aria-hidden="true" />}
-                    onClick={() => setEnding({ guardian, open: true })}
+                    aria-label={t('childrenManagement.guardians.endOf', { name: guardian.name })}
+                    icon={<UserRoundX className="size-4" />}
+                    onClick={() => endRights(guardian)}
                   >
-                    {t('children.guardians.end')}
+                    {t('childrenManagement.guardians.end')}
                   </Button>
                 </div>
               )}
             </li>
           ))}
         </ul>
-      )}
-      {ending && (
-        <EndRights
-          child={child}
-          guardian={ending.guardian}
-          open={ending.open}
-          onOpenChange={(open) => setEnding({ ...ending, open })}
-        />
       )}
     </ProfilePart>
   );
@@ -100,22 +91,22 @@ function GuardianFacts({ guardian, block }: { guardian: Guardian; block: CameraB
           <span className="text-ink-soft">{relationship(guardian.relationship)}</span>
         </p>
         {guardian.mayPickUp ? (
-          <Badge tone="success" icon={<Check aria-hidden="true" />}>
-            {t('children.guardians.mayPickUp')}
+          <Badge tone="success" icon={<Check />}>
+            {t('childrenManagement.guardians.mayPickUp')}
           </Badge>
         ) : (
-          <Badge tone="attention" icon={<Ban aria-hidden="true" />}>
-            {t('children.guardians.mayNotPickUp')}
+          <Badge tone="attention" icon={<Ban />}>
+            {t('childrenManagement.guardians.mayNotPickUp')}
           </Badge>
         )}
         {guardian.hasAccount && (
-          <Badge tone="info" icon={<KeyRound aria-hidden="true" />}>
-            {t('children.guardians.account')}
+          <Badge tone="info" icon={<KeyRound />}>
+            {t('childrenManagement.guardians.account')}
           </Badge>
         )}
         {block && (
-          <Badge tone="attention" icon={<VideoOff aria-hidden="true" />}>
-            {t('children.guardians.cameras.blocked')}
+          <Badge tone="attention" icon={<VideoOff />}>
+            {t('childrenManagement.guardians.cameras.blocked')}
           </Badge>
         )}
       </div>
@@ -127,9 +118,9 @@ function GuardianFacts({ guardian, block }: { guardian: Guardian; block: CameraB
       )}
       {custodyNote && (
         <div className="flex gap-2.5 rounded-md bg-highlight-soft px-3.5 py-3 text-ink">
-          <NotebookPen className="mt-0.5 size-4.5 shrink-0 text-highlight-ink" aria-hidden="true" />
+          <NotebookPen className="mt-0.5 size-4.5 shrink-0 text-highlight-ink" />
           <div className="min-w-0">
-            <p className="font-semibold text-sm">{t('children.guardians.custodyNote')}</p>
+            <p className="font-semibold text-sm">{t('childrenManagement.guardians.custodyNote')}</p>
             <p className="whitespace-pre-line break-words">{custodyNote}</p>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Heading } from '../../../../../ui/Heading.tsx';
+import { Heading } from '#web/ui/Heading.tsx';
 
 type ProfilePartProps = {
   title: string;

@@ -1,6 +1,6 @@
-import type { ChildValues } from '../../../../../domains/children/enrollment/ChildFields.tsx';
-import type { Child } from '../../../../../domains/children/rules.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
+import type { ChildValues } from '#web/domains/children/enrollment/ChildFields.tsx';
+import type { Child } from '#web/domains/children/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 
 export type ContactValues = {
   parentName: string;
@@ -19,6 +19,7 @@ export const editValuesOf = (child: Child): ChildEditValues => ({
   dateOfBirth: child.dateOfBirth,
   room: child.room,
   allergies: child.allergies,
+  enrolledOn: child.enrolledOn,
   parentName: child.parentName ?? '',
   relationship: child.relationship,
   parentPhone: child.parentPhone ?? '',
@@ -28,33 +29,35 @@ export const editValuesOf = (child: Child): ChildEditValues => ({
 });
 
 /** The form's fields are called as the server calls them. */
-export const SENT_AS: { readonly [Name in keyof ChildEditValues]: Name } = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  dateOfBirth: 'dateOfBirth',
-  room: 'room',
-  allergies: 'allergies',
-  parentName: 'parentName',
-  relationship: 'relationship',
-  parentPhone: 'parentPhone',
-  parentEmail: 'parentEmail',
-  parentDriversLicense: 'parentDriversLicense',
-  emergencyContact: 'emergencyContact',
-};
+export const FIELDS = [
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'room',
+  'enrolledOn',
+  'allergies',
+  'parentName',
+  'relationship',
+  'parentPhone',
+  'parentEmail',
+  'parentDriversLicense',
+  'emergencyContact',
+] as const;
 
 export function useEditLabels(): Readonly<Record<keyof ChildEditValues, string>> {
   const { t } = useTranslation();
   return {
-    firstName: t('enrollment.child.firstName'),
-    lastName: t('enrollment.child.lastName'),
-    dateOfBirth: t('enrollment.child.dateOfBirth'),
-    room: t('enrollment.child.room'),
-    allergies: t('enrollment.child.allergies'),
-    parentName: t('children.edit.parentName'),
-    relationship: t('children.edit.relationship'),
-    parentPhone: t('children.edit.parentPhone'),
-    parentEmail: t('children.edit.parentEmail'),
-    parentDriversLicense: t('children.edit.driversLicense'),
-    emergencyContact: t('children.edit.emergencyContact'),
+    firstName: t('common.firstName'),
+    lastName: t('common.lastName'),
+    dateOfBirth: t('common.dateOfBirth'),
+    room: t('childrenEnrollment.child.room'),
+    allergies: t('childrenEnrollment.child.allergies'),
+    enrolledOn: t('childrenEnrollment.child.firstDay'),
+    parentName: t('childrenManagement.edit.parentName'),
+    relationship: t('common.relationship'),
+    parentPhone: t('childrenManagement.edit.parentPhone'),
+    parentEmail: t('childrenManagement.edit.parentEmail'),
+    parentDriversLicense: t('childrenManagement.edit.driversLicense'),
+    emergencyContact: t('common.emergencyContact'),
   };
 }

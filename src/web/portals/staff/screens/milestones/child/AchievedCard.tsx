@@ -1,52 +1,44 @@
-import { useMutation } from '@tanstack/react-query';
 import { EllipsisVertical, Pencil, Sprout, Star, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { CategoryMark } from '../../../../../domains/milestones/CategoryMark.tsx';
-import { changeMilestone, withdrawMilestone } from '../../../../../domains/milestones/queries.ts';
-import type { Achieved, Growth } from '../../../../../domains/milestones/rules.ts';
-import { useAge } from '../../../../../domains/milestones/useAge.ts';
-import { reasonOf } from '../../../../../lib/errors.ts';
-import { formatDate } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Badge } from '../../../../../ui/Badge.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
-import { IconButton } from '../../../../../ui/IconButton.tsx';
-import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';
-import { toast } from '../../../../../ui/toast.ts';
+import { CategoryMark } from '#web/domains/milestones/CategoryMark.tsx';
+import { changeMilestone, withdrawMilestone } from '#web/domains/milestones/queries.ts';
+import type { Achieved, Growth } from '#web/domains/milestones/rules.ts';
+import { useAge } from '#web/domains/milestones/useAge.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { confirmDelete } from '#web/ui/confirm.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { useAction } from '#web/ui/useAction.ts';
+import { useDialog } from '#web/ui/useDialog.tsx';
 import { EditMilestone } from './EditMilestone.tsx';
 
 /** Everything that was recorded of a child, newest first, with what can be done about it. */
 export function AchievedCard({ growth, onRecord }: { growth: Growth; onRecord(): void }) {
   const { t } = useTranslation();
   const { achieved, categories } = growth;
-  const [editing, setEditing] = useState<Achieved>();
-  const [asked, setAsked] = useState<Achieved>();
-  const change = useMutation(changeMilestone);
-  const withdraw = useMutation(withdrawMilestone);
-  const failed = (error: unknown) =>
-    toast({ title: t('shell.error'), description: reasonOf(error, t('milestones.child.notSaved')), variant: 'error' });
+  const editing = useDialog<Achieved>();
+  const failed = t('milestones.child.notSaved');
+  const change = useAction(changeMilestone, { failed });
+  const withdraw = useAction(withdrawMilestone, { done: t('milestones.child.withdrawn'), failed });
   const star = ({ id, version, isStarred }: Achieved) =>
-    change.mutate({ params: { id }, body: { isStarred: !isStarred, version } }, { onError: failed });
-  const takeBack = ({ id }: Achieved) =>
-    withdraw.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          setAsked(undefined);
-          toast({ title: t('milestones.child.withdrawn'), variant: 'success' });
-        },
-        onError: failed,
-      },
-    );
+    change.run({ params: { id }, body: { isStarred: !isStarred, version } });
+  const ask = ({ id, title }: Achieved) =>
+    confirmDelete({
+      title: t('milestones.child.withdrawTitle', { title }),
+      text: t('milestones.child.withdrawText', { name: growth.child.firstName }),
+      label: t('common.withdraw'),
+      doDelete: () => withdraw.run({ params: { id } }),
+    });
   return (
-    <Card as="section" title={t('growth.achieved')} flush={achieved.length > 0}>
+    <Card as="section" title={t('milestonesGrowth.achieved')} flush={achieved.length > 0}>
       {achieved.length === 0 ? (
         <EmptyState
           icon={<Sprout />}
-          title={t('growth.none')}
+          title={t('milestonesGrowth.none')}
           action={<Button onClick={onRecord}>{t('milestones.record.button')}</Button>}
         >
           {t('milestones.child.noneText')}
@@ -59,27 +51,15 @@ export function AchievedCard({ growth, onRecord }: { growth: Growth; onRecord():
               milestone={milestone}
               category={categories.find(({ id }) => id === milestone.categoryId)}
               onStar={() => star(milestone)}
-              onEdit={() => setEditing(milestone)}
-              onWithdraw={() => setAsked(milestone)}
+              onEdit={() => editing.open(milestone)}
+              onWithdraw={() => ask(milestone)}
             />
           ))}
         </ul>
       )}
-      {editing && <EditMilestone key={editing.id} milestone={editing} onDone={() => setEditing(undefined)} />}
-      {asked && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(undefined)}
-          title={t('milestones.child.withdrawTitle', { title: asked.title })}
-          confirmLabel={t('milestones.child.withdraw')}
-          cancelLabel={t('milestones.cancel')}
-          danger
-          busy={withdraw.isPending}
-          onConfirm={() => takeBack(asked)}
-        >
-          {t('milestones.child.withdrawText', { name: growth.child.firstName })}
-        </ConfirmDialog>
-      )}
+      {editing.show((milestone, opened) => (
+        <EditMilestone milestone={milestone} {...opened} />
+      ))}
     </Card>
   );
 }
@@ -102,11 +82,11 @@ function AchievedRow({ milestone, category, onStar, onEdit, onWithdraw }: Achiev
       <div className="min-w-0 flex-1">
         <p className="break-words font-semibold">{title}</p>
         <p className="text-ink-soft text-sm">
-          {t('growth.when', { date: formatDate(achievedDate), age: age(ageMonths) })} · {staffName}
+          {t('milestonesGrowth.when', { date: formatDate(achievedDate), age: age(ageMonths) })} · {staffName}
         </p>
         {notes && <p className="mt-1.5 whitespace-pre-line break-words">{notes}</p>}
         {evidencePhotos.length > 0 && (
-          <ul aria-label={t('growth.photos')} className="mt-2 flex flex-wrap gap-2">
+          <ul aria-label={t('milestonesGrowth.photos')} className="mt-2 flex flex-wrap gap-2">
             {evidencePhotos.map((photo) => (
               <li key={photo.id}>
                 <a href={photo.imageUrl} target="_blank" rel="noreferrer" className="block rounded-md">
@@ -133,20 +113,20 @@ function AchievedRow({ milestone, category, onStar, onEdit, onWithdraw }: Achiev
           aria-pressed={isStarred}
           onClick={onStar}
         >
-          <Star className={isStarred ? 'fill-highlight text-highlight' : ''} aria-hidden="true" />
+          <Star className={isStarred ? 'fill-highlight text-highlight' : ''} />
         </IconButton>
         <Menu
           trigger={
             <IconButton label={t('milestones.child.more', { title })}>
-              <EllipsisVertical aria-hidden="true" />
+              <EllipsisVertical />
             </IconButton>
           }
         >
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
-            {t('milestones.child.edit')}
+          <MenuItem icon={<Pencil />} onSelect={onEdit}>
+            {t('common.edit')}
           </MenuItem>
-          <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={onWithdraw}>
-            {t('milestones.child.withdraw')}
+          <MenuItem icon={<Trash2 />} danger onSelect={onWithdraw}>
+            {t('common.withdraw')}
           </MenuItem>
         </Menu>
       </div>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { CategoryMark, hueLook } from '../../../../../domains/milestones/CategoryMark.tsx';
-import type { Achieved, Growth } from '../../../../../domains/milestones/rules.ts';
-import { useAge } from '../../../../../domains/milestones/useAge.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
+import { CategoryMark, hueLook } from '#web/domains/milestones/CategoryMark.tsx';
+import type { Achieved, Growth } from '#web/domains/milestones/rules.ts';
+import { useAge } from '#web/domains/milestones/useAge.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
 
 type AgeAxisProps = Pick<Growth, 'categories' | 'achieved'> & { ageMonths: number };
 

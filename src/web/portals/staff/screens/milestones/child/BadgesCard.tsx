@@ -1,33 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
-import { BadgeMark } from '../../../../../domains/milestones/BadgeMark.tsx';
-import { changeBadge } from '../../../../../domains/milestones/queries.ts';
-import type { Badge } from '../../../../../domains/milestones/rules.ts';
-import { reasonOf } from '../../../../../lib/errors.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Card } from '../../../../../ui/Card.tsx';
-import { Switch } from '../../../../../ui/Switch.tsx';
-import { toast } from '../../../../../ui/toast.ts';
+import { BadgeMark } from '#web/domains/milestones/BadgeMark.tsx';
+import { changeBadge } from '#web/domains/milestones/queries.ts';
+import type { Badge } from '#web/domains/milestones/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 
 /** A child's badges, and which of them its family sees. */
 export function BadgesCard({ badges }: { badges: readonly Badge[] }) {
   const { t } = useTranslation();
-  const { mutate, isPending, variables } = useMutation(changeBadge);
-  const show = ({ id, version }: Badge, isVisible: boolean) =>
-    mutate(
-      { params: { id }, body: { isVisible, version } },
-      {
-        onError: (error) =>
-          toast({
-            title: t('shell.error'),
-            description: reasonOf(error, t('milestones.child.notSaved')),
-            variant: 'error',
-          }),
-      },
-    );
+  const { run, isPending, variables } = useAction(changeBadge, {
+    failed: t('milestones.child.notSaved'),
+  });
+  const show = ({ id, version }: Badge, isVisible: boolean) => run({ params: { id }, body: { isVisible, version } });
   return (
-    <Card as="section" title={t('growth.badges.title')} flush={badges.length > 0}>
+    <Card as="section" title={t('milestonesGrowth.badges.title')} flush={badges.length > 0}>
       {badges.length === 0 ? (
-        <p className="text-ink-soft">{t('growth.badges.none')}</p>
+        <p className="text-ink-soft">{t('milestonesGrowth.badges.none')}</p>
       ) : (
         <ul className="divide-y divide-line">
           {badges.map((badge) => (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { photosOf } from '../../../../../domains/milestones/queries.ts';
-import { useStaffSession } from '../../../../../lib/session.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
+import { photosOf } from '#web/domains/milestones/queries.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { PhotoChoice } from '../record/PhotoChoice.tsx';
 
 type PhotosPickerProps = { childId: number; photoIds: readonly number[]; onPhotos(ids: readonly number[]): void };
@@ -16,7 +16,7 @@ export function PhotosPicker({ childId, photoIds, onPhotos }: PhotosPickerProps)
   const toggle = (id: number) =>
     onPhotos(photoIds.includes(id) ? photoIds.filter((one) => one !== id) : [...photoIds, id]);
   return (
-    <Field group label={t('milestones.record.photos')} optionalLabel={t('milestones.optional')}>
+    <Field group label={t('milestones.record.photos')} optionalLabel={t('common.optional')}>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
         {photos.map((photo) => (
           <PhotoChoice

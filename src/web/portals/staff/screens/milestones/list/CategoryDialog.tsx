@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   CATEGORY_ICONS,
@@ -6,18 +5,17 @@ import {
   COLOR_THEMES,
   type ColorTheme,
   MILESTONE_AGE_GROUPS,
-} from '../../../../../../contract/milestone-choices.ts';
-import { CategoryMark } from '../../../../../domains/milestones/CategoryMark.tsx';
-import { addCategory, changeCategory } from '../../../../../domains/milestones/queries.ts';
-import type { Category } from '../../../../../domains/milestones/rules.ts';
-import { showRefusedFields } from '../../../../../lib/formErrors.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { Select } from '../../../../../ui/Select.tsx';
-import { TextArea } from '../../../../../ui/TextArea.tsx';
-import { TextInput } from '../../../../../ui/TextInput.tsx';
-import { useTellOf } from './useTellOf.ts';
-import { WordsDialog } from './WordsDialog.tsx';
+} from '#contract/milestones-choices.ts';
+import { CategoryMark } from '#web/domains/milestones/CategoryMark.tsx';
+import { addCategory, changeCategory } from '#web/domains/milestones/queries.ts';
+import type { Category } from '#web/domains/milestones/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useAction } from '#web/ui/useAction.ts';
+import { TemplateTextDialog } from './TemplateTextDialog.tsx';
 
 interface Values {
   name: string;
@@ -36,16 +34,7 @@ type CategoryDialogProps = {
 /** Adds an area, or changes one; of the starter set only the texts that were changed become one's own. */
 export function CategoryDialog({ category, onDone }: CategoryDialogProps) {
   const { t } = useTranslation();
-  const tell = useTellOf(onDone);
-  const add = useMutation(addCategory);
-  const change = useMutation(changeCategory);
-  const {
-    register,
-    control,
-    handleSubmit,
-    setError,
-    formState: { errors, dirtyFields },
-  } = useForm<Values>({
+  const { register, control, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: {
       name: category?.name ?? '',
       description: category?.description ?? '',
@@ -54,28 +43,28 @@ export function CategoryDialog({ category, onDone }: CategoryDialogProps) {
       colorTheme: category?.colorTheme ?? 'hue-4',
     },
   });
+  const { errors, dirtyFields } = formState;
   const [iconName, colorTheme] = useWatch({ control, name: ['iconName', 'colorTheme'] });
-  const outcome = {
-    onSuccess: tell.saved,
-    onError: (error: unknown) => {
-      showRefusedFields(error, { name: 'name', description: 'description' }, setError);
-      tell.failed(error);
-    },
+  const told = {
+    done: t('milestones.child.saved'),
+    failed: t('milestones.child.notSaved'),
+    onDone,
+    fields: ['name', 'description'] as const,
+    setError,
   };
+  const add = useAction(addCategory, told);
+  const change = useAction(changeCategory, told);
   const send = ({ name, description, ...rest }: Values) => {
-    if (!category) return add.mutate({ body: { name, description, ...rest, sortOrder: LAST } }, outcome);
+    if (!category) return add.run({ body: { name, description, ...rest, sortOrder: LAST } });
     const texts = { ...(dirtyFields.name && { name }), ...(dirtyFields.description && { description }) };
-    change.mutate({ params: { id: category.id }, body: { ...texts, ...rest, version: category.version } }, outcome);
+    return change.run({ params: { id: category.id }, body: { ...texts, ...rest, version: category.version } });
   };
   const giveBack = () =>
     category &&
-    change.mutate(
-      { params: { id: category.id }, body: { name: null, description: null, version: category.version } },
-      outcome,
-    );
+    change.run({ params: { id: category.id }, body: { name: null, description: null, version: category.version } });
   const busy = add.isPending || change.isPending;
   return (
-    <WordsDialog
+    <TemplateTextDialog
       title={t(category ? 'milestones.manage.editCategory' : 'milestones.manage.addCategory')}
       row={category}
       busy={busy}
@@ -83,7 +72,7 @@ export function CategoryDialog({ category, onDone }: CategoryDialogProps) {
       onGiveBack={giveBack}
       onDone={onDone}
     >
-      <Field label={t('milestones.manage.name')} required error={errors.name?.message}>
+      <Field label={t('common.name')} required error={errors.name?.message}>
         <TextInput maxLength={80} {...register('name', { required: t('milestones.manage.nameRequired') })} />
       </Field>
       <Field label={t('milestones.manage.description')} error={errors.description?.message}>
@@ -112,7 +101,7 @@ export function CategoryDialog({ category, onDone }: CategoryDialogProps) {
           <CategoryMark category={{ iconName, colorTheme }} />
         </span>
       </div>
-    </WordsDialog>
+    </TemplateTextDialog>
   );
 }
 

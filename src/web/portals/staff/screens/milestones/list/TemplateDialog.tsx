@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   DIFFICULTY_LEVELS,
@@ -6,18 +5,17 @@ import {
   SKILL_TYPES,
   STICKER_DESIGNS,
   type StickerDesign,
-} from '../../../../../../contract/milestone-choices.ts';
-import { addTemplate, changeTemplate } from '../../../../../domains/milestones/queries.ts';
-import type { Category, Template } from '../../../../../domains/milestones/rules.ts';
-import { Sticker } from '../../../../../domains/milestones/Sticker.tsx';
-import { showRefusedFields } from '../../../../../lib/formErrors.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { Select } from '../../../../../ui/Select.tsx';
-import { TextArea } from '../../../../../ui/TextArea.tsx';
-import { TextInput } from '../../../../../ui/TextInput.tsx';
-import { useTellOf } from './useTellOf.ts';
-import { WordsDialog } from './WordsDialog.tsx';
+} from '#contract/milestones-choices.ts';
+import { addTemplate, changeTemplate } from '#web/domains/milestones/queries.ts';
+import type { Category, Template } from '#web/domains/milestones/rules.ts';
+import { Sticker } from '#web/domains/milestones/Sticker.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useAction } from '#web/ui/useAction.ts';
+import { TemplateTextDialog } from './TemplateTextDialog.tsx';
 
 interface Values {
   title: string;
@@ -32,15 +30,15 @@ interface Values {
   stickerDesign: StickerDesign;
 }
 const TEXTS = ['title', 'description', 'celebrationMessage', 'parentTip'] as const;
-const NAMES = {
-  title: 'title',
-  description: 'description',
-  celebrationMessage: 'celebrationMessage',
-  parentTip: 'parentTip',
-  categoryId: 'categoryId',
-  ageRangeMin: 'ageRangeMin',
-  ageRangeMax: 'ageRangeMax',
-} as const;
+const FIELDS = [
+  'title',
+  'description',
+  'celebrationMessage',
+  'parentTip',
+  'categoryId',
+  'ageRangeMin',
+  'ageRangeMax',
+] as const;
 
 type TemplateDialogProps = {
   /** Undefined: a new one. */
@@ -53,24 +51,20 @@ type TemplateDialogProps = {
 /** Adds a milestone to choose from, or changes one; of the starter set only the texts that were changed become one's own. */
 export function TemplateDialog({ template, categoryId, categories, onDone }: TemplateDialogProps) {
   const { t } = useTranslation();
-  const tell = useTellOf(onDone);
-  const add = useMutation(addTemplate);
-  const change = useMutation(changeTemplate);
-  const {
-    register,
-    control,
-    handleSubmit,
-    setError,
-    formState: { errors, dirtyFields },
-  } = useForm<Values>({ defaultValues: valuesOf(template, categoryId) });
+  const { register, control, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: valuesOf(template, categoryId),
+  });
+  const { errors, dirtyFields } = formState;
   const design = useWatch({ control, name: 'stickerDesign' });
-  const outcome = {
-    onSuccess: tell.saved,
-    onError: (error: unknown) => {
-      showRefusedFields(error, NAMES, setError);
-      tell.failed(error);
-    },
+  const told = {
+    done: t('milestones.child.saved'),
+    failed: t('milestones.child.notSaved'),
+    onDone,
+    fields: FIELDS,
+    setError,
   };
+  const add = useAction(addTemplate, told);
+  const change = useAction(changeTemplate, told);
   const send = ({ title, description, celebrationMessage, parentTip, ...rest }: Values) => {
     const texts = { title, description, celebrationMessage, parentTip };
     const terms = {
@@ -79,24 +73,21 @@ export function TemplateDialog({ template, categoryId, categories, onDone }: Tem
       ageRangeMin: Number(rest.ageRangeMin),
       ageRangeMax: Number(rest.ageRangeMax),
     };
-    if (!template) return add.mutate({ body: { ...texts, ...terms } }, outcome);
+    if (!template) return add.run({ body: { ...texts, ...terms } });
     const changed = Object.fromEntries(TEXTS.filter((name) => dirtyFields[name]).map((name) => [name, texts[name]]));
     const body = { ...changed, ...terms, version: template.version };
-    change.mutate({ params: { id: template.id }, body }, outcome);
+    return change.run({ params: { id: template.id }, body });
   };
   const giveBack = () =>
     template &&
-    change.mutate(
-      {
-        params: { id: template.id },
-        body: { title: null, description: null, celebrationMessage: null, parentTip: null, version: template.version },
-      },
-      outcome,
-    );
+    change.run({
+      params: { id: template.id },
+      body: { title: null, description: null, celebrationMessage: null, parentTip: null, version: template.version },
+    });
   const ages = { required: t('milestones.manage.ageRequired'), min: 0, max: OLDEST_MONTHS };
   const busy = add.isPending || change.isPending;
   return (
-    <WordsDialog
+    <TemplateTextDialog
       title={t(template ? 'milestones.manage.editTitle' : 'milestones.manage.addTitle')}
       row={template}
       busy={busy}
@@ -104,8 +95,8 @@ export function TemplateDialog({ template, categoryId, categories, onDone }: Tem
       onGiveBack={giveBack}
       onDone={onDone}
     >
-      <Field label={t('milestones.manage.title')} required error={errors.title?.message}>
-        <TextInput maxLength={120} {...register('title', { required: t('milestones.manage.titleRequired') })} />
+      <Field label={t('common.title')} required error={errors.title?.message}>
+        <TextInput maxLength={120} {...register('title', { required: t('common.titleIsRequired') })} />
       </Field>
       <Field label={t('milestones.manage.description')} error={errors.description?.message}>
         <TextArea minRows={2} maxLength={1000} {...register('description')} />
@@ -155,7 +146,7 @@ export function TemplateDialog({ template, categoryId, categories, onDone }: Tem
           <Sticker design={design} className="size-12" />
         </div>
       </div>
-    </WordsDialog>
+    </TemplateTextDialog>
   );
 }
 

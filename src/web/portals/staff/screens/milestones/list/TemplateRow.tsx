@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
-import type { Template } from '../../../../../domains/milestones/rules.ts';
-import { Sticker } from '../../../../../domains/milestones/Sticker.tsx';
-import { useAge } from '../../../../../domains/milestones/useAge.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { IconButton } from '../../../../../ui/IconButton.tsx';
-import { Switch } from '../../../../../ui/Switch.tsx';
+import type { Template } from '#web/domains/milestones/rules.ts';
+import { Sticker } from '#web/domains/milestones/Sticker.tsx';
+import { useAge } from '#web/domains/milestones/useAge.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 
 type TemplateRowProps = { template: Template; busy: boolean; onEdit(): void; onUse(isActive: boolean): void };
 
@@ -19,12 +19,12 @@ export function TemplateRow({ template, busy, onEdit, onUse }: TemplateRowProps)
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">{title}</p>
         <p className="text-ink-soft text-sm">
-          {t('growth.ageRange', { from: age(ageRangeMin), to: age(ageRangeMax) })}
+          {t('milestonesGrowth.ageRange', { from: age(ageRangeMin), to: age(ageRangeMax) })}
         </p>
         <p className="text-pretty text-ink-soft text-sm max-sm:hidden">{description}</p>
       </div>
       <IconButton label={t('milestones.manage.editOf', { name: title })} onClick={onEdit}>
-        <Pencil aria-hidden="true" />
+        <Pencil />
       </IconButton>
       <Switch
         hideLabel

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { fullName } from '../../../../../domains/children/rules.ts';
-import type { GrowingChild } from '../../../../../domains/milestones/rules.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Avatar } from '../../../../../ui/Avatar.tsx';
-import { Combobox } from '../../../../../ui/Combobox.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { hueOf } from '../../../../../ui/hue.ts';
-import { IconButton } from '../../../../../ui/IconButton.tsx';
+import { fullName } from '#web/domains/children/rules.ts';
+import type { GrowingChild } from '#web/domains/milestones/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { hueOf } from '#web/ui/hue.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
 
 type ChosenChildrenProps = {
   family: readonly GrowingChild[];
@@ -21,7 +21,7 @@ export function ChosenChildren({ family, chosen, onChange, error }: ChosenChildr
   const shown = chosen.flatMap((id) => family.find((child) => child.id === id) ?? []);
   return (
     <div className="grid gap-3">
-      <Field label={t('milestones.record.children')} required {...(error && { error })}>
+      <Field label={t('common.children')} required {...(error && { error })}>
         <Combobox
           options={family
             .filter(({ id }) => !chosen.includes(id))
@@ -35,7 +35,6 @@ export function ChosenChildren({ family, chosen, onChange, error }: ChosenChildr
           onChange={(id) => id !== null && onChange([...chosen, Number(id)])}
           placeholder={t('milestones.record.childrenPlaceholder')}
           emptyText={t('milestones.record.childrenEmpty')}
-          clearLabel={t('milestones.clearSearch')}
           resultsText={(count) => t('milestones.found', { count })}
         />
       </Field>
@@ -51,7 +50,7 @@ export function ChosenChildren({ family, chosen, onChange, error }: ChosenChildr
                 label={t('milestones.record.unchoose', { name: fullName(child) })}
                 onClick={() => onChange(chosen.filter((id) => id !== child.id))}
               >
-                <X aria-hidden="true" />
+                <X />
               </IconButton>
             </li>
           ))}

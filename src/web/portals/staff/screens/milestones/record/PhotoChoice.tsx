@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../../../../../contract/pictures.ts';
+import { pictureAddress } from '#contract/kernel/pictures.ts';
 
 type PhotoChoiceProps = { photo: { id: number; title: string }; isChosen: boolean; onToggle(): void };
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Camera, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isPicture } from '../../../../../domains/gallery/rules.ts';
-import { photosOf } from '../../../../../domains/milestones/queries.ts';
-import { useStaffSession } from '../../../../../lib/session.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { FileLabel } from '../../../../../ui/FileDrop.tsx';
-import { IconButton } from '../../../../../ui/IconButton.tsx';
+import { isPicture } from '#web/domains/gallery/rules.ts';
+import { photosOf } from '#web/domains/milestones/queries.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { FileLabel } from '#web/ui/FileDrop.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
 
 type PhotosFieldProps = {
@@ -34,7 +34,7 @@ export function PhotosField({ childIds, photoIds, files, onPhotos, onFiles, erro
       group
       label={t('milestones.record.photos')}
       hint={t('milestones.record.photosHint')}
-      optionalLabel={t('milestones.optional')}
+      optionalLabel={t('common.optional')}
       {...(error && { error })}
     >
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
@@ -45,7 +45,7 @@ export function PhotosField({ childIds, photoIds, files, onPhotos, onFiles, erro
             onFiles={(added) => onFiles([...files, ...added.filter(isPicture)])}
             className="flex aspect-square justify-center border-line-strong px-2! text-sm hover:border-action hover:bg-sunken"
           >
-            <Camera className="size-6 text-action" aria-hidden="true" />
+            <Camera className="size-6 text-action" />
             <span className="font-semibold">{t('milestones.record.newPhoto')}</span>
           </FileLabel>
         </li>
@@ -58,7 +58,7 @@ export function PhotosField({ childIds, photoIds, files, onPhotos, onFiles, erro
               label={t('milestones.record.removePhoto', { name: file.name })}
               onClick={() => onFiles(files.filter((one) => one !== file))}
             >
-              <X aria-hidden="true" />
+              <X />
             </IconButton>
           </li>
         ))}

@@ -1,19 +1,13 @@
 import { useState } from 'react';
-import { CategoryMark } from '../../../../../domains/milestones/CategoryMark.tsx';
-import {
-  type Category,
-  type GrowingChild,
-  open,
-  suggested,
-  type Template,
-} from '../../../../../domains/milestones/rules.ts';
-import { useAge } from '../../../../../domains/milestones/useAge.ts';
-import { hasWords } from '../../../../../lib/hasWords.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Field } from '../../../../../ui/Field.tsx';
-import { RadioCards } from '../../../../../ui/RadioCards.tsx';
-import { SearchInput } from '../../../../../ui/SearchInput.tsx';
+import { CategoryMark } from '#web/domains/milestones/CategoryMark.tsx';
+import { type Category, type GrowingChild, open, suggested, type Template } from '#web/domains/milestones/rules.ts';
+import { useAge } from '#web/domains/milestones/useAge.ts';
+import { matchesSearch } from '#web/lib/matchesSearch.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { SearchInput } from '#web/ui/SearchInput.tsx';
 
 type TemplatePickerProps = {
   templates: readonly Template[];
@@ -36,19 +30,13 @@ export function TemplatePicker({ templates, categories, chosen, value, onChange,
   const all = open(templates, categories, chosen);
   const fitting = suggested(all, chosen);
   const rest = all.filter((template) => !fitting.includes(template));
-  const found = search.trim() === '' ? [...fitting, ...rest] : all.filter(({ title }) => hasWords(title, search));
+  const found = search.trim() === '' ? [...fitting, ...rest] : all.filter(({ title }) => matchesSearch(title, search));
   const shown = isWhole || search.trim() !== '' ? found : found.slice(0, Math.max(AT_FIRST, placeOf(found, value) + 1));
   const areaOf = (template: Template) => categories.find(({ id }) => id === template.categoryId);
   return (
     <Field group label={t('milestones.record.what')} required {...(error && { error })}>
       <div className="grid gap-3">
-        <SearchInput
-          value={search}
-          onChange={setSearch}
-          label={t('milestones.record.searchTemplate')}
-          clearLabel={t('milestones.clearSearch')}
-          placeholder={t('milestones.record.searchTemplate')}
-        />
+        <SearchInput value={search} onChange={setSearch} label={t('milestones.record.searchTemplate')} />
         {shown.length === 0 ? (
           <p className="text-ink-soft">{t('milestones.record.noneFound')}</p>
         ) : (
@@ -62,7 +50,10 @@ export function TemplatePicker({ templates, categories, chosen, value, onChange,
               return {
                 value: String(template.id),
                 label: template.title,
-                hint: t('growth.ageRange', { from: age(template.ageRangeMin), to: age(template.ageRangeMax) }),
+                hint: t('milestonesGrowth.ageRange', {
+                  from: age(template.ageRangeMin),
+                  to: age(template.ageRangeMax),
+                }),
                 icon: area && <CategoryMark category={area} small />,
               };
             })}

@@ -1,53 +1,30 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { fullName } from '../../../../../domains/children/rules.ts';
-import { deactivateStaffMember, reactivateStaffMember } from '../../../../../domains/staff/queries.ts';
-import type { StaffMember } from '../../../../../domains/staff/rules.ts';
-import { reasonOf } from '../../../../../lib/errors.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../../../ui/ConfirmDialog.tsx';
-import { toast } from '../../../../../ui/toast.ts';
+import { fullName } from '#web/domains/children/rules.ts';
+import { deactivateStaffMember, reactivateStaffMember } from '#web/domains/staff/queries.ts';
+import type { StaffMember } from '#web/domains/staff/rules.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { confirmFirst } from '#web/ui/confirm.ts';
+import { useAction } from '#web/ui/useAction.ts';
 
 /** Shuts a staff member out, or lets them in again; asks first and says what happens. */
 export function AccountAccess({ member }: { member: StaffMember }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const shutOut = useMutation(deactivateStaffMember);
-  const letIn = useMutation(reactivateStaffMember);
+  const told = { done: t('staff.updated'), failed: t('staff.failedToUpdate') };
+  const shutOut = useAction(deactivateStaffMember, told);
+  const letIn = useAction(reactivateStaffMember, told);
   const isOut = member.accountStatus === 'deactivated';
   const verb = isOut ? 'reactivate' : 'deactivate';
-  const { mutate, isPending } = isOut ? letIn : shutOut;
-  const name = fullName(member);
-
-  const confirm = () =>
-    mutate(
-      { params: { id: member.id } },
-      {
-        onSuccess: () => toast({ title: t('staff.updated'), variant: 'success' }),
-        onError: (error) =>
-          toast({ title: t('shell.error'), description: reasonOf(error, t('staff.failedToUpdate')), variant: 'error' }),
-        onSettled: () => setAsking(false),
-      },
-    );
-
+  const ask = () =>
+    confirmFirst({
+      title: t(`staff.${verb}.title`, { name: fullName(member) }),
+      text: t(`staff.${verb}.text`, { name: member.firstName }),
+      label: t(`staff.${verb}.button`),
+      danger: !isOut,
+      act: () => (isOut ? letIn : shutOut).run({ params: { id: member.id } }),
+    });
   return (
-    <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {t(`staff.${verb}.button`)}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t(`staff.${verb}.title`, { name })}
-        confirmLabel={t(`staff.${verb}.button`)}
-        cancelLabel={t('staff.cancel')}
-        danger={!isOut}
-        busy={isPending}
-        onConfirm={confirm}
-      >
-        {t(`staff.${verb}.text`, { name: member.firstName })}
-      </ConfirmDialog>
-    </>
+    <Button variant="secondary" onClick={ask}>
+      {t(`staff.${verb}.button`)}
+    </Button>
   );
 }

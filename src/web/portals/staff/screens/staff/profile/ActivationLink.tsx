@@ -1,30 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
-import { CopyLink } from '../../../../../domains/accounts/CopyLink.tsx';
-import { makeActivationLink } from '../../../../../domains/staff/queries.ts';
-import type { StaffMember } from '../../../../../domains/staff/rules.ts';
-import { reasonOf } from '../../../../../lib/errors.ts';
-import { formatInstant } from '../../../../../lib/time.ts';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { toast } from '../../../../../ui/toast.ts';
+import { CopyLink } from '#web/domains/accounts/CopyLink.tsx';
+import { makeActivationLink } from '#web/domains/staff/queries.ts';
+import type { StaffMember } from '#web/domains/staff/rules.ts';
+import { formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useAction } from '#web/ui/useAction.ts';
 
 /** Makes a new activation link, which is mailed too; shown once, to be copied where mail does not arrive. */
 export function ActivationLink({ member }: { member: StaffMember }) {
   const { t } = useTranslation();
-  const { mutate: make, isPending, data } = useMutation(makeActivationLink);
-  const send = () =>
-    make(
-      { params: { id: member.id } },
-      {
-        onSuccess: () => toast({ title: t('staff.activation.made'), variant: 'success' }),
-        onError: (error) =>
-          toast({
-            title: t('shell.error'),
-            description: reasonOf(error, t('staff.activation.failed')),
-            variant: 'error',
-          }),
-      },
-    );
+  const {
+    run: make,
+    isPending,
+    data,
+  } = useAction(makeActivationLink, {
+    done: t('staff.activation.made'),
+    failed: t('staff.activation.failed'),
+  });
+  const send = () => make({ params: { id: member.id } });
   return (
     <section className="flex flex-col gap-3 rounded-md border border-line p-4" aria-live="polite">
       {data ? (

@@ -1,56 +1,58 @@
-import { fullName } from '../../../../../domains/children/rules.ts';
-import type { StaffMember, StaffValues } from '../../../../../domains/staff/rules.ts';
-import { EditConflict } from '../../../../../layout/EditConflict.tsx';
-import { useTranslation } from '../../../../../lib/useTranslation.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Dialog } from '../../../../../ui/Dialog.tsx';
-import { StaffFields } from '../StaffFields.tsx';
-import { useEditMember } from './useEditMember.ts';
+import { useWatch } from 'react-hook-form';
+import { fullName } from '#web/domains/children/rules.ts';
+import { editStaffMember, staff } from '#web/domains/staff/queries.ts';
+import { bodyOf, type StaffMember, type StaffValues, valuesOf } from '#web/domains/staff/rules.ts';
+import { EditConflict } from '#web/layout/EditConflict.tsx';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useVersionedForm } from '#web/lib/useVersionedForm.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useAction } from '#web/ui/useAction.ts';
+import { FIELDS, StaffFields } from '../StaffFields.tsx';
 
-type EditMemberProps = { member: StaffMember; open: boolean; onOpenChange(open: boolean): void; onDone(): void };
+type EditMemberProps = { member: StaffMember; open: boolean; onClose(): void; onDone(): void };
 
-export function EditMember({ member, open, onOpenChange, onDone }: EditMemberProps) {
+/** Sends what was changed of a staff member, and puts it over the newest when others saved meanwhile. */
+export function EditMember({ member, open, onClose, onDone }: EditMemberProps) {
   const { t } = useTranslation();
-  const { register, errors, submit, isPending, conflict, takeNewest } = useEditMember(member, onDone);
-  const shown = (field: keyof StaffValues, value: string) =>
-    value || t(field === 'room' ? 'staff.fields.noRoom' : 'staff.fields.nothing');
+  const { form, meanwhile, version, changes, takeUp, takeNewest } = useVersionedForm<StaffMember, StaffValues>({
+    row: member,
+    valuesOf,
+    readNewest: async (read) => (await read(staff)).find(({ id }) => id === member.id),
+  });
+  const { register, control, handleSubmit, setError, formState } = form;
+  const { errors } = formState;
+  const { run: edit, isPending } = useAction(editStaffMember, {
+    done: t('staff.updated'),
+    failed: t('staff.failedToUpdate'),
+    onDone,
+    onFailed: takeUp,
+    fields: FIELDS,
+    setError,
+  });
+  const send = (values: StaffValues) => {
+    const changed = changes(values);
+    if (Object.keys(changed).length === 0) return onDone();
+    void edit({ params: { id: member.id }, body: { ...bodyOf(changed), version } });
+  };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
+      onCancel={onDone}
       title={t('staff.edit.title', { name: fullName(member) })}
-      closeLabel={t('shell.close')}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onDone}>
-            {t('staff.cancel')}
-          </Button>
-          <Button type="submit" busy={isPending} busyLabel={t('staff.edit.saving')}>
-            {t('staff.edit.save')}
-          </Button>
-        </>
-      }
+      onSubmit={handleSubmit(send)}
+      submit={t('staff.edit.save')}
+      busy={isPending}
+      busyLabel={t('common.saving')}
     >
-      <div className="flex flex-col gap-5">
-        {conflict && (
-          <EditConflict
-            theirs={conflict.theirs.map((field) => ({
-              key: field,
-              label: t(`staff.fields.${field}`),
-              newest: shown(field, conflict.newest[field]),
-            }))}
-            clashes={conflict.clashes.map((field) => ({
-              key: field,
-              label: t(`staff.fields.${field}`),
-              newest: shown(field, conflict.newest[field]),
-              typed: shown(field, conflict.values[field]),
-            }))}
-            onTakeNewest={takeNewest}
-          />
-        )}
-        <StaffFields register={register} errors={errors} phoneMayBeEmpty={member.phone === ''} />
-      </div>
-    </Dialog>
+      <EditConflict
+        meanwhile={meanwhile}
+        typed={useWatch({ control }) as StaffValues}
+        label={(field) => t(`staff.fields.${field}`)}
+        shown={(field, values) => values[field] || t(field === 'room' ? 'staff.fields.noRoom' : 'staff.fields.nothing')}
+        onTakeNewest={takeNewest}
+      />
+      <StaffFields register={register} errors={errors} phoneMayBeEmpty={member.phone === ''} />
+    </FormDialog>
   );
 }

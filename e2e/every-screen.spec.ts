@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { isThorough } from './accessibility.ts';
+import { expect, test } from './test.ts';
+
+const ROUTES = new URL('../src/web/laterRoutes.tsx', import.meta.url);
+/** Behind the staff's guard, without those of one record. */
+function namedScreens(): string[] {
+  const [screens = ''] = /const staffScreens.*?\n\];/s.exec(readFileSync(ROUTES, 'utf8')) ?? [];
+  return Array.from(screens.matchAll(/screen\(\s*'(\/[^':]*)'/g), ([, path = '']) => path);
+}
+
+/** The staff's screens at an address of their own, as the routes name them. */
+const SCREENS = ['/', '/dashboard', '/children', ...namedScreens()];
+/** Reached from a record or a letter alone. */
+const ELSEWHERE = new Set<string>([]);
+
+const shownLinks = async (page: Page): Promise<string[]> => {
+  const links = await page
+    .locator('a[href^="/"]')
+    .filter({ visible: true })
+    .evaluateAll((found) => found.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  return [...new Set(links)];
+};
+
+/** What the screen itself links to, and what its menus do. */
+async function collect(page: Page, into: Set<string>): Promise<void> {
+  const add = async () => {
+    for (const link of await shownLinks(page)) into.add(link);
+  };
+  await add();
+  const small = page.locator('[aria-controls=small-navigation]').filter({ visible: true });
+  if ((await small.count()) > 0) {
+    await small.click();
+    await page.locator('#small-navigation a').first().waitFor();
+    await add();
+    await page.keyboard.press('Escape');
+  }
+  const menus = page.locator('button[aria-haspopup=menu]').filter({ visible: true });
+  for (const menu of (await menus.all()).slice(0, MENUS_OF_A_SCREEN)) {
+    await menu.click();
+    await page.getByRole('menu').waitFor();
+    await add();
+    await page.keyboard.press('Escape');
+  }
+}
+/** Those of the bar and the header; then come those of rows, which are alike. */
+const MENUS_OF_A_SCREEN = 4;
+
+for (const width of isThorough ? [768, 1024, 1440] : [390]) {
+  test(`every screen is reached by links from the dashboard, ${width} px`, async ({ house, open }) => {
+    test.slow();
+    const page = await open('/', { as: house.as('Director'), viewport: { width, height: 900 } });
+    await expect(page.getByRole('heading', { name: 'Recent Alerts' })).toBeVisible();
+    const found = new Set<string>();
+    await collect(page, found);
+    const missing = () => SCREENS.filter((path) => !found.has(path) && !ELSEWHERE.has(path));
+    const seen = new Set(['/', '/dashboard']);
+    for (const path of found) {
+      if (missing().length === 0) break;
+      if (seen.has(path) || !SCREENS.includes(path)) continue;
+      seen.add(path);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await collect(page, found);
+    }
+    expect(missing()).toEqual([]);
+  });
+}

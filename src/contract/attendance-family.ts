@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { AttendanceStatus } from './attendance.ts';
+import { anyParent } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { FamilyRange } from './kernel/family.ts';
+import { AnsweredDate, LONGEST_LIST, LocalTime } from './kernel/primitives.ts';
+
+export const ParentAttendance = z
+  .object({
+    id: z.int(),
+    childId: z.int(),
+    date: AnsweredDate,
+    status: AttendanceStatus,
+    /** First check-in, and last check-out (null while present). */
+    checkInTime: LocalTime.nullable(),
+    checkOutTime: LocalTime.nullable(),
+    checkInBy: z.string().nullable(),
+    checkOutBy: z.string().nullable(),
+    /** An absence the family had reported. */
+    isReported: z.boolean(),
+  })
+  .meta({ id: 'ParentAttendance' });
+
+/** What parents read of their own children's attendance. */
+export const familyAttendance = {
+  'GET /api/parent/attendance': {
+    summary: "A child's attendance, a row per day, newest first; without a range the last 365 days, at most 500",
+    audience: 'parent',
+    access: anyParent,
+    query: FamilyRange,
+    longestDays: LONGEST_LIST,
+    reply: z.array(ParentAttendance),
+  },
+} satisfies Contract;

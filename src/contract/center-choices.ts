@@ -1,0 +1,2 @@
+/** The groups that a room can be for. */
+export const AGE_GROUPS = ['infants', 'toddlers', 'preschool', 'pre-k'] as const;

@@ -1,6 +1,0 @@
-/** The body of every refusal (DECISIONS row 39): a sentence for people, a code for programs, a text per bad field. */
-export interface ErrorBody {
-  readonly code: string;
-  readonly message: string;
-  readonly fields?: Readonly<Record<string, string>>;
-}

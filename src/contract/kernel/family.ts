@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { DateRange, Id } from './primitives.ts';
+
+/**
+ * The days of a child that a parent asks for. `parentEmail` may be sent; somebody else's is refused (http-9). Without
+ * `childId` it is the first child, the oldest.
+ */
+export const FamilyRange = DateRange.extend({ parentEmail: z.string().optional(), childId: Id.optional() });

@@ -1,2 +1,0 @@
--- The upload that shows the child, where there is one.
-alter table child add column photo_path text;

@@ -1,0 +1,6 @@
+import { type Retention, rowsBy } from '#server/kernel/retention/retention.ts';
+
+export const retention: Retention = {
+  ofChildren: rowsBy('child_id', 'child_archive'),
+  ofGuardians: rowsBy('guardian_id', 'child_archive'),
+};

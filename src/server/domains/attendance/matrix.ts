@@ -1,0 +1,19 @@
+import * as fresh from '#testing/matrix/fresh.ts';
+import { EVERYBODY, parents, type Rows, staff } from '#testing/matrix/rows.ts';
+
+export const matrix: Rows = {
+  'GET /api/attendance': staff({ roles: EVERYBODY, call: () => ({ query: 'date=2026-03-02' }) }),
+  'GET /api/attendance/forgotten': staff({ roles: EVERYBODY }),
+  'POST /api/attendance': staff({ roles: EVERYBODY, elsewhere: 422, call: fresh.checkIn }),
+  'PATCH /api/attendance/:id': staff({
+    roles: EVERYBODY,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.attendance(stage) }, body: { checkInTime: '07:05' } }),
+  }),
+  'POST /api/attendance/:id/undo': staff({
+    roles: EVERYBODY,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.attendance(stage) }, body: {} }),
+  }),
+  'GET /api/parent/attendance': parents(200),
+};

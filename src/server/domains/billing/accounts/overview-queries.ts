@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { openAmounts } from '../invoices/open-queries.ts';
+
+export interface Figures {
+  readonly owed: number;
+  readonly credit: number;
+  readonly owingAccounts: number;
+  readonly unpaidInvoices: number;
+  readonly overdueInvoices: number;
+  readonly overdue: number;
+  readonly notDue: number;
+  readonly days1to30: number;
+  readonly days31to60: number;
+  readonly days61to90: number;
+  readonly over90: number;
+}
+/** Who owes what and how old it is, on a day of the center. What is owed without an invoice is not due. */
+export const figures = (today: string) => sql<Figures>`
+  with balance as (select billing_account_id, sum(amount) as cents from ledger_transaction group by 1),
+  open as (
+    select s.open, ${today}::date - i.due_on as age
+    from ${openAmounts(sql`(select array_agg(billing_account_id) from balance where cents > 0)`)} s join invoice i on i.id = s.id
+    where s.open > 0),
+  owed as (select coalesce(sum(cents) filter (where cents > 0), 0)::bigint as owed, coalesce(-sum(cents) filter (where cents < 0), 0)::bigint as credit,
+             count(*) filter (where cents > 0)::int as owing_accounts from balance),
+  aged as (
+    select count(*)::int as unpaid_invoices, count(*) filter (where age > 0)::int as overdue_invoices,
+      coalesce(sum(open) filter (where age > 0), 0)::bigint as overdue,
+      coalesce(sum(open) filter (where age between 1 and 30), 0)::bigint as days1to30,
+      coalesce(sum(open) filter (where age between 31 and 60), 0)::bigint as days31to60,
+      coalesce(sum(open) filter (where age between 61 and 90), 0)::bigint as days61to90,
+      coalesce(sum(open) filter (where age > 90), 0)::bigint as over90
+    from open)
+  select owed.*, aged.*, owed.owed - aged.overdue as not_due from owed, aged`;
+
+/** What was charged (less credits and discounts) and received (less refunds) in each month from a day on. */
+export const months = (from: string, to: string) => sql<{ month: string; charged: number; received: number }>`
+  select to_char(m, 'YYYY-MM') as month,
+    coalesce(sum(t.amount) filter (where coalesce(r.kind, t.kind) in ('charge', 'credit', 'adjustment')), 0)::bigint as charged,
+    coalesce(-sum(t.amount) filter (where coalesce(r.kind, t.kind) in ('payment', 'refund')), 0)::bigint as received
+  from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 month') m
+  left join ledger_transaction t on t.date >= m::date and t.date < (m + interval '1 month')::date and t.date <= ${to}::date
+  left join ledger_transaction r on r.center_id = t.center_id and r.id = t.reverses_id
+  group by m order by m`;

@@ -1,0 +1,155 @@
+import * as fresh from '#testing/matrix/fresh.ts';
+import * as money from '#testing/matrix/fresh-billing.ts';
+import { both, child, DIRECTOR, ownFamily, parents, type Rows, staff } from '#testing/matrix/rows.ts';
+
+export const matrix: Rows = {
+  'GET /api/billing/plans': staff({ roles: DIRECTOR }),
+  'POST /api/billing/plans': staff({ roles: DIRECTOR, status: 201, call: () => ({ body: money.plan() }) }),
+  'PATCH /api/billing/plans/:id': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await money.planId(stage) }, body: { amount: 31_000 } }),
+  }),
+  'GET /api/billing/children/:id': staff({ roles: DIRECTOR, elsewhere: 404, call: child }),
+  'PUT /api/billing/children/:id/split': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => {
+      const { childId, guardianId } = await fresh.family(stage);
+      return {
+        params: { id: childId },
+        body: { from: '2026-03-02', shares: [{ guardianId, basisPoints: 10_000 }] },
+      };
+    },
+  }),
+  'POST /api/billing/enrollments': staff({
+    roles: DIRECTOR,
+    status: 201,
+    elsewhere: 422,
+    call: money.enrollmentBody,
+  }),
+  'GET /api/billing/enrollments/:id/credit': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await money.enrollment(stage) } }),
+  }),
+  'POST /api/billing/enrollments/:id/end': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await money.enrollment(stage) }, body: { on: '2026-03-31' } }),
+  }),
+  'GET /api/billing/settings': staff({ roles: DIRECTOR }),
+  'PATCH /api/billing/settings': staff({ roles: DIRECTOR, call: () => ({ body: { lateFeePerMinute: 100 } }) }),
+  'GET /api/billing/late-pickups': staff({ roles: DIRECTOR }),
+  'POST /api/billing/late-pickups/:id/charge': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await money.latePickup(stage) } }),
+  }),
+  'POST /api/billing/late-pickups/:id/waive': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await money.latePickup(stage) }, body: { reason: 'Snow' } }),
+  }),
+  'GET /api/billing/closures': staff({ roles: DIRECTOR }),
+  'POST /api/billing/closures/credit': staff({ roles: DIRECTOR, elsewhere: 404, call: money.closedDay }),
+  'GET /api/payment-instructions': both({ roles: DIRECTOR }),
+  'GET /api/parent/billing': parents(200),
+  'GET /api/parent/billing/balance': parents(200),
+  'GET /api/parent/billing/invoices/:id/pdf': ownFamily(200, money.ownInvoice),
+  'GET /api/parent/billing/payments/:id/receipt': ownFamily(200, money.payment),
+  // Nobody takes payments online here.
+  'POST /api/parent/billing/checkout': parents(503, () => ({ body: { amount: 1000 } })),
+  'POST /api/parent/billing/payment-method': parents(503),
+  'DELETE /api/parent/billing/payment-method': parents(200),
+  'PUT /api/parent/billing/autopay': parents(200, () => ({ body: { enabled: false } })),
+  'GET /api/parent/billing/receipt': ownFamily(200, money.paidCare),
+  'GET /api/billing/year-end': staff({ roles: DIRECTOR }),
+  'POST /api/billing/year-end/publish': staff({
+    roles: DIRECTOR,
+    status: 201,
+    elsewhere: 409,
+    call: money.centerOnDocument,
+  }),
+  'GET /api/billing/accounts/:id/statement': staff({ roles: DIRECTOR, elsewhere: 404, call: money.account }),
+  'GET /api/billing/accounts/:id/letter': staff({ roles: DIRECTOR, elsewhere: 404, call: money.account }),
+  'GET /api/billing/accounts/:id/receipt': staff({ roles: DIRECTOR, elsewhere: 404, call: money.paidCareOf }),
+  'GET /api/billing/overview': staff({ roles: DIRECTOR }),
+  'GET /api/billing/accounts': staff({ roles: DIRECTOR }),
+  'POST /api/billing/accounts': staff({ roles: DIRECTOR, status: 201, call: () => ({ body: money.AGENCY }) }),
+  'GET /api/billing/accounts/:id': staff({ roles: DIRECTOR, elsewhere: 404, call: money.account }),
+  'PATCH /api/billing/accounts/:id': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await money.agency(stage) }, body: { name: 'County Fund' } }),
+  }),
+  'GET /api/billing/accounts/:id/transactions': staff({ roles: DIRECTOR, elsewhere: 404, call: money.account }),
+  'GET /api/billing/accounts/:id/balance': staff({ roles: DIRECTOR, elsewhere: 404, call: money.account }),
+  'POST /api/billing/accounts/:id/charges': staff({
+    roles: DIRECTOR,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await money.account(stage)), body: { amount: 1500, description: 'Field trip' } }),
+  }),
+  'POST /api/billing/accounts/:id/invoice': staff({
+    roles: DIRECTOR,
+    status: 201,
+    elsewhere: 404,
+    call: money.waiting,
+  }),
+  'POST /api/billing/accounts/:id/credits': staff({
+    roles: DIRECTOR,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await money.account(stage)), body: { amount: 1500, reason: 'Snow day' } }),
+  }),
+  'POST /api/billing/accounts/:id/adjustments': staff({
+    roles: DIRECTOR,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await money.account(stage)), body: { amount: -5, reason: 'Rounding' } }),
+  }),
+  'POST /api/billing/accounts/:id/payments': staff({
+    roles: DIRECTOR,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({
+      ...(await money.account(stage)),
+      body: { amount: 35_000, method: 'check', reference: '1041', isAnother: true },
+    }),
+  }),
+  'POST /api/billing/payments/:id/refund': staff({
+    roles: DIRECTOR,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await money.payment(stage)), body: { amount: 100, reason: 'Paid too much' } }),
+  }),
+  'GET /api/billing/payments/:id/receipt': staff({ roles: DIRECTOR, elsewhere: 404, call: money.payment }),
+  'POST /api/billing/transactions/:id/reverse': staff({
+    roles: DIRECTOR,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await money.payment(stage)), body: { reason: 'Bounced' } }),
+  }),
+  'POST /api/billing/bank-import/preview': staff({ roles: DIRECTOR, call: () => ({ body: { csv: money.STATEMENT } }) }),
+  'POST /api/billing/bank-import': staff({ roles: DIRECTOR, elsewhere: 404, call: money.chosenLine }),
+  'GET /api/billing/export': staff({ roles: DIRECTOR }),
+  'GET /api/billing/invoice-preview': staff({ roles: DIRECTOR }),
+  'GET /api/billing/invoice-runs': staff({ roles: DIRECTOR }),
+  'POST /api/billing/invoice-runs': staff({
+    roles: DIRECTOR,
+    status: 201,
+    call: () => ({ body: { from: '2026-03-02', to: '2026-03-08' } }),
+  }),
+  'GET /api/billing/invoice-runs/:id': staff({ roles: DIRECTOR, elsewhere: 404, call: money.invoiceRun }),
+  'GET /api/billing/invoices': staff({ roles: DIRECTOR }),
+  'GET /api/billing/invoices/:id': staff({ roles: DIRECTOR, elsewhere: 404, call: money.invoice }),
+  'GET /api/billing/invoices/:id/pdf': staff({ roles: DIRECTOR, elsewhere: 404, call: money.invoice }),
+  'POST /api/billing/invoices/:id/send': staff({ roles: DIRECTOR, elsewhere: 404, call: money.invoice }),
+  'POST /api/billing/invoices/:id/remind': staff({ roles: DIRECTOR, elsewhere: 404, call: money.invoice }),
+  'POST /api/billing/invoices/:id/void': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await money.invoice(stage)), body: { reason: 'Wrong plan' } }),
+  }),
+};

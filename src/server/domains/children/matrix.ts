@@ -1,0 +1,46 @@
+import * as fresh from '#testing/matrix/fresh.ts';
+import { child, DIRECTOR, EVERYBODY, LEAD, ofFirstFamily, type Rows, staff } from '#testing/matrix/rows.ts';
+
+export const matrix: Rows = {
+  'GET /api/children': staff({ roles: EVERYBODY }),
+  'POST /api/children': staff({ roles: LEAD, status: 201, call: () => ({ body: fresh.CHILD }) }),
+  'GET /api/children/:id': staff({ roles: EVERYBODY, elsewhere: 404, call: child }),
+  'DELETE /api/children/:id': staff({ roles: DIRECTOR, elsewhere: 404, call: child }),
+  'GET /api/children/:id/consents': staff({ roles: EVERYBODY, elsewhere: 404, call: child }),
+  'POST /api/children/:id/consents': staff({
+    roles: LEAD,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await child(stage)), body: { forms: ['medicalForm'] } }),
+  }),
+  'PATCH /api/children/:id': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await child(stage)), body: { allergies: 'Nuts' } }),
+  }),
+  'PUT /api/children/:id/photo': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({
+      ...(await child(stage)),
+      body: { filePath: (await fresh.uploaded(stage, 'image')).filePath },
+    }),
+  }),
+  'GET /api/children/:id/photo': ofFirstFamily(EVERYBODY, fresh.childWithPhoto),
+  'GET /api/children/:id/profile': staff({ roles: EVERYBODY, elsewhere: 404, call: child }),
+  'POST /api/children/:id/consents/:form/revoke': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: (await fresh.family(stage)).childId, form: 'medicalForm' } }),
+  }),
+  'PATCH /api/guardianships/:id': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.guardianship(stage) }, body: { mayPickUp: false } }),
+  }),
+  'DELETE /api/guardianships/:id': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.guardianship(stage) } }),
+  }),
+};

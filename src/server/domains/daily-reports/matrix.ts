@@ -1,0 +1,21 @@
+import { familyOf } from '#testing/matrix/actors.ts';
+import * as fresh from '#testing/matrix/fresh.ts';
+import { CARE, ofFirstFamily, ownFamily, parents, type Rows, staff } from '#testing/matrix/rows.ts';
+
+export const matrix: Rows = {
+  'GET /api/daily-reports': staff({ roles: CARE }),
+  'GET /api/daily-reports/draft': staff({
+    roles: CARE,
+    elsewhere: 404,
+    call: (stage) => ({ query: `childId=${familyOf(stage.here, 0).childId}` }),
+  }),
+  'POST /api/daily-reports': staff({ roles: CARE, status: 201, elsewhere: 422, call: fresh.dailyReport }),
+  'GET /api/parent/daily-reports': parents(200),
+  'GET /api/daily-reports/:id/document': ofFirstFamily(CARE, async (stage) => ({
+    params: { id: await fresh.ownReport(stage) },
+  })),
+  'GET /api/parent/daily-reports/document': ownFamily(200, async (stage) => {
+    await fresh.ownReport(stage);
+    return { query: `childId=${familyOf(stage.here, 0).childId}` };
+  }),
+};

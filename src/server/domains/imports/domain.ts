@@ -1,0 +1,12 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { rowsBy } from '#server/kernel/retention/retention.ts';
+import { endImportFiles, runImport, takeBackImportTask } from './jobs.ts';
+import { importRoutes } from './staff-routes.ts';
+
+export const domain: Domain = {
+  name: 'imports',
+  routes: [importRoutes],
+  tasks: { 'run-import': runImport, 'take-back-import': takeBackImportTask },
+  routines: [{ name: 'end-import-files', cron: '23 3 * * *', run: endImportFiles }],
+  retention: { ofChildren: rowsBy('child_id', 'import_aside') },
+};

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { KnownChild, KnownGuardian } from './reading/plan.ts';
+
+export const knownChildren = () => sql<KnownChild>`
+  select k.id, k.version, k.first_name, k.last_name, k.date_of_birth, r.name as room, k.allergies, k.emergency_contact, k.enrolled_on,
+    k.parent_name, k.parent_phone, k.parent_email, k.parent_drivers_license, k.relationship, a.weekdays, a.pickup
+  from child k join room r on r.center_id = k.center_id and r.id = k.room_id
+  left join import_aside a on a.center_id = k.center_id and a.child_id = k.id
+  where k.removed_at is null order by k.id`;
+
+export const knownGuardians = () => sql<KnownGuardian>`
+  select g.id, g.first_name, g.last_name, g.email, g.phone_number,
+    coalesce(array_agg(s.child_id) filter (where s.child_id is not null), '{}') as child_ids
+  from guardian g left join guardianship s on s.center_id = g.center_id and s.guardian_id = g.id and s.ended_at is null
+  where g.removed_at is null group by g.center_id, g.id order by g.id`;

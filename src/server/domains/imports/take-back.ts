@@ -1,0 +1,41 @@
+import type { Scope } from '#server/db/scope.ts';
+import { retireRoom } from '#server/domains/center/rooms.ts';
+import { editChild, removeChild } from '#server/domains/children/commands.ts';
+import { endGuardianship } from '#server/domains/guardians/commands.ts';
+import { guardianship } from '#server/domains/guardians/queries.ts';
+import { removeStaffMember } from '#server/domains/staff/commands.ts';
+import type { Server } from '#server/server.ts';
+import { dropAside, recordsOf, removeGuardian, setAside } from './queries.ts';
+import type { Before } from './write.ts';
+
+/** Takes everything back that an import made or changed, in the order in which one thing hangs on another. */
+export async function takeBack(
+  { server, scope }: { server: Server; scope: Scope },
+  importId: number,
+  say: (done: number) => Promise<unknown>,
+): Promise<void> {
+  const records = await scope.all(recordsOf(importId));
+  const of = (kind: string) => records.filter((record) => record.kind === kind);
+  for (const { recordId } of of('guardianship')) {
+    const right = await scope.maybe(guardianship(recordId));
+    if (right) await endGuardianship(scope, right.guardianId, right.childId);
+  }
+  const children = of('child');
+  for (const [at, { recordId, beforeSealed }] of children.entries()) {
+    if (beforeSealed === null) await removeChild(scope, recordId);
+    else await restore(scope, recordId, JSON.parse(server.vault.open('import', beforeSealed)) as Before);
+    if (at % 100 === 99) await say(at + 1);
+  }
+  await scope.count(
+    dropAside(children.filter(({ beforeSealed }) => beforeSealed === null).map(({ recordId }) => recordId)),
+  );
+  for (const { recordId } of of('guardian')) await scope.count(removeGuardian(recordId, scope.now));
+  for (const { recordId } of of('staff')) await removeStaffMember(scope, recordId);
+  for (const { recordId } of of('room')) await retireRoom(scope, recordId);
+}
+
+async function restore(scope: Scope, id: number, { weekdays, pickup, ...before }: Before): Promise<void> {
+  await editChild(scope, id, before);
+  if (weekdays === null && pickup === null) await scope.count(dropAside([id]));
+  else await scope.count(setAside(id, weekdays, pickup));
+}

@@ -1,0 +1,23 @@
+import { familyOf } from '#testing/matrix/actors.ts';
+import * as fresh from '#testing/matrix/fresh.ts';
+import { CARE, ofFirstFamily, ownFamily, parents, type Rows, staff } from '#testing/matrix/rows.ts';
+
+export const matrix: Rows = {
+  'GET /api/incidents': staff({ roles: CARE }),
+  'POST /api/incidents': staff({ roles: CARE, status: 201, elsewhere: 422, call: fresh.incident }),
+  'GET /api/parent/incidents': parents(200),
+  'POST /api/parent/incidents/:id/seen': ownFamily(200, async (stage) => ({
+    params: { id: await fresh.ownIncident(stage) },
+  })),
+  'POST /api/parent/incidents/:id/acknowledge': ownFamily(200, async (stage) => ({
+    params: { id: await fresh.ownIncident(stage) },
+    body: { signature: 'Gina Guardian' },
+  })),
+  'GET /api/incidents/:id/document': ofFirstFamily(CARE, async (stage) => ({
+    params: { id: await fresh.ownIncident(stage) },
+  })),
+  'GET /api/parent/incidents/document': ownFamily(200, async (stage) => {
+    await fresh.ownIncident(stage);
+    return { query: `childId=${familyOf(stage.here, 0).childId}` };
+  }),
+};

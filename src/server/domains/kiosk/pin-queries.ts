@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { db } from '#server/db/sql.ts';
+
+export interface PinHolder {
+  readonly guardianId: number;
+  readonly pinHash: string;
+}
+
+/** Guardians of children here now whose phone number ends in these digits, and who have a PIN. */
+export const pinHolders = (digits: readonly string[]) => sql<PinHolder & { phoneDigits: string }>`
+  select g.id as guardian_id, p.pin_hash, ${lastFour} as phone_digits
+  from guardian_pin p join guardian g on g.center_id = p.center_id and g.id = p.guardian_id
+  where g.removed_at is null and ${lastFour} = any (${digits}::text[]) order by g.id`;
+
+const lastFour = sql`right(regexp_replace(coalesce(g.phone_number, ''), '[^0-9]', '', 'g'), 4)`;
+
+export const guardianPhone = (id: number) => sql<{ phoneNumber: string | null; setAt: Date | null }>`
+  select g.phone_number, p.set_at from guardian g
+  left join guardian_pin p on p.center_id = g.center_id and p.guardian_id = g.id
+  where g.id = ${id} and g.removed_at is null`;
+
+export const keepPin = (guardianId: number, pinHash: string, at: Date, isAtKiosk: boolean) => sql`
+  insert into guardian_pin (guardian_id, pin_hash, set_at, set_at_kiosk) values (${guardianId}, ${pinHash}, ${at}, ${isAtKiosk})
+  on conflict (center_id, guardian_id) do update set
+    pin_hash = excluded.pin_hash, set_at = excluded.set_at, set_at_kiosk = excluded.set_at_kiosk`;
+
+export const deletePin = (guardianId: number) => db.deleteFrom('guardianPin').where('guardianId', '=', guardianId);
+
+/** Of two who choose a PIN at one moment, one comes after the other. */
+export const lockPins = () => sql`select pg_advisory_xact_lock(hashtextextended('kiosk pins', app_center()))`;
+
+/** Guardians of children enrolled now, and whether they have a PIN. */
+export const guardiansWithPins = () => sql<{
+  guardianId: number;
+  name: string;
+  children: string[];
+  phoneNumber: string | null;
+  setAt: Date | null;
+}>`
+  select g.id as guardian_id, g.first_name || ' ' || g.last_name as name, g.phone_number, p.set_at,
+    array_agg(k.first_name || ' ' || k.last_name order by k.first_name, k.id) as children
+  from guardian g
+  join guardianship w on w.center_id = g.center_id and w.guardian_id = g.id and w.ended_at is null
+  join child k on k.center_id = w.center_id and k.id = w.child_id and k.removed_at is null
+  left join guardian_pin p on p.center_id = g.center_id and p.guardian_id = g.id
+  where g.removed_at is null
+  group by g.id, g.first_name, g.last_name, g.phone_number, p.set_at
+  order by g.first_name, g.last_name, g.id`;
+
+export const guardianOfChildren = (id: number) => sql<{ name: string; phoneNumber: string | null; childIds: number[] }>`
+  select g.first_name || ' ' || g.last_name as name, g.phone_number,
+    coalesce((select array_agg(w.child_id order by w.child_id) from guardianship w
+      where w.center_id = g.center_id and w.guardian_id = g.id and w.ended_at is null), '{}') as child_ids
+  from guardian g where g.id = ${id} and g.removed_at is null`;
+
+interface NewPinCode {
+  readonly guardianId: number;
+  readonly codeHash: Buffer;
+  readonly createdAt: Date;
+  readonly createdBy: number | null;
+  readonly expiresAt: Date;
+}
+export const insertPinCode = (row: NewPinCode) => db.insertInto('guardianPinCode').values(row);
+
+export const pinCode = (codeHash: Buffer, now: Date) => sql<{ guardianId: number; phoneNumber: string | null }>`
+  select c.guardian_id, g.phone_number from guardian_pin_code c
+  join guardian g on g.center_id = c.center_id and g.id = c.guardian_id and g.removed_at is null
+  where c.code_hash = ${codeHash} and c.expires_at > ${now} for update of c`;
+
+export const deletePinCode = (guardianId: number) =>
+  db.deleteFrom('guardianPinCode').where('guardianId', '=', guardianId);

@@ -1,0 +1,122 @@
+import { outsideCenters } from '#server/db/open-scope.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { requireConfirmed } from '#server/domains/security/confirm.ts';
+import type { Act } from '#server/http/serve.ts';
+import { inAccount, type Own } from '#server/kernel/access/account.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { conflict, invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { hashPassword, isPassword } from '#server/kernel/secrets/passwords.ts';
+import { refuseTooMany, resetTry, throttleKey } from '#server/kernel/throttle/throttle.ts';
+import type { Server } from '#server/server.ts';
+import { codeHash, newCode } from './codes.ts';
+import {
+  deletePin,
+  deletePinCode,
+  guardianOfChildren,
+  guardianPhone,
+  guardiansWithPins,
+  insertPinCode,
+  keepPin,
+  lockPins,
+  pinCode,
+  pinHolders,
+} from './pin-queries.ts';
+import { digitsOf, isWeakPin, PIN_CODE_MS, PIN_LIMITS } from './rules.ts';
+import { forgetTries, guessCode, showingWaits, triedAt } from './tries.ts';
+
+/** Whether the own PIN is set, and the phone digits it goes with. */
+export async function ownPin(server: Server, own: Own) {
+  const row = await inAccount(server, own, (scope) => scope.one(guardianPhone(own.id)));
+  return { setAt: row.setAt, phoneDigits: digitsOf(row.phoneNumber) };
+}
+
+/** Sets the own PIN, in a session that was confirmed a moment ago. Nobody else can read it. */
+export async function setOwnPin(server: Server, own: Own, pin: string): Promise<void> {
+  await inAccount(server, own, (scope) => requireConfirmed(scope, own));
+  const tries = throttleKey(`kiosk pin choice ${own.centerId} ${own.id}`);
+  // A refused choice may tell of another's PIN; who tries again and again is guessing.
+  await outsideCenters(server, (scope) => refuseTooMany(scope, [{ key: tries, limit: PIN_LIMITS.digits }]));
+  const pinHash = await hashPassword(pin);
+  await inAccount(server, own, async (scope) => {
+    await choosePin(scope, own.id, pin, pinHash, false);
+  });
+  await outsideCenters(server, (scope) => resetTry(scope, { giveBack: [tries] }));
+}
+
+export const removeOwnPin = (server: Server, own: Own): Promise<void> =>
+  inAccount(server, own, async (scope) => {
+    await scope.count(deletePin(own.id));
+    audit(scope, { action: 'remove kiosk PIN', entity: 'guardian', ids: [own.id] });
+    scope.touchGuardian(own.id);
+  });
+
+/** Sets a PIN with a one-time code of staff's; gives the digits it goes with. Too many wrong codes at a kiosk: 429. */
+export async function setPinByCode(server: Server, act: Act, code: string, pin: string) {
+  const at = await act(triedAt);
+  const pinHash = await hashPassword(pin);
+  const work = async (scope: Scope) => {
+    await scope.all(lockPins());
+    const found = await scope.maybe(pinCode(codeHash(code), scope.now));
+    const { guardianId } = orRefuse(
+      found,
+      invalid({ code: 'This code is not valid any more. Ask the staff for a new one.' }),
+    );
+    const digits = await choosePin(scope, guardianId, pin, pinHash, true);
+    await scope.count(deletePinCode(guardianId));
+    return digits;
+  };
+  const phoneDigits = await showingWaits(act, at, () => guessCode(server, at, () => act(work)));
+  await forgetTries(server, at, phoneDigits);
+  return { phoneDigits };
+}
+
+/** Every guardian of an enrolled child, and since when they have a PIN. */
+export async function kioskPins(scope: Scope) {
+  const rows = await scope.all(guardiansWithPins());
+  return rows.map(({ phoneNumber, ...row }) => ({ ...row, hasPhone: digitsOf(phoneNumber) !== null }));
+}
+
+/** A one-time code with which this guardian chooses a PIN at the kiosk; the one before ends. */
+export async function makePinCode(scope: Scope, guardianId: number) {
+  const guardian = orRefuse(await scope.maybe(guardianOfChildren(guardianId)), notFound('This guardian was not found'));
+  if (digitsOf(guardian.phoneNumber) === null) {
+    throw conflict('{{name}} has no phone number yet: the PIN goes with its last four digits.', {
+      name: guardian.name,
+    });
+  }
+  const { actor } = await scope.opened;
+  const { code, hash } = newCode();
+  const expiresAt = new Date(scope.now.getTime() + PIN_CODE_MS);
+  const row = { guardianId, codeHash: hash, createdAt: scope.now, createdBy: staffIdOf(actor), expiresAt };
+  await scope.all(lockPins());
+  await scope.count(deletePinCode(guardianId));
+  await scope.count(insertPinCode(row));
+  const children = guardian.childIds;
+  audit(scope, { action: 'make kiosk PIN code', entity: 'guardian', ids: [guardianId], children });
+  return { code, expiresAt };
+}
+
+/** Takes a guardian's PIN away, as after they told it somebody. */
+export async function resetPin(scope: Scope, guardianId: number): Promise<void> {
+  const guardian = orRefuse(await scope.maybe(guardianOfChildren(guardianId)), notFound('This guardian was not found'));
+  await scope.count(deletePin(guardianId));
+  await scope.count(deletePinCode(guardianId));
+  audit(scope, { action: 'reset kiosk PIN', entity: 'guardian', ids: [guardianId], children: guardian.childIds });
+  scope.touch('kiosk');
+}
+
+/** Keeps a guardian's PIN, by its hash; gives the phone digits it goes with. Refuses one that is easily guessed (422). */
+export async function choosePin(scope: Scope, guardianId: number, pin: string, pinHash: string, isAtKiosk: boolean) {
+  await scope.all(lockPins());
+  const guardian = await scope.maybe(guardianPhone(guardianId));
+  const digits = digitsOf(guardian?.phoneNumber ?? null);
+  if (digits === null) throw invalid({ pin: 'Add your phone number first: the PIN goes with its last four digits.' });
+  const others = (await scope.all(pinHolders([digits]))).filter((other) => other.guardianId !== guardianId);
+  const isTaken = (await Promise.all(others.map((other) => isPassword(pin, other.pinHash)))).includes(true);
+  if (isTaken || isWeakPin(pin, digits)) throw invalid({ pin: 'This PIN is too easy to guess. Choose another one.' });
+  await scope.count(keepPin(guardianId, pinHash, scope.now, isAtKiosk));
+  audit(scope, { action: 'set kiosk PIN', entity: 'guardian', ids: [guardianId] });
+  scope.touchGuardian(guardianId);
+  return digits;
+}

@@ -1,0 +1,230 @@
+import type { SealedEntry } from '#contract/kiosk.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { Act } from '#server/http/serve.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { waitOf } from '#server/kernel/throttle/throttle.ts';
+import type { Server } from '#server/server.ts';
+import { type Entry, keyIdOf, openEntry } from './crypt.ts';
+import {
+  insertEvents,
+  insertMoves,
+  knownEvents,
+  type NewEvent,
+  type NewMove,
+  outcomesOf,
+  rightsOf,
+} from './event-queries.ts';
+import { pinHolders } from './pin-queries.ts';
+import { privateKeys, setUnsent } from './queries.ts';
+import { rebuild } from './rebuild.ts';
+import { checkMoment, correctedAt, partsOf, type Right } from './rules.ts';
+import { isWithin, readTicket } from './tickets.ts';
+import { countUnknown, guessLater, showingWaits, type TriedAt, triedAt } from './tries.ts';
+
+export interface Delivery {
+  readonly sentAt: string;
+  readonly unsent: number;
+  readonly events: readonly SealedEntry[];
+}
+
+/**
+ * Takes in what a kiosk sends: each entry is kept once, whatever it says and however often and in whatever order it comes.
+ * Answers which are kept; those are the kiosk's to forget.
+ */
+export async function receive(server: Server, act: Act, delivery: Delivery) {
+  const place = await act((scope) => placeOf(scope, delivery));
+  const fresh = [...new Map(delivery.events.map((entry) => [entry.uuid, entry])).values()].filter(
+    ({ uuid }) => !place.known.has(uuid),
+  );
+  const opened = fresh.map((sent) => openOne(server, place, delivery, sent));
+  const read = await showingWaits(act, place.triedAt, () => identifyAll(server, act, place, opened));
+  const recorded = await act((scope) => keep(scope, place, read, delivery.unsent));
+  const taken = new Set([...place.known, ...read.map(({ sent }) => sent.uuid)]);
+  return {
+    kept: delivery.events
+      .filter(({ uuid }) => taken.has(uuid))
+      .map(({ uuid }) => ({ uuid, isRecorded: recorded.get(uuid) ?? null })),
+    now: server.clock.now(),
+  };
+}
+
+interface Place {
+  readonly kioskId: number;
+  readonly triedAt: TriedAt;
+  readonly centerId: number;
+  readonly zone: string;
+  readonly receivedAt: Date;
+  readonly known: ReadonlySet<string>;
+  readonly keys: ReadonlyMap<number, Buffer>;
+}
+
+async function placeOf(scope: Scope, { events }: Delivery): Promise<Place> {
+  const known = scope.all(knownEvents(events.map(({ uuid }) => uuid)));
+  const keys = scope.all(privateKeys([...new Set(events.flatMap((sent) => keyIdOf(sent) ?? []))]));
+  const { center } = await scope.opened;
+  const at = await triedAt(scope);
+  return {
+    kioskId: at.kioskId,
+    triedAt: at,
+    centerId: center.id,
+    zone: center.zone,
+    receivedAt: scope.now,
+    known: new Set((await known).map(({ uuid }) => uuid)),
+    keys: new Map((await keys).map(({ id, privateSealed }) => [id, privateSealed])),
+  };
+}
+
+interface Opened {
+  readonly sent: SealedEntry;
+  readonly at: Date;
+  readonly offset: number;
+  /** null: it could not be opened. */
+  readonly entry: Entry | null;
+}
+type Read = Opened & Pick<NewEvent, 'guardianId' | 'method' | 'reason'> & { readonly isTold: boolean };
+
+function openOne(server: Server, { keys, receivedAt }: Place, delivery: Delivery, sent: SealedEntry): Opened {
+  const key = keys.get(keyIdOf(sent) ?? 0);
+  const entry = key ? openEntry(server.vault, key, sent) : null;
+  const sentAt = new Date(delivery.sentAt);
+  return { sent, entry, ...correctedAt({ at: new Date(sent.at), offset: sent.offset }, { sentAt, receivedAt }) };
+}
+
+/**
+ * Whose each entry is: by a ticket the server gave, else by phone digits and PIN. Wrong ones are counted as at the kiosk; what
+ * comes after one too many is left on the kiosk, which sends it again (429 when that is all of it).
+ */
+async function identifyAll(server: Server, act: Act, place: Place, opened: readonly Opened[]): Promise<Read[]> {
+  const digits = [...new Set(opened.flatMap(({ entry }) => (entry?.ticket ? [] : (entry?.phoneDigits ?? []))))];
+  const holders = digits.length === 0 ? [] : await act((scope) => scope.all(pinHolders(digits)));
+  const checked = new Map<string, Promise<number | null | 'unchecked'>>();
+  const check = (phoneDigits: string, pin: string) => {
+    const key = `${phoneDigits} ${pin}`;
+    const theirs = holders.filter((holder) => holder.phoneDigits === phoneDigits);
+    const found = checked.get(key) ?? guessLater(server, place.triedAt, theirs, phoneDigits, pin);
+    checked.set(key, found);
+    return found;
+  };
+  const read: Read[] = [];
+  for (const one of opened) {
+    try {
+      const whose = await identifyOne(server, place, one, check);
+      if (whose.reason === 'unreadable') await countUnknown(server, place.triedAt);
+      read.push({ ...one, ...whose });
+    } catch (error) {
+      if (waitOf(error) === null || read.length === 0) throw error;
+      return read;
+    }
+  }
+  return read;
+}
+
+async function identifyOne(
+  server: Server,
+  { centerId }: Place,
+  { entry, at }: Opened,
+  check: (phoneDigits: string, pin: string) => Promise<number | null | 'unchecked'>,
+): Promise<Pick<Read, 'guardianId' | 'method' | 'reason' | 'isTold'>> {
+  const nobody = { guardianId: null, method: null, isTold: false };
+  if (!entry) return { ...nobody, reason: 'unreadable' };
+  if (entry.ticket !== undefined) {
+    const recognised = readTicket(server.vault, centerId, entry.ticket);
+    if (!recognised) return { ...nobody, reason: 'unreadable' };
+    const { guardianId, method } = recognised;
+    return { guardianId, method, isTold: true, reason: isWithin(recognised, at) ? null : 'late-ticket' };
+  }
+  if (entry.phoneDigits === undefined || entry.pin === undefined) return { ...nobody, reason: 'unreadable' };
+  const guardianId = await check(entry.phoneDigits, entry.pin);
+  if (guardianId === 'unchecked') return { ...nobody, reason: 'too-many-tries' };
+  if (guardianId === null) return { ...nobody, reason: 'wrong-pin' };
+  return { guardianId, method: 'pin', isTold: false, reason: null };
+}
+
+/** Writes what is new in one transaction and makes the days of the children it is about; gives what may be told of it. */
+async function keep(scope: Scope, place: Place, read: readonly Read[], unsent: number): Promise<Map<string, boolean>> {
+  await scope.count(setUnsent(place.kioskId, unsent));
+  if (read.length === 0) return new Map();
+  const guardianIds = [...new Set(read.flatMap(({ guardianId }) => guardianId ?? []))];
+  const rights = Map.groupBy(await scope.all(rightsOf(guardianIds)), ({ guardianId }) => guardianId);
+  const told = read.map((one) => ({ one, moves: movesOf(place, one, rights.get(one.guardianId ?? 0) ?? []) }));
+  // In one order, so that two deliveries of the same entries wait for one another instead of locking each other out.
+  const inOrder = told.toSorted((a, b) => (a.one.sent.uuid < b.one.sent.uuid ? -1 : 1));
+  const kept = await scope.all(insertEvents(inOrder.map(({ one, moves }) => eventOf(place, one, moves.length))));
+  const ids = new Map(kept.map(({ id, uuid }) => [uuid, id]));
+  const moves = told.flatMap(({ one, moves: parts }) => {
+    const eventId = ids.get(one.sent.uuid);
+    return eventId === undefined ? [] : parts.map((part) => ({ ...part, eventId }));
+  });
+  if (moves.length > 0) await scope.all(insertMoves(moves));
+  if (kept.length > 0) {
+    const children = [...new Set(moves.flatMap(({ childId }) => childId ?? []))];
+    audit(scope, { action: 'receive from the kiosk', entity: 'kiosk_entry', ids: kept.map(({ id }) => id), children });
+  }
+  await rebuild(
+    scope,
+    moves.flatMap(({ childId, date, outcome }) => (childId !== null && outcome === 'misfit' ? { childId, date } : [])),
+  );
+  scope.touch('kiosk');
+  if (read.some(({ entry }) => entry?.health)) scope.touch('notices');
+  return outcomes(scope, read, ids);
+}
+
+function movesOf(
+  { zone, receivedAt }: Place,
+  { entry, at, reason, guardianId }: Read,
+  rights: readonly Right[],
+): Omit<NewMove, 'eventId'>[] {
+  if (!entry || guardianId === null) return [];
+  const httpError = checkMoment(at, receivedAt) ?? reason;
+  return partsOf(rights, entry, entry.direction, at).map(({ childId, typedName, refused }) => {
+    const why = refused ?? httpError;
+    return {
+      childId,
+      typedName,
+      date: dayAt(at, zone),
+      at,
+      direction: entry.direction,
+      outcome: why ? ('refused' as const) : ('misfit' as const),
+      reason: why,
+    };
+  });
+}
+
+function eventOf({ kioskId, receivedAt }: Place, read: Read, moves: number): NewEvent {
+  const { sent, entry, at, offset, guardianId, method, reason } = read;
+  return {
+    kioskId,
+    uuid: sent.uuid,
+    sequence: sent.sequence,
+    deviceAt: new Date(sent.at),
+    offsetMs: offset,
+    at,
+    receivedAt,
+    wasOffline: !read.isTold,
+    method,
+    guardianId,
+    direction: entry?.direction ?? null,
+    wholeFamily: entry?.whole ?? false,
+    typedNames: entry?.names ?? [],
+    phoneDigits: entry?.phoneDigits ?? null,
+    signedName: entry?.signedName ?? null,
+    signature: entry?.signature ?? null,
+    health: entry?.health ?? null,
+    healthNote: entry?.healthNote || null,
+    // The moves say it of each child, where there are any.
+    reason: moves > 0 ? null : (reason ?? 'no-children'),
+    sealed: entry ? null : sent.sealed,
+  };
+}
+
+async function outcomes(
+  scope: Scope,
+  read: readonly Read[],
+  ids: ReadonlyMap<string, number>,
+): Promise<Map<string, boolean>> {
+  const mayKnow = read.filter(({ isTold, sent }) => isTold && ids.has(sent.uuid));
+  const found = await scope.all(outcomesOf(mayKnow.flatMap(({ sent }) => ids.get(sent.uuid) ?? [])));
+  const recorded = new Map(found.map(({ eventId, isRecorded }) => [eventId, isRecorded]));
+  return new Map(mayKnow.map(({ sent: { uuid } }) => [uuid, recorded.get(ids.get(uuid) ?? 0) ?? false]));
+}

@@ -1,0 +1,8 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { rollCallRoutes } from './staff-routes.ts';
+
+export const domain: Domain = {
+  name: 'roll-call',
+  topics: ['roll-call'],
+  routes: [rollCallRoutes],
+};

@@ -1,0 +1,18 @@
+import * as fresh from '#testing/matrix/fresh.ts';
+import { both, DIRECTOR, ofFirstFamily, type Rows, staff } from '#testing/matrix/rows.ts';
+
+export const matrix: Rows = {
+  'GET /api/tax-documents': both({ roles: DIRECTOR }),
+  'POST /api/tax-documents': staff({ roles: DIRECTOR, status: 201, call: () => ({ body: fresh.TAX_DOCUMENT }) }),
+  'PATCH /api/tax-documents/:id': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.taxDocument(stage) }, body: { title: 'Of 2025' } }),
+  }),
+  'DELETE /api/tax-documents/:id': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.taxDocument(stage) } }),
+  }),
+  'GET /api/tax-documents/:id/file': ofFirstFamily(DIRECTOR, fresh.taxDocumentOfOwn),
+};

@@ -1,9 +1,0 @@
-import path from 'node:path';
-import type { Config } from '../config.ts';
-import { diskStore } from './disk.ts';
-import { s3Store } from './s3.ts';
-import type { FileStore } from './store.ts';
-
-/** The file store of this installation: the bucket where one is configured, else the data folder's `files`. */
-export const openFiles = ({ s3, dataDir }: Config): FileStore =>
-  s3 ? s3Store(s3) : diskStore(path.join(dataDir, 'files'));

@@ -1,0 +1,20 @@
+import { DOMAINS } from './composition.ts';
+import { sealAudit } from './kernel/audit/seal.ts';
+import { sweep } from './kernel/jobs/sweep.ts';
+import type { Routine, Task } from './kernel/jobs/tasks.ts';
+import { type Jobs, startWorker } from './kernel/jobs/worker.ts';
+import type { Server } from './server.ts';
+
+/** What an outbox row may name. */
+export const TASKS: Readonly<Record<string, Task>> = Object.assign({}, ...DOMAINS.map(({ tasks }) => tasks));
+
+/** What happens by the clock, in every center. */
+const ROUTINES: readonly Routine[] = [
+  { name: 'seal-audit', cron: '* * * * *', run: sealAudit },
+  { name: 'sweep', cron: '23 3 * * *', run: sweep },
+  ...DOMAINS.flatMap(({ routines = [] }) => routines),
+];
+
+/** Runs the jobs and routines of all domains until stopped. */
+export const startJobs = (server: Server, tasks = TASKS): Promise<Jobs> =>
+  startWorker(server, { tasks, routines: ROUTINES });

@@ -1,0 +1,106 @@
+/**
+ * What a detail of the audit log may tell of each entity: the fields of its before and after, at any depth. A field that
+ * is not named here does not compile where its type is known, and is never written, so that no secret gets in with the
+ * rest of a form.
+ */
+const FIELDS = {
+  activity: `
+    activity allergensAcknowledged amount at batch childId contents createdAt date diaper dose endedAt endedBy id kind lastCheck meal
+    medicationId notes quarterOunces reason recordedBy refusedReason staffId time tooSoonReason`,
+  attendance: `
+    changedAt checkIn checkInBy checkInHow checkInMove checkOut checkOutBy checkOutHow checkOutMove checkedInBy
+    checkedOutBy childId date end fee id pickupWarningAcknowledged start status version waivedReason wasAbsent`,
+  audit: 'format from rows to',
+  billing_account: 'address email enabled kind name',
+  billing_plan: 'amount archivedAt basisPoints cadence enrolled id isOffered kind name version weekdays',
+  camera: 'isAnotherSource location name roomId',
+  center: `
+    achAccountLastFour achAccountName achBankName achRoutingNumber address arrivalDeadline asksHealth
+    automaticInvoices automaticLateFees automaticSince childRecordYears closes contactPerson dueDaysAfter ein email
+    escalateMailMinutes escalatePushMinutes financialRecordYears healthQuestion incidentRecordYears invitationDays
+    invoiceDaysBefore isConfigured lateFeeGraceMinutes lateFeeMost lateFeePerMinute latitude longitude name opens
+    pack parentViewing phone place refusedFor reminderDays staffRecordYears timeZone version weekday zelleContact zelleName`,
+  child: `
+    ageGroup allergies capacityAcknowledged dateOfBirth emergencyContact emergencyContactConsent enrolledOn
+    enrollmentStep firstName guardians id isActive lastName name parentDriversLicense parentEmail parentEmailConsent parentName parentPhone parentSmsConsent
+    photoUrl relationship room roomId rows table version`,
+  child_archive: 'guardianId size',
+  child_milestone: 'achievedDate childIds evidencePhotos isStarred notes staffId templateId',
+  children: 'rows',
+  closure: 'date reason',
+  'compliance sheet': 'form from rows sheet to',
+  consent: 'form forms',
+  credited_closure: 'credited days',
+  daily_report: 'activities childId date meals mood naps notes staffId',
+  event: `
+    answer asksAnswers audience change changedAt count date description endDate endTime every firstDay from id
+    interval lastDay location monthlyBy name occurrence participants people recurrence roomIds rooms showsCounts
+    skipsClosed time times title type unit until untilDate version weekdays`,
+  gallery_photo: 'childIds description fileName fileSize isVisible roomIds tags title',
+  guardian: `
+    address attendance autoDownload camera childId custodyNote daily-report dailyReportEmail downloadFormat email
+    emailConsent emailNotifications emergencyContactName emergencyContactPhone event firstName from guardianId
+    guardianshipId hasAccount inApp incident incidentAlerts invoice language lastName left mail marketingConsent
+    mayPickUp message milestone name notifications phoneNumber photo privacyMode push quietHours reason
+    registrationDate relationship reminderNotifications smsConsent theme timezone to version weeklyDigest`,
+  guardians: 'rows',
+  headcount: 'counted countedAt expected note roomId',
+  immunization: 'dose givenOn source vaccine',
+  immunization_exemption: 'dated kind source until vaccine',
+  import_file: 'kind rows',
+  incident: 'actionTaken childId date description signature staffId time',
+  inspector_link: 'createdAt expiresAt fromDay label sheets toDay',
+  invoice: 'reason rebill',
+  invoice_run: 'fromDate isAutomatic isSent toDate',
+  kiosk: 'name',
+  kiosk_entry: 'note',
+  ledger: 'entries format from to',
+  ledger_transaction: 'accountId amount date description kind method reason reference',
+  mail_server: 'hasLogin host isAnotherLogin port security senderAddress senderName',
+  medication: `
+    asNeeded childId consentBy consentedOn createdAt dose dosesToday endedAt fromOn id instructions lastAt lastBy
+    lastDose minMinutesBetween name recordedBy route times untilOn version`,
+  message: 'addressees threadId',
+  message_draft: 'date time',
+  message_thread: 'message',
+  milestone_badge: 'isVisible',
+  milestone_category: `
+    ageGroup colorTheme createdAt description iconName id isActive name sortOrder starterKey version`,
+  milestone_template: `
+    ageRangeMax ageRangeMin categoryId celebrationMessage createdAt description difficultyLevel id isActive
+    parentTip skillType starterKey stickerDesign title version`,
+  nap_check: 'activityId at breathingNormal childId note position staffId',
+  notice: 'from kind person text time to',
+  online_payment: 'amount',
+  parent_invitation: 'childId email relationship',
+  payer_split: 'accountId amount basisPoints from shares',
+  plan_enrollment: 'agencyAccountId childId credited from planId to weekdays',
+  report: 'format from room rows table to',
+  roll_call: 'finishedAt isDrill missing startedAt',
+  room: 'ageGroup capacity children childrenPerStaff id name sortOrder staff version',
+  staff: `
+    accountStatus address attendance attendanceAlerts bio camera createdAt daily-report dailyReports dateFormat
+    email emailNotifications endedAt event firstName from id inApp incident incidentReports invoice isOnDuty language
+    lastName left mail message milestone name notifications phone photo push pushNotifications quietHours reason role room
+    rows startedAt theme timezone to version`,
+  tax_document: `
+    createdAt description documentType fileName filePath fileStored fileType id isGlobal parentId payers taxYear
+    title uploadedBy version year`,
+  upload: 'kind size type',
+} as const;
+
+type Words<Text extends string, Found = never> = Text extends `${infer Word} ${infer Rest}`
+  ? Words<Rest, Found | Line<Word>>
+  : Found | Line<Text>;
+type Line<Word extends string> = Word extends `${infer Ends}\n` ? Ends : Word;
+export type FieldOf<Entity extends string> = Entity extends keyof typeof FIELDS
+  ? Exclude<Words<(typeof FIELDS)[Entity]>, ''>
+  : never;
+
+const named: ReadonlyMap<string, string[]> = new Map(
+  Object.entries(FIELDS).map(([entity, fields]) => [entity, fields.split(/\s+/).filter(Boolean)]),
+);
+
+/** A detail as it is written: the entity's own fields and nothing else. */
+export const detailOf = (entity: string, detail: unknown): string | null =>
+  detail === undefined ? null : JSON.stringify(detail, named.get(entity) ?? []);

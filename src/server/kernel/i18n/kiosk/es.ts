@@ -1,0 +1,27 @@
+import type { Catalogue } from '../catalogues.ts';
+
+/** What is said about the tablets at the door, in Spanish. */
+export const kioskEs: Catalogue = {
+  'A PIN has six digits': 'Un PIN tiene seis cifras',
+  'Enter the last four digits of your phone number': 'Escriba las últimas cuatro cifras de su teléfono',
+  'Give the tablet a name': 'Dé un nombre a la tableta',
+  'Say why': 'Indique el motivo',
+  'Enter the code': 'Escriba el código',
+  'This code is not valid any more. Ask the staff for a new one.':
+    'Este código ya no es válido. Pida uno nuevo al personal.',
+  '{{name}} has no phone number yet: the PIN goes with its last four digits.':
+    '{{name}} aún no tiene número de teléfono: el PIN se usa con sus últimas cuatro cifras.',
+  'Add your phone number first: the PIN goes with its last four digits.':
+    'Añada primero su número de teléfono: el PIN se usa con sus últimas cuatro cifras.',
+  'This PIN is too easy to guess. Choose another one.': 'Este PIN es demasiado fácil de adivinar. Elija otro.',
+  'This phone number and PIN do not match.': 'El número de teléfono y el PIN no coinciden.',
+  'This code is not valid any more. Scan the one the tablet shows now.':
+    'Este código ya no es válido. Escanee el que muestra ahora la tableta.',
+  'This tablet was not found': 'No se encontró esta tableta',
+  'This code is not valid any more. Make a new one in the settings.':
+    'Este código ya no es válido. Cree uno nuevo en la configuración.',
+  'Choose drop-off or pick-up': 'Elija llegada o salida',
+  'Choose the children this is about': 'Elija los niños de los que se trata',
+  'Somebody has seen to this entry already': 'Alguien ya se ha ocupado de este registro',
+  'This entry was not found': 'No se encontró este registro',
+};

@@ -1,0 +1,99 @@
+import { parseCronItems, type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import pg from 'pg';
+import { outsideCenters } from '#server/db/open-scope.ts';
+import type { Server } from '#server/server.ts';
+import { centers } from '../center/queries.ts';
+import { forEachAtOnce } from './at-once.ts';
+import { isByInput } from './give-up.ts';
+import { moveOutbox } from './queries.ts';
+import type { Routine, Task } from './tasks.ts';
+
+const BATCH = 200;
+const MOVE_EVERY_MS = 500;
+const CONCURRENCY = 2;
+
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+export interface Work {
+  /** What an outbox row may name. */
+  readonly tasks: Readonly<Record<string, Task>>;
+  readonly routines: readonly Routine[];
+}
+
+/** Runs jobs and routines until stopped. Any number of processes may do so on one database. */
+export async function startWorker(server: Server, work: Work): Promise<Jobs> {
+  const pool = new pg.Pool({ ...server.database.plain, max: CONCURRENCY + 2 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const runner = await run({
+    pgPool: pool,
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    logger: quietLogger(server),
+    taskList: taskList(server, work),
+    parsedCronItems: parseCronItems(
+      work.routines.map(({ name, cron }) => ({ task: name, match: cron, identifier: name })),
+    ),
+  });
+  const stopMoving = moveRegularly(server);
+  return { stop: () => stopAll(runner, stopMoving, pool) };
+}
+
+function taskList(server: Server, { tasks, routines }: Work): TaskList {
+  const list: TaskList = {};
+  for (const [name, task] of Object.entries(tasks)) {
+    list[name] = async (payload, { job, abortSignal }) => {
+      const { centerId, input } = payload as { centerId: number; input: unknown };
+      try {
+        await task({ server, centerId, input, attempt: job.attempts, signal: abortSignal });
+      } catch (error) {
+        if (!isByInput(error)) throw error;
+        server.log.error({ job: name, err: { message: (error as Error).message } }, 'a job failed for good');
+      }
+    };
+  }
+  for (const routine of routines) {
+    list[routine.name] = async () => {
+      const all = await outsideCenters(server, (scope) => scope.all(centers()));
+      await forEachAtOnce(all, routine.centersAtOnce ?? 1, ({ centerId }) => routine.run({ server, centerId }));
+    };
+  }
+  return list;
+}
+
+function moveRegularly(server: Server): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let moving = Promise.resolve();
+  const move = async () => {
+    try {
+      while (!stopped && (await outsideCenters(server, (scope) => scope.one(moveOutbox(BATCH)))).moved >= BATCH);
+    } catch (error) {
+      // The database is away for a moment; the rows wait.
+      server.log.warn({ err: { message: (error as Error).message } }, 'the outbox waits');
+    }
+    if (!stopped) timer = setTimeout(next, MOVE_EVERY_MS);
+  };
+  const next = () => {
+    moving = move();
+  };
+  next();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await moving;
+  };
+}
+
+async function stopAll(runner: Runner, stopMoving: () => Promise<void>, pool: pg.Pool): Promise<void> {
+  await stopMoving();
+  await runner.stop().catch(() => undefined);
+  await pool.end();
+}
+
+const quietLogger = (server: Server) =>
+  new WorkerLogger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') server.log.warn({ job: message }, 'job queue');
+  });

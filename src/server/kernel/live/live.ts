@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Topic } from '#contract/kernel/topics.ts';
+import type { Stale } from '#server/db/scope.ts';
+
+export interface Nudge {
+  readonly centerId: number;
+  readonly topics: readonly Topic[];
+  /** The children it is about; null: too many to name. */
+  readonly childIds: readonly number[] | null;
+  /** Guardians whose rights or sessions changed; null: too many to name. */
+  readonly guardianIds: readonly number[] | null;
+  /** Whom each person's own topics concern; null: too many to name. */
+  readonly readers: readonly string[] | null;
+  /** The writes it comes of, as their browsers named them; null: it comes of something else, too. */
+  readonly writes: readonly string[] | null;
+}
+
+/** Tells open streams, here and in other processes, what became stale. Carries topics and ids, never data. */
+export interface Live {
+  /** Called after a commit; what comes within 25 ms for one center travels as one. */
+  publish(centerId: number, stale: Stale): void;
+  /** Gets every nudge; returns the way to stop. */
+  subscribe(listener: (nudge: Nudge) => void): () => void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'larkhouse_live';
+const COALESCE_MS = 25;
+const RECONNECT_MS = 500;
+
+/** @param connection a plain connection (LISTEN doesn't work on a pipelined one) */
+export function startLive(connection: pg.ClientConfig): Live {
+  const self = randomUUID();
+  const listeners = new Set<(nudge: Nudge) => void>();
+  const waiting = new Map<number, Waiting>();
+  let client: pg.Client | null = null;
+  let closed = false;
+  let sending: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const tell = (nudge: Nudge) => {
+    for (const listener of listeners) listener(nudge);
+  };
+
+  const reconnect = () => {
+    retry = undefined;
+    void connect();
+  };
+  const connect = async () => {
+    const fresh = new pg.Client(connection);
+    const lost = () => {
+      if (client === fresh) client = null;
+      if (!closed) retry ??= setTimeout(reconnect, RECONNECT_MS);
+    };
+    fresh.on('error', lost);
+    fresh.on('end', lost);
+    fresh.on('notification', ({ payload }) => {
+      const { from, ...nudge } = JSON.parse(payload ?? '{}') as Nudge & { from: string };
+      if (from !== self) tell(nudge);
+    });
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+      client = fresh;
+    } catch {
+      lost();
+    }
+  };
+
+  const flush = () => {
+    timer = undefined;
+    for (const [centerId, { topics, childIds, guardianIds, readers, writes }] of waiting) {
+      const nudge: Nudge = {
+        centerId,
+        topics: [...topics],
+        childIds: [...childIds],
+        guardianIds: [...guardianIds],
+        readers: [...readers],
+        writes: namesOf(writes),
+      };
+      tell(nudge);
+      // A lost connection loses the nudge to other processes; their heartbeat notices the difference.
+      sending = sending
+        .then(() => client?.query('select pg_notify($1, $2)', [CHANNEL, payloadOf(self, nudge)]))
+        .catch(() => undefined);
+    }
+    waiting.clear();
+  };
+
+  void connect();
+  return {
+    publish(centerId, stale) {
+      const known = waiting.get(centerId);
+      if (known) merge(known, stale);
+      else waiting.set(centerId, { ...stale, writes: new Set([stale.write]) });
+      timer ??= setTimeout(flush, COALESCE_MS);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** What several transactions made stale, with the name of each one's write. */
+type Waiting = Omit<Stale, 'write'> & { readonly writes: Set<string | null> };
+
+function merge(known: Waiting, { topics, childIds, guardianIds, readers, write }: Stale): void {
+  known.writes.add(write);
+  for (const topic of topics) known.topics.add(topic);
+  for (const id of childIds) known.childIds.add(id);
+  for (const id of guardianIds) known.guardianIds.add(id);
+  for (const reader of readers) known.readers.add(reader);
+}
+
+function namesOf(writes: ReadonlySet<string | null>): string[] | null {
+  const names = [...writes].filter((name) => name !== null);
+  return names.length === writes.size ? names : null;
+}
+
+/** PostgreSQL takes 8,000 bytes; so many people mean: everybody looks at everything. */
+function payloadOf(from: string, nudge: Nudge): string {
+  const whole = JSON.stringify({ from, ...nudge });
+  return whole.length < 7500
+    ? whole
+    : JSON.stringify({ from, ...nudge, childIds: null, guardianIds: null, readers: null, writes: null });
+}

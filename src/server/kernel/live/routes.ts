@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { api } from '#contract/index.ts';
+import { inCenter, inSession, type SessionOpening } from '#server/db/open-scope.ts';
+import { readerKey } from '#server/db/scope.ts';
+import { audiencesOf } from '#server/http/serve.ts';
+import { actWith, credentialsOf } from '#server/http/sessions.ts';
+import type { Server } from '#server/server.ts';
+import type { Actor } from '../access/actor.ts';
+import { isPerson } from '../access/actor.ts';
+import { HttpError } from '../http-error.ts';
+import { type Change, lastChange } from './queries.ts';
+import { BEAT_MS, event, Streams, SWEEP_MS, type Viewer } from './streams.ts';
+
+const ROUTE = 'GET /api/live';
+const EVENTS = 'text/event-stream; charset=utf-8';
+
+/** Serves the event stream. `beat` ms apart the streams get a heartbeat. */
+export function liveRoutes(app: FastifyInstance, server: Server): Streams {
+  const streams = new Streams(async (centerId) => (await newestChange(server, centerId)).id);
+  const unsubscribe = server.live.subscribe((nudge) => streams.tell(nudge));
+  const timer = setInterval(() => {
+    streams.beat().catch((error: Error) => server.log.warn({ err: { message: error.message } }, 'heartbeat failed'));
+  }, BEAT_MS);
+  const sweeps = setInterval(() => streams.sweep(server.clock.now()), SWEEP_MS);
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    clearInterval(sweeps);
+    unsubscribe();
+    streams.endAll();
+  });
+
+  app.get('/api/live', async (request, reply) => {
+    const credentials = credentialsOf(request, server.config, audiencesOf(api[ROUTE]));
+    const viewer = await actWith(credentials, (credential) => viewerOf(server, { ...credential, anyOf: null }));
+    if (request.method === 'HEAD') return reply.header('cache-control', 'no-store').type(EVENTS).send();
+    const newest = await newestChange(server, viewer.centerId);
+    const { since } = api[ROUTE].query.catch({}).parse(request.query);
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
+    reply.raw.writeHead(200, {
+      'content-type': EVENTS,
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.write(
+      `retry: 2000\n\n${event('beat', { newest: newest.id, ...(since && { unchanged: isBefore(newest, since) }) })}`,
+    );
+    streams.add(viewer, reply.raw);
+  });
+  return streams;
+}
+
+const viewerOf = (server: Server, opening: SessionOpening): Promise<Viewer> =>
+  inSession(server, opening, async (scope) => {
+    const { center, session, actor } = await scope.opened;
+    const childIds = childIdsOf(actor);
+    return {
+      centerId: center.id,
+      sessionId: session?.id ?? 0,
+      expiresAt: session?.expiresAt ?? scope.now,
+      childIds,
+      guardianId: actor.kind === 'parent' ? actor.id : null,
+      reader: isPerson(actor) ? readerKey(actor) : '',
+      isStillAllowed: () => isAllowed(server, opening, childIds),
+    };
+  });
+
+/** Whether the session holds and its person's children are still the same; if not, the browser opens a new stream. */
+const isAllowed = (server: Server, opening: SessionOpening, childIds: Viewer['childIds']) =>
+  inSession(
+    server,
+    opening,
+    async (scope) => String(childIdsOf((await scope.opened).actor)) === String(childIds),
+  ).catch((error: unknown) => {
+    if (error instanceof HttpError && (error.status === 401 || error.status === 403)) return false;
+    // A database that is away for a moment takes nobody's right; the next heartbeat asks again.
+    return true;
+  });
+
+const childIdsOf = (actor: Actor) => (actor.kind === 'parent' ? actor.childIds : null);
+
+const newestChange = async (server: Server, centerId: number): Promise<Change> =>
+  inCenter(server, { centerId }, async (scope) => (await scope.maybe(lastChange())) ?? { id: 0, at: new Date(0) });
+
+/** A change carries the time at which its transaction began; none takes as long as this. */
+const LONGEST_WRITE_MS = 60_000;
+
+const isBefore = ({ at }: Change, since: string): boolean => at.getTime() < Date.parse(since) - LONGEST_WRITE_MS;

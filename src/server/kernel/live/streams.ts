@@ -1,0 +1,136 @@
+import type { ServerResponse } from 'node:http';
+import { OWN_TOPICS, type Topic } from '#contract/kernel/topics.ts';
+import type { Nudge } from './live.ts';
+
+export interface Viewer {
+  readonly centerId: number;
+  readonly sessionId: number;
+  /** When the session ends by itself. */
+  readonly expiresAt: Date;
+  /** A parent's children: only what concerns them is told. Null for staff. */
+  readonly childIds: readonly number[] | null;
+  /** The parent; null for staff. */
+  readonly guardianId: number | null;
+  /** Who it is, as `readerKey` names them. */
+  readonly reader: string;
+  /** Whether the session still holds; asked with each heartbeat and whenever its person's rights may have changed. */
+  isStillAllowed(): Promise<boolean>;
+}
+
+interface Stream {
+  readonly viewer: Viewer;
+  readonly response: ServerResponse;
+}
+
+/** Event streams are few per session; the oldest gives way, since a browser that reloads leaves dead ones behind. */
+const PER_SESSION = 5;
+export const BEAT_MS = 20_000;
+/** So often streams are ended whose session has run out. */
+export const SWEEP_MS = 2_000;
+/** A reader this far behind is cut off; it reconnects and looks at everything again. */
+const BACKLOG_BYTES = 64 * 1024;
+/** Topics that concern everybody at the center, families included: whom a photo or a document is for, the read decides. */
+const FOR_ALL: ReadonlySet<Topic> = new Set(['center', 'events', 'cameras', 'gallery', 'tax-documents']);
+
+/** Topics that a parent is told of where it is about themselves. */
+const ABOUT_THEM: ReadonlySet<Topic> = new Set(['parents', 'billing']);
+/** Topics that nobody is told of but whom they are for. */
+const OWN: ReadonlySet<Topic> = new Set(OWN_TOPICS);
+
+/** The open event streams of this process. */
+export class Streams {
+  readonly #streams = new Set<Stream>();
+  readonly #newest: (centerId: number) => Promise<number>;
+
+  /** @param newest the newest audit id of a center, which a heartbeat carries */
+  constructor(newest: (centerId: number) => Promise<number>) {
+    this.#newest = newest;
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** Adds a stream whose headers are sent already. */
+  add(viewer: Viewer, response: ServerResponse): void {
+    const own = [...this.#streams].filter((stream) => stream.viewer.sessionId === viewer.sessionId);
+    for (const stream of own.slice(0, Math.max(0, own.length - PER_SESSION + 1))) this.#end(stream);
+    const stream: Stream = { viewer, response };
+    this.#streams.add(stream);
+    response.on('close', () => this.#streams.delete(stream));
+    response.on('error', () => this.#end(stream));
+  }
+
+  /** Tells the streams a nudge concerns. */
+  tell(nudge: Nudge): void {
+    const concerned = [...this.#streams].filter(({ viewer }) => viewer.centerId === nudge.centerId);
+    const { writes } = nudge;
+    const stale = (topics: readonly Topic[]) => event('stale', { topics, ...(writes && { writes }) });
+    const whole = stale(nudge.topics);
+    for (const stream of concerned) {
+      const topics = topicsFor(stream.viewer, nudge);
+      if (topics.length > 0) this.#write(stream, topics === nudge.topics ? whole : stale(topics));
+      if (mayHaveChanged(stream.viewer, nudge)) void this.#endIfRevoked(stream);
+    }
+  }
+
+  /** Sends a heartbeat to every stream, and ends those whose session has ended. */
+  async beat(): Promise<void> {
+    for (const [centerId, streams] of Map.groupBy(this.#streams, ({ viewer }) => viewer.centerId)) {
+      const newest = await this.#newest(centerId);
+      for (const stream of streams) {
+        this.#write(stream, event('beat', { newest }));
+        await this.#endIfRevoked(stream);
+      }
+    }
+  }
+
+  /** Ends the streams whose session has run out. */
+  sweep(now: Date): void {
+    for (const stream of this.#streams) if (stream.viewer.expiresAt <= now) this.#end(stream);
+  }
+
+  /** Ends every stream, as when the server stops. */
+  endAll(): void {
+    for (const stream of this.#streams) this.#end(stream);
+  }
+
+  async #endIfRevoked(stream: Stream): Promise<void> {
+    if (!(await stream.viewer.isStillAllowed())) this.#end(stream);
+  }
+
+  #write(stream: Stream, text: string): void {
+    if (stream.response.writableLength > BACKLOG_BYTES) this.#end(stream);
+    else stream.response.write(text);
+  }
+
+  #end(stream: Stream): void {
+    this.#streams.delete(stream);
+    stream.response.end();
+  }
+}
+
+function topicsFor(viewer: Viewer, nudge: Nudge): readonly Topic[] {
+  const concerns = viewer.childIds === null || isAboutChildren(viewer, nudge);
+  const isOwn = isAboutGuardian(viewer, nudge);
+  const isTold = (topic: Topic) => {
+    if (OWN.has(topic)) return isReader(viewer, nudge);
+    return concerns || FOR_ALL.has(topic) || (isOwn && ABOUT_THEM.has(topic));
+  };
+  return nudge.topics.every(isTold) ? nudge.topics : nudge.topics.filter(isTold);
+}
+
+/** Whose sessions ended; besides staff are shut out with the topic 'staff', parents with their account, a guardianship or a child. */
+function mayHaveChanged(viewer: Viewer, nudge: Nudge): boolean {
+  if (nudge.topics.includes('sessions') && isReader(viewer, nudge)) return true;
+  if (viewer.guardianId === null) return nudge.topics.includes('staff');
+  return isAboutGuardian(viewer, nudge) || (nudge.topics.includes('children') && isAboutChildren(viewer, nudge));
+}
+
+const isReader = ({ reader }: Viewer, { readers }: Nudge) => readers === null || readers.includes(reader);
+const isAboutChildren = ({ childIds }: Viewer, nudge: Nudge) =>
+  nudge.childIds === null || nudge.childIds.some((id) => childIds?.includes(id));
+const isAboutGuardian = ({ guardianId }: Viewer, nudge: Nudge) =>
+  guardianId !== null && (nudge.guardianIds === null || nudge.guardianIds.includes(guardianId));
+
+export const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { type FirstStep, openOf, shownOf } from './firstSteps.ts';
+
+const step = (step: FirstStep['step'], isDone: boolean): FirstStep => ({ step, isDone, count: 0, of: null });
+
+test('what is open comes first, the next four of it', () => {
+  const steps = [
+    step('details', true),
+    step('closures', false),
+    step('rooms', true),
+    step('staff', false),
+    step('children', false),
+    step('families', false),
+    step('mail', false),
+  ];
+  expect(openOf(steps)).toHaveLength(5);
+  expect(shownOf(steps).map(({ step }) => step)).toEqual(['closures', 'staff', 'children', 'families']);
+  expect(shownOf([step('details', true), step('backup', false)]).map(({ step }) => step)).toEqual(['backup']);
+});

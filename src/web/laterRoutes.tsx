@@ -1,0 +1,173 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { requireTwoStepSetup } from './lib/guards.ts';
+import { withTexts } from './lib/i18n.ts';
+import type { Namespace } from './lib/locales.ts';
+import type { Portal } from './lib/portal.ts';
+import { lazily, type Place, type Screen } from './routes.tsx';
+
+/** A screen at its address, with the namespaces of texts that it speaks. */
+const screen = (path: string, texts: readonly Namespace[], code: Screen): RouteObject => ({
+  path,
+  ...lazily(() => withTexts(texts, code)),
+});
+
+/** What both portals have, for one of them. */
+const forPortal = (audience: Portal, Page: ComponentType<{ audience: Portal }>) => () => <Page audience={audience} />;
+
+const accountLink = (path: string) =>
+  screen(path, ['accounts', 'common'], () =>
+    import('./domains/accounts/AccountLinkPage.tsx').then((file) => forPortal('staff', file.AccountLinkPage)),
+  );
+
+const openScreens: RouteObject[] = [
+  screen('/setup', ['accounts', 'common'], () =>
+    import('./portals/staff/screens/accounts/SetupScreen.tsx').then((file) => file.SetupScreen),
+  ),
+  {
+    loader: requireTwoStepSetup,
+    ...screen('/two-step-setup', ['accounts', 'common', 'security'], () =>
+      import('./domains/security/TwoStepSetupScreen.tsx').then((file) => file.TwoStepSetupScreen),
+    ),
+  },
+  screen('/confirm-email', ['accounts', 'security'], () =>
+    import('./domains/security/EmailLinkPage.tsx').then((file) => forPortal('staff', file.EmailLinkPage)),
+  ),
+  screen('/parent-confirm-email', ['accounts', 'security'], () =>
+    import('./domains/security/EmailLinkPage.tsx').then((file) => forPortal('parent', file.EmailLinkPage)),
+  ),
+  screen('/inspect/:token', ['common', 'compliance'], () =>
+    import('./portals/inspector/InspectScreen.tsx').then((file) => file.InspectScreen),
+  ),
+  accountLink('/activate'),
+  accountLink('/reset-password'),
+  screen('/forgot-password', ['accounts', 'common'], () =>
+    import('./domains/accounts/ForgotPasswordPage.tsx').then((file) => forPortal('staff', file.ForgotPasswordPage)),
+  ),
+  screen('/parent-forgot-password', ['accounts', 'common'], () =>
+    import('./domains/accounts/ForgotPasswordPage.tsx').then((file) => forPortal('parent', file.ForgotPasswordPage)),
+  ),
+  screen('/parent-reset-password', ['accounts', 'common'], () =>
+    import('./domains/accounts/AccountLinkPage.tsx').then((file) => forPortal('parent', file.AccountLinkPage)),
+  ),
+  screen('/parent-register', ['accounts', 'common', 'guardiansRegistration'], () =>
+    import('./portals/parent/screens/guardians/ParentRegisterScreen.tsx').then((file) => file.ParentRegisterScreen),
+  ),
+];
+
+const staffScreens: RouteObject[] = [
+  screen('/enroll-child', ['children', 'childrenEnrollment', 'common'], () =>
+    import('./portals/staff/screens/children/enrollment/EnrollChildScreen.tsx').then((file) => file.EnrollChildScreen),
+  ),
+  screen('/consent-confirmation/:childId', ['childrenEnrollment', 'childrenManagement', 'common'], () =>
+    import('./portals/staff/screens/children/enrollment/ConsentConfirmationScreen.tsx').then(
+      (file) => file.ConsentConfirmationScreen,
+    ),
+  ),
+  screen(
+    '/parent-invite/:childId',
+    ['accounts', 'childrenEnrollment', 'childrenManagement', 'common', 'guardiansInvitations'],
+    () =>
+      import('./portals/staff/screens/children/enrollment/ParentInviteScreen.tsx').then(
+        (file) => file.ParentInviteScreen,
+      ),
+  ),
+  screen('/staff', ['accounts', 'common', 'staff', 'staffDuties'], () =>
+    import('./portals/staff/screens/staff/StaffScreen.tsx').then((file) => file.StaffScreen),
+  ),
+  screen('/parent-management', ['accounts', 'children', 'common', 'guardians', 'guardiansInvitations'], () =>
+    import('./portals/staff/screens/guardians/ParentManagementScreen.tsx').then((file) => file.ParentManagementScreen),
+  ),
+  screen('/cameras', ['cameras', 'camerasWatching', 'common'], () =>
+    import('./portals/staff/screens/cameras/CamerasScreen.tsx').then((file) => file.CamerasScreen),
+  ),
+  screen('/gallery-management', ['children', 'common', 'galleryManagement'], () =>
+    import('./portals/staff/screens/gallery/GalleryScreen.tsx').then((file) => file.GalleryScreen),
+  ),
+  screen('/milestones', ['common', 'milestones', 'milestonesGrowth'], () =>
+    import('./portals/staff/screens/milestones/MilestonesScreen.tsx').then((file) => file.MilestonesScreen),
+  ),
+  screen('/milestones/:childId', ['common', 'milestones', 'milestonesGrowth'], () =>
+    import('./portals/staff/screens/milestones/child/GrowthScreen.tsx').then((file) => file.GrowthScreen),
+  ),
+  screen('/tax-documents-management', ['common', 'taxDocuments', 'taxDocumentsManagement'], () =>
+    import('./portals/staff/screens/tax-documents/TaxDocumentsScreen.tsx').then((file) => file.TaxDocumentsScreen),
+  ),
+  screen('/billing', ['billing', 'common'], () =>
+    import('./portals/staff/screens/billing/BillingScreen.tsx').then((file) => file.BillingScreen),
+  ),
+  screen('/billing/accounts/:id', ['billing', 'common'], () =>
+    import('./portals/staff/screens/billing/account/AccountScreen.tsx').then((file) => file.AccountScreen),
+  ),
+  screen('/billing/guardians/:id', ['billing'], () =>
+    import('./portals/staff/screens/billing/account/GuardianAccountScreen.tsx').then(
+      (file) => file.GuardianAccountScreen,
+    ),
+  ),
+  screen('/billing/bank-import', ['billing'], () =>
+    import('./portals/staff/screens/billing/bank/BankImportScreen.tsx').then((file) => file.BankImportScreen),
+  ),
+  screen('/activities', ['activities', 'children', 'common'], () =>
+    import('./portals/staff/screens/activities/ActivitiesScreen.tsx').then((file) => file.ActivitiesScreen),
+  ),
+  screen('/reports', ['analytics', 'children', 'common'], () =>
+    import('./portals/staff/screens/analytics/ReportsScreen.tsx').then((file) => file.ReportsScreen),
+  ),
+  screen('/calendar', ['common', 'events', 'eventsPlanning'], () =>
+    import('./portals/staff/screens/events/CalendarScreen.tsx').then((file) => file.CalendarScreen),
+  ),
+  screen('/compliance', ['accounts', 'common', 'compliance'], () =>
+    import('./portals/staff/screens/compliance/ComplianceScreen.tsx').then((file) => file.ComplianceScreen),
+  ),
+  screen('/messages', ['common', 'messages'], () =>
+    import('./portals/staff/screens/messages/MessagesScreen.tsx').then((file) => file.MessagesScreen),
+  ),
+  screen('/notifications', ['notifications'], () =>
+    import('./portals/staff/screens/notifications/NotificationsScreen.tsx').then((file) => file.NotificationsScreen),
+  ),
+  screen('/profile', ['common', 'preferences', 'preferencesProfile', 'staffDuties'], () =>
+    import('./portals/staff/screens/preferences/profile/ProfileScreen.tsx').then((file) => file.ProfileScreen),
+  ),
+  screen('/settings', ['common', 'preferences', 'preferencesStaff'], () =>
+    import('./portals/staff/screens/preferences/SettingsScreen.tsx').then((file) => file.SettingsScreen),
+  ),
+  screen('/settings/center', ['centerSettings', 'common', 'preferencesStaff'], () =>
+    import('./portals/staff/screens/center/CenterScreen.tsx').then((file) => file.CenterScreen),
+  ),
+  screen('/settings/roles', ['common', 'preferencesStaff'], () =>
+    import('./portals/staff/screens/center/roles/RolesScreen.tsx').then((file) => file.RolesScreen),
+  ),
+  screen('/settings/security', ['accounts', 'common', 'preferencesStaff', 'security'], () =>
+    import('./portals/staff/screens/security/CenterSecurityScreen.tsx').then((file) => file.CenterSecurityScreen),
+  ),
+  screen('/settings/import', ['common', 'imports', 'preferencesStaff'], () =>
+    import('./portals/staff/screens/imports/ImportScreen.tsx').then((file) => file.ImportScreen),
+  ),
+  screen('/settings/kiosks', ['common', 'kioskManagement', 'preferencesStaff'], () =>
+    import('./portals/staff/screens/kiosk/settings/KiosksScreen.tsx').then((file) => file.KiosksScreen),
+  ),
+  screen('/settings/audit', ['audit', 'preferencesStaff'], () =>
+    import('./portals/staff/screens/audit/AuditScreen.tsx').then((file) => file.AuditScreen),
+  ),
+  screen('/settings/mail', ['accounts', 'common', 'mail', 'preferencesStaff', 'security'], () =>
+    import('./portals/staff/screens/mail/MailScreen.tsx').then((file) => file.MailScreen),
+  ),
+];
+
+const parentScreens: RouteObject[] = [
+  screen('/parent-kiosk', ['familyDay', 'kioskPin'], () =>
+    import('./portals/parent/screens/kiosk/KioskCodeScreen.tsx').then((file) => file.KioskCodeScreen),
+  ),
+  screen('/parent-notifications', ['familyDay', 'notifications'], () =>
+    import('./portals/parent/screens/notifications/ParentNotificationsScreen.tsx').then(
+      (file) => file.ParentNotificationsScreen,
+    ),
+  ),
+];
+
+/** The screens that no visit has to begin with: fetched with the first address that the first ones don't know. */
+export const laterRoutes: Readonly<Record<Place, RouteObject[]>> = {
+  open: openScreens,
+  staff: staffScreens,
+  parent: parentScreens,
+};

@@ -1,4 +1,0 @@
-import kiosk from './kiosk.json' with { type: 'json' };
-
-/** Said at the tablet by the door. */
-export default { kiosk };

@@ -1,0 +1,124 @@
+// Written by `node scripts/locales.ts`; only its type is used.
+import accountsFamily from './en/accounts-family.json' with { type: 'json' };
+import accounts from './en/accounts.json' with { type: 'json' };
+import activities from './en/activities.json' with { type: 'json' };
+import analytics from './en/analytics.json' with { type: 'json' };
+import archives from './en/archives.json' with { type: 'json' };
+import attendance from './en/attendance.json' with { type: 'json' };
+import audit from './en/audit.json' with { type: 'json' };
+import billingFamily from './en/billing-family.json' with { type: 'json' };
+import billingInvoices from './en/billing-invoices.json' with { type: 'json' };
+import billingLatePickups from './en/billing-late-pickups.json' with { type: 'json' };
+import billingPlans from './en/billing-plans.json' with { type: 'json' };
+import billingRules from './en/billing-rules.json' with { type: 'json' };
+import billingYearEnd from './en/billing-year-end.json' with { type: 'json' };
+import billing from './en/billing.json' with { type: 'json' };
+import camerasWatching from './en/cameras-watching.json' with { type: 'json' };
+import cameras from './en/cameras.json' with { type: 'json' };
+import centerSettings from './en/center-settings.json' with { type: 'json' };
+import center from './en/center.json' with { type: 'json' };
+import childrenEnrollment from './en/children-enrollment.json' with { type: 'json' };
+import childrenManagement from './en/children-management.json' with { type: 'json' };
+import children from './en/children.json' with { type: 'json' };
+import common from './en/common.json' with { type: 'json' };
+import complianceFamily from './en/compliance-family.json' with { type: 'json' };
+import complianceHeadcount from './en/compliance-headcount.json' with { type: 'json' };
+import compliance from './en/compliance.json' with { type: 'json' };
+import dailyReportsMoods from './en/daily-reports-moods.json' with { type: 'json' };
+import dailyReports from './en/daily-reports.json' with { type: 'json' };
+import dashboardFirstSteps from './en/dashboard-first-steps.json' with { type: 'json' };
+import dashboard from './en/dashboard.json' with { type: 'json' };
+import eventsPlanning from './en/events-planning.json' with { type: 'json' };
+import events from './en/events.json' with { type: 'json' };
+import familyDayDetails from './en/family-day-details.json' with { type: 'json' };
+import familyDay from './en/family-day.json' with { type: 'json' };
+import galleryManagement from './en/gallery-management.json' with { type: 'json' };
+import gallery from './en/gallery.json' with { type: 'json' };
+import guardiansInvitations from './en/guardians-invitations.json' with { type: 'json' };
+import guardiansRegistration from './en/guardians-registration.json' with { type: 'json' };
+import guardians from './en/guardians.json' with { type: 'json' };
+import imports from './en/imports.json' with { type: 'json' };
+import incidents from './en/incidents.json' with { type: 'json' };
+import kioskManagement from './en/kiosk-management.json' with { type: 'json' };
+import kioskPin from './en/kiosk-pin.json' with { type: 'json' };
+import kiosk from './en/kiosk.json' with { type: 'json' };
+import mail from './en/mail.json' with { type: 'json' };
+import messages from './en/messages.json' with { type: 'json' };
+import milestonesGrowth from './en/milestones-growth.json' with { type: 'json' };
+import milestones from './en/milestones.json' with { type: 'json' };
+import notifications from './en/notifications.json' with { type: 'json' };
+import preferencesFamily from './en/preferences-family.json' with { type: 'json' };
+import preferencesProfile from './en/preferences-profile.json' with { type: 'json' };
+import preferencesStaff from './en/preferences-staff.json' with { type: 'json' };
+import preferences from './en/preferences.json' with { type: 'json' };
+import rollCall from './en/roll-call.json' with { type: 'json' };
+import security from './en/security.json' with { type: 'json' };
+import shell from './en/shell.json' with { type: 'json' };
+import staffDuties from './en/staff-duties.json' with { type: 'json' };
+import staff from './en/staff.json' with { type: 'json' };
+import taxDocumentsFamily from './en/tax-documents-family.json' with { type: 'json' };
+import taxDocumentsManagement from './en/tax-documents-management.json' with { type: 'json' };
+import taxDocuments from './en/tax-documents.json' with { type: 'json' };
+
+export default {
+  accountsFamily,
+  accounts,
+  activities,
+  analytics,
+  archives,
+  attendance,
+  audit,
+  billingFamily,
+  billingInvoices,
+  billingLatePickups,
+  billingPlans,
+  billingRules,
+  billingYearEnd,
+  billing,
+  camerasWatching,
+  cameras,
+  centerSettings,
+  center,
+  childrenEnrollment,
+  childrenManagement,
+  children,
+  common,
+  complianceFamily,
+  complianceHeadcount,
+  compliance,
+  dailyReportsMoods,
+  dailyReports,
+  dashboardFirstSteps,
+  dashboard,
+  eventsPlanning,
+  events,
+  familyDayDetails,
+  familyDay,
+  galleryManagement,
+  gallery,
+  guardiansInvitations,
+  guardiansRegistration,
+  guardians,
+  imports,
+  incidents,
+  kioskManagement,
+  kioskPin,
+  kiosk,
+  mail,
+  messages,
+  milestonesGrowth,
+  milestones,
+  notifications,
+  preferencesFamily,
+  preferencesProfile,
+  preferencesStaff,
+  preferences,
+  rollCall,
+  security,
+  shell,
+  staffDuties,
+  staff,
+  taxDocumentsFamily,
+  taxDocumentsManagement,
+  taxDocuments,
+};

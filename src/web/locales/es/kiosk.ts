@@ -1,3 +1,0 @@
-import kiosk from './kiosk.json' with { type: 'json' };
-
-export default { kiosk };

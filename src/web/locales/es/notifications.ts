@@ -1,3 +1,0 @@
-import notifications from './notifications.json' with { type: 'json' };
-
-export default { notifications };

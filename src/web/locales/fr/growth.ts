@@ -1,3 +1,0 @@
-import growth from './growth.json' with { type: 'json' };
-
-export default { growth };

@@ -1,3 +1,0 @@
-import ownPin from './ownPin.json' with { type: 'json' };
-
-export default { ownPin };

@@ -1,3 +1,0 @@
-import rollCall from './rollCall.json' with { type: 'json' };
-
-export default { rollCall };

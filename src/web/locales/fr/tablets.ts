@@ -1,3 +1,0 @@
-import tablets from './tablets.json' with { type: 'json' };
-
-export default { tablets };

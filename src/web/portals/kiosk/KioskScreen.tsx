@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { KioskFlow } from './KioskFlow.tsx';
+import { KioskFrame } from './KioskFrame.tsx';
+import { onStatus, startKiosk, statusNow } from './kiosk.ts';
+import { Pairing } from './Pairing.tsx';
+
+/** The kiosk: outside of both portals, in nobody's session. */
+export function KioskScreen() {
+  const { t } = useTranslation();
+  const status = useSyncExternalStore(onStatus, statusNow);
+  useEffect(() => {
+    document.title = t('kiosk.title');
+  }, [t]);
+  useEffect(() => {
+    void startKiosk();
+  }, []);
+  const { phase, state } = status;
+  return (
+    <KioskFrame status={status}>
+      {phase === 'paired' && state ? (
+        <KioskFlow state={state} isOnline={status.isOnline} />
+      ) : phase === 'unpaired' ? (
+        <Pairing unsent={status.unsent} />
+      ) : (
+        <p role="status" className="m-auto flex items-center gap-3 text-ink-soft text-lg">
+          <Spinner /> {t('kiosk.starting')}
+        </p>
+      )}
+    </KioskFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CenterStatus } from '#web/domains/center/rules.ts';
+import { StatusCard } from '#web/domains/center/StatusCard.tsx';
+import type { FamilyReport } from '#web/domains/daily-reports/rules.ts';
+import type { FamilyIncident } from '#web/domains/incidents/rules.ts';
+import { whenIdle } from '#web/lib/whenIdle.ts';
+import { useAutoDownload } from './downloads/useAutoDownload.ts';
+import { IncidentList } from './lists/IncidentList.tsx';
+import { ReportList } from './lists/ReportList.tsx';
+
+type ParentSidePanelsProps = {
+  reports: UseQueryResult<FamilyReport[]>;
+  incidents: UseQueryResult<FamilyIncident[]>;
+  center: UseQueryResult<CenterStatus>;
+  childId: number;
+  name: string;
+  onDate(date: string): void;
+  onIncident(id: number): void;
+};
+
+/** What stands beside the day on wide screens, and below it on phones. */
+export default function ParentSidePanels({
+  reports,
+  incidents,
+  center,
+  childId,
+  name,
+  onDate,
+  onIncident,
+}: ParentSidePanelsProps) {
+  useAutoDownload(reports.data);
+  useEffect(() => whenIdle(fetchDialogs), []);
+  return (
+    <>
+      <StatusCard read={center} />
+      <ReportList read={reports} childId={childId} name={name} onShow={onDate} />
+      <IncidentList read={incidents} childId={childId} name={name} onOpen={onIncident} />
+    </>
+  );
+}
+
+/** On the way home the network comes and goes: what is typed must find its form. */
+function fetchDialogs(): void {
+  for (const code of [
+    import('#web/portals/parent/screens/notices/TellDialog.tsx'),
+    import('#web/portals/parent/screens/incidents/IncidentDialog.tsx'),
+  ])
+    code.catch(() => {});
+}

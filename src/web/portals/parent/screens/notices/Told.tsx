@@ -1,0 +1,75 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { FamilyNotice } from '#web/domains/notices/rules.ts';
+import { withTexts } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { QuietFailure } from '#web/portals/parent/screens/dashboard/lists/QuietFailure.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Private } from '#web/ui/Private.tsx';
+import { NOTICE_ICONS } from './TellPart.tsx';
+import { useNoticeText } from './useNoticeText.ts';
+
+const WithdrawQuestion = lazy(() =>
+  withTexts(['common', 'familyDay', 'familyDayDetails'], () => import('./WithdrawQuestion.tsx')),
+);
+
+/** What the family has told for today and later; its own can be taken back. */
+export function Told({ read }: { read: UseQueryResult<FamilyNotice[]> }) {
+  const { t } = useTranslation();
+  const wordsOf = useNoticeText();
+  const [asked, setAsked] = useState<FamilyNotice>();
+  const notices = read.data ?? [];
+
+  if (notices.length === 0) return <QuietFailure read={read} />;
+  return (
+    <div className="mt-5">
+      <h3 className="mb-1 font-semibold">{t('familyDay.tell.told')}</h3>
+      <QuietFailure read={read} />
+      <ul className="divide-y divide-line">
+        {notices.map((notice) => {
+          const Icon = NOTICE_ICONS[notice.kind];
+          const { what, when, details } = wordsOf(notice);
+          return (
+            <li key={notice.id} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 last:pb-0">
+              <Icon className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+              <div className={notice.withdrawnAt ? 'min-w-0 flex-1 text-ink-soft' : 'min-w-0 flex-1'}>
+                <p className="font-medium">
+                  {what}
+                  <span className="block font-normal text-ink-soft text-sm">{when}</span>
+                </p>
+                {details && (
+                  <p className="break-words text-ink-soft">
+                    <Private>{details}</Private>
+                  </p>
+                )}
+                {!notice.isOwn && (
+                  <p className="text-ink-soft text-sm">
+                    <Private>{notice.reportedBy}</Private>
+                  </p>
+                )}
+              </div>
+              {notice.withdrawnAt && <Badge icon={null}>{t('familyDay.tell.withdrawn')}</Badge>}
+              {notice.canWithdraw && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="-my-1 -me-2"
+                  aria-label={t('familyDay.tell.withdrawLabel', { what, when })}
+                  onClick={() => setAsked(notice)}
+                >
+                  {t('familyDay.tell.withdraw')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {asked && (
+        <Suspense>
+          <WithdrawQuestion id={asked.id} words={wordsOf(asked)} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { withdrawNotice } from '#web/domains/notices/queries.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useAction } from '#web/ui/useAction.ts';
+
+type WithdrawQuestionProps = {
+  id: number;
+  /** The notice in words. */
+  words: { what: string; when: string };
+  onClose(): void;
+};
+
+/** Asks before a notice is taken back, and says what that means. */
+export default function WithdrawQuestion({ id, words, onClose }: WithdrawQuestionProps) {
+  const { t } = useTranslation();
+  const { run: withdraw, isPending } = useAction(withdrawNotice, {
+    done: t('familyDay.tell.withdrawn'),
+    failed: { title: t('familyDay.tell.withdrawFailed'), description: t('familyDay.tell.failedFallback') },
+  });
+  const confirm = async () => {
+    await withdraw({ params: { id } });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={t('familyDayDetails.tell.withdrawTitle')}
+      confirmLabel={t('common.withdraw')}
+      cancelLabel={t('familyDayDetails.tell.keep')}
+      busy={isPending}
+      onConfirm={() => void confirm()}
+    >
+      {t('familyDayDetails.tell.withdrawText', words)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profile } from '#web/domains/preferences/queries.ts';
+import { useParentSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
+import { Archives } from '#web/portals/parent/screens/archives/Archives.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { SkeletonText } from '#web/ui/Skeleton.tsx';
+import { ProfileEdit } from './ProfileEdit.tsx';
+import { ProfileFacts } from './ProfileFacts.tsx';
+import { profileDraft } from './useProfileEdit.ts';
+
+/** A parent's own profile: view mode or edit mode (preferences-11). */
+export function OwnProfileView({ title, back }: { title: string; back: string }) {
+  const { t } = useTranslation();
+  const query = useQuery(profile);
+  const { account } = useParentSession();
+  const [isEditing, setEditing] = useState(() => profileDraft(account.id).read() !== undefined);
+  return (
+    <ParentPage title={title} back={back}>
+      <Loaded
+        query={query}
+        failed={t('preferencesFamily.profile.failedToLoad')}
+        skeleton={
+          <Card>
+            <SkeletonText label={t('preferences.profile.loading')} lines={6} />
+          </Card>
+        }
+      >
+        {(own) =>
+          'phoneNumber' in own &&
+          (isEditing ? (
+            <ProfileEdit profile={own} onDone={() => setEditing(false)} />
+          ) : (
+            <ProfileFacts profile={own} onEdit={() => setEditing(true)}>
+              <Archives />
+            </ProfileFacts>
+          ))
+        }
+      </Loaded>
+    </ParentPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { CopyLink } from '#web/domains/accounts/CopyLink.tsx';
+import { type Child, fullName } from '#web/domains/children/rules.ts';
+import { type InvitationSent, registrationLink } from '#web/domains/guardians/invitations/rules.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { formatInstant } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+
+export type Invited = Pick<InvitationSent, 'invitationCode' | 'expiresAt' | 'isMailed'> & { readonly email: string };
+
+type InvitationLinkProps = { child: Child; invited: Invited; onAnother(): void };
+
+/** The link that was made: mailed, and here to be copied. */
+export function InvitationLink({ child, invited, onAnother }: InvitationLinkProps) {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const { email, invitationCode, isMailed } = invited;
+  const until = formatInstant(invited.expiresAt);
+  return (
+    <>
+      <Alert tone="success" title={t('childrenEnrollment.page.invitation.sentTitle', { name: fullName(child) })}>
+        {isMailed
+          ? t('childrenEnrollment.page.invitation.mailed', { email, until })
+          : t('childrenEnrollment.page.invitation.notMailed', { until })}
+      </Alert>
+      <Card>
+        <CopyLink
+          label={t('guardiansInvitations.link.title')}
+          link={registrationLink(location.origin, invitationCode)}
+          note={t('guardiansInvitations.copiedText', { email })}
+        />
+      </Card>
+      <ActionBar className="max-sm:flex-col">
+        <Button variant="secondary" onClick={onAnother}>
+          {t('childrenEnrollment.page.invitation.another')}
+        </Button>
+        <Button asChild>
+          {can('parents.see') ? (
+            <Link to="/parent-management">{t('childrenEnrollment.page.invitation.finish')}</Link>
+          ) : (
+            <Link to="/children">{t('common.done')}</Link>
+          )}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

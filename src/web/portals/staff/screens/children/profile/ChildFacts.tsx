@@ -1,0 +1,44 @@
+import { Collected, MailLink, PhoneLink } from '#web/domains/children/Collected.tsx';
+import type { Child } from '#web/domains/children/rules.ts';
+import { useRelationshipWord } from '#web/domains/guardians/relationships.ts';
+import { formatDate } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { ProfilePart } from './ProfilePart.tsx';
+
+export function ChildFacts({ child }: { child: Child }) {
+  const { t } = useTranslation();
+  const relationship = useRelationshipWord();
+  return (
+    <ProfilePart title={t('childrenManagement.profile.facts')}>
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: t('common.dateOfBirth'), detail: formatDate(child.dateOfBirth) },
+          { term: t('childrenManagement.profile.enrolledOn'), detail: formatDate(child.enrolledOn) },
+          {
+            term: t('common.parent'),
+            detail: (
+              <Collected value={child.parentName}>
+                {(name) => `${name} · ${relationship(child.relationship)}`}
+              </Collected>
+            ),
+          },
+          {
+            term: t('common.phone'),
+            detail: <Collected value={child.parentPhone}>{(phone) => <PhoneLink phone={phone} />}</Collected>,
+          },
+          {
+            term: t('common.email'),
+            detail: <Collected value={child.parentEmail}>{(email) => <MailLink email={email} />}</Collected>,
+          },
+          {
+            term: t('childrenManagement.profile.driversLicense'),
+            detail: <Collected value={child.parentDriversLicense} />,
+          },
+          { term: t('common.emergencyContact'), detail: <Collected value={child.emergencyContact} /> },
+        ]}
+      />
+    </ProfilePart>
+  );
+}

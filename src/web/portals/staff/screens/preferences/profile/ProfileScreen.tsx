@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { profile } from '#web/domains/preferences/queries.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
+import { DutyList } from '#web/portals/staff/screens/staff/duties/DutyList.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { SkeletonText } from '#web/ui/Skeleton.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** One's own profile; nobody needs a right for it. */
+export function ProfileScreen() {
+  const { t } = useTranslation();
+  const { staff: me } = useStaffSession();
+  const query = useQuery(profile);
+  return (
+    <StaffPage title={t('shell.titles.profile')} subtitle={t('preferencesProfile.subtitle')} width="narrow">
+      <Loaded
+        query={query}
+        failed={t('preferencesProfile.failedToLoad')}
+        skeleton={
+          <Card>
+            <SkeletonText label={t('preferences.profile.loading')} lines={6} />
+          </Card>
+        }
+      >
+        {(own) => 'role' in own && <ProfileForm profile={own} />}
+      </Loaded>
+      <Card className="mt-6">
+        <DutyList staffId={me.id} description={t('staffDuties.own')} />
+      </Card>
+    </StaffPage>
+  );
+}

@@ -1,4 +1,0 @@
-import { query } from '../lib/api.ts';
-
-export const newestList = query('GET /api/roll-call');
-export const pastRollCalls = query('GET /api/roll-calls');

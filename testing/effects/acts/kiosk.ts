@@ -1,0 +1,125 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { inCenter } from '#server/db/open-scope.ts';
+import { keepPin } from '#server/domains/kiosk/pin-queries.ts';
+import type { Client } from '#testing/client.ts';
+import { PIN, SIGNATURE } from '#testing/kiosk.ts';
+import type { Stage } from '#testing/matrix/actors.ts';
+import * as fresh from '#testing/matrix/fresh.ts';
+import { seal } from '#web/portals/kiosk/seal.ts';
+import { type Acts, asGuardian, by, done, stranger } from '../act.ts';
+
+/** A guardian of a child, with a phone whose last digits are nobody else's, and a PIN. */
+async function atTheKiosk(stage: Stage) {
+  const { childId, guardianId } = await fresh.family(stage);
+  const phoneDigits = String(randomInt(1000, 9999));
+  const pinHash = await hash(PIN, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await inCenter(stage.larkhouse.server, stage.here, async (scope) => {
+    await scope.count(sql`update guardian set phone_number = ${`555 010 ${phoneDigits}`} where id = ${guardianId}`);
+    await scope.count(keepPin(guardianId, pinHash, scope.now, false));
+  });
+  return { childId, guardianId, phoneDigits };
+}
+
+/** A kiosk of its own, paired a moment ago. */
+async function kiosk(stage: Stage): Promise<Client> {
+  const director = await stage.clientOf('Director');
+  const { code } = await done<{ code: string }>(director.post('/api/kiosks', { name: 'Side door' }));
+  const client = stranger(stage);
+  await done(client.post('/api/kiosk/pair', { code }));
+  return client;
+}
+
+/** What a guardian signs at a kiosk for their child, sealed as the kiosk does. */
+async function entry(stage: Stage, client: Client, direction: 'in' | 'out', more: object = {}) {
+  const { childId, phoneDigits } = await atTheKiosk(stage);
+  const { ticket } = await done<{ ticket: string }>(client.post('/api/kiosk/identify', { phoneDigits, pin: PIN }));
+  const key = await done<{ publicKey: string; keyId: number }>(client.get('/api/kiosk'));
+  const now = stage.larkhouse.clock.now().toISOString();
+  const signed = {
+    direction,
+    whole: true,
+    childIds: [childId],
+    names: [],
+    signedName: 'Ana Door',
+    signature: SIGNATURE,
+  };
+  const outside = { uuid: randomUUID(), sequence: 1, at: now, offset: 0 };
+  const event = await seal(key, outside, { ...signed, health: null, healthNote: null, ticket, ...more });
+  return { childId, body: { sentAt: now, unsent: 0, events: [event] } };
+}
+
+/** A guardian who scanned the code that a kiosk shows. */
+async function scanned(stage: Stage) {
+  const { guardianId } = await atTheKiosk(stage);
+  const { address } = await done<{ address: string }>((await kiosk(stage)).post('/api/kiosk/codes'));
+  const code = new URL(address).searchParams.get('code') ?? '';
+  return { client: await asGuardian(stage, guardianId), params: { code } };
+}
+
+export const acts: Acts = {
+  'POST /api/kiosk/pair': {
+    'by a code': async (stage) => {
+      const director = await stage.clientOf('Director');
+      const { code } = await done<{ code: string }>(director.post('/api/kiosks', { name: 'Side door' }));
+      return { client: stranger(stage), body: { code } };
+    },
+  },
+  'POST /api/kiosk/identify': {
+    'by digits and PIN': async (stage) => {
+      const { phoneDigits } = await atTheKiosk(stage);
+      return { client: await kiosk(stage), body: { phoneDigits, pin: PIN } };
+    },
+  },
+  'POST /api/kiosk/pin': {
+    'by a code from staff': async (stage) => {
+      const { guardianId } = await atTheKiosk(stage);
+      const director = await stage.clientOf('Director');
+      const { code } = await done<{ code: string }>(director.post(`/api/kiosk-pins/${guardianId}/code`));
+      return { client: await kiosk(stage), body: { code, pin: '836194' } };
+    },
+  },
+  'POST /api/kiosk/unsent': {
+    'by a kiosk that was unpaired': async (stage) => {
+      const client = await kiosk(stage);
+      const director = await stage.clientOf('Director');
+      const kiosks = await done<{ id: number }[]>(director.get('/api/kiosks'));
+      await done(director.delete(`/api/kiosks/${Math.max(...kiosks.map(({ id }) => id))}`));
+      return { client, body: { unsent: 3 } };
+    },
+  },
+  'POST /api/kiosk/entries': {
+    'a drop-off': async (stage) => {
+      const client = await kiosk(stage);
+      return { client, ...(await entry(stage, client, 'in')) };
+    },
+    'a drop-off with a health note': async (stage) => {
+      const client = await kiosk(stage);
+      const note = { health: true, healthNote: 'A cough' };
+      return { client, ...(await entry(stage, client, 'in', note)) };
+    },
+    'a pickup of a child who is here': async (stage) => {
+      const client = await kiosk(stage);
+      const { childId, ...call } = await entry(stage, client, 'out');
+      const stay = { childId, date: '2026-03-02', checkInTime: '07:00', checkInBy: 'Mother', status: 'present' };
+      await done((await stage.clientOf('Director')).post('/api/attendance', stay));
+      return { client, ...call };
+    },
+    'an entry that nobody can read': by('kiosk', fresh.kioskEntries),
+  },
+  'PUT /api/parent/kiosk-pin': {
+    'in a session just begun': async (stage) => {
+      const { guardianId } = await atTheKiosk(stage);
+      return { client: await asGuardian(stage, guardianId), body: { pin: '836194' } };
+    },
+  },
+  'GET /api/parent/kiosk-codes/:code': { 'shown by a kiosk': scanned },
+  'POST /api/parent/kiosk-codes/:code': { 'shown by a kiosk': scanned },
+  'PUT /api/center/kiosk': {
+    'another question': by('Director', async (_, client) => {
+      await done(client.put('/api/center/kiosk', { asksHealth: false, healthQuestion: null }));
+      return { body: { asksHealth: true, healthQuestion: 'Any fever?' } };
+    }),
+  },
+};

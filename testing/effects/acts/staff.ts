@@ -1,0 +1,45 @@
+import * as fresh from '#testing/matrix/fresh.ts';
+import { type Acts, by, done } from '../act.ts';
+
+export const acts: Acts = {
+  'PUT /api/staff/:id': {
+    'on duty': by('Director', async (stage) => ({
+      params: { id: await fresh.colleague(stage) },
+      body: { isOnDuty: true },
+    })),
+    'off duty': by('Director', async (stage, client) => {
+      const id = await fresh.colleague(stage);
+      await done(client.put(`/api/staff/${id}`, { isOnDuty: true }));
+      return { params: { id }, body: { isOnDuty: false } };
+    }),
+    'on duty a second time': by('Director', async (stage, client) => {
+      const id = await fresh.colleague(stage);
+      await done(client.put(`/api/staff/${id}`, { isOnDuty: true }));
+      return { params: { id }, body: { isOnDuty: true } };
+    }),
+  },
+  'PATCH /api/staff/:id/duties/:dutyId': {
+    'other times': by('Director', async (stage) => ({
+      params: await fresh.pastDuty(stage),
+      body: { ...fresh.duty(), endTime: '15:00' },
+    })),
+    'the times it has': by('Director', async (stage) => ({ params: await fresh.pastDuty(stage), body: fresh.duty() })),
+  },
+  'POST /api/staff/:id/duties/:dutyId/void': {
+    once: by('Director', async (stage) => ({ params: await fresh.pastDuty(stage), body: { reason: 'Was not there' } })),
+    'a second time': by('Director', async (stage, client) => {
+      const params = await fresh.pastDuty(stage);
+      const body = { reason: 'Was not there' };
+      await done(client.post(`/api/staff/${params.id}/duties/${params.dutyId}/void`, body));
+      return { params, body };
+    }),
+  },
+  'POST /api/staff/:id/reactivate': {
+    'a deactivated member': by('Director', async (stage, client) => {
+      const id = await fresh.colleague(stage);
+      await done(client.post(`/api/staff/${id}/deactivate`));
+      return { params: { id } };
+    }),
+    'an active one': by('Director', async (stage) => ({ params: { id: await fresh.colleague(stage) } })),
+  },
+};

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { api } from '#contract/index.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import type { Client } from './client.ts';
+import { Fuzz, type Operation, operationsOf, type Request } from './fuzz.ts';
+import { type ActorName, type Stage, setStage } from './matrix/actors.ts';
+import type { Call } from './matrix/rows.ts';
+import { TABLE } from './matrix/table.ts';
+
+// Every operation of the description that the server gives of itself, with requests made at random from it.
+// FUZZ_SEED asks for others, the same ones each time.
+const REQUESTS = inject('thorough') ? 100_000 : 3_000;
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+const AT_ONCE = 4;
+/** A session may have lost its rights, or be used up by limits of tries. */
+const SESSION_LASTS = 60;
+/** Who may call; of each four requests one is made by somebody at random. */
+const WHO = {
+  staff: 'Director',
+  both: 'Director',
+  anyone: 'anonymous',
+  parent: 'own parent',
+  device: 'kiosk',
+} as const;
+const OTHERS: readonly ActorName[] = ['Nurse', 'own parent', 'anonymous', 'kiosk', 'Director of another center'];
+
+let stage: Stage;
+/** A good call of each operation, whose parts are changed; what it names may be gone meanwhile. */
+const examples = new Map<string, Call>();
+let described: Parameters<typeof operationsOf>[0];
+
+beforeAll(async () => {
+  stage = await setStage({ database: inject('database'), template: inject('template') });
+  described = (await (await stage.clientOf('Director')).get<typeof described>('/api/openapi.json')).body;
+  for (const [route, { audience }] of Object.entries<Endpoint>(api))
+    examples.set(route, (await TABLE[route]?.call(stage, await stage.clientOf(WHO[audience]))) ?? {});
+});
+afterAll(() => stage.larkhouse.stop());
+
+test(`${REQUESTS} requests with seed ${SEED}: nothing fails, and no answer tells how it came about`, {
+  timeout: 1_800_000,
+}, async () => {
+  const operations = operationsOf(described).filter(({ path }) => path !== '/api/live');
+  const faults = new Map<string, string>();
+  const statuses = new Map<number, number>();
+  const turns = Array.from({ length: AT_ONCE }, (_, turn) => turn);
+  await Promise.all(
+    turns.map(async (turn) => {
+      const fuzz = new Fuzz(SEED * 100 + turn, described);
+      const clients = clientPool();
+      for (let at = turn; at < REQUESTS; at += AT_ONCE) {
+        const operation = operations[(at + SEED) % operations.length] as Operation;
+        const route = `${operation.method} ${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
+        const audience = (api as Readonly<Record<string, Endpoint>>)[route]?.audience ?? 'anyone';
+        const round = Math.floor(at / operations.length);
+        const actor = round % 4 === 3 ? OTHERS[round % OTHERS.length] : WHO[audience];
+        const request = fuzz.request(operation, examples.get(route));
+        const answer = await clients.answerTo(actor ?? 'anonymous', request);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        const fault = faultOf(answer);
+        if (fault) faults.set(`${route} ${fault}`, JSON.stringify(request).slice(0, 800));
+      }
+    }),
+  );
+  expect(Object.fromEntries(faults)).toEqual({});
+  // What is refused at the door alone says little.
+  const shareOf = (status: number) => (statuses.get(status) ?? 0) / REQUESTS;
+  expect(shareOf(200), JSON.stringify([...statuses])).toBeGreaterThan(0.15);
+  expect(shareOf(401), JSON.stringify([...statuses])).toBeLessThan(0.25);
+});
+
+const TRACE = /\bat [^ ]+ \(|node_modules|\.[jt]s:\d+/;
+const SQL = /violates|syntax error|relation "|column "|constraint|invalid input syntax|insert into|delete from/i;
+
+/** What an answer should not be; null: nothing is wrong with it. */
+function faultOf({ status, text }: Answer): string | null {
+  if (status >= 500 && status !== 503) return String(status);
+  if (status < 400) return null;
+  if (TRACE.test(text)) return `trace: ${text.slice(0, 200)}`;
+  return SQL.test(text) ? `SQL: ${text.slice(0, 200)}` : null;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A session of each who calls, made anew when it ended. */
+function clientPool() {
+  const kept = new Map<ActorName, { client: Client; left: number }>();
+  return {
+    answerTo: async (actor: ActorName, { method, url, headers, body }: Request): Promise<Answer> => {
+      const own = kept.get(actor) ?? { client: await stage.clientOf(actor), left: SESSION_LASTS };
+      const { client } = own;
+      const response = await fetch(client.origin + url, {
+        method,
+        headers: { ...headers, cookie: client.cookie },
+        ...(body !== null && { body }),
+      });
+      const text = await response.text();
+      own.left = response.status === 401 ? 0 : own.left - 1;
+      if (own.left > 0) kept.set(actor, own);
+      else kept.delete(actor);
+      return { status: response.status, text };
+    },
+  };
+}

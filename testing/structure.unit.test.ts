@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '#server/root.ts';
+import { findCycle, type Graph } from './structure/cycles.ts';
+import { importsIn, importsOf } from './structure/imports.ts';
+import { domainOf, isTest, RULES } from './structure/rules.ts';
+
+const imports = importsIn(ROOT);
+
+test.each(RULES)('$name', ({ isBrokenBy, instead }) => {
+  const broken = imports.filter(isBrokenBy).map(({ from, specifier }) => `${from} imports ${specifier}`);
+  expect(broken, instead).toEqual([]);
+});
+
+test.each(RULES)('$name: an import that breaks it is found', ({ isBrokenBy, example: [from, statement] }) => {
+  expect(importsOf(from, statement).filter(isBrokenBy)).toHaveLength(1);
+});
+
+/** Plain http over the center's own network is no secure context: there these are missing (web-25). */
+const SECURE_ONLY = /crypto\.(randomUUID|subtle)|= crypto;/;
+/** What is encrypted in the browser, by pages that say that they need https. */
+const SEALS = ['src/web/lib/sealedStore.ts', 'src/web/portals/kiosk/seal.ts'];
+
+test('no screen but those that need https uses what is missing without it', () => {
+  const using = [...new Set(imports.map(({ from }) => from))].filter(
+    (file) =>
+      file.startsWith('src/web/') && !isTest(file) && SECURE_ONLY.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(
+    using.filter((file) => !SEALS.includes(file)),
+    'Take newId() for an id.',
+  ).toEqual([]);
+  expect(using.sort()).toEqual(SEALS);
+});
+
+test('domains import each other in one direction', () => {
+  expect(
+    findCycle(domainGraph())?.join(' → ') ?? 'no cycle',
+    'Decide which of these domains stands below. It tells the other by a hook (kernel/hooks.ts), which the other hears in ' +
+      'its face; what both need goes to the kernel. `import type` counts for nothing here.',
+  ).toBe('no cycle');
+});
+
+test('a cycle is found, and said by its shortest way', () => {
+  const graph: Graph = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c', 'd'])],
+    ['c', new Set(['a', 'd'])],
+    ['d', new Set()],
+  ]);
+  expect(findCycle(graph)).toEqual(['a', 'b', 'c', 'a']);
+});
+
+/** Which domain of the server imports values of which. */
+function domainGraph(): Graph {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to, isType } of imports) {
+    const [own, other] = [domainOf(from), domainOf(to)];
+    if (isType || own === undefined || other === undefined || own === other || isTest(from)) continue;
+    graph.set(own, (graph.get(own) ?? new Set()).add(other));
+  }
+  return graph;
+}
