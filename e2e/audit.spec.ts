@@ -3,6 +3,7 @@ import { sealAudit } from '#server/kernel/audit/seal.ts';
 import { asSuperuser } from '#testing/superuser.ts';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { dialog } from './dashboard.ts';
+import { failing } from './failing.ts';
 import { TODAY } from './house.ts';
 import { expect, test } from './test.ts';
 
@@ -142,11 +143,12 @@ test('a log that cannot be read says so, and can be asked again; a reversed rang
   complaints,
 }) => {
   complaints.expect(/500 .*\/api\/audit/);
-  const page = await open('/settings', { as: house.as('Director') });
-  await page.route('**/api/audit?*', (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  const page = await open('/login', { as: house.as('Director') });
+  const mend = await failing(page, '**/api/audit?*', { status: 500 });
+  await page.goto('/settings');
   await page.getByRole('link', { name: /^Audit log/ }).click();
   await expect(page.getByText('The audit log could not be loaded')).toBeVisible();
-  await page.unroute('**/api/audit?*');
+  await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Enroll child' }).first()).toBeVisible();
   await page.getByLabel('From').fill('2050-01-01');

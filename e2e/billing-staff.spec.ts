@@ -6,6 +6,7 @@ import { invoiceNow } from '#server/domains/billing/invoices/runs.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
+import { failing } from './failing.ts';
 import type { House } from './house.ts';
 import { makeMother } from './parents.ts';
 import { expect, PHONE, test } from './test.ts';
@@ -109,12 +110,10 @@ test('a role without billing is told so, a failed list asks again, and what is w
   }
 
   const office = await open('/login', { as: house.as('Director') });
-  // The live stream would have the list read again by itself.
-  await office.route('**/api/live*', () => {});
-  await office.route('**/api/billing/accounts', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const mend = await failing(office, '**/api/billing/accounts', { status: 500 });
   await office.goto('/billing');
   await expect(office.getByText('The accounts could not be loaded.')).toBeVisible();
-  await office.unroute('**/api/billing/accounts');
+  await mend();
   await office.getByRole('button', { name: 'Try again' }).click();
   await expect(rowOf(office, 'Maria Dubois')).toContainText('$350.00');
 

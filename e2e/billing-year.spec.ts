@@ -10,6 +10,7 @@ import { makeCenter, PASSWORD_HASH } from '#testing/world.ts';
 import { expectAccessible } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
+import { failing } from './failing.ts';
 import { enroll, TODAY } from './house.ts';
 import { test as base, expect, PHONE } from './test.ts';
 
@@ -177,12 +178,10 @@ test('billing is the Director’s; what cannot be read says so, and a late picku
     }),
   );
   const office = await open('/settings', { as: house.as('Director') });
-  // Without the live stream, which would read the list again by itself.
-  await office.route('**/api/live?*', () => {});
-  await office.route('**/api/billing/late-pickups', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const mend = await failing(office, '**/api/billing/late-pickups', { status: 500 });
   await office.goto('/billing?tab=late-pickups');
   await expect(office.getByText('The late pickups could not be read.')).toBeVisible();
-  await office.unroute('**/api/billing/late-pickups');
+  await mend();
   await office.getByRole('button', { name: 'Try again' }).first().click();
   await expect(rowOf(office, 'Ada Dubois')).toContainText('30 minutes');
   await expectAccessible(office, 'a late pickup');

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { reportIncident } from '#server/domains/incidents/commands.ts';
 import { dialog, notice, panel, rowOf, stat } from './dashboard.ts';
+import { failing } from './failing.ts';
 import { enroll, onDuty, TODAY } from './house.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -118,14 +119,9 @@ test('keeps the list within its card, however long the words in it are', async (
 });
 
 test('says what could not be loaded, and tries again', async ({ house, open, complaints }) => {
-  complaints.expect(/50\d .*\/api\//, /\/api\/live/);
+  complaints.expect(/50\d .*\/api\//);
   const page = await open('/login', { as: house.as('Director') });
-  // Without the stream, which reads all again by itself as soon as it stands.
-  await page.route('**/api/live*', (route) => route.abort());
-  let broken = true;
-  await page.route(/\/api\/(dashboard|attendance|events|staff|incidents)/, (route) =>
-    broken ? route.fulfill({ status: 503, json: { code: 'x', message: 'Not now' } }) : route.continue(),
-  );
+  const mend = await failing(page, /\/api\/(dashboard|attendance|events|staff|incidents)/, { status: 503 });
   await page.goto('/');
   await expect(page.getByText('Failed to load stats')).toBeVisible();
   await expect(page.getByText("Today's attendance could not be loaded.")).toBeVisible();
@@ -133,7 +129,7 @@ test('says what could not be loaded, and tries again', async ({ house, open, com
   await expect(page.getByText('The staff list could not be loaded.')).toBeVisible();
   await expect(page.getByText('The alerts could not be loaded.')).toBeVisible();
 
-  broken = false;
+  await mend();
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toHaveCount(6);
   // The numbers and the center's status come by one call, so the first press mends both.

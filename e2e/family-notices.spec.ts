@@ -5,6 +5,7 @@ import { reportNotice } from '#server/domains/notices/commands.ts';
 import type { Notice } from '#server/domains/notices/rules.ts';
 import { asGuardian } from '#testing/day.ts';
 import { dialog, notice, panel, quickly, rowOf } from './dashboard.ts';
+import { failing } from './failing.ts';
 import { type House, TODAY } from './house.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -71,12 +72,12 @@ test('says when it could not be loaded; the list works without', async ({ house,
   const { tell } = await motherOfBen(house);
   await tell({ kind: 'note', text: 'Slept badly' });
   const page = await open('/login', { as: house.as('Nurse') });
-  await page.route('**/api/notices*', (route) => route.abort());
+  const mend = await failing(page, '**/api/notices*');
   await page.goto('/');
   const failed = page.getByRole('alert').filter({ hasText: 'What families have told for today could not be loaded.' });
   await expect(failed).toBeVisible();
   await quickly(page, 'Ada Dubois', 'Staff Member');
-  await page.unroute('**/api/notices*');
+  await mend();
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toBeHidden();
   await expect(rowOf(page, 'Ben Okafor')).toContainText('Slept badly');

@@ -1,5 +1,6 @@
 import { saveParentPreferences } from '#server/domains/preferences/commands.ts';
 import { expectAccessible } from './accessibility.ts';
+import { failing } from './failing.ts';
 import type { House } from './house.ts';
 import { makeMother } from './parents.ts';
 import { shownAfter, subscribeAt, test } from './push.ts';
@@ -40,11 +41,10 @@ test('an incident shows at the bell, leads to what it is about, and is read then
   await expect(phone.getByRole('button', { name: 'No unread messages', exact: true })).toBeVisible();
 
   await report(house, nurse.request);
-  // Without the stream, nothing but the button asks again.
-  for (const call of [LIST, '**/api/live*']) await phone.route(call, (route) => route.abort());
+  const mend = await failing(phone, LIST);
   await phone.goto('/parent-notifications');
   await expect(phone.getByRole('alert')).toContainText('The notifications could not be loaded.');
-  await phone.unroute(LIST);
+  await mend();
   await phone.getByRole('button', { name: 'Try again' }).click();
   await expect(phone.getByRole('listitem')).toHaveCount(2);
   await expect(phone.getByText('New', { exact: true })).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { revokeParentSessions } from '#server/kernel/sessions/queries.ts';
 import { dialog, notice } from './dashboard.ts';
+import { failing } from './failing.ts';
 import { card, MARIA, makeMother, untilDrawn } from './parents.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
@@ -32,7 +33,7 @@ test('each list that fails is the empty one, with a quiet way to try again; noth
   complaints.expect(/net::ERR_.*\/api\/(parent|messages)\//);
   const page = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
   const lists = /\/api\/(parent\/(day|daily-reports|attendance|incidents|notices)|messages\/unread-count)/;
-  await page.route(lists, (route) => route.abort());
+  const mend = await failing(page, lists);
   await page.goto('/parent-dashboard');
   await untilDrawn(page);
   const COULD_NOT = 'Could not load.';
@@ -46,7 +47,7 @@ test('each list that fails is the empty one, with a quiet way to try again; noth
   await expect(numbers).not.toContainText('%');
   await expect(page.getByRole('button', { name: 'No unread messages' })).toBeVisible();
 
-  await page.unroute(lists);
+  await mend();
   for (const title of ['Daily Reports', 'Incident Reports', "Today's Summary", 'Tell Maple House']) {
     await card(page, title).getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, title)).not.toContainText(COULD_NOT);

@@ -5,6 +5,7 @@ import { reportIncident } from '#server/domains/incidents/commands.ts';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { notice, panel } from './dashboard.ts';
+import { failing } from './failing.ts';
 import { type House, TODAY } from './house.ts';
 import { expect, test } from './test.ts';
 
@@ -98,12 +99,11 @@ test('tells a period in tiles, charts and tables that can be read, printed and t
   await expect(page.getByText('Maple House · ')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
-  await page.route('**/api/analytics/incidents*', (route) =>
-    route.fulfill({ status: 503, json: { code: 'x', message: 'Not now' } }),
-  );
+  const mend = await failing(page, '**/api/analytics/incidents*', { status: 503 });
+  await page.reload();
   await turnOn(page.getByRole('radio', { name: 'Infants' }));
   await expect(page.getByText('The numbers of this period could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/analytics/incidents*');
+  await mend();
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).first().click();
   await expect(tile(page, 'Open Incidents')).toContainText('0');
 });

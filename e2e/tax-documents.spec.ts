@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdf } from '#testing/pictures.ts';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
+import { failing } from './failing.ts';
 import { addParent } from './families.ts';
 import { makeMother } from './parents.ts';
 import { expect, PHONE, test } from './test.ts';
@@ -120,12 +121,10 @@ test('one parent gets a document and opens it; another sees it only when it is f
 test('a list that cannot be read says so, and an upload can be stopped', async ({ complaints, house, open }) => {
   complaints.expect(/500/, /\/api\/uploads/);
   const office = await open('/settings', { as: house.as('Director') });
-  // Without the live stream, which would read the list again by itself.
-  await office.route('**/api/live?*', () => {});
-  await office.route('**/api/tax-documents', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const mend = await failing(office, '**/api/tax-documents', { status: 500 });
   await office.goto(MANAGEMENT);
   await expect(office.getByText('Failed to load tax documents. Please try refreshing the page.')).toBeVisible();
-  await office.unroute('**/api/tax-documents');
+  await mend();
   await office.getByRole('button', { name: 'Try again' }).click();
   await office.getByRole('heading', { name: 'No tax documents yet' }).waitFor();
   await office.route('**/api/uploads', (route) => route.abort());

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+interface Failure {
+  /** What the server answers; without it the call never arrives. */
+  status?: number;
+}
+
+/**
+ * Lets calls fail until the function that comes back is called, so that nothing but 'Try again' reads them anew: the
+ * live stream, which would read a list again by itself when it begins, never does from the next page load on.
+ */
+export async function failing(
+  page: Page,
+  calls: string | RegExp,
+  { status }: Failure = {},
+): Promise<() => Promise<void>> {
+  await page.route('**/api/live*', () => {});
+  await page.route(calls, (route) => (status === undefined ? route.abort() : route.fulfill({ status, json: {} })));
+  return () => page.unroute(calls);
+}
