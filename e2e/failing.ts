@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Which `failing` holds back; a test that needs it later lets it go. */
+export const LIVE_STREAM = '**/api/live*';
+
 interface Failure {
   /** What the server answers; without it the call never arrives. */
   status?: number;
@@ -14,7 +17,7 @@ export async function failing(
   calls: string | RegExp,
   { status }: Failure = {},
 ): Promise<() => Promise<void>> {
-  await page.route('**/api/live*', () => {});
+  await page.route(LIVE_STREAM, () => {});
   await page.route(calls, (route) => (status === undefined ? route.abort() : route.fulfill({ status, json: {} })));
   return () => page.unroute(calls);
 }

@@ -13,7 +13,7 @@ import { type FakeStripe, startStripe } from '#testing/stripe.ts';
 import { expectAccessible } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice } from './dashboard.ts';
-import { failing } from './failing.ts';
+import { failing, LIVE_STREAM } from './failing.ts';
 import { addParent } from './families.ts';
 import { type Account, type House, TODAY } from './house.ts';
 import { card, makeMother, untilDrawn } from './parents.ts';
@@ -141,6 +141,7 @@ test('a parent pays online and hears of it; what fails says so, and another fami
   await expect(page.getByRole('alert')).toContainText('Your billing could not be loaded.');
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.unroute(LIVE_STREAM);
   await expect(card(page, 'Payment method')).toContainText('No payment method is saved.');
   const lost = Promise.withResolvers<void>();
   await page.route('**/pdf', (route) => lost.promise.then(() => route.abort()));
