@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 3,
   reporter: [['list']],
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       ...(DEBIAN && { executablePath: DEBIAN }),
       args: [
