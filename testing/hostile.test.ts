@@ -31,6 +31,8 @@ afterAll(() => stage.larkhouse.stop());
 
 type Body = Record<string, unknown>;
 const SETUP = 'POST /api/setup';
+/** The last ones: each import enrolls children, whom all that follows would count; the set-up's limit of tries moves the clock by days. */
+const LATE = ['POST /api/imports', 'PATCH /api/imports/:id', 'POST /api/imports/:id/start', SETUP];
 const ENDPOINTS = Object.entries<Endpoint>(api);
 /** Who may call it. */
 const callerOf = (route: string) => {
@@ -41,8 +43,7 @@ const WRITES = ENDPOINTS.flatMap(([route, { body }]) => {
   const fields = body ? textFields(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema) : [];
   return fields.length > 0 ? [{ route, fields }] : [];
 })
-  // Waiting for its limit of tries moves the clock by days: what the others stand on would have passed.
-  .toSorted((a, b) => Number(a.route === SETUP) - Number(b.route === SETUP))
+  .toSorted((a, b) => LATE.indexOf(a.route) - LATE.indexOf(b.route))
   .map((write, turn) => ({ ...write, texts: textsFor(turn) }));
 
 /** One way to confirm who it is would do; here all of them. */
@@ -192,7 +193,8 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/messages/drafts/:id': [200, 422],
   // Most of it is write-only; cameras.test.ts looks at what is kept.
   // Its password is write-only; mail/server.test.ts looks at the rest.
-  'PUT /api/center/mail-server': [200],
+  // With the port of the example's own server, which is refused for any other.
+  'PUT /api/center/mail-server': [200, 422],
   // The reason stands among the corrections of a duty; staff/duty-corrections.test.ts looks at what is kept.
   'POST /api/staff/:id/duties': [201],
   'PATCH /api/staff/:id/duties/:dutyId': [200],
@@ -249,7 +251,7 @@ test('every write is known', () => {
 });
 
 describe.each(WRITES)('$route', ({ route, fields, texts }) => {
-  test('keeps each text to the letter, or names its field', { timeout: 240_000 }, async () => {
+  test('keeps each text to the letter, or names its field', { timeout: 900_000 }, async () => {
     const kept: Body[] = [];
     await inTurns(texts, async (text) => {
       const row = await keep(route, fields, text);

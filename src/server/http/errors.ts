@@ -12,7 +12,7 @@ import type { Server } from '#server/server.ts';
  */
 export function handleErrors(app: FastifyInstance, server: Server): void {
   app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => {
-    const httpError = error instanceof HttpError ? error : fromFastify(error);
+    const httpError = error instanceof HttpError ? error : (fromFastify(error) ?? fromDatabase(error));
     if (!httpError) {
       request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'request failed');
     }
@@ -68,6 +68,14 @@ function fromFastify({ statusCode, code }: FastifyError): HttpError | null {
   if (statusCode && statusCode < 500) return new HttpError(400, 'The request could not be read');
   return null;
 }
+
+/** A row that is there twice: what a command had looked for before, and another one has written since. */
+function fromDatabase({ code }: { code?: unknown }): HttpError | null {
+  return code === UNIQUE_VIOLATION
+    ? new HttpError(409, 'Somebody did the same at this very moment. Please look again.')
+    : null;
+}
+const UNIQUE_VIOLATION = '23505';
 
 const answer = (reply: FastifyReply, status: number, body: ErrorBody) =>
   reply

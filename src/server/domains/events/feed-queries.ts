@@ -16,6 +16,11 @@ export const currentFeed = (holder: Holder) =>
     .where('revokedAt', 'is', null)
     .where(isHeldBy(holder));
 
+/** Two addresses asked for at once are made one after the other. */
+export const lockFeed = ({ staffId, guardianId }: Holder) => sql`
+  select pg_advisory_xact_lock(hashtextextended(
+    'calendar feed ' || ${staffId === null ? 'parent' : 'staff'} || ' ' || ${staffId ?? guardianId}, app_center()))`;
+
 export const endFeed = (holder: Holder, now: Date) =>
   db.updateTable('calendarFeed').set({ revokedAt: now }).where('revokedAt', 'is', null).where(isHeldBy(holder));
 

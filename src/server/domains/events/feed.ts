@@ -13,7 +13,7 @@ import { translate } from '#server/kernel/i18n/translate.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/vault.ts';
 import type { Server } from '#server/server.ts';
 import { daysWithin, type EventTime, eventsWithin } from './calendar.ts';
-import { currentFeed, endFeed, type Holder, insertFeed } from './feed-queries.ts';
+import { currentFeed, endFeed, type Holder, insertFeed, lockFeed } from './feed-queries.ts';
 import { asICalendar, type Entry } from './ics.ts';
 
 const BACK_DAYS = 31;
@@ -29,6 +29,7 @@ export const ownFeed = async (scope: Scope) => (await scope.maybe(currentFeed(aw
 /** Makes an address for the caller's calendar, which nobody is told again; the one before it ends. */
 export async function makeFeed(server: Server, scope: Scope) {
   const holder = await holderOf(scope);
+  await scope.all(lockFeed(holder));
   await scope.count(endFeed(holder, scope.now));
   const token = `${holder.staffId === null ? 'p' : 's'}${newToken()}`;
   await scope.count(insertFeed(holder, hashToken(token), scope.now));

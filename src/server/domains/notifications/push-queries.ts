@@ -5,6 +5,10 @@ import type { Own } from '#server/kernel/access/account.ts';
 const isOf = ({ audience, id }: Pick<Own, 'audience' | 'id'>) =>
   audience === 'staff' ? sql`staff_id = ${id}` : sql`guardian_id = ${id}`;
 
+/** A browser that is opened twice at once is opened one time after the other. */
+export const lockSubscription = (endpointHash: Buffer) => sql`
+  select pg_advisory_xact_lock(hashtextextended('push ' || encode(${endpointHash}, 'hex'), app_center()))`;
+
 /** The browser, whoever of this audience it was opened for. */
 export const deleteSubscription = (audience: Own['audience'], endpointHash: Buffer) => sql`
   delete from push_subscription where endpoint_hash = ${endpointHash}

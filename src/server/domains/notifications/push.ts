@@ -16,6 +16,7 @@ import {
   forget,
   insertSubscription,
   keepNewest,
+  lockSubscription,
   sealedTarget,
   subscriptionsOf,
 } from './push-queries.ts';
@@ -32,7 +33,8 @@ export async function subscribe(server: Server, own: Own, target: PushTarget): P
     sealed: server.vault.seal('push', JSON.stringify(target)),
   };
   await inAccount(server, own, async (scope) => {
-    await scope.count(deleteSubscription(own.audience, hashOf(target.endpoint)));
+    await scope.all(lockSubscription(row.endpointHash));
+    await scope.count(deleteSubscription(own.audience, row.endpointHash));
     await scope.count(insertSubscription({ ...row, createdAt: scope.now }));
     scope.later(keepNewest(own, DEVICES));
   });

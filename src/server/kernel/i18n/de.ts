@@ -520,6 +520,8 @@ export const de: Catalogue = {
   'There is nothing at this address': 'Unter dieser Adresse ist nichts',
   'The request could not be read': 'Die Anfrage konnte nicht gelesen werden',
   'The request is too large': 'Die Anfrage ist zu groß',
+  'Somebody did the same at this very moment. Please look again.':
+    'Jemand hat genau dasselbe gerade eben getan. Bitte schauen Sie noch einmal nach.',
   'Larkhouse is busy at the moment. Please try again.':
     'Larkhouse ist gerade ausgelastet. Bitte versuchen Sie es noch einmal.',
   'Idempotency-Key must be at most 200 characters': 'Idempotency-Key darf höchstens 200 Zeichen haben',

@@ -509,6 +509,8 @@ export const es: Catalogue = {
   'There is nothing at this address': 'No hay nada en esta dirección',
   'The request could not be read': 'No se pudo leer la solicitud',
   'The request is too large': 'La solicitud es demasiado grande',
+  'Somebody did the same at this very moment. Please look again.':
+    'Alguien acaba de hacer lo mismo. Mire de nuevo, por favor.',
   'Larkhouse is busy at the moment. Please try again.':
     'Larkhouse tiene mucho trabajo en este momento. Inténtelo de nuevo.',
   'Idempotency-Key must be at most 200 characters': 'Idempotency-Key debe tener como máximo 200 caracteres',

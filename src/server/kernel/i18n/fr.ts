@@ -441,6 +441,8 @@ export const fr: Catalogue = {
   'There is nothing at this address': 'Il n’y a rien à cette adresse',
   'The request could not be read': 'La demande n’a pas pu être lue',
   'The request is too large': 'La demande est trop volumineuse',
+  'Somebody did the same at this very moment. Please look again.':
+    'Quelqu’un vient de faire la même chose. Veuillez regarder à nouveau.',
   'Larkhouse is busy at the moment. Please try again.':
     'Larkhouse est très sollicité en ce moment. Veuillez réessayer.',
   'This file is missing': 'Ce fichier manque',
