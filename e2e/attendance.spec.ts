@@ -1,5 +1,5 @@
 import { recordAttendance } from '#server/domains/attendance/commands.ts';
-import { turnOn } from './controls.ts';
+import { turnOn, untilFocused } from './controls.ts';
 import { dialog, notice, quickly, rowOf, stat } from './dashboard.ts';
 import { TODAY } from './house.ts';
 import { expect, PHONE, test } from './test.ts';
@@ -94,12 +94,12 @@ test('asks before it records a time later than now', async ({ house, open }) => 
 
 test('shows what the server refuses, and puts the list back', async ({ house, open, complaints }) => {
   complaints.expect(/4(09|22) .*\/api\/attendance/);
-  const page = await open('/', { as: house.as('Nurse') });
+  const page = await open('/login', { as: house.as('Nurse') });
+  // Somebody else was quicker; this browser never hears of it, however often it reads the list.
+  await page.route('**/api/attendance?*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
   const ada = rowOf(page, 'Ada Dubois');
   await expect(ada).toContainText('Not in yet');
-  // Somebody else was quicker; this browser has not heard of it.
-  await page.context().setOffline(false);
-  await page.route('**/api/attendance?*', (route) => route.fulfill({ json: [] }));
   await house.within((scope) =>
     recordAttendance(scope, {
       childId: house.children.Ada ?? 0,
@@ -135,7 +135,7 @@ test('can be done with the keyboard alone', async ({ house, open }) => {
   const button = rowOf(page, 'Chloé Nguyen').getByRole('button', { name: 'Check in Chloé Nguyen' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
+  await untilFocused(dialog(page));
   await dialog(page)
     .getByLabel(/Maria Nguyen/)
     .focus();
@@ -146,7 +146,7 @@ test('can be done with the keyboard alone', async ({ house, open }) => {
   await expect(rowOf(page, 'Chloé Nguyen').getByRole('button', { name: 'Check out Chloé Nguyen' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
+  await untilFocused(page.getByRole('menu'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Who collects Chloé Nguyen?' })).toBeFocused();

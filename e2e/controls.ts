@@ -8,3 +8,10 @@ export async function turnOn(control: Locator): Promise<void> {
   await control.click();
   await expect(control).toBeChecked();
 }
+
+/**
+ * Waits until a dialog or a menu that was just opened holds the focus: a key pressed before goes elsewhere, and what is
+ * focused in it before loses the focus again.
+ */
+export const untilFocused = (opened: Locator): Promise<void> =>
+  expect(opened.and(opened.page().locator(':focus-within'))).toHaveCount(1);
