@@ -115,6 +115,7 @@ test('is without violations, and is not for Support Staff', async ({ house, brow
     await expectAccessible(page, `a room, ${where}`);
     for (const kind of where === '390 px' ? ['Meal', 'Bottle', 'Medicine'] : ['Diaper']) {
       await record(page, kind);
+      await dialog(page).waitFor();
       await expectAccessible(page, `${kind}, ${where}`);
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toBeHidden();
