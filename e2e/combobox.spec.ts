@@ -16,6 +16,8 @@ test('a combobox in a dialog goes by keys alone, and says what it does', async (
   // The first press opens the list, the others go round in it.
   await input.press('ArrowDown');
   await expect(input).toHaveAttribute('aria-expanded', 'true');
+  // Whom one can write to is read once the dialog is open.
+  await expect(options.nth(1)).toBeVisible();
   await input.press('ArrowDown');
   await expect.poll(active).toBe(await options.first().textContent());
   await input.press('ArrowUp');
