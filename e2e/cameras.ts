@@ -46,7 +46,7 @@ const decoded = (page: Page) =>
 /** The picture moves: more of it is decoded at each of two later readings. */
 export async function expectToMove(page: Page): Promise<void> {
   await page.locator('video').waitFor();
-  await expect.poll(() => decoded(page), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => decoded(page)).toBeGreaterThan(0);
   const first = await decoded(page);
-  await expect.poll(() => decoded(page), { timeout: 15_000 }).toBeGreaterThan(first);
+  await expect.poll(() => decoded(page)).toBeGreaterThan(first);
 }
