@@ -33,7 +33,10 @@ test('a new center is led through its first steps, each at its place, until they
 
   await page.goto('/');
   await steps.getByRole('button', { name: 'Put away' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Put away' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Put away' }).click();
+  // It stays until the server has answered, and hides all else meanwhile.
+  await expect(question).toHaveCount(0);
   await expect(steps).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
