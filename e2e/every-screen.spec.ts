@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { isThorough } from './accessibility.ts';
+import { untilFocused } from './controls.ts';
 import { expect, test } from './test.ts';
 
 const ROUTES = new URL('../src/web/laterRoutes.tsx', import.meta.url);
@@ -39,9 +40,10 @@ async function collect(page: Page, into: Set<string>): Promise<void> {
   const menus = page.locator('button[aria-haspopup=menu]').filter({ visible: true });
   for (const menu of (await menus.all()).slice(0, MENUS_OF_A_SCREEN)) {
     await menu.click();
-    await page.getByRole('menu').waitFor();
+    await untilFocused(page.getByRole('menu'));
     await add();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
   }
 }
 /** Those of the bar and the header; then come those of rows, which are alike. */
@@ -63,6 +65,7 @@ for (const width of isThorough ? [768, 1024, 1440] : [390]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await collect(page, found);
     }
     expect(missing()).toEqual([]);
