@@ -142,7 +142,7 @@ test('a plan becomes an invoice, a payment, a receipt and the year’s documents
 
   await later.getByRole('button', { name: 'Give documents to parents' }).click();
   await later.getByRole('alertdialog').getByRole('button', { name: 'Give documents' }).click();
-  await expect(later.getByText('Every paying parent has the documents of 2029')).toBeVisible({ timeout: 15_000 });
+  await expect(later.getByText('Every paying parent has the documents of 2029')).toBeVisible({ timeout: 60_000 });
   const family = await open('/parent-dashboard?view=tax-documents', { asParent: father, ...PHONE });
   await expect(family.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(2);
 });

@@ -15,7 +15,7 @@ export const test = base.extend<object, { demonstration: TestLarkhouse }>({
       await jobs.stop();
       await larkhouse.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   larkhouse: async ({ demonstration }, use) => use(demonstration),

@@ -32,7 +32,7 @@ test('a PDF shows in a new tab under the policy it is sent with', async ({ larkh
   });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   // The viewer around the red page is grey.
-  await expect(async () => expect(await rednessOf(tab)).toBeGreaterThan(3)).toPass({ timeout: 20_000 });
+  await expect(async () => expect(await rednessOf(tab)).toBeGreaterThan(3)).toPass({ timeout: 60_000 });
 });
 
 /** How much redder than green a page is on average, of 255. */
