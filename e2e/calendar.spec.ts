@@ -23,6 +23,8 @@ test('an event every week, one of it moved, is answered by a family and counted 
   await expectAccessible(page, 'the form of an event');
   await form.getByRole('button', { name: 'Add event' }).click();
   await expect(notice(page)).toContainText('The event is in the calendar');
+  // The closed form gives the focus back before a key is pressed.
+  await expect(page.getByRole('button', { name: 'New event' })).toBeFocused();
 
   const day = page.getByRole('button', { name: /^Monday, March 5, / });
   await day.focus();
