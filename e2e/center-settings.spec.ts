@@ -115,7 +115,10 @@ test('closures and rooms are added, changed and removed', async ({ house, open }
   await expect(refused).toContainText('Now it has 1 child and 0 staff members.');
   await refused.getByRole('button', { name: 'OK' }).click();
   await rooms.getByRole('button', { name: 'Remove Playground' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove room' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Remove room' }).click();
+  // It hides the rooms until the server has answered.
+  await expect(question).toHaveCount(0);
   await expect(rooms.getByText('Playground', { exact: true })).toBeHidden();
 });
 
