@@ -34,16 +34,21 @@ export async function subscribeAt(page: Page, subscription: Subscription): Promi
   }, subscription);
 }
 
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+}
+
 /** Hands what was pushed to the page's service worker, as the browser does, and gives what it has the browser show. */
-export async function shownAfter(page: Page, text: string): Promise<{ title: string; body: string }> {
+export async function shownAfter(page: Page, text: string): Promise<Shown> {
   const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers();
-  const shown = worker.evaluate(
-    () =>
-      new Promise<{ title: string; body: string }>((resolve) => {
-        ServiceWorkerRegistration.prototype.showNotification = async (title, { body = '' } = {}) =>
-          resolve({ title, body });
-      }),
-  );
+  // Stands before anything is handed to it.
+  await worker.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<Shown>();
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body = '' } = {}) =>
+      resolve({ title, body });
+    Object.assign(self, { shown: promise });
+  });
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -54,5 +59,5 @@ export async function shownAfter(page: Page, text: string): Promise<{ title: str
   await devtools.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data: text });
-  return shown;
+  return worker.evaluate(() => (self as unknown as { shown: Promise<Shown> }).shown);
 }
