@@ -30,14 +30,15 @@ export function answer(page: string, event: Fetched): void {
 export async function keep(page: string, paths: readonly string[]): Promise<void> {
   const cache = await caches.open(page.slice(1));
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const fetchAndKeep = async (path: string) => {
+    const response = await fetch(path, { cache: 'no-cache' });
+    if (response.ok) await cache.put(path, response);
+  };
   await Promise.all(
-    paths
-      .filter((path) => !kept.has(path) || !path.startsWith('/assets/'))
-      .map(async (path) => {
-        const response = await fetch(path, { cache: 'no-cache' });
-        if (response.ok) await cache.put(path, response);
-      }),
+    paths.filter((path) => path !== page && !(kept.has(path) && path.startsWith('/assets/'))).map(fetchAndKeep),
   );
+  // The page comes last: once it is kept, so are the files that it opens with.
+  await fetchAndKeep(page);
   // A page that has begun anew names the files of its own version; those before it are of no more use.
   await Promise.all([...kept].filter((path) => !paths.includes(path)).map((path) => cache.delete(path)));
 }
