@@ -20,6 +20,9 @@ const checkIn = (house: House, ...names: string[]) =>
     }
   });
 
+/** What was being fetched ahead when the line went. */
+const AHEAD = /ERR_FAILED .*\/assets\//;
+
 /** The page and the list are there for a browser without a connection. */
 const atHand = (page: Page) =>
   expect
@@ -31,12 +34,29 @@ const atHand = (page: Page) =>
     )
     .toBe(true);
 
+/** What this browser keeps of the list and of a roll call under way, by name; what it says is sealed. */
+const keptValues = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((resolve, reject) => {
+        const opened = indexedDB.open('larkhouse-roll-call');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const names = opened.result.transaction('values').objectStore('values').getAllKeys();
+          names.onsuccess = () => {
+            opened.result.close();
+            resolve(names.result);
+          };
+        };
+      }),
+  );
+
 test('the list opens without a connection, and what the roll call found is sent once when it is back', async ({
   house,
   open,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, AHEAD);
   await checkIn(house, 'Ada', 'Ben');
   const page = await open('/roll-call', { ...PHONE, as: house.as('Lead Teacher') });
   await page.getByRole('button', { name: /^Ben Okafor/ }).waitFor();
@@ -54,6 +74,7 @@ test('the list opens without a connection, and what the roll call found is sent 
   await expect(page.getByText('1 of 2 accounted')).toBeVisible();
   await page.getByRole('button', { name: 'Whom to call about Ben Okafor' }).click();
   await expect(page.getByRole('link', { name: /Maria Okafor/ })).toHaveAttribute('href', 'tel:5550199');
+  await expect.poll(() => keptValues(page)).toContain('progress');
   await page.reload();
   await expect(page.getByText('1 of 2 accounted')).toBeVisible();
   await page.getByRole('button', { name: 'Finish with 1 missing' }).click();
@@ -65,7 +86,7 @@ test('the list opens without a connection, and what the roll call found is sent 
   await expect(page.getByText(/is kept on this device/)).toBeVisible();
 
   await page.context().setOffline(false);
-  await expect(page.getByText('The roll call has been recorded.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('The roll call has been recorded.')).toBeVisible();
   await expectAccessible(page, 'what it found');
 
   const colleague = await open('/roll-call', { as: house.as('Nurse') });
@@ -77,7 +98,7 @@ test('the list opens without a connection, and what the roll call found is sent 
 });
 
 test('signed out, nothing of it is left, and the address leads to the login', async ({ house, open, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /401/);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, AHEAD, /401/);
   await checkIn(house, 'Ada');
   const page = await open('/roll-call', { as: house.as('Support Staff') });
   await page.getByRole('button', { name: /^Ada Dubois/ }).waitFor();
@@ -98,7 +119,7 @@ test('a result that the server refuses stays on the device until somebody discar
   open,
   complaints,
 }) => {
-  complaints.expect(/403/, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  complaints.expect(/403/, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, AHEAD);
   await checkIn(house, 'Ada', 'Ben');
   const page = await open('/roll-call', { ...PHONE, as: house.as('Nurse') });
   await page.getByRole('button', { name: /^Ada Dubois/ }).click();
