@@ -153,10 +153,10 @@ test('an upload learns that the session has ended, as any other call', async ({
   complaints,
   larkhouse,
 }) => {
-  complaints.expect(/401 .*\/api\/uploads/, /net::ERR_FAILED.*\/api\/(live|center)/);
+  complaints.expect(/401 .*\/api\/uploads/, /net::ERR_FAILED.*\/api\/(live|roll-call|center)/);
   const page = await open('/login', { as: house.as('Director') });
-  // Nothing else tells it.
-  await page.route('**/api/live*', (route) => route.abort());
+  // Nothing else tells it; the list for emergencies is read some seconds after the screen stands.
+  for (const call of ['**/api/live*', '**/api/roll-call']) await page.route(call, (route) => route.abort());
   await page.goto('/settings/center');
   const file = page.locator('input[type=file]');
   await file.waitFor({ state: 'attached' });
