@@ -1,7 +1,8 @@
 import { revokeParentSessions } from '#server/kernel/sessions/queries.ts';
 import { dialog, notice } from './dashboard.ts';
-import { failing } from './failing.ts';
+import { failing, LIVE_STREAM } from './failing.ts';
 import { card, MARIA, makeMother, untilDrawn } from './parents.ts';
+import { pressUnlessLeft, signIn } from './sign-in.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
 test('child data that is slow shows that it comes; when it fails it says so, and is there when it is tried again', async ({
@@ -9,12 +10,12 @@ test('child data that is slow shows that it comes; when it fails it says so, and
   complaints,
   browse,
 }) => {
-  complaints.expect(/net::ERR_.*\/api\/(parent\/child-data|live)/);
+  complaints.expect(/net::ERR_.*\/api\/parent\/child-data/);
   const page = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
   const late = Promise.withResolvers<void>();
   await page.route('**/api/parent/child-data*', (route) => late.promise.then(() => route.abort()));
   // Which would read it again by itself.
-  await page.route('**/api/live*', (route) => route.abort());
+  await page.route(LIVE_STREAM, () => {});
   await page.goto('/parent-dashboard');
   await expect(page.getByRole('status', { name: 'Loading child data...' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -86,11 +87,9 @@ test('a session that ends while one is typing loses nothing: sign in again, cont
     .getByLabel(/^Your note/)
     .fill('Slept badly, woke up at five');
   await house.within((scope) => scope.count(revokeParentSessions(mother.accountId, new Date(larkhouse.clock.now()))));
-  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+  await pressUnlessLeft(dialog(page).getByRole('button', { name: 'Tell the daycare' }), '/parent-login');
   await expect(page).toHaveURL('/parent-login');
-  await page.getByLabel('Email').fill(MARIA.email);
-  await page.getByLabel('Password', { exact: true }).fill(MARIA.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, MARIA.email, MARIA.password);
   await expect(dialog(page)).toContainText('What you had typed is still here.');
   await expect(dialog(page).getByLabel(/^Your note/)).toHaveValue('Slept badly, woke up at five');
   await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();

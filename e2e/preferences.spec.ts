@@ -8,7 +8,7 @@ import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { type Account, type House, TODAY } from './house.ts';
 import { bump, card, makeMother } from './parents.ts';
-import { signIn } from './sign-in.ts';
+import { pressUnlessLeft, signIn } from './sign-in.ts';
 import { expect, PHONE, test } from './test.ts';
 
 test('staff keep their settings, and see them at work at once', async ({ house, open }) => {
@@ -82,12 +82,7 @@ test('what was typed or chosen when the session ended is there after the next si
     await expect(page).toHaveURL('/login');
     await signIn(page, 'support-staff@maple-house.test');
   };
-  // Where the live stream tells first that the session has ended, the page has left already; no press is left over for later.
-  const press = (name: string) =>
-    page
-      .getByRole('button', { name })
-      .click({ timeout: 2000 })
-      .catch(() => expect(page).toHaveURL('/login'));
+  const press = (name: string) => pressUnlessLeft(page.getByRole('button', { name }), '/login');
   const page = await open('/profile', { as: house.as('Support Staff') });
   await page.getByLabel(/^Phone/).fill('555 010 2030');
   await page.getByLabel(/^About you/).fill('Plays the accordion');
