@@ -36,7 +36,9 @@ test('staff record a milestone with note, photo and star; its family celebrates 
   await expect(sheet).toContainText('Seven blocks, and another child clapped.');
   await expect(sheet).toContainText('A little tip');
   await expectAccessible(parent, 'a celebration');
+  const seen = parent.waitForResponse(/\/api\/parent\/milestones\/\d+\/seen$/);
   await sheet.getByRole('button', { name: 'How lovely!' }).click();
+  expect((await seen).ok()).toBe(true);
   await expect(sheet).toBeHidden();
   await parent.getByRole('link', { name: 'Growth' }).click();
   await expect(parent.getByRole('heading', { level: 1 })).toHaveText('Growth');
