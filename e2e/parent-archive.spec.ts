@@ -45,6 +45,7 @@ test('a parent has everything about a child prepared, sees it come, saves it and
   await expect(reader.getByRole('heading', { name: 'Ada Dubois' })).toBeVisible();
   for (const section of ['index.html', 'incidents']) {
     if (section !== 'index.html') await reader.locator(`a[href^="pages/${section}"]`).click();
+    await reader.waitForURL((url) => url.pathname.includes(section));
     const { violations } = await new AxeBuilder({ page: reader }).options({ preload: false }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
