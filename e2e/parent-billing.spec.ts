@@ -64,6 +64,7 @@ plain('a parent sees what is due, takes the invoice, and learns how to pay it', 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await untilDrawn(page);
   await page.getByRole('link', { name: /^\$350\.00 to pay by/ }).click();
+  await page.getByRole('button', { name: 'Download invoice INV-000001' }).first().waitFor();
   await expectAccessible(page, 'billing', 'light', 'dark');
   expect(await saved(page, 'Download invoice INV-000001')).toMatch(/INV-000001.*\$350\.00/);
   await expect(notice(page)).toContainText('Download complete');
@@ -95,6 +96,7 @@ plain('a parent sees what is due, takes the invoice, and learns how to pay it', 
   await expect(card(page, 'Next steps').getByRole('listitem')).toHaveCount(4);
 
   await page.getByRole('link', { name: 'Back to Make Payment' }).click();
+  await expect(page.getByRole('radio', { name: 'What is due' })).toBeVisible();
   await house.within((scope) => bookPayment(scope, account, { amount: 35_000, method: 'check', reference: '1041' }));
   await expect(page.getByRole('radio', { name: 'What is due' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Make Payment' }).click();
