@@ -45,6 +45,8 @@ async function mark(house: House, asked: readonly string[]): Promise<void> {
 
 /** Waits until the page stands, with its live stream, and what it reads anew when the stream begins. */
 async function requestsWhenQuiet(page: Page, house: House): Promise<string[]> {
+  // Every screen reads it once the browser has nothing more urgent to do.
+  await expect.poll(() => hasRead(page, '/api/naps/running')).toBe(true);
   const asked = requestsOf(page);
   await mark(house, asked);
   await mark(house, asked);
