@@ -33,6 +33,8 @@ test('adds a staff member, and gives them duty, another role and another room', 
   await dialog(page).getByLabel(/^Role/).selectOption('Assistant Teacher');
   await dialog(page).getByLabel(/^Room/).selectOption('Pre-K Room');
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  // The form, which names the room too, has given way.
+  await expect(dialog(page).getByRole('button', { name: 'Edit' })).toBeVisible();
   await expect(dialog(page)).toContainText('Pre-K Room');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'View Nina New' }) });
