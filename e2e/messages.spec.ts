@@ -10,7 +10,7 @@ const bell = (page: Page, label: RegExp) => page.getByRole('button', { name: lab
 const answer = (page: Page) => dialog(page).getByRole('textbox', { name: /Your answer|Answer the sender/ });
 const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
 
-test('a staff member and a parent write each other, side by side', async ({ house, open }) => {
+test('a staff member and a parent write each other, side by side', async ({ house, larkhouse, open }) => {
   const mother = await makeMother(house, 'Ada');
   const staff = await open('/messages', { as: house.as('Director') });
   const parent = await open('/parent-messages', { asParent: mother, ...PHONE });
@@ -44,6 +44,8 @@ test('a staff member and a parent write each other, side by side', async ({ hous
   await expect(parent).toHaveTitle('Messages · Larkhouse');
   await expectAccessible(parent, 'a thread');
 
+  // A message can be withdrawn for two minutes by the page's own clock, which has gone on since it was opened.
+  larkhouse.clock.advance({ minutes: 2 });
   await answer(parent).fill('Size 24');
   await dialog(parent).getByRole('button', { name: 'Send' }).click();
   await expect(dialog(staff).getByText('Size 24')).toBeVisible();
