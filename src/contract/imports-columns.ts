@@ -16,6 +16,8 @@ export const EXPORT_COLUMNS = {
     'parentDriversLicense',
     'relationship',
     'emergencyContact',
+    'weekdays',
+    'pickup',
   ],
   guardians: [
     'firstName',

@@ -1391,9 +1391,11 @@ create table import_aside (
 alter table import_aside enable row level security;
 alter table import_aside force row level security;
 create policy center on import_aside to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on import_aside for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[]))));
 create policy owner on import_aside to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on import_aside to larkhouse_jobs;
 grant delete, insert, select, update on import_aside to larkhouse_staff;
+grant select on import_aside to larkhouse_parent;
 
 create table import_file (
   center_id bigint default app_center() not null,

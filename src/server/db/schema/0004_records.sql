@@ -288,7 +288,7 @@ create table import_aside (
   primary key (center_id, child_id),
   foreign key (center_id, child_id) references child
 );
-call protect('import_aside', null);
+call protect('import_aside', 'child_id = any ((select app_child_ids())::bigint[])');
 
 -- Everything of a child as one file, which a guardian asks for and a job builds. It is kept for hours.
 create table child_archive (

@@ -22,6 +22,46 @@ import { tendArchives } from './routine.ts';
 
 type Archive = z.output<typeof ArchiveAnswer>;
 
+/** The tables about a child that an archive is made of. */
+const GIVEN = [
+  'activity',
+  'attendance',
+  'child_milestone',
+  'child_milestone_photo',
+  'daily_report',
+  'import_aside',
+  'incident',
+  'milestone_badge',
+  'photo_child',
+];
+/** The others, each with why it stays out. */
+const STAYS: Readonly<Record<string, string>> = {
+  audit: 'the center’s own record',
+  child_archive: 'the archive itself',
+  consent: 'the guardian signs and reads it in the portal',
+  guardianship: 'about the adults; says what the other household may',
+  immunization: 'has a sheet of its own, which parents download',
+  immunization_exemption: 'goes with that sheet',
+  kiosk_move: 'told by attendance',
+  ledger_transaction: 'the payer’s books; statements are downloads of their own',
+  medication: 'parents read the plan in the portal, doses are activities',
+  message: 'letters belong to those who wrote and got them',
+  message_draft: 'letters',
+  message_recipient: 'letters',
+  message_thread: 'letters',
+  milestone_progress: 'reckoned from what is given',
+  nap_check: 'staff’s duty of each minutes, kept for licensing',
+  notice: 'the guardian wrote it; attendance tells what came of it',
+  notification: 'tells once more what is given',
+  parent_invitation: 'about an adult',
+  payer_split: 'the payer’s books',
+  plan_enrollment: 'the payer’s books',
+  roll_call_child: 'the center’s record of a drill, with all children',
+  roll_call_reading: 'the center’s record of a drill, with all children',
+  room_stay: 'told by reports and photos of the room',
+  thread_member: 'letters',
+};
+
 let scene: Scene;
 let director: Client;
 let family: Family;
@@ -193,9 +233,36 @@ describe('what it holds', () => {
       'Daily reports',
       'Activities',
       'Attendance',
+      'Days and pick-up',
       'Incident reports',
       'Tax documents',
     ]);
+  });
+
+  test('what an import kept aside of days and pick-up people, without anybody’s number', async () => {
+    await scene.rows(
+      'insert into import_aside (center_id, child_id, weekdays, pickup) values ($1, $2, $3, $4), ($1, $5, $6, null)',
+      scene.world.centerId,
+      family.childId,
+      'Mon Wed',
+      'Aunt Grete 512-555-0102',
+      other.childId,
+      `Never ${other.marker}`,
+    );
+    const { text, words } = await archiveOf();
+    expect(JSON.parse(text('data/booking.json'))).toEqual({ weekdays: 'Mon Wed', pickup: 'Aunt Grete' });
+    expect(text('pages/booking.html')).toContain('Mon Wed');
+    expect(text('pages/booking.html')).toContain('Aunt Grete');
+    for (const not of ['555-0102', 'Never']) expect(words).not.toContain(not);
+  });
+
+  test('every table about a child is in it, or stays out for a reason', async () => {
+    const tables = await scene.rows<{ name: string }>(
+      `select distinct c.table_name as name from information_schema.columns c join information_schema.tables t
+         on t.table_name = c.table_name and t.table_schema = 'public' and t.table_type = 'BASE TABLE'
+       where c.table_schema = 'public' and c.column_name in ('child_id', 'child_ids') order by 1`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual([...GIVEN, ...Object.keys(STAYS)].sort());
   });
 
   test('a milestone shows those of its photos that lie in it, with their captions', async () => {

@@ -1,5 +1,6 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { rowsBy } from '#server/kernel/retention/retention.ts';
+import { archive } from './archive.ts';
 import { endImportFiles, runImport, takeBackImportTask } from './jobs.ts';
 import { importRoutes } from './staff-routes.ts';
 
@@ -8,5 +9,6 @@ export const domain: Domain = {
   routes: [importRoutes],
   tasks: { 'run-import': runImport, 'take-back-import': takeBackImportTask },
   routines: [{ name: 'end-import-files', cron: '23 3 * * *', run: endImportFiles }],
+  archive,
   retention: { ofChildren: rowsBy('child_id', 'import_aside') },
 };

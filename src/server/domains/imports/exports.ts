@@ -5,6 +5,7 @@ import { activeStaff } from '#server/domains/staff/queries.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { guardianLines } from './export-queries.ts';
+import { asides } from './queries.ts';
 
 /** A list as CSV in the import format; what a spreadsheet would run as a formula is made text. */
 export async function exportTable(scope: Scope, kind: ExportKind) {
@@ -21,9 +22,15 @@ export async function exportTable(scope: Scope, kind: ExportKind) {
 }
 
 function rowsOf(scope: Scope, kind: ExportKind): Promise<object[]> {
-  if (kind === 'children') return scope.all(enrolledChildren());
+  if (kind === 'children') return childLines(scope);
   if (kind === 'staff') return scope.all(activeStaff(scope.now));
   return scope.all(guardianLines());
+}
+
+/** With what an import keeps aside of them, so that nothing gets lost on the way to another Larkhouse. */
+async function childLines(scope: Scope): Promise<object[]> {
+  const kept = new Map((await scope.all(asides())).map(({ childId, ...aside }) => [childId, aside]));
+  return (await scope.all(enrolledChildren())).map((child) => ({ ...child, ...kept.get(child.id) }));
 }
 
 const cell = (value: unknown): string => {

@@ -346,6 +346,11 @@ describe('the exports of Larkhouse', () => {
       .join('\n')
       .replaceAll(',Walk,', ',Walk Two,');
     await imported(copied);
+    expect(copied).toContain(',Mon Wed,Aunt Ada');
+    const kept = await scene.rows(
+      "select a.weekdays, a.pickup from import_aside a join child k on k.id = a.child_id where k.last_name = 'Walk Two'",
+    );
+    expect(kept).toEqual([{ weekdays: 'Mon Wed', pickup: 'Aunt Ada' }]);
     const shown = (rows: ChildRow[]) =>
       rows.map(({ firstName, allergies, room, parentPhone }) => [firstName, allergies, room, parentPhone]);
     expect(shown(await named('Walk Two'))).toEqual(shown(await named('Walk')));

@@ -166,6 +166,14 @@ export const keepAside = (childId: number, weekdays: string | null, pickup: stri
   set weekdays = coalesce(excluded.weekdays, import_aside.weekdays), pickup = coalesce(excluded.pickup, import_aside.pickup)`;
 export const setAside = (childId: number, weekdays: string | null, pickup: string | null) => sql`
   update import_aside set weekdays = ${weekdays}, pickup = ${pickup} where child_id = ${childId}`;
+export interface Aside {
+  readonly weekdays: string | null;
+  readonly pickup: string | null;
+}
+export const asideOf = (childId: number) => sql<Aside>`
+  select weekdays, pickup from import_aside where child_id = ${childId}`;
+export const asides = () => sql<Aside & { readonly childId: number }>`
+  select child_id, weekdays, pickup from import_aside order by child_id`;
 export const dropAside = (childIds: readonly number[]) => sql`
   delete from import_aside where child_id = any (${childIds}::bigint[])`;
 

@@ -79,6 +79,12 @@ async function dayOf({ childId, guardianId, marker }: Family, staffId = scene.wo
   const about = { childId, date, staffId };
   const made = async (asked: Promise<{ readonly status: number }>) =>
     expect([200, 201]).toContain((await asked).status);
+  await scene.rows(
+    'insert into import_aside (center_id, child_id, weekdays, pickup) values ($1, $2, $3, $3)',
+    scene.world.centerId,
+    childId,
+    marker,
+  );
   const parent = await scene.parentOf({ childId, guardianId, marker });
   await made(
     director.post('/api/attendance', { childId, date, checkInTime: '06:50', checkInBy: marker, status: 'present' }),
@@ -128,7 +134,7 @@ test('a child’s records go when their period is over, the name with the last i
 
   at('2031-03-03T12:00:00Z');
   await run();
-  for (const table of ['daily_report', 'attendance', 'activity', 'notice', 'consent', 'photo_child']) {
+  for (const table of ['daily_report', 'attendance', 'activity', 'notice', 'consent', 'photo_child', 'import_aside']) {
     expect([table, await countOf(table, 'child_id', childId)]).toEqual([table, 0]);
   }
   expect(await countOf('gallery_photo', 'id', photoId)).toBe(0);
@@ -165,7 +171,7 @@ test('of a child who is here nothing goes, however old it is, nor of the family'
   const { photoId, incidentId } = await dayOf(family);
   at('2046-03-03T12:00:00Z');
   await run();
-  for (const table of ['daily_report', 'attendance', 'activity', 'notice', 'incident', 'photo_child']) {
+  for (const table of ['daily_report', 'attendance', 'activity', 'notice', 'incident', 'photo_child', 'import_aside']) {
     expect([table, await countOf(table, 'child_id', childId)]).toEqual([table, 1]);
   }
   expect(await countOf('gallery_photo', 'id', photoId)).toBe(1);

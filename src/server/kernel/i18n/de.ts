@@ -615,6 +615,11 @@ export const de: Catalogue = {
     one: '{{count}} Tag in der Einrichtung',
     other: '{{count}} Tage in der Einrichtung',
   },
+  'Days and pick-up': 'Tage und Abholung',
+  'Booked days': 'Betreuungstage',
+  'Pick-up people': 'Abholpersonen',
+  'As the list says that the center moved in with.':
+    'Wie es in der Liste steht, mit der die Einrichtung umgezogen ist.',
   Present: 'Anwesend',
   Late: 'Verspätet',
   Absent: 'Abwesend',
