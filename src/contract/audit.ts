@@ -30,8 +30,9 @@ const Entry = z
     said: z.string(),
     /** Null where no kind names what it is about. */
     kind: Kind.nullable(),
-    /** What the log calls it, and its rows. */
+    /** What the log calls it, that in the reader's language, and its rows. */
     entity: z.string(),
+    named: z.string(),
     entityIds: z.array(z.int()),
     actor: z.object({
       kind: z.enum(['staff', 'parent', 'device', 'inspector', 'system']),
@@ -48,6 +49,8 @@ const Entry = z
 const Change = z.object({
   /** Its name, with the place of its row before it where there are several. */
   field: z.string(),
+  /** Its name in the reader's language: '2 · Meal'. */
+  named: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
@@ -109,6 +112,8 @@ export const audit = {
           fault: z.enum(['edited', 'deleted', 'swapped', 'inserted', 'cut', 'unexplained']),
           id: z.int().nullable(),
           entity: z.string().nullable(),
+          /** In the reader's language. */
+          named: z.string().nullable(),
           entityIds: z.array(z.int()),
         }),
       ),

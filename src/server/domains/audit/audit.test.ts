@@ -13,6 +13,7 @@ interface Entry {
   readonly at: string;
   readonly action: string;
   readonly said: string;
+  readonly named: string;
   readonly kind: string | null;
   readonly actor: { readonly kind: string; readonly id: number; readonly name: string | null };
   readonly children: readonly { readonly id: number; readonly name: string }[];
@@ -136,7 +137,12 @@ describe('an entry’s details', () => {
     await director.patch(`/api/children/${childId}`, { allergies: 'Nuts', version: child.version });
     const { id } = await newest(`?childId=${childId}`);
     const { body } = await read(id);
-    expect(body.changes).toContainEqual({ field: 'allergies', before: expect.any(String), after: 'Nuts' });
+    expect(body.changes).toContainEqual({
+      field: 'allergies',
+      named: 'Allergies',
+      before: expect.any(String),
+      after: 'Nuts',
+    });
     expect(await newest(`?childId=${childId}`)).toMatchObject({
       action: 'read audit entry',
       kind: 'log',
@@ -201,7 +207,10 @@ describe('taken away', () => {
 
   test('is said in the language of whoever reads it, on the screen and as a file', async () => {
     expect((await director.put('/api/preferences', { language: 'es' })).status).toBe(200);
-    expect((await newest(`?childId=${family.childId}&kind=attendance`)).said).toBe('Registrar la entrada');
+    const entry = await newest(`?childId=${family.childId}&kind=attendance`);
+    expect([entry.said, entry.named]).toEqual(['Registrar la entrada', 'Asistencia']);
+    const { changes } = (await director.get<{ changes: unknown[] }>(`/api/audit/${entry.id}`)).body;
+    expect(changes).toContainEqual(expect.objectContaining({ field: 'date', named: 'Fecha' }));
     const { text } = await director.get(`/api/audit/download?childId=${family.childId}&kind=attendance`);
     expect(text).toContain('Registrar la entrada');
     await director.put('/api/preferences', { language: 'en' });
@@ -286,8 +295,15 @@ describe('the seals', () => {
     const [row] = await other.rows<{ id: number }>(`update daily_report set meals = 'None' returning id`);
     await other.rows('set session_replication_role = default');
     expect((await compare()).faults).toEqual([
-      { kind: 'entry', fault: 'edited', id, entity: null, entityIds: [] },
-      { kind: 'row', fault: 'edited', id: null, entity: 'daily_report', entityIds: [row?.id] },
+      { kind: 'entry', fault: 'edited', id, entity: null, named: null, entityIds: [] },
+      {
+        kind: 'row',
+        fault: 'edited',
+        id: null,
+        entity: 'daily_report',
+        named: 'Daily report',
+        entityIds: [row?.id],
+      },
     ]);
   });
 
@@ -296,7 +312,7 @@ describe('the seals', () => {
     const { centerId } = other.world;
     const file = headsFile(other.larkhouse.server.config);
     await appendFile(file, headLine(new Date(0), { centerId, id: (last?.id ?? 0) + 1, root: Buffer.alloc(32) }));
-    const cut = { kind: 'seal', fault: 'cut', id: (last?.id ?? 0) + 1, entity: null, entityIds: [] };
+    const cut = { kind: 'seal', fault: 'cut', id: (last?.id ?? 0) + 1, entity: null, named: null, entityIds: [] };
     expect((await compare()).faults).toContainEqual(cut);
     const [chain] = await partsOf();
     expect(chain).toBe(`seals-0-${Number.MAX_SAFE_INTEGER}`);

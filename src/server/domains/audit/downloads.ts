@@ -8,6 +8,7 @@ import { momentsIn } from '#server/kernel/documents/moments.ts';
 import { documentReader } from '#server/kernel/documents/reader.ts';
 import { type TableDocument, writeTable } from '#server/kernel/documents/table.ts';
 import { sayAction } from '#server/kernel/i18n/audit-actions/say.ts';
+import { sayEntity } from '#server/kernel/i18n/audit-names/say.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
 import type { Server } from '#server/server.ts';
 import { type EntryRow, entries } from './queries.ts';
@@ -39,7 +40,7 @@ export function logFile(
   const kinds = kindsIn(language);
   const nameOf = (entity: string) => {
     const kind = kindOf(entity);
-    return kind ? kinds[kind] : entity;
+    return kind ? kinds[kind] : sayEntity(language, entity);
   };
   const rowOf = (row: EntryRow) => [
     row.id,

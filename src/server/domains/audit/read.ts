@@ -10,6 +10,7 @@ import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
 import { documentReader } from '#server/kernel/documents/reader.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { sayAction } from '#server/kernel/i18n/audit-actions/say.ts';
+import { sayEntity, sayField } from '#server/kernel/i18n/audit-names/say.ts';
 import { maySeeMedicalChanges } from './access.ts';
 import * as rows from './queries.ts';
 import { changesOf, isMedical, kindOf } from './rules.ts';
@@ -68,9 +69,11 @@ export async function readEntry(scope: Scope, id: number) {
     details !== undefined && !maySeeMedicalChanges(actor) && isMedical(row.entity, [details.before, details.after]);
   const children = row.children.map((child) => child.id);
   if (details && !isWithheld) audit(scope, { action: 'read audit entry', entity: 'audit', ids: [id], children });
+  const language = await languageOfReader(scope);
   const changes =
-    details && !isWithheld ? changesOf(details.before, details.after) : row.details === 'none' ? [] : null;
-  return { ...toWire(row, await languageOfReader(scope)), changes, isWithheld };
+    row.details === 'none' ? [] : details && !isWithheld ? changesOf(details.before, details.after) : null;
+  const named = changes?.map((change) => ({ ...change, named: sayField(language, change.field) })) ?? null;
+  return { ...toWire(row, language), changes: named, isWithheld };
 }
 
 export async function choices(scope: Scope) {
@@ -88,11 +91,12 @@ export function noteExport(scope: Scope, { from, to, childId }: rows.Filter, for
   audit(scope, { action: 'export', entity: 'audit', ids: [], children, after: { from, to, format, rows: count } });
 }
 
-const languageOfReader = async (scope: Scope) => (await documentReader(scope)).language;
+export const languageOfReader = async (scope: Scope) => (await documentReader(scope)).language;
 
 const toWire = ({ actorKind, actorId, actorName, children, ...row }: rows.EntryRow, language: Language): Entry => ({
   ...row,
   said: sayAction(language, row.action),
+  named: sayEntity(language, row.entity),
   kind: kindOf(row.entity),
   actor: { kind: actorKind, id: actorId, name: actorName },
   children: [...children],

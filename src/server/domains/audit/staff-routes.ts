@@ -1,6 +1,6 @@
 import type { Act, Serve } from '#server/http/serve.ts';
 import { logFile, readDownload } from './downloads.ts';
-import { choices, readEntry, readLog } from './read.ts';
+import { choices, languageOfReader, readEntry, readLog } from './read.ts';
 import { partsOf, verifyPart } from './verification.ts';
 
 export function auditRoutes(serve: Serve): void {
@@ -14,7 +14,7 @@ export function auditRoutes(serve: Serve): void {
   });
   serve.long('GET /api/audit/verification', async ({ act, server }) => partsOf(server, await centerOf(act)));
   serve.long('GET /api/audit/verification/:part', async ({ act, server, params }) =>
-    verifyPart(server, await centerOf(act), params.part),
+    verifyPart(server, await centerOf(act), params.part, await act(languageOfReader)),
   );
 }
 

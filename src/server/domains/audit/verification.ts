@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Language } from '#contract/kernel/languages.ts';
 import { codeOf } from '#server/db/embedded/errors.ts';
 import { inCenter } from '#server/db/open-scope.ts';
 import { type Head, headsFile, headsIn } from '#server/kernel/audit/heads.ts';
 import { erasedOf, type Fault, rangesOfRecords, verifyRows, verifySeals } from '#server/kernel/audit/verify.ts';
 import { endsOfStretches, sealById } from '#server/kernel/audit/verify-queries.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { sayEntity } from '#server/kernel/i18n/audit-names/say.ts';
 import type { Server } from '#server/server.ts';
 
 /** So many seals, some days of a busy center, are compared in about a second. */
@@ -26,21 +28,28 @@ export async function partsOf(server: Server, centerId: number) {
 }
 
 /** Compares one part; what was exchanged with another part's is told as changed. */
-export async function verifyPart(server: Server, centerId: number, part: string) {
+export async function verifyPart(server: Server, centerId: number, part: string, language: Language) {
   const [what = '', from, to] = part.split('-');
   const range = { from: Number(from), to: Number(to) };
   if (what !== SEALS) {
-    return toWire({ sealed: 0, faults: await verifyRows(server, centerId, { table: what, ...range }) });
+    return toWire({ sealed: 0, faults: await verifyRows(server, centerId, { table: what, ...range }) }, language);
   }
   const heads = await headsOf(server, centerId, range);
   const after = range.from === 0 ? undefined : await headBefore(server, centerId, range.from);
-  return toWire(await verifySeals(server, { centerId, heads, after, until: range.to }));
+  return toWire(await verifySeals(server, { centerId, heads, after, until: range.to }), language);
 }
 
-const toWire = ({ sealed, faults }: { readonly sealed: number; readonly faults: readonly Fault[] }) => ({
+const toWire = (
+  { sealed, faults }: { readonly sealed: number; readonly faults: readonly Fault[] },
+  language: Language,
+) => ({
   sealed,
   found: faults.length,
-  faults: faults.slice(0, SHOWN).map((fault) => ({ ...fault, entityIds: [...fault.entityIds] })),
+  faults: faults.slice(0, SHOWN).map((fault) => ({
+    ...fault,
+    named: fault.entity && sayEntity(language, fault.entity),
+    entityIds: [...fault.entityIds],
+  })),
 });
 
 /** The end of the part before, which is compared with that. */

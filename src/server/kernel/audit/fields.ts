@@ -97,6 +97,8 @@ export type FieldOf<Entity extends string> = Entity extends keyof typeof FIELDS
   ? Exclude<Words<(typeof FIELDS)[Entity]>, ''>
   : never;
 
+export type AuditField = FieldOf<keyof typeof FIELDS>;
+
 const named: ReadonlyMap<string, string[]> = new Map(
   Object.entries(FIELDS).map(([entity, fields]) => [entity, fields.split(/\s+/).filter(Boolean)]),
 );
@@ -104,3 +106,6 @@ const named: ReadonlyMap<string, string[]> = new Map(
 /** A detail as it is written: the entity's own fields and nothing else. */
 export const detailOf = (entity: string, detail: unknown): string | null =>
   detail === undefined ? null : JSON.stringify(detail, named.get(entity) ?? []);
+
+/** Every field that a detail may tell of. */
+export const AUDIT_FIELDS: readonly string[] = [...new Set([...named.values()].flat())];

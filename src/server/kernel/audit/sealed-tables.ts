@@ -5,7 +5,7 @@ export interface SealedTable {
 }
 
 /** The records: attendance with its signatures, incidents with theirs, medicines and doses, sleep checks, daily reports, duties. */
-export const SEALED_TABLES: readonly SealedTable[] = [
+const TABLES = [
   { name: 'activity', keys: ['id'] },
   { name: 'attendance', keys: ['id'] },
   { name: 'daily_report', keys: ['id'] },
@@ -17,4 +17,6 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   { name: 'nap_check', keys: ['id'] },
   { name: 'staff_duty', keys: ['id'] },
   { name: 'staff_duty_correction', keys: ['id'] },
-];
+] as const satisfies readonly SealedTable[];
+export type SealedName = (typeof TABLES)[number]['name'];
+export const SEALED_TABLES: readonly SealedTable[] = TABLES;

@@ -22,12 +22,6 @@ export function classOf(action: string): ActionClass {
   return known.find((name) => VERBS[name].split(' ').includes(verb)) ?? 'other';
 }
 
-/** 'checkInBy' → 'Check in by': a field as the log calls it, to be read. */
-export function fieldText(field: string): string {
-  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** What is wrong with a range of dates; null: nothing. */
 export function rangeProblem({ from, to }: { from: string; to: string }): 'incomplete' | 'reversed' | 'long' | null {
   if (from === '' || to === '') return 'incomplete';

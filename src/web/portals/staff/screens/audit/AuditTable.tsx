@@ -41,7 +41,7 @@ export function AuditTable({ entries, onOpen, empty }: AuditTableProps) {
     {
       key: 'about',
       header: t('audit.about'),
-      cell: ({ kind, entity }) => (kind ? t(`audit.kinds.${kind}`) : entity),
+      cell: ({ kind, named }) => (kind ? t(`audit.kinds.${kind}`) : named),
     },
     { key: 'children', header: t('audit.children'), cell: (entry) => <Named entry={entry} /> },
     {

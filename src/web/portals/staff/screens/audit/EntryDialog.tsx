@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { auditEntry } from '#web/domains/audit/queries.ts';
-import { type AuditEntry, fieldText } from '#web/domains/audit/rules.ts';
+import type { AuditEntry } from '#web/domains/audit/rules.ts';
 import { formatInstantExactly } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -44,12 +44,12 @@ export function EntryDialog({ id, open, onClose }: Opened & { id: number }) {
                       {t(`audit.kinds.${entry.kind}`)}
                     </Narrow>
                   ) : (
-                    entry.entity
+                    entry.named
                   ),
                 },
                 {
                   term: t('audit.entry.records'),
-                  detail: `${entry.entity} ${entry.entityIds.join(', ')}`,
+                  detail: `${entry.named} ${entry.entityIds.join(', ')}`,
                 },
               ]}
             />
@@ -63,7 +63,7 @@ export function EntryDialog({ id, open, onClose }: Opened & { id: number }) {
                     key: 'field',
                     header: t('audit.entry.field'),
                     title: true,
-                    cell: ({ field }) => <span lang="en">{fieldText(field)}</span>,
+                    cell: ({ named }) => named,
                   },
                   {
                     key: 'before',

@@ -81,10 +81,10 @@ function Faults({ faults }: { faults: readonly AuditFault[] }) {
   if (faults.length === 0) return null;
   return (
     <ul className="mt-3 list-disc ps-5">
-      {faults.map(({ kind, fault, id, entity, entityIds }) => (
+      {faults.map(({ kind, fault, id, entity, named, entityIds }) => (
         <li key={`${kind} ${fault} ${id} ${entity} ${entityIds.join()}`}>
           {t(`audit.seals.kinds.${kind}`, { id: id ?? '' })}
-          {entity && <span lang="en">{` ${entity} ${entityIds.join(', ')}`}</span>}: {t(`audit.seals.faults.${fault}`)}
+          {named && ` ${named} ${entityIds.join(', ')}`}: {t(`audit.seals.faults.${fault}`)}
         </li>
       ))}
     </ul>
