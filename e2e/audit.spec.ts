@@ -49,6 +49,8 @@ for (const [width, options] of Object.entries(WIDTHS)) {
     await expect(details).toBeFocused();
     await details.click();
     await expect(dialog(page)).toContainText('All of it');
+    await expect(dialog(page).getByRole('rowheader', { name: 'Meals' })).toBeVisible();
+    await expect(dialog(page)).toContainText(/Daily report \d+/);
     await expect(dialog(page)).toContainText('That you read this is recorded.');
     await expectAccessible(page, 'an entry');
     await dialog(page).getByRole('link', { name: 'Dora Director' }).click();
@@ -72,6 +74,9 @@ for (const [width, options] of Object.entries(WIDTHS)) {
       return rowCount;
     };
     await expect.poll(sealed, { timeout: 120_000 }).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Back to Settings' }).click();
+    await page.getByRole('link', { name: /^System/ }).click();
+    await expect(page).toHaveURL('/settings/system');
     await page.getByRole('button', { name: 'Compare now' }).click();
     await expect(page.getByText('Everything is as it was written')).toBeVisible();
     await expectAccessible(page, 'the seals compared');
@@ -100,7 +105,7 @@ const tooSmall = (page: Page) =>
 
 test('a comparison that fails says so, and can be tried again', async ({ house, open, complaints }) => {
   complaints.expect(/500 .*\/api\/audit/);
-  const page = await open('/settings/audit', { as: house.as('Director') });
+  const page = await open('/settings/system', { as: house.as('Director') });
   await page.route('**/api/audit/verification/*', (route) => route.fulfill({ status: 500, json: { message: '' } }));
   const compare = page.getByRole('button', { name: 'Compare now' });
   await compare.click();
@@ -111,7 +116,7 @@ test('a comparison that fails says so, and can be tried again', async ({ house, 
 });
 
 test('it shows how far it has come, and ends with the screen', async ({ house, open }) => {
-  const page = await open('/settings/audit', { as: house.as('Director') });
+  const page = await open('/settings/system', { as: house.as('Director') });
   let asked = 0;
   await page.route('**/api/audit/verification', (route) =>
     route.fulfill({ json: { parts: ['seals-0-1', 'activity-0-1', 'incident-0-1'], erased: { rows: 0, details: 0 } } }),
@@ -130,7 +135,7 @@ test('it shows how far it has come, and ends with the screen', async ({ house, o
   await expect.poll(() => held.length).toBe(1);
   await page.getByRole('link', { name: 'Back to Settings' }).click();
   await expect(page).toHaveURL('/settings');
-  await page.getByRole('link', { name: /^Audit log/ }).click();
+  await page.getByRole('link', { name: /^System/ }).click();
   await expect(page.getByRole('button', { name: 'Compare now' })).toBeVisible();
   expect(asked).toBe(2);
   await expect(page.getByText('The seals could not be compared')).toHaveCount(0);
@@ -156,5 +161,7 @@ test('a log that cannot be read says so, and can be asked again; a reversed rang
 
 test('it is not for those whose role does not include it', async ({ house, open }) => {
   const page = await open('/settings/audit', { as: house.as('Lead Teacher') });
+  await expect(page.getByText('Your role does not include this page.')).toBeVisible();
+  await page.goto('/settings/system');
   await expect(page.getByText('Your role does not include this page.')).toBeVisible();
 });

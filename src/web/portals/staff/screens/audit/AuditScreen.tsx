@@ -4,10 +4,9 @@ import { SettingsPage } from '#web/portals/staff/screens/preferences/SettingsPag
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
 import { DownloadLog } from './DownloadLog.tsx';
-import { SealsCard } from './SealsCard.tsx';
 import { useAskedLog } from './useAskedLog.ts';
 
-/** The audit log: who did what, when, and whether it is as it was written. */
+/** The audit log: who did what, when. */
 export function AuditScreen() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
@@ -22,7 +21,6 @@ export function AuditScreen() {
     >
       {reads && (
         <>
-          <SealsCard />
           <AuditFilters asked={asked} />
           {asked.problem === null && <AuditList filter={asked.filter} />}
         </>

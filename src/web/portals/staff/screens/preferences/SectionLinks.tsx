@@ -5,6 +5,7 @@ import {
   KeyRound,
   Mail,
   ScrollText,
+  Server,
   ShieldCheck,
   TabletSmartphone,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ const SECTIONS = [
   { to: '/settings/kiosks', key: 'kioskPins', Icon: TabletSmartphone, needs: 'parents.invite' },
   { to: '/settings/mail', key: 'mailSection', Icon: Mail, needs: 'center.manage' },
   { to: '/settings/audit', key: 'auditLog', Icon: ScrollText, needs: 'audit.read' },
+  { to: '/settings/system', key: 'system', Icon: Server, needs: 'audit.read' },
   { to: '/settings/import', key: 'import', Icon: FileSpreadsheet, needs: 'center.manage' },
 ] as const;
 
