@@ -32,7 +32,7 @@ export function CombinationForm({ childId, combinations }: CombinationFormProps)
       </Button>
     );
   return (
-    <div className="grid items-start gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2">
+    <div className="grid items-end gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2">
       <Field label={t('compliance.shots.vaccine')} hint={t('compliance.shots.combinationHint')}>
         <Select
           value={combination}

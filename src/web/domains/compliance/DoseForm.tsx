@@ -32,7 +32,7 @@ export function DoseForm({ childId, vaccine, dose, onDone }: DoseFormProps) {
       },
     );
   return (
-    <div className="mt-2 grid items-start gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2">
+    <div className="mt-2 grid items-end gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2">
       {error && !dateError && (
         <Alert tone="error" className="sm:col-span-2">
           {reasonOf(error, t('compliance.shots.saveFailed'))}

@@ -37,7 +37,7 @@ export function ExemptionForm({ childId, data, onDone }: ExemptionFormProps) {
       },
     );
   return (
-    <div className="mt-2 grid items-start gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2">
+    <div className="mt-2 grid items-end gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2">
       {error && Object.keys(fields).length === 0 && (
         <Alert tone="error" className="sm:col-span-2">
           {reasonOf(error, t('compliance.shots.saveFailed'))}
