@@ -2,6 +2,9 @@ import pg from 'pg';
 import { runInvoices } from '#server/domains/billing/jobs.ts';
 import { runImport } from '#server/domains/imports/jobs.ts';
 import { signedIn } from '#testing/client.ts';
+import { dialog, rowOf } from './dashboard.ts';
+import { invite } from './families.ts';
+import { test as withMail } from './mail.ts';
 import { makeMother } from './parents.ts';
 import { expect, test } from './test.ts';
 
@@ -42,3 +45,19 @@ test('what began a job that failed by its input says so, with the reason', async
   await expect(office.getByText('Nothing was imported')).toBeVisible();
   await expect(office.getByText(WHY)).toBeVisible();
 });
+
+withMail(
+  'a letter that failed for good says so among the mails, with the reason',
+  async ({ postOffice, larkhouse, house, open }) => {
+    const nobody = 'nobody-at-all@families.test';
+    postOffice.unknown.add(nobody);
+    await invite(larkhouse, house, { child: 'Ada', email: nobody });
+    const office = await open('/settings/mail', { as: house.as('Director') });
+    const row = rowOf(office, nobody);
+    await expect(row).toContainText('Not delivered');
+    await expect(row).toContainText('Last try: EENVELOPE 550');
+    await expect(row.getByRole('button', { name: /^Send again to nobody-at-all/ })).toBeVisible();
+    await row.getByRole('button', { name: /^Read the mail to nobody-at-all/ }).click();
+    await expect(dialog(office)).toContainText('Last try: EENVELOPE 550');
+  },
+);
