@@ -42,9 +42,9 @@ test('is warned about at the setup, and refused there', async ({ open, complaint
   await expect(page).toHaveURL('/');
 });
 
-const resetLink = async (house: House, server: Parameters<typeof makeLink>[0]) => {
-  const account = { audience: 'staff', id: house.staff.Nurse } as const;
-  const { link } = await house.within((scope) => makeLink(server, scope, 'reset', account));
+type Link = Parameters<typeof makeLink>;
+const addressOf = async (house: House, server: Link[0], purpose: Link[2], account: Link[3]) => {
+  const { link } = await house.within((scope) => makeLink(server, scope, purpose, account));
   const { pathname, search } = new URL(link);
   return pathname + search;
 };
@@ -56,7 +56,8 @@ test('is warned about where staff set one by a link, and refused there', async (
   complaints,
 }) => {
   complaints.expect(/422 .*\/api\/account-links/);
-  const page = await open(await resetLink(house, larkhouse.server), PHONE);
+  const nurse = { audience: 'staff', id: house.staff.Nurse } as const;
+  const page = await open(await addressOf(house, larkhouse.server, 'reset', nurse), PHONE);
   await expectWarning(page, 'New password');
   await page.getByLabel('Repeat the password').fill(COMMON);
   await page.getByRole('button', { name: 'Save new password' }).click();
@@ -65,6 +66,21 @@ test('is warned about where staff set one by a link, and refused there', async (
   await page.getByLabel('Repeat the password').fill(FINE);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is set');
+});
+
+test('is warned about where staff activate their account, and where parents set one by a link', async ({
+  house,
+  larkhouse,
+  open,
+}) => {
+  const { accountId } = await addParent(house, { email: 'maria@families.test', child: 'Ada' });
+  for (const [purpose, account] of [
+    ['activation', { audience: 'staff', id: house.staff.Nurse }],
+    ['reset', { audience: 'parent', id: accountId }],
+  ] as const) {
+    const page = await open(await addressOf(house, larkhouse.server, purpose, account), PHONE);
+    await expectWarning(page, 'New password');
+  }
 });
 
 test('is warned about where somebody changes theirs, in both portals', async ({ house, open, complaints }) => {
