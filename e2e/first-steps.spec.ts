@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { panel } from './dashboard.ts';
 import { expect, PHONE, test } from './test.ts';
 
-test('a new center is led through its first steps, each at its place, until they are put away', async ({
+test('a new center is led through its first steps, each at its place, until they are put away, and brought back when asked', async ({
   house,
   open,
 }) => {
@@ -41,6 +41,13 @@ test('a new center is led through its first steps, each at its place, until they
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(steps).toHaveCount(0);
+
+  await page.goto('/settings/center');
+  await expect(page.getByText(/^They were put away; \d+ steps are still open\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show them on the dashboard again' }).click();
+  await expect(page.getByRole('link', { name: 'To the dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(steps.getByText(/^\d of 11 done$/)).toBeVisible();
 
   const nurse = await open('/', { as: house.as('Nurse') });
   await expect(nurse.getByRole('heading', { level: 1 })).toBeVisible();

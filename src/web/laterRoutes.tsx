@@ -131,7 +131,7 @@ const staffScreens: RouteObject[] = [
   screen('/settings', ['common', 'preferences', 'preferencesStaff'], () =>
     import('./portals/staff/screens/preferences/SettingsScreen.tsx').then((file) => file.SettingsScreen),
   ),
-  screen('/settings/center', ['centerSettings', 'common', 'preferencesStaff'], () =>
+  screen('/settings/center', ['centerSettings', 'common', 'dashboardFirstSteps', 'preferencesStaff'], () =>
     import('./portals/staff/screens/center/CenterScreen.tsx').then((file) => file.CenterScreen),
   ),
   screen('/settings/roles', ['common', 'preferencesStaff'], () =>

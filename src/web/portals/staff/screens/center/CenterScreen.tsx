@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ClosuresPart } from './ClosuresPart.tsx';
 import { DetailsPart } from './DetailsPart.tsx';
+import { FirstStepsCard } from './FirstStepsCard.tsx';
 import { HoursPart } from './HoursPart.tsx';
 import { LogoPart } from './LogoPart.tsx';
 import { PaymentPart } from './PaymentPart.tsx';
@@ -56,6 +57,7 @@ export function CenterScreen() {
               <RulesPart row={data.rules} onUnsaved={tell} />
               <PaymentPart onUnsaved={tell} />
               <WeatherPart row={data.weather} onUnsaved={tell} />
+              <FirstStepsCard />
             </div>
           )}
         </Loaded>
