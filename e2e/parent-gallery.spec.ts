@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { insertPhoto, photoFile } from '#server/domains/gallery/queries.ts';
 import { signedIn } from '#testing/client.ts';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
-import { turnOn } from './controls.ts';
+import { turnOn, untilFocused } from './controls.ts';
 import { failing } from './failing.ts';
 import { idOf } from './families.ts';
 import { postPhotos } from './gallery.ts';
@@ -194,7 +194,7 @@ test('privacy mode blurs the photos', async ({ larkhouse, house, open }) => {
 
 /** Presses a key once the large photo has the focus: it hears keys a moment after it is seen. */
 async function press(page: Page, key: string): Promise<void> {
-  await expect(box(page).and(page.locator(':focus-within'))).toHaveCount(1);
+  await untilFocused(box(page));
   await page.keyboard.press(key);
 }
 
