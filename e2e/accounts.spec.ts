@@ -219,6 +219,8 @@ test('both portals: a new email counts once its link is confirmed, a new passwor
   await expect(sessions.first()).toContainText('This device');
 
   await page.getByRole('button', { name: 'Change password' }).click();
+  // Not the name before it, which is there for password managers alone.
+  await expect(dialog(page).getByLabel('Current password')).toBeFocused();
   const typed = async (current: string) => {
     await dialog(page).getByLabel('Current password').fill(current);
     await dialog(page).getByLabel('New password').fill(NEW_PASSWORD);

@@ -89,7 +89,7 @@ export function Dialog({
 /** The first field with a mouse at hand; the dialog itself on touch, where focus would raise the keyboard at once. */
 function firstFocus(content: HTMLElement | null): HTMLElement | null {
   if (!content || !matchMedia('(pointer: fine)').matches) return content;
-  return content.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled') ?? content;
+  return content.querySelector<HTMLElement>(':is(input,select,textarea):enabled:not([hidden])') ?? content;
 }
 
 /** Escape first closes the open list of a combobox, only then the dialog. */
