@@ -51,11 +51,15 @@ const days = (now: Date, rows: RawBuilder<unknown>) => sql<AttendanceDayRow>`
   where ${rows}
   group by a.child_id, a.date, c.time_zone`;
 
+/** Not an absence that was noted before the center closed for that day: nobody is absent from a closed house (attendance-8). */
+const isTold = sql`(a.check_in is not null or not exists (
+  select from closure x where x.center_id = a.center_id and x.date = a.date))`;
+
 /** A day of the center; null means today. */
 export const attendanceOn = (now: Date, date: string | null) =>
   days(
     now,
-    sql`k.removed_at is null and a.date = ${
+    sql`k.removed_at is null and ${isTold} and a.date = ${
       date === null ? sql`(select (${now}::timestamptz at time zone time_zone)::date from center)` : sql`${date}::date`
     }`,
   );
@@ -65,7 +69,7 @@ export const attendanceOfChild = (now: Date, childId: number, date: string) =>
 
 /** The days of one child in a date range, newest first. */
 export const attendanceWithin = (now: Date, childId: number, { from, to, limit }: DateRange) => sql<AttendanceDayRow>`
-  ${days(now, sql`a.child_id = ${childId} and a.date between ${from}::date and ${to}::date`)} order by a.date desc limit ${limit}`;
+  ${days(now, sql`${isTold} and a.child_id = ${childId} and a.date between ${from}::date and ${to}::date`)} order by a.date desc limit ${limit}`;
 
 /** Earlier days on which somebody forgot to check a child out. */
 export const forgottenCheckOuts = (now: Date) =>

@@ -77,10 +77,13 @@ test('a room’s period is on time, late and absent', () => {
   ]);
 });
 
-test('of a single day everybody enrolled is expected, closed or not', () => {
-  const sunday = [{ date: '2026-03-01', isOpen: false, rooms: [{ ...counts(1, 1, 1), enrolled: 4 }] }];
+test('of a single day everybody enrolled is expected; on a closed one nobody is absent', () => {
+  const only = { date: '2026-03-01', rooms: [{ ...counts(1, 1, 1), enrolled: 4 }] };
   const rooms = [{ id: 1, name: 'One' }];
-  expect(sumByRoom({ from: '2026-03-01', to: '2026-03-01', rooms, days: sunday })).toMatchObject([{ absent: 3 }]);
+  const sums = (isOpen: boolean) =>
+    sumByRoom({ from: '2026-03-01', to: '2026-03-01', rooms, days: [{ ...only, isOpen }] });
+  expect(sums(true)).toMatchObject([{ absent: 3 }]);
+  expect(sums(false)).toMatchObject([{ onTime: 1, absent: 0 }]);
 });
 
 test('the last day on which anybody came is found', () => {

@@ -77,8 +77,8 @@ export interface RoomSum {
   readonly absent: number;
 }
 /**
- * A period's attendance room by room: child-days on time, late, and absent; of a single day everybody enrolled who didn't
- * come, open or not, as the tiles count.
+ * A period's attendance room by room: child-days on time, late, and absent; of a single open day everybody enrolled who
+ * didn't come, as the tiles count.
  */
 export function sumByRoom({
   from,
@@ -87,7 +87,9 @@ export function sumByRoom({
   days,
 }: Pick<AttendanceReport, 'from' | 'to' | 'rooms' | 'days'>): RoomSum[] {
   return rooms.map(({ id, name }) => {
-    const own = days.flatMap((day) => day.rooms.filter(({ roomId }) => roomId === id));
+    const own = days.flatMap(({ isOpen, rooms: counted }) =>
+      counted.filter(({ roomId }) => roomId === id).map((counts) => ({ ...counts, isOpen })),
+    );
     const sum = (of: (counts: (typeof own)[number]) => number) => own.reduce((whole, counts) => whole + of(counts), 0);
     const late = sum((counts) => counts.late);
     return {
@@ -95,7 +97,7 @@ export function sumByRoom({
       room: name,
       onTime: sum((counts) => counts.present) - late,
       late,
-      absent: sum((counts) => (from === to ? counts.enrolled - counts.present : counts.absent)),
+      absent: sum((counts) => (from === to && counts.isOpen ? counts.enrolled - counts.present : counts.absent)),
     };
   });
 }

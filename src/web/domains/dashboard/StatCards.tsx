@@ -34,7 +34,7 @@ export function StatCards() {
           label: t('dashboard.stats.presentToday'),
           value: query.data?.presentToday,
           sub:
-            query.data?.isOpenToday === false && query.data.presentToday === 0
+            query.data?.isOpenToday === false
               ? t('dashboard.stats.closedSub')
               : t('dashboard.stats.presentTodaySub', { percent }),
         },

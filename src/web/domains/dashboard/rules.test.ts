@@ -57,7 +57,7 @@ describe('presenceOf', () => {
 
   it('awaits nobody on a closed day, nor a child whose family told of an absence', () => {
     expect(presenceOf(day({}), true)).toEqual({ kind: 'closed' });
-    expect(presenceOf(day({ status: 'absent' }), true)).toEqual({ kind: 'absent' });
+    expect(presenceOf(day({ status: 'absent' }), true)).toEqual({ kind: 'closed' });
     expect(presenceOf(day({ isHere: true, checkIn: '08:05' }), true)).toMatchObject({ kind: 'here' });
     const told = (kind: 'absence' | 'note') => day({ notices: [{ ...NOTICE, kind }] });
     expect(stands(told('absence'))).toEqual({ kind: 'absent' });

@@ -14,8 +14,8 @@ export type Presence =
 export function presenceOf({ status, isHere, checkIn, checkOut, notices }: FamilyDay, isClosed: boolean): Presence {
   if (isHere && checkIn) return { kind: status === 'late' ? 'hereLate' : 'here', time: checkIn };
   if (checkOut) return { kind: 'left', time: checkOut };
-  if (status === 'absent') return { kind: 'absent' };
   if (isClosed) return { kind: 'closed' };
+  if (status === 'absent') return { kind: 'absent' };
   return { kind: notices.some(({ kind }) => kind === 'absence') ? 'absent' : 'notIn' };
 }
 

@@ -13,8 +13,9 @@ export function RoomAttendance({ period }: { period: Period }) {
   const numbers = useNumbers();
   const read = useQuery(attendanceReport({ ...period.days, room: period.room }));
   const isOneDay = period.days.from === period.days.to;
+  const isClosed = isOneDay && read.data?.days[0]?.isOpen === false;
   const share = (present: number, expected: number) => {
-    const percent = percentOf(present, expected);
+    const percent = isClosed ? null : percentOf(present, expected);
     return percent === null ? '–' : numbers.percent(percent);
   };
   return (
@@ -24,8 +25,10 @@ export function RoomAttendance({ period }: { period: Period }) {
       table="attendance"
       period={period}
       read={read}
-      isEmpty={({ days }) => days.length === 0}
-      empty={t('analytics.noAttendance')}
+      isEmpty={({ days }) =>
+        days.length === 0 || (isClosed && days.every(({ rooms }) => rooms.every(({ present }) => present === 0)))
+      }
+      empty={t(isClosed ? 'analytics.tiles.closedSub' : 'analytics.noAttendance')}
       chart={(data) => (
         <Bars
           axis={t(isOneDay ? 'common.children' : 'analytics.childDaysAxis')}

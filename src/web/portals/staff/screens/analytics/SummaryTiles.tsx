@@ -20,7 +20,7 @@ export function SummaryTiles({ asked }: { asked: AskedPeriod }) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const totals = attendance.data?.totals;
   const isOneDay = asked.from === asked.to;
-  const isClosed = isOneDay && totals?.present === 0 && attendance.data?.days[0]?.isOpen === false;
+  const isClosed = isOneDay && attendance.data?.days[0]?.isOpen === false;
   const of = (present: number, expected: number) => ({
     count: expected,
     present: number.format(present),
