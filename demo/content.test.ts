@@ -18,7 +18,7 @@ const TODAY = dayAt(new Date(NOW), 'America/New_York');
 let demo: DemoCenter;
 beforeAll(async () => {
   demo = await openDemoCenter(NOW);
-}, 120_000);
+}, 180_000);
 afterAll(() => demo?.stop());
 
 /** Rows that break a rule; named by the test. */
@@ -326,6 +326,54 @@ describe('the history', () => {
                 where not r.is_sender and (r.staff_id = m.sender_staff_id or r.guardian_id = m.sender_guardian_id)`);
   });
 
+  test('children have learnt what their age suggests: nearly all of the steps behind them, nothing far ahead', async () => {
+    const steps = await demo.rows<{ name: string; months: number; behind: number; reached: number; all: number }>(
+      `select k.first_name as name, age_in_months(k.date_of_birth, $1) as months,
+         count(t.id) filter (where t.age_range_max <= age_in_months(k.date_of_birth, $1) - 4)::int as behind,
+         count(m.id) filter (where t.age_range_max <= age_in_months(k.date_of_birth, $1) - 4)::int as reached,
+         count(m.id)::int as all
+       from child k cross join milestone_template t
+       left join child_milestone m on m.child_id = k.id and m.template_id = t.id
+       where k.enrolled_on <= ($1::date - 21) group by k.center_id, k.id`,
+      TODAY,
+    );
+    expect(steps.length).toBeGreaterThan(50);
+    const sum = (of: (one: (typeof steps)[number]) => number) => steps.reduce((total, one) => total + of(one), 0);
+    expect(sum(({ reached }) => reached) / sum(({ behind }) => behind)).toBeGreaterThan(0.85);
+    for (const { name, behind, reached } of steps) expect(reached, name).toBeGreaterThanOrEqual(behind * 0.7);
+    const infants = steps.filter(({ months }) => months <= 12);
+    expect(infants.length).toBeGreaterThan(0);
+    for (const { name, all } of infants) expect(all, name).toBeLessThan(30);
+    for (const { name, all } of steps.filter(({ months }) => months >= 48)) expect(all, name).toBeGreaterThan(35);
+    await none(
+      `select k.first_name, t.starter_key, m.achieved_date from child_milestone m join child k on k.id = m.child_id
+         join milestone_template t on t.id = m.template_id
+       where age_in_months(k.date_of_birth, m.achieved_date) not between t.age_range_min - 1 and t.age_range_max + 4
+         or m.achieved_date > (m.created_at at time zone 'America/New_York')::date`,
+    );
+  });
+
+  test('the families who sign in have seen all but the newest, which one of them is to celebrate', async () => {
+    const waiting = async (login: string) =>
+      (await (await demo.signedInParent(login)).get<unknown[]>('/api/parent/celebrations')).body.length;
+    expect([await waiting('parent'), await waiting('parent2')]).toEqual([0, 1]);
+  });
+
+  test('a tablet hangs at the door, at which families with a PIN signed this morning, and nothing of it needs a look', async () => {
+    expect(
+      await demo.rows(`select name, revoked_at, last_seen_at, unsent from kiosk where paired_at is not null`),
+    ).toEqual([{ name: 'Front door', revoked_at: null, last_seen_at: new Date(NOW), unsent: 0 }]);
+    expect(await demo.count(`select count(*) from guardian_pin`)).toBe(13);
+    await none(`select right(regexp_replace(phone_number, '\\D', '', 'g'), 4) as digits from guardian g
+                join guardian_pin p on p.guardian_id = g.id group by 1 having count(*) > 1`);
+    expect(await demo.count(`select count(*) from kiosk_entry where signature is not null`)).toBeGreaterThan(5);
+    await none(`select e.id from kiosk_entry e left join kiosk_move m on m.event_id = e.id
+                where e.reason is not null or m.outcome is distinct from 'applied'`);
+    const director = await demo.signedIn('director');
+    const { body } = await director.get<{ entries: unknown[]; unpaired: unknown[] }>('/api/kiosk-entries');
+    expect([body.entries, body.unpaired]).toEqual([[], []]);
+  });
+
   test('photos of several months hang in the gallery, most for many and some for one family alone', async () => {
     expect(await demo.count(`select count(*) from gallery_photo where file_stored`)).toBeGreaterThanOrEqual(60);
     expect(
@@ -377,7 +425,9 @@ describe('the history', () => {
                 and not (action = 'add staff member' and at < $1::timestamptz - interval '1205 days') limit 5`,
       NOW,
     );
-    await none(`select 1 from attendance where checked_in_by is null and check_in is not null`);
+    await none(
+      `select 1 from attendance where checked_in_by is null and check_in_move is null and check_in is not null`,
+    );
     await none(`select 1 from message m join guardianship s on s.guardian_id = m.sender_guardian_id
                 where m.child_id is not null and m.child_id not in (select child_id from guardianship x where x.guardian_id = m.sender_guardian_id)`);
   });
@@ -402,12 +452,16 @@ describe('the logins', () => {
     expect((await client.post('/api/auth/login', body)).status).toBe(401);
   });
 
-  test('messages wait unread for the director and others', async () => {
-    const unread = async (login: string) =>
-      (await (await demo.signedIn(login)).get<number>('/api/messages/unread-count')).body;
-    expect(await unread('director')).toBeGreaterThan(2);
-    expect(await unread('lead')).toBeGreaterThan(0);
-    expect(await unread('assistant')).toBeGreaterThan(0);
+  test.for(['director', 'lead', 'assistant', 'nurse', 'support'])('%s@ has a few unread messages', async (login) => {
+    const { body } = await (await demo.signedIn(login)).get<number>('/api/messages/unread-count');
+    expect(body).toBeGreaterThan(login === 'director' ? 2 : 0);
+    expect(body).toBeLessThan(13);
+  });
+
+  test.for(['parent', 'parent2'])('%s@ has something unread', async (login) => {
+    const { body } = await (await demo.signedInParent(login)).get<number>('/api/messages/unread-count');
+    expect(body).toBeGreaterThan(0);
+    expect(body).toBeLessThan(13);
   });
 });
 

@@ -17,8 +17,10 @@ import { headcounts, immunizationForms } from './history/compliance.ts';
 import { duties, hirings } from './history/employment.ts';
 import { enrollments } from './history/enrollment.ts';
 import { calendarEvents } from './history/events.ts';
+import { growth } from './history/growth.ts';
 import { CLOSING_TIME, mishaps, withLatePickUps } from './history/incidents.ts';
 import { invitations } from './history/invitations.ts';
+import { FrontKiosk } from './history/kiosk.ts';
 import { medications } from './history/medications.ts';
 import { correspondence } from './history/messages.ts';
 import { milestones } from './history/milestones.ts';
@@ -66,6 +68,7 @@ export async function fillDemonstration(
   const { days, deeds: latePickUps } = withLatePickUps(calendar, cast, planned);
 
   const shelf = new Shelf(server, center.id);
+  const kiosk = new FrontKiosk(server);
   const history = [
     ...houseRules(server, calendar, cast, foundedAt(scope.now, center.zone)),
     ...cameras(server, calendar, cast, foundedAt(scope.now, center.zone)),
@@ -74,7 +77,8 @@ export async function fillDemonstration(
     ...invitations(server, calendar, cast, households),
     ...books(calendar, cast, households, foundedAt(scope.now, center.zone)),
     ...duties(calendar, cast, lastDepartures(days)),
-    ...attendances(calendar, cast, withForgottenCheckOuts(calendar, days)),
+    ...kiosk.hung(calendar, cast),
+    ...attendances(calendar, cast, kiosk, withForgottenCheckOuts(calendar, days)),
     ...headcounts(calendar, cast, days),
     ...immunizationForms(calendar, cast, households),
     ...dailyReports(calendar, cast, days),
@@ -90,7 +94,8 @@ export async function fillDemonstration(
     ...portraits(calendar, cast, shelf, households),
     ...photos(calendar, cast, shelf, days),
     ...rollCalls(calendar, cast, days),
-    ...pins(calendar, cast, households, pin),
+    ...pins(calendar, cast, households, { digits: pin, hash: await hashPassword(pin) }),
+    ...growth(calendar, cast, households),
     ...milestones(calendar, cast, households),
   ];
   try {

@@ -87,4 +87,8 @@ const VARYING = [
   'ach_account_sealed',
   'stream_sealed',
   'kept_at',
+  'token_hash',
+  'pairing_hash',
+  'public_key',
+  'private_sealed',
 ];

@@ -7,6 +7,7 @@ import { Chance } from '../chance.ts';
 import { type Minutes, timeOf } from '../time.ts';
 import type { Deed } from '../timeline.ts';
 import { workingOn } from './employment.ts';
+import type { FrontKiosk } from './kiosk.ts';
 import { attends, type ChildDay, departureOf } from './presence.ts';
 
 type DayInput = Parameters<typeof recordDay>[2][number];
@@ -15,13 +16,13 @@ const WRITTEN_UP: Minutes = 18 * 60 + 2;
 const CALLED: Minutes = 8 * 60 + 25;
 
 /**
- * Earlier days are written up at closing time, each in one go; today is lived through the door, child by child. Who did
- * not come is recorded after midnight by the same routine that does it every night.
+ * Earlier days are written up at closing time, each in one go; today is lived through the door, child by child: by whoever is on
+ * duty, or at the kiosk. Who did not come is recorded after midnight by the same routine that does it every night.
  */
-export function attendances(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] {
+export function attendances(calendar: Calendar, cast: Cast, kiosk: FrontKiosk, days: readonly ChildDay[]): Deed[] {
   return [...Map.groupBy(days, ({ date: day }) => day)].flatMap(([day, all]) =>
     day === calendar.today
-      ? all.flatMap((childDay) => throughTheKiosk(calendar, cast, childDay))
+      ? all.flatMap((childDay) => throughTheKiosk(calendar, cast, kiosk, childDay))
       : [writtenUp(calendar, cast, day, all), night(calendar, day)],
   );
 }
@@ -52,7 +53,7 @@ const night = (calendar: Calendar, date: string): Deed => ({
   act: (scope) => recordAbsencesOn(scope, date),
 });
 
-function throughTheKiosk(calendar: Calendar, cast: Cast, childDay: ChildDay): Deed[] {
+function throughTheKiosk(calendar: Calendar, cast: Cast, kiosk: FrontKiosk, childDay: ChildDay): Deed[] {
   const { child, date: day, stays, isExcused } = childDay;
   const nobody = { checkInBy: null, checkOutBy: null };
   const deed = (time: Minutes, what: Partial<Parameters<typeof recordAttendance>[1]>): Deed => ({
@@ -62,8 +63,10 @@ function throughTheKiosk(calendar: Calendar, cast: Cast, childDay: ChildDay): De
   });
   if (!attends(childDay)) return isExcused ? [deed(CALLED, { status: 'absent' })] : [];
   return stays.flatMap(({ from, to, broughtBy, collectedBy }) => [
-    deed(from, { checkInTime: timeOf(from), checkInBy: broughtBy }),
-    deed(to, { checkOutTime: timeOf(to), checkOutBy: collectedBy }),
+    kiosk.signed(calendar, cast, child, { date: day, time: from, direction: 'in', who: broughtBy }) ??
+      deed(from, { checkInTime: timeOf(from), checkInBy: broughtBy }),
+    kiosk.signed(calendar, cast, child, { date: day, time: to, direction: 'out', who: collectedBy }) ??
+      deed(to, { checkOutTime: timeOf(to), checkOutBy: collectedBy }),
   ]);
 }
 

@@ -7,7 +7,7 @@ import { type TemplateRow, templates } from '#server/domains/milestones/template
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
-import type { Child, Household } from '../people/households.ts';
+import type { Child, Guardian, Household } from '../people/households.ts';
 import { teachersOf } from '../people/staff.ts';
 import { tellLately } from '../telling.ts';
 import { MILESTONE_NOTES } from '../texts/milestones.ts';
@@ -22,14 +22,18 @@ const OF_SHOWN = 9;
 /** So many open days lie between two of them, and back to the newest. */
 const APART_DAYS = 8;
 const NEWEST_DAYS = 2;
-const DAYS_PER_MONTH = 30.44;
+export const DAYS_PER_MONTH = 30.44;
 
-/** What was achieved: a little of many children, and of the families that sign in more, seen by them but for the last. */
+/** Who of a family signs in with a printed login. */
+export const shownTo = ({ guardians }: Household): Guardian | undefined =>
+  guardians.find(({ email }) => email !== null && SHOWN.includes(email));
+
+/** What was achieved lately: a little of many children, and of the families that sign in more, seen by them but for the last. */
 export const milestones = (calendar: Calendar, cast: Cast, households: readonly Household[]): Deed[] =>
   households
     .filter(({ isComing }) => !isComing)
     .flatMap((household) => {
-      const shown = household.guardians.find(({ email }) => email !== null && SHOWN.includes(email));
+      const shown = shownTo(household);
       return household.children.flatMap((child) =>
         turnsOf(child, shown !== undefined)
           .map((turn) => ({ turn, day: calendar.openDays.at(-1 - NEWEST_DAYS - turn * APART_DAYS) }))

@@ -38,6 +38,8 @@ export interface Child {
 }
 export interface Household {
   readonly key: string;
+  /** A number of its own among the families, from 0. */
+  readonly place: number;
   readonly address: string;
   readonly relationship: string;
   /** Nobody as long as the family was not invited. */
@@ -78,6 +80,7 @@ function household(family: Family, index: number, around: Surroundings): Househo
   const children: Child[] = [];
   const made: Household = {
     key,
+    place: index,
     address: `${family.home}, ${TOWN}`,
     relationship: family.relationship ?? 'parent',
     guardians: family.isComing ? [] : family.guardians.map((name, place) => guardian(family, name, index * 3 + place)),

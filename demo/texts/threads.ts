@@ -191,6 +191,71 @@ export const THREADS: readonly Thread[] = [
     ],
   },
   {
+    subject: 'The picnic tables',
+    back: 0,
+    time: '07:10',
+    to: [WALTER, 'Chloe Bennett'],
+    lines: [
+      line(
+        DIANA,
+        0,
+        'Walter, could the two picnic tables come up from the cellar before the end of the week? Chloe helps you carry them after lunch.',
+        'none',
+      ),
+    ],
+  },
+  {
+    subject: 'Filter in the playground tap',
+    back: 1,
+    time: '11:25',
+    to: [WALTER],
+    lines: [line(MARIBEL, 0, 'The water outside tastes of metal again. Is the new filter in already?', 'none')],
+  },
+  {
+    subject: 'Ice packs',
+    back: 1,
+    time: '14:05',
+    to: [MARIBEL],
+    lines: [
+      line(
+        JAMAL,
+        0,
+        'Two of the four ice packs in Preschool leak. Could you order new ones with the next lot?',
+        'none',
+      ),
+    ],
+  },
+  {
+    subject: 'Mateo’s rain boots',
+    back: 0,
+    time: '07:25',
+    child: 'Mateo Alvarez',
+    to: ['Marisol Alvarez', 'Diego Alvarez'],
+    lines: [
+      line(
+        THOMAS,
+        0,
+        'Good morning! We go puddle jumping after the nap this week. Mateo’s boots are getting tight, could you bring the next size?',
+        'none',
+      ),
+    ],
+  },
+  {
+    subject: 'Zara’s lion',
+    back: 0,
+    time: '07:28',
+    child: 'Zara Okonkwo',
+    to: ['Adaeze Okonkwo', 'Chidi Okonkwo'],
+    lines: [
+      line(
+        ELENA,
+        0,
+        'The stuffed lion stayed here last night. It slept on the reading shelf and waits for Zara.',
+        'none',
+      ),
+    ],
+  },
+  {
     subject: 'Milk order',
     back: 1,
     time: '08:50',

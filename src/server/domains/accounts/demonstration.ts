@@ -52,5 +52,5 @@ export const demonstrationLogins = (): string[] => [
   `Staff: director@, lead@, assistant@, nurse@ and support@larkhouse.test`,
   `Parents: parent@larkhouse.test (two children) and parent2@larkhouse.test (one other child)`,
   `Everybody's password: ${DEMO_PASSWORD}`,
-  `At the door (/kiosk, paired in Settings): phone 0100 for parent@, 0103 for parent2@, PIN ${DEMO_PIN}`,
+  `At the door: Settings → Tablets at the door → Open the tablet here; phone 0100 for parent@, 0103 for parent2@, PIN ${DEMO_PIN}`,
 ];

@@ -42,6 +42,7 @@ export function Pairing({ unsent }: { unsent: number }) {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={20}
+              defaultValue={codeOfAddress()}
               className="font-semibold text-2xl uppercase tracking-[0.2em]"
             />
           </Field>
@@ -58,4 +59,10 @@ export function Pairing({ unsent }: { unsent: number }) {
       </Card>
     </div>
   );
+}
+
+/** A code that a link brings along (`/kiosk#ABCD-EFGH`): it is filled in, and sent by a press alone. */
+function codeOfAddress(): string {
+  const code = location.hash.slice(1);
+  return /^[A-Z0-9]{4}-[A-Z0-9]{4}$/.test(code) ? code : '';
 }

@@ -3,12 +3,13 @@ import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { SettingsPage } from '#web/portals/staff/screens/preferences/SettingsPage.tsx';
 import { HealthPart } from './HealthPart.tsx';
 import { KioskList } from './KioskList.tsx';
+import { KioskToTry } from './KioskToTry.tsx';
 import { PinsPart } from './PinsPart.tsx';
 
 /** The kiosks: which there are and what they ask, for those who manage the center; and who has a PIN, for those who invite parents. */
 export function KiosksScreen() {
   const { t } = useTranslation();
-  const { can } = useStaffSession();
+  const { can, center } = useStaffSession();
   const manages = can('center.manage');
   return (
     <SettingsPage
@@ -18,6 +19,7 @@ export function KiosksScreen() {
       width="narrow"
     >
       <div className="flex flex-col gap-6">
+        {manages && center.isDemo && <KioskToTry />}
         {manages && <KioskList />}
         {manages && <HealthPart />}
         {can('parents.invite') && <PinsPart />}
