@@ -96,7 +96,7 @@ for (const [width, size] of Object.entries(WIDTHS)) {
     await expectAccessible(page, 'parent invitation');
     await page.getByLabel('Email').fill('robin@families.test');
     await page.getByLabel('Phone number').fill('555 0142');
-    await pressed(page, 'Send invitation', /The invitation is on its way/);
+    await pressed(page, 'Send invitation', /Mail is not set up, so nothing was sent/);
     await expectAccessible(page, 'parent invitation, sent');
   });
 

@@ -90,6 +90,8 @@ test('enrolls exactly one child, through all steps, back and forth', async ({ ho
   await page.unroute('**/api/parent-invitations');
   await send.click();
   await expect(notice(page)).toContainText('Enrollment Complete!');
+  await expect(dialog(page).getByLabel('Registration link')).toHaveValue(/\/parent-register\?code=/);
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
 
   await expect(page.getByRole('rowheader', { name: 'Aaron Newman' })).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(5);

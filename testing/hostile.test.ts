@@ -160,6 +160,8 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/children/:id/photo': [422],
   'PUT /api/center/logo': [422],
   'POST /api/parent-invitations': [201],
+  // The one text is a language.
+  'POST /api/invitation-rounds': [201],
   'PUT /api/roles/:id/capabilities': [200],
   'POST /api/auth/second-step': [409, 422, 429],
   'POST /api/parent-accounts/second-step': [409, 422, 429],

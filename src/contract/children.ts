@@ -107,6 +107,8 @@ const Guardian = z.object({
   /** Null where there is none, and for roles that may not read it. */
   custodyNote: z.string().nullable(),
   hasAccount: z.boolean(),
+  /** An invitation of theirs is open. */
+  isInvited: z.boolean(),
   version: z.int(),
 });
 

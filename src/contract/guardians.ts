@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Login } from './accounts.ts';
 import { anyone, anyParent, parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
+import { PARENT_LANGUAGES } from './kernel/languages.ts';
 import {
   AnsweredDate,
   Email,
@@ -69,13 +70,25 @@ const ListedParentAccount = ParentAccount.extend({
 
 export const INVITATION_STATES = ['pending', 'accepted', 'expired', 'canceled'] as const;
 
+/** What became of an invitation's letter. none: it goes out on paper, or waits for its child · kept: no mail server is set. */
+const DELIVERIES = ['none', 'waiting', 'sent', 'failed', 'kept'] as const;
+
 export const ParentInvitation = z
   .object({
     id: z.int(),
     childId: z.int().nullable(),
     childName: z.string().nullable(),
-    email: z.string(),
-    phoneNumber: z.string(),
+    /** Whom staff had entered before; null: somebody who isn't known yet. */
+    guardianId: z.int().nullable(),
+    /** Who is invited, as far as it is known. */
+    parentName: z.string().nullable(),
+    /** Null on paper. */
+    email: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    language: z.enum(PARENT_LANGUAGES),
+    delivery: z.enum(DELIVERIES),
+    /** What the mail server said at the last try, in its codes; null when there was none or all went well. */
+    deliveryError: z.string().nullable(),
     /** For staff who may invite, while it is pending. */
     invitationCode: z.string().nullable(),
     invitationLink: z.string().nullable(),
@@ -99,15 +112,22 @@ export const NewInvitation = z
     parentEmail: z.string().trim().min(1, 'Parent email is required').pipe(Email).optional(),
     parentPhone: requiredText('Parent phone number is required', 40).optional(),
     relationship: nullableText(40),
+    /** A guardian whom staff had entered: phone and child may be left out, and e-mail where the link is handed on. */
+    guardianId: Id.nullish(),
+    /** What the letter is written in; English unless told. */
+    language: z.enum(PARENT_LANGUAGES).optional(),
     childName: z.unknown().optional(),
     invitedByStaffId: z.unknown().optional(),
   })
   .transform((body, context) => {
+    const isKnown = typeof body.guardianId === 'number';
     const isWizard = 'childName' in body || 'parentEmail' in body || 'parentName' in body || 'parentPhone' in body;
     const require = (path: string, value: unknown, message: string) => {
       if (value === undefined) context.addIssue({ code: 'custom', path: [path], message });
     };
-    if (isWizard) {
+    if (isKnown) {
+      // Who they are is on record.
+    } else if (isWizard) {
       require('parentEmail', body.parentEmail, 'Parent email is required');
       require('parentName', body.parentName, 'Parent name is required');
       require('parentPhone', body.parentPhone, 'Parent phone number is required');
@@ -117,10 +137,12 @@ export const NewInvitation = z
     }
     return {
       childId: body.childId ?? null,
-      email: body.email ?? body.parentEmail ?? '',
-      phoneNumber: body.phoneNumber ?? body.parentPhone ?? '',
+      guardianId: body.guardianId ?? null,
+      email: body.email ?? body.parentEmail ?? null,
+      phoneNumber: body.phoneNumber ?? body.parentPhone ?? null,
       parentName: body.parentName ?? null,
       relationship: body.relationship ?? 'parent',
+      language: body.language ?? ('en' as const),
     };
   });
 
@@ -132,8 +154,12 @@ const InvitationSent = z
     invitationCode: z.string(),
     invitationLink: z.string(),
     expiresAt: Instant,
-    /** Whether mail is on its way: without a child it waits until one is tied to the invitation. */
+    /** Whether mail is on its way. Without a child it waits until one is tied to the invitation; without a mail server it is kept. */
     isMailed: z.boolean(),
+    /** Whether the link opens something now, so that it may be handed on: it does once a child is tied to it. */
+    isOpen: z.boolean(),
+    /** Whether a mail server is set at all. */
+    canMail: z.boolean(),
   })
   .meta({ id: 'InvitationSent' });
 
@@ -246,7 +272,8 @@ export const guardians = {
     reply: z.array(ParentInvitation),
   },
   'POST /api/parent-invitations': {
-    summary: 'Invite a parent by mail and answer the link; a pending one for the same child and e-mail is sent again',
+    summary:
+      'Invite a parent by mail and answer the link; a pending one for the same child and e-mail, or guardian, is sent again',
     audience: 'staff',
     access: staffWith('parents.invite'),
     body: NewInvitation,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffWith } from './kernel/access.ts';
+import { anyStaff, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { anyText, Email, IdParams, Instant, Nothing, requiredText, Version } from './kernel/primitives.ts';
 
@@ -49,6 +49,12 @@ const MailServer = z
   .meta({ id: 'MailServer' });
 
 export const mail = {
+  'GET /api/mail/state': {
+    summary: 'Whether mail leaves the center at all, or links are handed on',
+    audience: 'staff',
+    access: anyStaff,
+    reply: z.object({ isSetUp: z.boolean() }),
+  },
   'GET /api/mail': {
     summary: "The center's outgoing mail, newest first, at most 200",
     audience: 'staff',

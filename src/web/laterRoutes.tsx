@@ -41,10 +41,10 @@ const openScreens: RouteObject[] = [
   ),
   accountLink('/activate'),
   accountLink('/reset-password'),
-  screen('/forgot-password', ['accounts', 'common'], () =>
+  screen('/forgot-password', ['accounts', 'common', 'security'], () =>
     import('./domains/accounts/ForgotPasswordPage.tsx').then((file) => forPortal('staff', file.ForgotPasswordPage)),
   ),
-  screen('/parent-forgot-password', ['accounts', 'common'], () =>
+  screen('/parent-forgot-password', ['accounts', 'common', 'security'], () =>
     import('./domains/accounts/ForgotPasswordPage.tsx').then((file) => forPortal('parent', file.ForgotPasswordPage)),
   ),
   screen('/parent-reset-password', ['accounts', 'common'], () =>
@@ -66,16 +66,16 @@ const staffScreens: RouteObject[] = [
   ),
   screen(
     '/parent-invite/:childId',
-    ['accounts', 'childrenEnrollment', 'childrenManagement', 'common', 'guardiansInvitations'],
+    ['accounts', 'childrenEnrollment', 'childrenManagement', 'common', 'guardiansInvitations', 'mail'],
     () =>
       import('./portals/staff/screens/children/enrollment/ParentInviteScreen.tsx').then(
         (file) => file.ParentInviteScreen,
       ),
   ),
-  screen('/staff', ['accounts', 'common', 'staff', 'staffDuties'], () =>
+  screen('/staff', ['accounts', 'common', 'mail', 'staff', 'staffDuties'], () =>
     import('./portals/staff/screens/staff/StaffScreen.tsx').then((file) => file.StaffScreen),
   ),
-  screen('/parent-management', ['accounts', 'children', 'common', 'guardians', 'guardiansInvitations'], () =>
+  screen('/parent-management', ['accounts', 'children', 'common', 'guardians', 'guardiansInvitations', 'mail'], () =>
     import('./portals/staff/screens/guardians/ParentManagementScreen.tsx').then((file) => file.ParentManagementScreen),
   ),
   screen('/cameras', ['cameras', 'camerasWatching', 'common'], () =>

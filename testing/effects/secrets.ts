@@ -27,6 +27,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   mail: 'a letter is what carries a link to its addressee',
   'account_challenge.passkey_challenge':
     'a number that is used once, and says nothing without the passkey that signs it',
+  'answer of GET /api/invitation-rounds/:id/letters': 'a letter is what carries a link to its addressee, on paper too',
   'answer of POST /api/kiosk/codes': 'the kiosk shows it to whoever stands before it',
   'answer of POST /api/calendar/feed': 'the address is shown once to whose calendar it is',
 };

@@ -17,11 +17,18 @@ import { changePhoto } from '#server/domains/children/photo.ts';
 import { writeDailyReport } from '#server/domains/daily-reports/commands.ts';
 import { addEvent } from '#server/domains/events/commands.ts';
 import { postPhoto } from '#server/domains/gallery/commands.ts';
+import { addGuardian } from '#server/domains/guardians/commands.ts';
+import {
+  invitation as invitationRow,
+  invitationsOfRound,
+  updateInvitation,
+} from '#server/domains/guardians/invitation-queries.ts';
 import { inviteParent } from '#server/domains/guardians/invitations.ts';
+import { inviteGuardians } from '#server/domains/guardians/rounds.ts';
 import { runImport } from '#server/domains/imports/jobs.ts';
 import { reportIncident } from '#server/domains/incidents/commands.ts';
 import { addKiosk } from '#server/domains/kiosk/kiosks.ts';
-import { newestMails } from '#server/domains/mail/queries.ts';
+import { markFailed, newestMails } from '#server/domains/mail/queries.ts';
 import { addMedication } from '#server/domains/medications/commands.ts';
 import { recordMilestones } from '#server/domains/milestones/commands.ts';
 import { badgesOf } from '#server/domains/milestones/queries.ts';
@@ -354,7 +361,7 @@ export const setup = () => ({
 /** A guardian's right over a child of the first center; returns its id. */
 export async function guardianship(stage: Stage): Promise<number> {
   const { childId } = await family(stage);
-  const [right] = await here(stage, (scope) => scope.all(guardiansOf(childId)));
+  const [right] = await here(stage, (scope) => scope.all(guardiansOf(childId, scope.now)));
   return right?.guardianshipId ?? 0;
 }
 
@@ -377,6 +384,45 @@ export const invitation = async (stage: Stage): Promise<number> => {
   const sent = await here(stage, (scope) => inviteParent(stage.larkhouse.server, scope, { ...asInvitation, email }));
   return sent.id;
 };
+
+/** A guardian of a child of the first center, without an account and not invited; returns their id. */
+export const uninvited = (stage: Stage): Promise<number> =>
+  here(stage, async (scope) => {
+    const { childId } = await makeFamily(scope, randomUUID());
+    const person = { firstName: 'Una', lastName: randomUUID(), email: null, phoneNumber: null, address: null };
+    return addGuardian(scope, { ...person, passwordHash: null }, [{ childId, relationship: 'parent' }]);
+  });
+
+/** Invitations to several guardians, which a job is about to make; returns the round's id. */
+export async function invitationRound(stage: Stage): Promise<number> {
+  const guardianIds = [await uninvited(stage)];
+  const director = await stage.clientOf('Director');
+  const { body } = await director.post<{ id: number }>('/api/invitation-rounds', { guardianIds, language: 'en' });
+  return body.id;
+}
+
+/** Invitations to several guardians that the job has made; there is a letter to print. */
+export async function invitedRound(stage: Stage): Promise<number> {
+  const roundId = await invitationRound(stage);
+  const { centerId } = stage.here;
+  await inviteGuardians({ server: stage.larkhouse.server, centerId, input: { roundId }, attempt: 1 });
+  return roundId;
+}
+
+/** Invitations of which the mail server refused one; returns the round's id. */
+export async function refusedRound(stage: Stage): Promise<number> {
+  const roundId = await invitedRound(stage);
+  await here(stage, async (scope) => {
+    const [invited] = await scope.all(invitationsOfRound(roundId));
+    const childId = invited?.childId ?? 0;
+    const email = `${randomUUID()}@families.test`;
+    const mailed = await inviteParent(stage.larkhouse.server, scope, { ...asInvitation, childId, email });
+    const mailId = (await scope.one(invitationRow(mailed.id))).mailId ?? 0;
+    await scope.count(markFailed(mailId, 'EENVELOPE 550', scope.now));
+    await scope.count(updateInvitation(invited?.id ?? 0, { mailId }));
+  });
+  return roundId;
+}
 
 /** A mail of the first center that waits; returns its id. */
 export const mail = async (stage: Stage): Promise<number> =>

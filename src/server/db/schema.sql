@@ -1609,6 +1609,32 @@ alter table installation enable row level security;
 alter table installation force row level security;
 create policy owner on installation to larkhouse_owner using (true) with check (true);
 
+create table invitation_round (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  language text not null,
+  guardian_ids bigint[] not null,
+  done integer default 0 not null,
+  finished_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  failure jsonb,
+  constraint invitation_round_pkey PRIMARY KEY (center_id, id),
+  constraint invitation_round_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint invitation_round_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint invitation_round_check CHECK (((done >= 0) AND (done <= cardinality(guardian_ids)))),
+  constraint invitation_round_guardian_ids_check CHECK ((cardinality(guardian_ids) > 0)),
+  constraint invitation_round_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text])))
+);
+CREATE INDEX invitation_round_created_by ON invitation_round USING btree (center_id, created_by);
+alter table invitation_round enable row level security;
+alter table invitation_round force row level security;
+create policy center on invitation_round to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on invitation_round to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on invitation_round to larkhouse_jobs;
+grant insert, select, update on invitation_round to larkhouse_staff;
+
 create table invoice (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -2675,9 +2701,9 @@ create table parent_invitation (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
   child_id bigint,
-  email text not null,
-  email_key text not null,
-  phone_number text not null,
+  email text,
+  email_key text,
+  phone_number text,
   parent_name text,
   relationship text default 'parent'::text not null,
   code_hash bytea not null,
@@ -2690,22 +2716,36 @@ create table parent_invitation (
   accepted_by bigint,
   revoked_at timestamp with time zone,
   revoked_by bigint,
+  guardian_id bigint,
+  language text default 'en'::text not null,
+  round_id bigint,
+  mail_id bigint,
   constraint parent_invitation_pkey PRIMARY KEY (center_id, id),
   constraint parent_invitation_code_hash_key UNIQUE (code_hash),
   constraint parent_invitation_center_id_accepted_by_fkey FOREIGN KEY (center_id, accepted_by) REFERENCES guardian(center_id, id),
   constraint parent_invitation_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
   constraint parent_invitation_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint parent_invitation_center_id_guardian_id_fkey FOREIGN KEY (center_id, guardian_id) REFERENCES guardian(center_id, id),
   constraint parent_invitation_center_id_invited_by_fkey FOREIGN KEY (center_id, invited_by) REFERENCES staff(center_id, id),
+  constraint parent_invitation_center_id_mail_id_fkey FOREIGN KEY (center_id, mail_id) REFERENCES mail(center_id, id) ON DELETE SET NULL (mail_id),
   constraint parent_invitation_center_id_revoked_by_fkey FOREIGN KEY (center_id, revoked_by) REFERENCES staff(center_id, id),
+  constraint parent_invitation_center_id_round_id_fkey FOREIGN KEY (center_id, round_id) REFERENCES invitation_round(center_id, id),
   constraint parent_invitation_check CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
   constraint parent_invitation_check1 CHECK (((accepted_at IS NULL) OR (revoked_at IS NULL))),
-  constraint parent_invitation_check2 CHECK (((expired_at IS NULL) OR (accepted_at IS NULL)))
+  constraint parent_invitation_check2 CHECK (((expired_at IS NULL) OR (accepted_at IS NULL))),
+  constraint parent_invitation_check3 CHECK (((email IS NULL) = (email_key IS NULL))),
+  constraint parent_invitation_check4 CHECK (((email IS NOT NULL) OR (guardian_id IS NOT NULL))),
+  constraint parent_invitation_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text])))
 );
 CREATE INDEX parent_invitation_accepted_by ON parent_invitation USING btree (center_id, accepted_by);
 CREATE INDEX parent_invitation_child ON parent_invitation USING btree (center_id, child_id);
+CREATE INDEX parent_invitation_email ON parent_invitation USING btree (center_id, email_key);
+CREATE INDEX parent_invitation_guardian ON parent_invitation USING btree (center_id, guardian_id);
 CREATE INDEX parent_invitation_invited_by ON parent_invitation USING btree (center_id, invited_by);
+CREATE INDEX parent_invitation_mail ON parent_invitation USING btree (center_id, mail_id);
 CREATE INDEX parent_invitation_open ON parent_invitation USING btree (center_id, expires_at) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL) AND (expired_at IS NULL));
 CREATE INDEX parent_invitation_revoked_by ON parent_invitation USING btree (center_id, revoked_by);
+CREATE INDEX parent_invitation_round ON parent_invitation USING btree (center_id, round_id);
 alter table parent_invitation enable row level security;
 alter table parent_invitation force row level security;
 create policy center on parent_invitation to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));

@@ -796,6 +796,19 @@ export interface Installation {
   address: string | null;
 }
 
+export interface InvitationRound {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  createdAt: Date;
+  createdBy: number;
+  language: 'en' | 'es' | 'fr' | 'de';
+  guardianIds: number[];
+  done: Generated<number>;
+  finishedAt: Date | null;
+  failedAt: Date | null;
+  failure: unknown | null;
+}
+
 export interface Invoice {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1351,9 +1364,9 @@ export interface ParentInvitation {
   centerId: Generated<number>;
   id: Generated<number>;
   childId: number | null;
-  email: string;
-  emailKey: string;
-  phoneNumber: string;
+  email: string | null;
+  emailKey: string | null;
+  phoneNumber: string | null;
   parentName: string | null;
   relationship: Generated<string>;
   codeHash: Buffer;
@@ -1366,6 +1379,10 @@ export interface ParentInvitation {
   acceptedBy: number | null;
   revokedAt: Date | null;
   revokedBy: number | null;
+  guardianId: number | null;
+  language: Generated<'en' | 'es' | 'fr' | 'de'>;
+  roundId: number | null;
+  mailId: number | null;
 }
 
 export interface Passkey {
@@ -1785,6 +1802,7 @@ export interface Tables {
   inspectorAccess: InspectorAccess;
   inspectorLink: InspectorLink;
   installation: Installation;
+  invitationRound: InvitationRound;
   invoice: Invoice;
   invoiceLine: InvoiceLine;
   invoiceReminder: InvoiceReminder;

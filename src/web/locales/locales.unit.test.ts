@@ -59,6 +59,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'shell.documentTitle',
   ],
   fr: [
+    'guardiansInvitations.uninvited.filter',
     'activities.kinds.photo',
     'activities.ouncesShown',
     'analytics.incidents.count',

@@ -70,6 +70,32 @@ export const acts: Acts = {
       return { client: await asGuardian(stage, guardianId), body: { code: invitationCode } };
     },
   },
+  'POST /api/parent-invitations': {
+    'to somebody new': by('Director', fresh.invitationBody),
+    'to a guardian on record, to be handed on': by('Director', async (stage) => ({
+      body: { guardianId: await fresh.uninvited(stage) },
+    })),
+    'to another address of a guardian': by('Director', async (stage, client) => {
+      const guardianId = await fresh.uninvited(stage);
+      await done(client.post('/api/parent-invitations', { guardianId, email: `${randomUUID()}@families.test` }));
+      return { body: { guardianId, email: `${randomUUID()}@families.test` } };
+    }),
+  },
+  'POST /api/invitation-rounds': {
+    'to two guardians': by('Director', async (stage) => ({
+      body: { guardianIds: [await fresh.uninvited(stage), await fresh.uninvited(stage)], language: 'fr' },
+    })),
+  },
+  'POST /api/invitation-rounds/:id/retry': {
+    'of which nothing was refused': by('Director', async (stage) => ({
+      params: { id: await fresh.invitedRound(stage) },
+      body: {},
+    })),
+    'whose mail was refused': by('Director', async (stage) => ({
+      params: { id: await fresh.refusedRound(stage) },
+      body: {},
+    })),
+  },
   'POST /api/parent-invitations/:id/resend': {
     'to a child': by('Director', async (stage) => ({ params: { id: (await invited(stage)).id } })),
     'that waits for its child': by('Director', async (stage) => ({ params: { id: await fresh.invitation(stage) } })),

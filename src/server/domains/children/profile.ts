@@ -9,7 +9,7 @@ import { consentsOf, enrolledChild } from './queries.ts';
 export async function childProfile(scope: Scope, id: number) {
   const [child, guardians, consents, { actor }] = await Promise.all([
     scope.maybe(enrolledChild(id)),
-    scope.all(guardiansOf(id)),
+    scope.all(guardiansOf(id, scope.now)),
     scope.all(consentsOf(id)),
     scope.opened,
   ]);

@@ -19,7 +19,7 @@ export interface NewChildRow {
 
 /**
  * What is still to be done of an enrollment: the consents until either way's forms were all confirmed (taken back later,
- * they stay so), then the invitation until the family is invited or has rights over the child.
+ * they stay so), then the invitation until somebody was invited for the child, or a guardian of it was or has an account.
  */
 const enrollmentStep = sql<EnrollmentStep | null>`case
   when not exists (
@@ -29,7 +29,9 @@ const enrollmentStep = sql<EnrollmentStep | null>`case
   when not exists (
     select from parent_invitation i where i.center_id = child.center_id and i.child_id = child.id and i.revoked_at is null
   ) and not exists (
-    select from guardianship g where g.center_id = child.center_id and g.child_id = child.id and g.ended_at is null
+    select from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id
+    where s.center_id = child.center_id and s.child_id = child.id and s.ended_at is null and (g.registered_at is not null
+      or exists (select from parent_invitation i where i.center_id = g.center_id and i.guardian_id = g.id and i.revoked_at is null))
   ) then 'invitation'
 end`;
 

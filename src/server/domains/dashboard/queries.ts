@@ -82,7 +82,9 @@ export const startOfCenter = (now: Date) => sql<{
     (select count(*) from enrolled)::int as children,
     (select count(*) from enrolled k where
       exists (select from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id
-        where s.child_id = k.id and s.ended_at is null and g.removed_at is null and g.registered_at is not null)
+        where s.child_id = k.id and s.ended_at is null and g.removed_at is null and (g.registered_at is not null
+          or exists (select from parent_invitation i where i.guardian_id = g.id
+            and i.revoked_at is null and i.accepted_at is null and i.expires_at > ${now})))
       or exists (select from parent_invitation i
         where i.child_id = k.id and i.revoked_at is null and i.accepted_at is null and i.expires_at > ${now}))::int as invited,
     (select count(*) from kiosk where paired_at is not null and revoked_at is null)::int as kiosks,

@@ -54,7 +54,7 @@ export async function addGuardian(scope: Scope, input: NewGuardian, of: readonly
 
 /** Gives a guardian rights over one more child; having them already changes nothing. */
 export async function addGuardianship(scope: Scope, guardianId: number, right: Guardianship): Promise<void> {
-  const current = await scope.all(guardiansOf(right.childId));
+  const current = await scope.all(guardiansOf(right.childId, scope.now));
   if (current.some((guardian) => guardian.guardianId === guardianId)) return;
   await scope.count(insertGuardianships([rowOf(scope, guardianId, right)]));
   const children = [right.childId];
@@ -72,26 +72,28 @@ export interface GuardianshipEdit {
 
 /** Edits what a guardian is to a child and may do. */
 export async function editGuardianship(scope: Scope, id: number, { version, ...edit }: GuardianshipEdit) {
-  const before = orRefuse(await scope.maybe(guardianship(id)), noSuchGuardianship());
+  const before = orRefuse(await scope.maybe(guardianship(id, scope.now)), noSuchGuardianship());
   refuseStale(before, version);
   const { relationship = before.relationship, mayPickUp = before.mayPickUp, custodyNote = before.custodyNote } = edit;
   await scope.count(updateGuardianship(id, { relationship, mayPickUp, custodyNote }));
   const children = [before.childId];
+  // Whether they are invited is no part of their rights.
+  const { isInvited: _, ...rights } = before;
   audit(scope, {
     action: 'edit guardianship',
     entity: 'guardian',
     ids: [before.guardianId],
     children,
-    before,
+    before: rights,
     after: edit,
   });
   scope.touch('children', children);
-  return scope.one(guardianship(id));
+  return scope.one(guardianship(id, scope.now));
 }
 
 /** Ends a guardian's rights by the id of the guardianship. */
 export async function removeGuardianship(scope: Scope, id: number): Promise<void> {
-  const { guardianId, childId } = orRefuse(await scope.maybe(guardianship(id)), noSuchGuardianship());
+  const { guardianId, childId } = orRefuse(await scope.maybe(guardianship(id, scope.now)), noSuchGuardianship());
   await endGuardianship(scope, guardianId, childId);
 }
 

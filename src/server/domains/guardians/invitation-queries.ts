@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Language } from '#contract/kernel/languages.ts';
 import { db } from '#server/db/sql.ts';
-import type { InvitationTimes } from './rules.ts';
+import type { Delivery, InvitationTimes } from './rules.ts';
 
 export interface InvitationRow {
   readonly id: number;
@@ -9,11 +10,17 @@ export interface InvitationRow {
   readonly childFirstName: string | null;
   readonly childLastName: string | null;
   readonly room: string | null;
-  readonly email: string;
-  readonly emailKey: string;
-  readonly phoneNumber: string;
+  readonly guardianId: number | null;
+  readonly roundId: number | null;
+  readonly email: string | null;
+  readonly emailKey: string | null;
+  readonly phoneNumber: string | null;
   readonly parentName: string | null;
   readonly relationship: string;
+  readonly language: Language;
+  readonly mailId: number | null;
+  readonly delivery: Delivery;
+  readonly deliveryError: string | null;
   readonly codeSealed: Buffer;
   readonly invitedBy: number | null;
   readonly createdAt: Date;
@@ -25,13 +32,23 @@ export interface InvitationRow {
 
 const rows = sql`
   select i.id, i.child_id, k.first_name || ' ' || k.last_name as child_name, k.first_name as child_first_name,
-    k.last_name as child_last_name, r.name as room, i.email, i.email_key, i.phone_number, i.parent_name, i.relationship,
-    i.code_sealed, i.invited_by, i.created_at, i.expires_at, i.accepted_at, i.revoked_at, k.removed_at is not null as child_removed
+    k.last_name as child_last_name, r.name as room, i.guardian_id, i.round_id, i.email, i.email_key, i.phone_number,
+    coalesce(i.parent_name, g.first_name || ' ' || g.last_name) as parent_name, i.relationship, i.language, i.mail_id,
+    case when m.id is null then 'none' when m.sent_at is not null then 'sent' when m.kept_at is not null then 'kept'
+      when m.failed_at is not null then 'failed' else 'waiting' end as delivery,
+    case when m.sent_at is null then m.last_error end as delivery_error, i.code_sealed, i.invited_by, i.created_at, i.expires_at, i.accepted_at, i.revoked_at, k.removed_at is not null as child_removed
   from parent_invitation i
   left join child k on k.center_id = i.center_id and k.id = i.child_id
-  left join room r on r.center_id = k.center_id and r.id = k.room_id`;
+  left join room r on r.center_id = k.center_id and r.id = k.room_id
+  left join guardian g on g.center_id = i.center_id and g.id = i.guardian_id
+  left join mail m on m.center_id = i.center_id and m.id = i.mail_id`;
 
 export const invitations = () => sql<InvitationRow>`${rows} order by i.created_at desc, i.id desc`;
+
+/** Those of a round, refused ones first. */
+export const invitationsOfRound = (roundId: number) => sql<InvitationRow>`
+  ${rows} where i.round_id = ${roundId}
+  order by m.failed_at is null, m.last_error is null, g.last_name collate "und-x-icu", g.first_name collate "und-x-icu", i.id`;
 
 export const invitation = (id: number) => sql<InvitationRow>`${rows} where i.id = ${id}`;
 
@@ -48,6 +65,12 @@ export const openInvitation = (childId: number, emailKey: string) => sql<Invitat
   where child_id = ${childId} and email_key = ${emailKey} and accepted_at is null and revoked_at is null
   order by expires_at desc, id desc limit 1 for update`;
 
+/** The newest of a guardian that is neither accepted nor revoked. */
+export const openInvitationTo = (guardianId: number) => sql<InvitationTimes & { id: number; emailKey: string | null }>`
+  select id, email_key, expires_at, accepted_at, revoked_at from parent_invitation
+  where guardian_id = ${guardianId} and accepted_at is null and revoked_at is null
+  order by expires_at desc, id desc limit 1 for update`;
+
 /** All that are neither accepted, revoked nor known to have run out. */
 export const openInvitations = () => sql<InvitationTimes & { id: number; childId: number | null }>`
   select id, child_id, expires_at, accepted_at, revoked_at from parent_invitation
@@ -61,11 +84,14 @@ export const markExpired = (ids: readonly number[], at: Date) =>
 
 interface NewInvitationRow {
   readonly childId: number | null;
-  readonly email: string;
-  readonly emailKey: string;
-  readonly phoneNumber: string;
+  readonly guardianId: number | null;
+  readonly roundId: number | null;
+  readonly email: string | null;
+  readonly emailKey: string | null;
+  readonly phoneNumber: string | null;
   readonly parentName: string | null;
   readonly relationship: string;
+  readonly language: Language;
   readonly codeHash: Buffer;
   readonly codeSealed: Buffer;
   readonly invitedBy: number | null;
@@ -85,9 +111,12 @@ export const updateInvitation = (
     acceptedBy: number;
     revokedAt: Date;
     revokedBy: number | null;
-    phoneNumber: string;
+    phoneNumber: string | null;
     parentName: string | null;
     relationship: string;
+    language: Language;
+    guardianId: number;
+    mailId: number;
   }>,
 ) => db.updateTable('parentInvitation').set(change).where('id', '=', id);
 

@@ -46,7 +46,7 @@ test('from the invitation to the first login', async () => {
     email: person.email,
     phoneNumber: '555-010-0199',
   });
-  expect(invited).toMatchObject({ status: 201, body: { success: true, isMailed: true } });
+  expect(invited).toMatchObject({ status: 201, body: { success: true, isMailed: false, isOpen: true } });
   const code = invited.body.invitationCode;
   const stranger = new Client(larkhouse.origin);
   expect(await stranger.get(`/api/parent-registration/verify/${code}`)).toMatchObject({

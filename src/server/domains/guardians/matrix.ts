@@ -50,6 +50,29 @@ export const matrix: Rows = {
     elsewhere: 404,
     call: async (stage) => ({ params: { id: await fresh.invitation(stage) } }),
   }),
+  'GET /api/uninvited-guardians': staff({ roles: LEAD }),
+  'GET /api/invitation-rounds': staff({ roles: LEAD }),
+  'POST /api/invitation-rounds': staff({
+    roles: LEAD,
+    status: 201,
+    elsewhere: 409,
+    call: async (stage) => ({ body: { guardianIds: [await fresh.uninvited(stage)], language: 'en' } }),
+  }),
+  'GET /api/invitation-rounds/:id': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.invitationRound(stage) } }),
+  }),
+  'POST /api/invitation-rounds/:id/retry': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.invitationRound(stage) }, body: {} }),
+  }),
+  'GET /api/invitation-rounds/:id/letters': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.invitedRound(stage) } }),
+  }),
   'POST /api/parent-invitations/:id/revoke': staff({
     roles: LEAD,
     elsewhere: 404,

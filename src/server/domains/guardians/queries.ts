@@ -55,7 +55,10 @@ export const contactOf = (id: number) =>
 /** Somebody staff had entered before becomes the holder of an account. */
 export const giveAccount = (
   id: number,
-  row: Pick<NewGuardianRow, 'firstName' | 'lastName' | 'phoneNumber' | 'address' | 'passwordHash'> & {
+  row: Pick<
+    NewGuardianRow,
+    'firstName' | 'lastName' | 'email' | 'emailKey' | 'phoneNumber' | 'address' | 'passwordHash'
+  > & {
     readonly emergencyContactName: string;
     readonly emergencyContactPhone: string;
   },
@@ -141,7 +144,7 @@ export const setParentActive = (id: number, isActive: boolean, at: Date) =>
     .where('id', '=', id)
     .where('isActive', '!=', isActive);
 
-export const guardianship = (id: number) => sql<GuardianRow>`${guardianRows} and s.id = ${id}`;
+export const guardianship = (id: number, now: Date) => sql<GuardianRow>`${guardianRows(now)} and s.id = ${id}`;
 
 /** Guardians who may not pick the child up. */
 export const barredFromPickup = (childId: number) =>

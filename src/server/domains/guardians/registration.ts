@@ -22,6 +22,7 @@ import {
 } from './invitation-queries.ts';
 import { contactOf, giveAccount, guardianByEmail, recordRegistrationConsents } from './queries.ts';
 import { invalidLink, phoneKey, stateOf } from './rules.ts';
+import { heldGuardian } from './uninvited-queries.ts';
 
 export interface Registration {
   readonly firstName: string;
@@ -52,8 +53,8 @@ export async function verifyLink(server: Server, code: string, childId: number |
         firstName: found.childFirstName ?? '',
         lastName: found.childLastName ?? '',
         room: found.room ?? '',
-        parentEmail: found.email,
-        parentPhone: found.phoneNumber,
+        parentEmail: found.email ?? '',
+        parentPhone: found.phoneNumber ?? '',
       },
     };
   });
@@ -102,12 +103,19 @@ async function holderOf(scope: Scope, found: Usable, input: Registration, passwo
     passwordHash,
   };
   const right = { childId: found.childId, relationship: found.relationship };
-  const known = await scope.maybe(guardianByEmail(found.emailKey));
-  if (known?.hasAccount) {
+  const key = emailKey(email);
+  const byAddress = await scope.maybe(guardianByEmail(key));
+  if (byAddress?.hasAccount) {
     throw conflict('There is already an account with this email. Please sign in to add your child.');
   }
+  const invited = found.guardianId === null ? undefined : await scope.maybe(heldGuardian(found.guardianId));
+  // Nobody proved that they read this address: it must not lead to another guardian's children.
+  if (found.emailKey === null && byAddress && byAddress.id !== found.guardianId) {
+    throw invalid({ email: 'Somebody else here has this email. Use another one, or ask the center.' });
+  }
+  const known = byAddress ?? (invited && !invited.hasAccount ? invited : undefined);
   if (!known) return addGuardian(scope, { ...person, email }, [right]);
-  await scope.count(giveAccount(known.id, person, scope.now));
+  await scope.count(giveAccount(known.id, { ...person, email, emailKey: key }, scope.now));
   audit(scope, { action: 'register', entity: 'guardian', ids: [known.id], children: [found.childId] });
   await addGuardianship(scope, known.id, right);
   return known.id;
@@ -153,13 +161,15 @@ function usable(found: InvitationRow | undefined, childId: number | null, now: D
   return { ...found, childId: found.childId };
 }
 
-/** E-mail and phone must be those the invitation was sent to. */
+/** E-mail and phone must be those the invitation was sent to; on paper it may name none. */
 function refuseOtherPerson({ email, phoneNumber }: Registration, invited: Usable): void {
   const fields = {
-    ...(emailKey(email) !== invited.emailKey && { email: 'This must be the email the invitation was sent to' }),
-    ...(phoneKey(phoneNumber) !== phoneKey(invited.phoneNumber) && {
-      phoneNumber: 'This must be the phone number the invitation was sent to',
-    }),
+    ...(invited.emailKey !== null &&
+      emailKey(email) !== invited.emailKey && { email: 'This must be the email the invitation was sent to' }),
+    ...(invited.phoneNumber !== null &&
+      phoneKey(phoneNumber) !== phoneKey(invited.phoneNumber) && {
+        phoneNumber: 'This must be the phone number the invitation was sent to',
+      }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }

@@ -28,6 +28,7 @@ const ofGuardians: Removal = (scope, ids) =>
   removeRows(scope, ids, [
     ['guardianship', 'guardian_id'],
     ['parent_invitation', 'accepted_by'],
+    ['parent_invitation', 'guardian_id'],
   ]);
 
 export const retention: Retention = {

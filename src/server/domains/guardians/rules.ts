@@ -2,6 +2,9 @@ import { HttpError } from '#server/kernel/http-error.ts';
 
 export type InvitationState = 'pending' | 'accepted' | 'expired' | 'canceled';
 
+/** What became of an invitation's letter; none: it goes out on paper, or waits for its child. */
+export type Delivery = 'none' | 'waiting' | 'sent' | 'failed' | 'kept';
+
 export interface InvitationTimes {
   readonly expiresAt: Date;
   readonly acceptedAt: Date | null;
@@ -14,6 +17,10 @@ export function stateOf({ expiresAt, acceptedAt, revokedAt }: InvitationTimes, n
   if (revokedAt) return 'canceled';
   return expiresAt <= now ? 'expired' : 'pending';
 }
+
+/** Whether it is a matter of paper: it still opens something, and no mail brings it. */
+export const isToPrint = (row: InvitationTimes & { readonly delivery: Delivery }, now: Date): boolean =>
+  stateOf(row, now) === 'pending' && row.delivery !== 'sent' && row.delivery !== 'waiting';
 
 /** The one sentence for every link that opens nothing: a stranger learns no more (guardians-3). */
 export const invalidLink = () =>

@@ -17,7 +17,7 @@ export async function takeBack(
   const records = await scope.all(recordsOf(importId));
   const of = (kind: string) => records.filter((record) => record.kind === kind);
   for (const { recordId } of of('guardianship')) {
-    const right = await scope.maybe(guardianship(recordId));
+    const right = await scope.maybe(guardianship(recordId, scope.now));
     if (right) await endGuardianship(scope, right.guardianId, right.childId);
   }
   const children = of('child');

@@ -1,11 +1,12 @@
 import * as fresh from '#testing/matrix/fresh.ts';
-import { DIRECTOR, type Rows, staff } from '#testing/matrix/rows.ts';
+import { DIRECTOR, EVERYBODY, type Rows, staff } from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
   'POST /api/center/mail-test': staff({ roles: DIRECTOR }),
   'GET /api/center/mail-server': staff({ roles: DIRECTOR }),
   'PUT /api/center/mail-server': staff({ roles: DIRECTOR, call: () => ({ body: fresh.mailServer() }) }),
   'DELETE /api/center/mail-server': staff({ roles: DIRECTOR }),
+  'GET /api/mail/state': staff({ roles: EVERYBODY }),
   'GET /api/mail': staff({ roles: DIRECTOR }),
   'GET /api/mail/:id': staff({
     roles: DIRECTOR,

@@ -9,6 +9,9 @@ export function mailRoutes(serve: Serve): void {
     isConfigured: (await server.mailServers.of(scope)) !== null,
     mails: await scope.all(newestMails()),
   }));
+  serve('GET /api/mail/state', async ({ scope, server }) => ({
+    isSetUp: (await server.mailServers.of(scope)) !== null,
+  }));
   serve('GET /api/mail/:id', ({ scope, server, params }) => readMail(server, scope, params.id));
   serve('POST /api/mail/:id/retry', async ({ scope, params }) => {
     await retryMail(scope, params.id);

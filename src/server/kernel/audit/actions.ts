@@ -111,6 +111,7 @@ const ACTIONS = [
   'give tax document',
   'import',
   'inspect',
+  'invite guardians',
   'invite parent',
   'invoice account',
   'let guardian watch cameras',

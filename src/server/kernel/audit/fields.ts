@@ -50,6 +50,7 @@ const FIELDS = {
   import_file: 'kind rows',
   incident: 'actionTaken childId date description signature staffId time',
   inspector_link: 'createdAt expiresAt fromDay label sheets toDay',
+  invitation_round: 'guardians language',
   invoice: 'reason rebill',
   invoice_run: 'fromDate isAutomatic isSent toDate',
   kiosk: 'name',

@@ -430,6 +430,23 @@ export const de: Catalogue = {
   'This invitation was not found': 'Diese Einladung wurde nicht gefunden',
   'There is no enrolled child with this id': 'Es gibt kein angemeldetes Kind mit dieser ID',
   'This invitation is for another child': 'Diese Einladung ist für ein anderes Kind',
+  'No mail went out. Hand the link on yourself.': 'Es ging keine E-Mail hinaus. Geben Sie den Link selbst weiter.',
+  'The link can be handed on once a child is chosen. Mail is not set up.':
+    'Der Link kann weitergegeben werden, sobald ein Kind gewählt ist. E-Mail ist nicht eingerichtet.',
+  'Everybody whom you chose is invited or registered already':
+    'Alle Ausgewählten sind schon eingeladen oder registriert',
+  'These invitations were not found': 'Diese Einladungen wurden nicht gefunden',
+  'There is no letter to print': 'Es gibt keinen Brief zu drucken',
+  'There is no guardian of an enrolled child with this id':
+    'Es gibt keine sorgeberechtigte Person eines angemeldeten Kindes mit dieser Nummer',
+  '{{name}} has an account already': '{{name}} hat schon ein Konto',
+  'Point the camera of your phone at the square, or type this address into a browser:':
+    'Halten Sie die Kamera Ihres Telefons auf das Quadrat, oder geben Sie diese Adresse in einen Browser ein:',
+  'Invitation letters': 'Einladungsbriefe',
+  'Somebody else here has this email. Use another one, or ask the center.':
+    'Jemand anderes hat hier diese E-Mail-Adresse. Nehmen Sie eine andere oder fragen Sie die Kita.',
+  'Choose somebody to invite': 'Wählen Sie jemanden zum Einladen',
+  'At most {{maximum}} at once': 'Höchstens {{maximum}} auf einmal',
   'This invitation was already accepted': 'Diese Einladung wurde schon angenommen',
   'This invitation was canceled. Send a new one instead.':
     'Diese Einladung wurde zurückgenommen. Senden Sie stattdessen eine neue.',

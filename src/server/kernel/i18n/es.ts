@@ -434,6 +434,22 @@ export const es: Catalogue = {
   'This invitation was not found': 'No se encontró esta invitación',
   'There is no enrolled child with this id': 'No hay ningún niño inscrito con este id',
   'This invitation is for another child': 'Esta invitación es para otro niño',
+  'No mail went out. Hand the link on yourself.': 'No salió ningún correo. Entregue usted el enlace.',
+  'The link can be handed on once a child is chosen. Mail is not set up.':
+    'El enlace se puede entregar cuando haya elegido un niño. El correo no está configurado.',
+  'Everybody whom you chose is invited or registered already':
+    'Todas las personas elegidas ya están invitadas o registradas',
+  'These invitations were not found': 'No se encontraron estas invitaciones',
+  'There is no letter to print': 'No hay ninguna carta que imprimir',
+  'There is no guardian of an enrolled child with this id': 'No hay ningún tutor de un niño inscrito con este número',
+  '{{name}} has an account already': '{{name}} ya tiene una cuenta',
+  'Point the camera of your phone at the square, or type this address into a browser:':
+    'Apunte la cámara de su teléfono al cuadrado o escriba esta dirección en un navegador:',
+  'Invitation letters': 'Cartas de invitación',
+  'Somebody else here has this email. Use another one, or ask the center.':
+    'Otra persona tiene aquí este correo. Use otro o pregunte al centro.',
+  'Choose somebody to invite': 'Elija a quién invitar',
+  'At most {{maximum}} at once': 'Como máximo {{maximum}} a la vez',
   'This invitation was already accepted': 'Esta invitación ya se aceptó',
   'This invitation was canceled. Send a new one instead.': 'Esta invitación se canceló. Envíe una nueva.',
   'This invitation is no longer pending': 'Esta invitación ya no está pendiente',

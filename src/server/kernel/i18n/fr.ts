@@ -355,6 +355,22 @@ export const fr: Catalogue = {
   'This invitation was not found': 'Cette invitation n’a pas été trouvée',
   'There is no enrolled child with this id': 'Il n’y a aucun enfant inscrit avec cet identifiant',
   'This invitation is for another child': 'Cette invitation concerne un autre enfant',
+  'No mail went out. Hand the link on yourself.': 'Aucun e-mail n’est parti. Transmettez vous-même le lien.',
+  'The link can be handed on once a child is chosen. Mail is not set up.':
+    'Le lien pourra être transmis dès qu’un enfant sera choisi. L’e-mail n’est pas configuré.',
+  'Everybody whom you chose is invited or registered already':
+    'Toutes les personnes choisies sont déjà invitées ou inscrites',
+  'These invitations were not found': 'Ces invitations sont introuvables',
+  'There is no letter to print': 'Il n’y a aucune lettre à imprimer',
+  'There is no guardian of an enrolled child with this id': 'Aucun responsable d’un enfant inscrit ne porte ce numéro',
+  '{{name}} has an account already': '{{name}} a déjà un compte',
+  'Point the camera of your phone at the square, or type this address into a browser:':
+    'Visez le carré avec l’appareil photo de votre téléphone, ou saisissez cette adresse dans un navigateur :',
+  'Invitation letters': 'Lettres d’invitation',
+  'Somebody else here has this email. Use another one, or ask the center.':
+    'Quelqu’un d’autre a ici cette adresse e-mail. Utilisez-en une autre ou demandez à la structure.',
+  'Choose somebody to invite': 'Choisissez qui inviter',
+  'At most {{maximum}} at once': '{{maximum}} au plus à la fois',
   'This invitation was already accepted': 'Cette invitation a déjà été acceptée',
   'This invitation was canceled. Send a new one instead.':
     'Cette invitation a été annulée. Envoyez-en plutôt une nouvelle.',

@@ -22,14 +22,14 @@ interface Special {
   readonly by?: MailServer | null;
 }
 
-/** Puts a mail into the queue, in the transaction it follows from. */
+/** Puts a mail into the queue, in the transaction it follows from; answers its id. */
 export async function queueMail(
   server: Server,
   scope: Scope,
   to: string,
   letter: Letter,
   { opens, by = null }: Special = {},
-): Promise<void> {
+): Promise<number> {
   const content: Content = { text: asText(letter), html: asHtml(letter) };
   const contentSealed = server.vault.seal('mail', JSON.stringify(content));
   const { id } = await scope.one(
@@ -45,6 +45,7 @@ export async function queueMail(
   );
   enqueueMail(scope, id);
   scope.touch('mail');
+  return id;
 }
 
 export const contentOf = (server: Server, sealed: Buffer) => JSON.parse(server.vault.open('mail', sealed)) as Content;

@@ -11,6 +11,7 @@ const guardian = (name: string, changes: Partial<Guardian> = {}): Guardian => ({
   mayPickUp: true,
   custodyNote: null,
   hasAccount: false,
+  isInvited: false,
   version: 1,
   ...changes,
 });

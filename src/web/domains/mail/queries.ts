@@ -1,5 +1,8 @@
 import { mutation, query } from '#web/lib/api.ts';
 
+/** Whether mail leaves the center at all; without a mail server links are handed on. */
+export const mailState = query('GET /api/mail/state');
+
 export const mails = query('GET /api/mail');
 
 /** A mail may hold a link that opens an account: its text is forgotten with the dialog that showed it. */

@@ -5,6 +5,7 @@ import { RequestError } from '#web/lib/errors.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { QrCode } from '#web/ui/QrCode.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { confirmApp } from './queries.ts';
@@ -77,17 +78,3 @@ export function AppSetup({ app, attempt, onClose, onAdded }: AppSetupProps) {
     </FormDialog>
   );
 }
-
-/** Black on white in both themes: cameras read nothing else reliably. */
-const QrCode = ({ size, path, label }: NewApp['qr'] & { label: string }) => (
-  <svg
-    role="img"
-    aria-label={label}
-    viewBox={`0 0 ${size} ${size}`}
-    shapeRendering="crispEdges"
-    className="size-44 shrink-0 rounded-md border border-line"
-  >
-    <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
-    <path d={path} fill="#000" />
-  </svg>
-);

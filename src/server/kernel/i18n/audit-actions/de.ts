@@ -110,6 +110,7 @@ export const actionsDe: Readonly<Record<AuditAction, string>> = {
   'give tax document': 'Steuerunterlage bereitstellen',
   import: 'Importieren',
   inspect: 'Durch die Aufsicht einsehen',
+  'invite guardians': 'Sorgeberechtigte einladen',
   'invite parent': 'Eltern einladen',
   'invoice account': 'Konto abrechnen',
   'let guardian watch cameras': 'Kameras für eine Person freigeben',

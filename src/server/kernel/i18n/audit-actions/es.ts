@@ -110,6 +110,7 @@ export const actionsEs: Readonly<Record<AuditAction, string>> = {
   'give tax document': 'Entregar un documento fiscal',
   import: 'Importar',
   inspect: 'Consultar como inspección',
+  'invite guardians': 'Invitar a los tutores',
   'invite parent': 'Invitar a un padre o una madre',
   'invoice account': 'Facturar a una cuenta',
   'let guardian watch cameras': 'Permitir a un tutor ver las cámaras',

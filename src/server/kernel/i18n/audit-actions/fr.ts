@@ -110,6 +110,7 @@ export const actionsFr: Readonly<Record<AuditAction, string>> = {
   'give tax document': 'Remettre un document fiscal',
   import: 'Importer',
   inspect: 'Consulter pour l’inspection',
+  'invite guardians': 'Inviter des responsables',
   'invite parent': 'Inviter un parent',
   'invoice account': 'Facturer un compte',
   'let guardian watch cameras': 'Autoriser les caméras à un responsable',

@@ -33,6 +33,7 @@ export const entitiesEs: Readonly<Record<AuditEntity, string>> = {
   incident: 'Incidente',
   incident_receipt: 'Acuse de un incidente',
   inspector_link: 'Enlace para inspección',
+  invitation_round: 'Invitaciones a varias personas',
   invoice: 'Factura',
   invoice_run: 'Serie de facturas',
   kiosk: 'Tableta',

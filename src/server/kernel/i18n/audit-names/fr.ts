@@ -33,6 +33,7 @@ export const entitiesFr: Readonly<Record<AuditEntity, string>> = {
   incident: 'Incident',
   incident_receipt: 'Accusé d’un incident',
   inspector_link: 'Lien d’inspection',
+  invitation_round: 'Invitations à plusieurs personnes',
   invoice: 'Facture',
   invoice_run: 'Série de factures',
   kiosk: 'Tablette',

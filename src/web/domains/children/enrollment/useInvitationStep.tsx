@@ -1,6 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { inviteParent } from '#web/domains/guardians/invitations/queries.ts';
+import type { InvitationSent } from '#web/domains/guardians/invitations/rules.ts';
+import { mailState } from '#web/domains/mail/queries.ts';
 import { NetworkError, reasonOf } from '#web/lib/errors.ts';
 import { showRefusedFields } from '#web/lib/formErrors.ts';
 import { sentBeforeOr } from '#web/lib/sentBefore.ts';
@@ -17,14 +19,17 @@ import type { WizardStep } from './WizardDialog.tsx';
 type InvitationStepInput = {
   child: Child | undefined;
   onBack(): void;
-  /** Gives the e-mail that was invited; nothing when this role invites nobody. */
-  onFinish(invited?: string): void;
+  /** Gives who was invited, and how; nothing when this role invites nobody. */
+  onFinish(invited?: WizardInvited): void;
 };
+
+export type WizardInvited = InvitationSent & { readonly email: string; readonly name: string };
 
 /** Step 3: invites the parent (children-5). */
 export function useInvitationStep({ child, onBack, onFinish }: InvitationStepInput): WizardStep {
   const { t } = useTranslation();
   const { can } = useStaffSession();
+  const mail = useQuery({ ...mailState, enabled: child !== undefined && can('parents.invite') });
   const { mutate: invite, isPending, variables } = useMutation(inviteParent);
   const { register, handleSubmit, setError, formState } = useForm<ParentValues>({
     defaultValues: { parentEmail: '', parentName: '', parentPhone: '', relationship: 'parent' },
@@ -38,9 +43,9 @@ export function useInvitationStep({ child, onBack, onFinish }: InvitationStepInp
     if (!child) return;
     const body = { childId: child.id, childName: name, ...values };
     invite(sentBeforeOr(variables, { body }), {
-      onSuccess: ({ success, message }) => {
-        if (success) onFinish(values.parentEmail);
-        else fail(message || t('childrenEnrollment.invitation.failed'));
+      onSuccess: (sent) => {
+        if (sent.success) onFinish({ ...sent, email: values.parentEmail, name: values.parentName });
+        else fail(sent.message || t('childrenEnrollment.invitation.failed'));
       },
       onError: (error) => {
         if (error instanceof NetworkError) {
@@ -94,7 +99,16 @@ export function useInvitationStep({ child, onBack, onFinish }: InvitationStepInp
     ),
     body: (
       <>
-        <p className="mb-5 text-ink-soft">{t('childrenEnrollment.invitation.intro', { name })}</p>
+        {mail.data && (
+          <p className="mb-5 text-ink-soft">
+            {t(
+              mail.data.isSetUp
+                ? 'childrenEnrollment.invitation.intro'
+                : 'childrenEnrollment.invitation.introWithoutMail',
+              { name },
+            )}
+          </p>
+        )}
         <ParentFields register={register} errors={errors} />
       </>
     ),

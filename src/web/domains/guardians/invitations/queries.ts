@@ -1,8 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, mutation, query } from '#web/lib/api.ts';
-import type { InvitedChild, LinkParts } from './rules.ts';
+import { call, mutation, query, type ReplyOf } from '#web/lib/api.ts';
+import { download } from '#web/lib/download.ts';
+import { type InvitedChild, isUnderWay, type LinkParts } from './rules.ts';
 
 export const invitations = query('GET /api/parent-invitations');
+
+/** Guardians without an account and without an open invitation. */
+export const uninvitedGuardians = query('GET /api/uninvited-guardians');
+
+/** Guardians who were invited together, newest first. */
+export const invitationRounds = query('GET /api/invitation-rounds');
+
+type Polled = { state: { data: ReplyOf<'GET /api/invitation-rounds/:id'> | undefined } };
+/** One of them with its invitations; asked for again while some are still to be made or mailed. */
+export const invitationRound = (id: number) => ({
+  ...query('GET /api/invitation-rounds/:id', { params: { id } }),
+  refetchInterval: ({ state: { data } }: Polled) => (data && isUnderWay(data) ? POLL_MS : (false as const)),
+});
+const POLL_MS = 2000;
+
+export const beginRound = mutation('POST /api/invitation-rounds', 'parents');
+export const retryRound = mutation('POST /api/invitation-rounds/:id/retry', 'parents', 'mail');
+export const printLetters = {
+  mutationFn: (id: number) => download('GET /api/invitation-rounds/:id/letters', { params: { id } }),
+};
 
 /** Inviting also fills the child's contact fields that were still to be collected. */
 export const inviteParent = mutation('POST /api/parent-invitations', 'parents');

@@ -46,7 +46,9 @@ function Invitation({ link }: { link: LinkParts }) {
     );
   }
   const recheck = () => void query.refetch();
-  if (parent && sameEmail(parent.email, query.data.child.parentEmail)) {
+  const { parentEmail } = query.data.child;
+  // On paper it names nobody: whoever holds it and is signed in adds the child.
+  if (parent && (parentEmail === '' || sameEmail(parent.email, parentEmail))) {
     return <AddChild code={link.code} invited={query.data} email={parent.email} onDeadLink={recheck} />;
   }
   if (parent) return <OtherParent email={parent.email} invited={query.data} onSignedOut={() => setParent(null)} />;

@@ -1,11 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { CommonPassword } from '#web/domains/accounts/CommonPassword.tsx';
-import { SHORTEST_PASSWORD } from '#web/domains/accounts/rules.ts';
+import { EMAIL, SHORTEST_PASSWORD } from '#web/domains/accounts/rules.ts';
 import { WelcomePage } from '#web/domains/accounts/WelcomePage.tsx';
 import type { InvitedChild, LinkParts } from '#web/domains/guardians/invitations/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { EmailInput } from '#web/ui/EmailInput.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -20,7 +21,7 @@ type RegistrationFormProps = {
   onDeadLink(): void;
 };
 
-/** Email and phone are the invitation's and stand fast (guardians-9). */
+/** Email and phone are the invitation's and stand fast (guardians-9); on paper it may name neither. */
 export function RegistrationForm({ link, invited, onDone, onDeadLink }: RegistrationFormProps) {
   const { t } = useTranslation();
   const { child, centerName } = invited;
@@ -52,9 +53,19 @@ export function RegistrationForm({ link, invited, onDone, onDeadLink }: Registra
               />
             </Field>
           </div>
-          <Field label={t('common.phoneNumber')} hint={t('guardiansRegistration.fromInvitation')}>
-            <TextInput type="tel" name="phoneNumber" disabled value={child.parentPhone} />
-          </Field>
+          {child.parentPhone ? (
+            <Field label={t('common.phoneNumber')} hint={t('guardiansRegistration.fromInvitation')}>
+              <TextInput type="tel" name="phoneNumber" disabled value={child.parentPhone} />
+            </Field>
+          ) : (
+            <Field label={t('common.phoneNumber')} required error={errors.phoneNumber?.message}>
+              <TextInput
+                type="tel"
+                autoComplete="tel"
+                {...register('phoneNumber', filled(t('guardiansRegistration.phoneRequired')))}
+              />
+            </Field>
+          )}
           <Field label={t('common.address')} required error={errors.address?.message}>
             <TextInput
               autoComplete="street-address"
@@ -84,9 +95,20 @@ export function RegistrationForm({ link, invited, onDone, onDeadLink }: Registra
         </FormPart>
 
         <FormPart title={t('guardiansRegistration.signIn')}>
-          <Field label={t('common.email')} hint={t('guardiansRegistration.fromInvitation')}>
-            <TextInput type="email" name="email" autoComplete="username" disabled value={child.parentEmail} />
-          </Field>
+          {child.parentEmail ? (
+            <Field label={t('common.email')} hint={t('guardiansRegistration.fromInvitation')}>
+              <TextInput type="email" name="email" autoComplete="username" disabled value={child.parentEmail} />
+            </Field>
+          ) : (
+            <Field label={t('common.email')} required error={errors.email?.message}>
+              <EmailInput
+                autoComplete="username"
+                {...register('email', {
+                  validate: (value) => EMAIL.test(value.trim()) || t('common.invalidEmailAddress'),
+                })}
+              />
+            </Field>
+          )}
           <Field
             label={t('common.password')}
             hint={t('guardiansRegistration.passwordHint')}
@@ -136,6 +158,8 @@ export function RegistrationForm({ link, invited, onDone, onDeadLink }: Registra
 const EMPTY: RegistrationValues = {
   firstName: '',
   lastName: '',
+  phoneNumber: '',
+  email: '',
   address: '',
   emergencyContactName: '',
   emergencyContactPhone: '',

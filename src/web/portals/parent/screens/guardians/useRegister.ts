@@ -8,6 +8,9 @@ import { useAction } from '#web/ui/useAction.ts';
 export type RegistrationValues = {
   firstName: string;
   lastName: string;
+  /** Where the invitation names none. */
+  phoneNumber: string;
+  email: string;
   address: string;
   emergencyContactName: string;
   emergencyContactPhone: string;
@@ -42,8 +45,8 @@ export function useRegister(link: LinkParts, { child }: InvitedChild, { setError
     run({
       body: {
         ...values,
-        email: child.parentEmail,
-        phoneNumber: child.parentPhone,
+        email: child.parentEmail || values.email,
+        phoneNumber: child.parentPhone || values.phoneNumber,
         registrationToken: link.code,
         ...(link.kind === 'token' && { childId: Number(link.childId) }),
       },
@@ -55,6 +58,8 @@ export function useRegister(link: LinkParts, { child }: InvitedChild, { setError
 const FIELDS = [
   'firstName',
   'lastName',
+  'phoneNumber',
+  'email',
   'address',
   'emergencyContactName',
   'emergencyContactPhone',

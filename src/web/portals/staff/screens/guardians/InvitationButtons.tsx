@@ -1,18 +1,23 @@
-import { Ban, Copy, Send, UserRoundSearch } from 'lucide-react';
-import { actionsFor, type Invitation, type InvitationActions } from '#web/domains/guardians/invitations/rules.ts';
+import { Ban, Copy, QrCode, Send, UserRoundSearch } from 'lucide-react';
+import {
+  actionsFor,
+  addresseeOf,
+  type Invitation,
+  type InvitationActions,
+} from '#web/domains/guardians/invitations/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { MenuItem } from '#web/ui/Menu.tsx';
 import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 
-export type InvitationDeeds = Readonly<Record<keyof InvitationActions, (invitation: Invitation) => void>>;
+export type InvitationDeeds = Readonly<Record<keyof InvitationActions | 'handOn', (invitation: Invitation) => void>>;
 
 type InvitationButtonsProps = { invitation: Invitation; onDo: InvitationDeeds };
 
 /** What can be done with an invitation as it stands: Copy Link for pending ones only (guardians-7). */
 export function InvitationButtons({ invitation, onDo }: InvitationButtonsProps) {
   const { t } = useTranslation();
-  const { email } = invitation;
+  const email = addresseeOf(invitation);
   const may = actionsFor(invitation);
   if (!Object.values(may).includes(true)) return null;
   return (
@@ -43,6 +48,11 @@ export function InvitationButtons({ invitation, onDo }: InvitationButtonsProps) 
         )}
         {(may.resend || may.revoke) && (
           <MoreMenu label={t('guardiansInvitations.moreOf', { email })} size="small">
+            {may.copy && (
+              <MenuItem icon={<QrCode />} onSelect={() => onDo.handOn(invitation)}>
+                {t('guardiansInvitations.handOn')}
+              </MenuItem>
+            )}
             {may.resend && (
               <MenuItem icon={<Send />} onSelect={() => onDo.resend(invitation)}>
                 {t('guardiansInvitations.resend')}

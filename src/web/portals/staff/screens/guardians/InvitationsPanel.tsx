@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Mailbox } from 'lucide-react';
 import { useState } from 'react';
 import { useCopyLink } from '#web/domains/accounts/useCopyLink.ts';
-import { LinkByHandDialog } from '#web/domains/guardians/invitations/LinkByHandDialog.tsx';
+import HandOnSent from '#web/domains/guardians/invitations/HandOnSent.tsx';
 import { invitations } from '#web/domains/guardians/invitations/queries.ts';
-import { type Invitation, registrationLink } from '#web/domains/guardians/invitations/rules.ts';
+import { addresseeOf, type Invitation } from '#web/domains/guardians/invitations/rules.ts';
 import { reasonOf } from '#web/lib/errors.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { ManagedList } from '#web/ui/ManagedList.tsx';
+import { useDialog } from '#web/ui/useDialog.tsx';
 import { InvitationsTable } from './InvitationsTable.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { TieDialog } from './TieDialog.tsx';
@@ -23,14 +24,22 @@ export function InvitationsPanel() {
   const { can } = useStaffSession();
   const query = useQuery(invitations);
   const copyLink = useCopyLink();
-  const [byHand, setByHand] = useState<string>();
-  const resend = useResend();
+  const handing = useDialog<{ link: string; expiresAt: string; name: string; canMail: boolean }>();
+  const resend = useResend((invitation, { invitationLink: link, expiresAt, canMail }) =>
+    handing.open({ link, expiresAt, name: addresseeOf(invitation), canMail }),
+  );
   const [tying, setTying] = useState<Invitation>();
   const revoke = useRevoke();
 
-  const copy = async (code: string, email: string) => {
-    const link = registrationLink(location.origin, code);
-    if (!(await copyLink(link, t('guardiansInvitations.copiedText', { email })))) setByHand(link);
+  const handOn = (invitation: Invitation) => {
+    const { invitationLink: link, expiresAt } = invitation;
+    const canMail = invitation.delivery !== 'kept';
+    if (link !== null) handing.open({ link, expiresAt, name: addresseeOf(invitation), canMail });
+  };
+  const copy = async (invitation: Invitation) => {
+    const { invitationLink: link } = invitation;
+    const note = t('guardiansInvitations.copiedText', { email: addresseeOf(invitation) });
+    if (link !== null && !(await copyLink(link, note))) handOn(invitation);
   };
 
   return (
@@ -57,15 +66,18 @@ export function InvitationsPanel() {
                 onDo={
                   can('parents.invite')
                     ? {
-                        copy: ({ invitationCode, email }) => invitationCode && void copy(invitationCode, email),
-                        resend,
+                        copy: (invitation) => void copy(invitation),
+                        handOn,
+                        resend: (invitation) => void resend(invitation),
                         tie: setTying,
                         revoke,
                       }
                     : undefined
                 }
               />
-              {byHand && <LinkByHandDialog link={byHand} onClose={() => setByHand(undefined)} />}
+              {handing.show(({ link, expiresAt, name, canMail }, opened) => (
+                <HandOnSent {...opened} name={name} sent={{ invitationLink: link, expiresAt, canMail }} />
+              ))}
               {tying && <TieDialog invitation={tying} onClose={() => setTying(undefined)} />}
             </>
           )}

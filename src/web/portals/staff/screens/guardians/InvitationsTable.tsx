@@ -1,6 +1,6 @@
 import { EmailText } from '#web/domains/guardians/accounts/EmailText.tsx';
 import { StateBadge } from '#web/domains/guardians/accounts/StateBadge.tsx';
-import type { Invitation } from '#web/domains/guardians/invitations/rules.ts';
+import { addresseeOf, type Invitation } from '#web/domains/guardians/invitations/rules.ts';
 import { dayOf, formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
@@ -19,14 +19,14 @@ export function InvitationsTable({ invitations, onDo }: InvitationsTableProps) {
       key: 'email',
       header: t('common.email'),
       title: true,
-      cell: ({ email, childName, status }) => (
+      cell: (invitation) => (
         <span className="min-w-0">
           <span className="block">
-            <EmailText email={email} />
+            {invitation.email === null ? addresseeOf(invitation) : <EmailText email={invitation.email} />}
           </span>
-          {(childName || status === 'pending') && (
+          {(invitation.childName || invitation.status === 'pending') && (
             <span className="block font-normal text-ink-soft text-sm">
-              {childName ?? t('guardiansInvitations.noChild')}
+              {invitation.childName ?? t('guardiansInvitations.noChild')}
             </span>
           )}
         </span>
@@ -36,12 +36,20 @@ export function InvitationsTable({ invitations, onDo }: InvitationsTableProps) {
       key: 'phone',
       header: t('common.phone'),
       className: 'whitespace-nowrap tabular-nums',
-      cell: ({ phoneNumber }) => phoneNumber,
+      cell: ({ phoneNumber }) =>
+        phoneNumber ?? <span className="text-ink-soft">{t('guardians.accounts.noPhone')}</span>,
     },
     {
       key: 'status',
       header: t('common.status'),
-      cell: ({ status }) => <StateBadge state={status} />,
+      cell: ({ status, delivery }) => (
+        <span className="flex flex-col items-start gap-1 max-sm:items-end">
+          <StateBadge state={status} />
+          {status === 'pending' && (delivery === 'failed' || delivery === 'kept') && (
+            <span className="text-ink-soft text-sm">{t(`guardiansInvitations.deliveries.${delivery}`)}</span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'sent',

@@ -1,21 +1,26 @@
 import { Mail, UserRoundPlus } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { useDialog } from '#web/ui/useDialog.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
 import { ParentLists } from './ParentLists.tsx';
 import { ParentStats } from './ParentStats.tsx';
+import { RoundPart } from './RoundPart.tsx';
 import { useListTab } from './useListTab.ts';
+
+const InviteDialog = lazyDialog(() => import('./InviteDialog.tsx'));
 
 /** Parent Management (guardians-13). Who may only see it is offered nothing to change. */
 export function ParentManagementScreen() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
   const [tab, setTab] = useListTab();
+  const [search] = useSearchParams();
+  const round = Number(search.get('round'));
   const inviting = useDialog();
   const mayInvite = can('parents.invite');
 
@@ -34,6 +39,7 @@ export function ParentManagementScreen() {
             <Button
               className="max-sm:hidden"
               icon={<UserRoundPlus className="size-5" />}
+              {...InviteDialog.near}
               onClick={() => inviting.open()}
             >
               {t('guardians.invite')}
@@ -43,14 +49,21 @@ export function ParentManagementScreen() {
       }
     >
       <ParentStats />
-      <ParentLists tab={tab} onTab={setTab} />
+      {Number.isInteger(round) && round > 0 ? (
+        <RoundPart key={round} id={round} />
+      ) : (
+        <ParentLists tab={tab} onTab={setTab} />
+      )}
       {mayInvite && (
         <>
-          <ActionBar className="sm:hidden">
-            <Button size="large" icon={<UserRoundPlus className="size-5" />} onClick={() => inviting.open()}>
-              {t('guardians.invite')}
-            </Button>
-          </ActionBar>
+          {/* The tab of those who are not invited has a bar of its own. */}
+          {tab !== 'uninvited' && (
+            <ActionBar className="sm:hidden">
+              <Button size="large" icon={<UserRoundPlus className="size-5" />} onClick={() => inviting.open()}>
+                {t('guardians.invite')}
+              </Button>
+            </ActionBar>
+          )}
           {inviting.show((_, opened) => (
             <InviteDialog onSent={() => setTab('invitations')} {...opened} />
           ))}

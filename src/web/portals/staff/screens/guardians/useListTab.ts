@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
 
-export const LIST_TABS = ['accounts', 'invitations'] as const;
+export const LIST_TABS = ['accounts', 'uninvited', 'invitations'] as const;
 export type ListTab = (typeof LIST_TABS)[number];
 
 /** Which list is shown; part of the address, so that a reload and a link keep it. */

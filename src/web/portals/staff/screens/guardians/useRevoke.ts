@@ -1,5 +1,5 @@
 import { revokeInvitation } from '#web/domains/guardians/invitations/queries.ts';
-import type { Invitation } from '#web/domains/guardians/invitations/rules.ts';
+import { addresseeOf, type Invitation } from '#web/domains/guardians/invitations/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { confirmDelete } from '#web/ui/confirm.ts';
 import { useAction } from '#web/ui/useAction.ts';
@@ -8,7 +8,9 @@ import { useAction } from '#web/ui/useAction.ts';
 export function useRevoke() {
   const { t } = useTranslation();
   const { run } = useAction(revokeInvitation, { failed: t('guardiansInvitations.revoking.failed') });
-  return ({ id, email }: Invitation) =>
+  return (invitation: Invitation) => {
+    const { id } = invitation;
+    const email = addresseeOf(invitation);
     confirmDelete({
       title: t('guardiansInvitations.revoking.title', { email }),
       text: t('guardiansInvitations.revoking.text'),
@@ -25,4 +27,5 @@ export function useRevoke() {
           },
         ),
     });
+  };
 }

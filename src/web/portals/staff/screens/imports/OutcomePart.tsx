@@ -52,7 +52,7 @@ export function OutcomePart({ file, onLeave }: OutcomePartProps) {
       {file.hasLeftOut && <LeftOut file={file} />}
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <Link to={file.kind === 'children' ? '/parent-management' : '/staff'}>
+          <Link to={file.kind === 'children' ? '/parent-management?tab=uninvited' : '/staff'}>
             {t(`imports.outcome.go.${file.kind}`)}
           </Link>
         </Button>

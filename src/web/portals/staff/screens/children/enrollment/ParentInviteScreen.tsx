@@ -15,11 +15,11 @@ export function ParentInviteScreen() {
   if (!can('parents.invite') || !can('children.see')) return <NotForRole title={title} />;
   return (
     <OfChild title={title} current={3} subtitle={(name) => t('childrenEnrollment.page.invitation.subtitle', { name })}>
-      {({ child }) =>
+      {({ child, guardians }) =>
         invited ? (
           <InvitationLink child={child} invited={invited} onAnother={() => setInvited(undefined)} />
         ) : (
-          <InviteForm key={child.id} child={child} onInvited={setInvited} />
+          <InviteForm key={child.id} child={child} guardians={guardians} onInvited={setInvited} />
         )
       }
     </OfChild>

@@ -48,6 +48,8 @@ type ChildProfileViewProps = {
   onMedication(medication: Medication | undefined): void;
   /** Whether a guardian may watch cameras. */
   onCameras(guardian: Guardian): void;
+  /** An invitation to a guardian without an account. */
+  onInvite(guardian: Guardian): void;
 };
 
 export function ChildProfileView({
@@ -60,6 +62,7 @@ export function ChildProfileView({
   onPlans,
   onMedication,
   onCameras,
+  onInvite,
 }: ChildProfileViewProps) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
@@ -103,7 +106,13 @@ export function ChildProfileView({
         )}
         {profile && (
           <>
-            <Guardians child={child} guardians={profile.guardians} onEdit={onEditGuardian} onCameras={onCameras} />
+            <Guardians
+              child={child}
+              guardians={profile.guardians}
+              onEdit={onEditGuardian}
+              onCameras={onCameras}
+              onInvite={onInvite}
+            />
             {can('billing') && (
               <ProfilePart title={t('childrenManagement.profile.billing')}>
                 <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Cctv, Check, KeyRound, NotebookPen, Pencil, UserRoundX, VideoOff } from 'lucide-react';
+import { Ban, Cctv, Check, KeyRound, MailCheck, NotebookPen, Pencil, Send, UserRoundX, VideoOff } from 'lucide-react';
 import { cameraBlocks } from '#web/domains/cameras/block-queries.ts';
 import type { CameraBlock } from '#web/domains/cameras/rules.ts';
 import { MailLink, PhoneLink } from '#web/domains/children/Collected.tsx';
@@ -18,10 +18,11 @@ type GuardiansProps = {
   guardians: readonly Guardian[];
   onEdit(guardian: Guardian): void;
   onCameras(guardian: Guardian): void;
+  onInvite(guardian: Guardian): void;
 };
 
 /** Who has rights over the child, who of them may pick up, and what a court or the family has said. */
-export function Guardians({ child, guardians, onEdit, onCameras }: GuardiansProps) {
+export function Guardians({ child, guardians, onEdit, onCameras, onInvite }: GuardiansProps) {
   const { t } = useTranslation();
   const { can, hasCameras } = useStaffSession();
   const { data: blocks } = useQuery({ ...cameraBlocks, enabled: can('children.enroll') });
@@ -38,6 +39,18 @@ export function Guardians({ child, guardians, onEdit, onCameras }: GuardiansProp
                 guardian={guardian}
                 block={blocks?.find(({ guardianId }) => guardianId === guardian.guardianId)}
               />
+              {can('parents.invite') && !guardian.hasAccount && !guardian.isInvited && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  className="self-start"
+                  aria-label={t('childrenManagement.guardians.inviteOf', { name: guardian.name })}
+                  icon={<Send className="size-4" />}
+                  onClick={() => onInvite(guardian)}
+                >
+                  {t('childrenManagement.guardians.invite')}
+                </Button>
+              )}
               {can('children.enroll') && (
                 <div className="-ms-3 flex flex-wrap gap-1">
                   <Button
@@ -102,6 +115,11 @@ function GuardianFacts({ guardian, block }: { guardian: Guardian; block: CameraB
         {guardian.hasAccount && (
           <Badge tone="info" icon={<KeyRound />}>
             {t('childrenManagement.guardians.account')}
+          </Badge>
+        )}
+        {!guardian.hasAccount && guardian.isInvited && (
+          <Badge tone="info" icon={<MailCheck />}>
+            {t('childrenManagement.guardians.invited')}
           </Badge>
         )}
         {block && (

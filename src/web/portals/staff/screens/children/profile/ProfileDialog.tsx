@@ -21,6 +21,12 @@ const ChildPlansDialog = lazy(() =>
 const MedicationDialog = lazy(() =>
   withTexts(['activities', 'common'], () => import('#web/portals/staff/screens/medications/MedicationDialog.tsx')),
 );
+const InviteDialog = lazy(() =>
+  withTexts(
+    ['accounts', 'children', 'common', 'guardiansInvitations', 'mail'],
+    () => import('#web/portals/staff/screens/guardians/InviteDialog.tsx'),
+  ),
+);
 const CameraBlockDialog = lazy(() => import('./CameraBlockDialog.tsx'));
 
 type ProfileDialogProps = Opened & {
@@ -32,7 +38,7 @@ type Editing =
   | { readonly kind: 'child'; readonly child: Child }
   | { readonly kind: 'plans' }
   | { readonly kind: 'medication'; readonly of: Medication | undefined }
-  | { readonly kind: 'guardian' | 'cameras'; readonly of: Guardian };
+  | { readonly kind: 'guardian' | 'cameras' | 'invite'; readonly of: Guardian };
 
 /** The dialog 'Child Profile' (children-8); editing takes its place and comes back to it. */
 export default function ProfileDialog({ child: listed, open, onClose }: ProfileDialogProps) {
@@ -50,6 +56,7 @@ export default function ProfileDialog({ child: listed, open, onClose }: ProfileD
       onPlans={() => setEditing({ kind: 'plans' })}
       onMedication={(of) => setEditing({ kind: 'medication', of })}
       onCameras={(of) => setEditing({ kind: 'cameras', of })}
+      onInvite={(of) => setEditing({ kind: 'invite', of })}
     />
   );
   if (!editing || !open) return view;
@@ -60,6 +67,9 @@ export default function ProfileDialog({ child: listed, open, onClose }: ProfileD
       {editing.kind === 'plans' && <ChildPlansDialog childId={child.id} open onClose={back} />}
       {editing.kind === 'medication' && <MedicationDialog childId={child.id} medication={editing.of} onDone={back} />}
       {editing.kind === 'guardian' && <EditGuardian child={child} guardian={editing.of} onDone={back} />}
+      {editing.kind === 'invite' && (
+        <InviteDialog open onClose={back} guardian={{ ...editing.of, id: editing.of.guardianId, childId: child.id }} />
+      )}
       {editing.kind === 'cameras' && <CameraBlockDialog guardian={editing.of} onDone={back} />}
     </Suspense>
   );
