@@ -80,6 +80,12 @@ export const Setup = z
   ])
   .meta({ id: 'Setup' });
 
+/** Nothing of an account is told: it is alike for every e-mail. */
+const ResetAsked = z.object({
+  /** Whether mail leaves this installation at all; else a link waits at the center, to be handed on. */
+  canMail: z.boolean(),
+});
+
 export const accounts = {
   'GET /api/setup': {
     summary: 'Whether this installation still waits for its first center',
@@ -130,14 +136,14 @@ export const accounts = {
     audience: 'anyone',
     access: anyone,
     body: z.strictObject({ email: Email }),
-    reply: Nothing,
+    reply: ResetAsked,
   },
   'POST /api/parent-accounts/forgot': {
     summary: 'The same for a parent account',
     audience: 'anyone',
     access: anyone,
     body: z.strictObject({ email: Email }),
-    reply: Nothing,
+    reply: ResetAsked,
   },
   'GET /api/account-links/:token': {
     summary: 'What an activation or reset link is for; 404 when it is unknown, used, ended or expired',

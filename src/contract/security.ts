@@ -128,7 +128,8 @@ export const security = {
       'Ask for another e-mail: a link to the new one (a day, once), a notice to the old; the same answer when it is taken',
     ...both,
     body: z.strictObject({ email: Email, password: Password }),
-    reply: Nothing,
+    /** canMail: whether mail leaves the center; else the link waits there, to be handed on. */
+    reply: z.object({ canMail: z.boolean() }),
   },
   'GET /api/email-changes/:token': {
     summary: 'What a link that confirms an e-mail is for; 404 when it is unknown, used, ended or expired',

@@ -89,6 +89,13 @@ export const Duty = z
   })
   .meta({ id: 'Duty' });
 
+const ActivationLink = z.object({
+  link: z.string(),
+  expiresAt: Instant,
+  /** Whether mail is on its way; else the link is handed on. */
+  isMailed: z.boolean(),
+});
+
 export const staff = {
   'GET /api/staff': {
     summary: 'All active staff, by last and first name',
@@ -185,7 +192,7 @@ export const staff = {
     audience: 'staff',
     access: staffWith('staff.manage'),
     params: IdParams,
-    reply: z.object({ link: z.string(), expiresAt: Instant }),
+    reply: ActivationLink,
   },
   'POST /api/staff/:id/deactivate': {
     summary: 'Shut a staff member out: every session ends at once; the last Director is refused',

@@ -3,6 +3,7 @@ import { inCenter, outsideCenters } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuseCommonPassword } from '#server/domains/security/common-passwords.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { centers } from '#server/kernel/center/queries.ts';
 import { notFound } from '#server/kernel/http-error.ts';
 import { enqueue } from '#server/kernel/jobs/outbox.ts';
 import type { Task } from '#server/kernel/jobs/tasks.ts';
@@ -56,6 +57,16 @@ export async function requestReset(server: Server, audience: Audience, email: st
   await inCenter(server, { centerId }, async (scope) =>
     enqueue(scope, 'send-reset-links', { audience, emailSealed } satisfies ResetRequest),
   );
+}
+
+/** Whether mail leaves any center of this installation: whoever asks for a link is of no known center yet. */
+export async function canMail(server: Server): Promise<boolean> {
+  if (server.mailServers.named) return true;
+  const all = await outsideCenters(server, (scope) => scope.all(centers()));
+  for (const { centerId } of all) {
+    if (await inCenter(server, { centerId }, (scope) => server.mailServers.of(scope))) return true;
+  }
+  return false;
 }
 
 interface Asked {

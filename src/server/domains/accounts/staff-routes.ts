@@ -13,7 +13,7 @@ import { knownDevice, rememberDevice } from '#server/kernel/sessions/device.ts';
 import { handleOf } from '#server/kernel/sessions/open.ts';
 import { managesCenter } from './access.ts';
 import { buildDemonstration } from './demonstration.ts';
-import { readLink, requestReset, setPassword } from './links.ts';
+import { canMail, readLink, requestReset, setPassword } from './links.ts';
 import { staffStatus } from './queries.ts';
 import { foundCenter, isEmpty, refuseWrongCode } from './setup.ts';
 import { forgetFailures, signIn } from './sign-in.ts';
@@ -80,11 +80,11 @@ export function accountRoutes(serve: Serve): void {
 
   serve.open('POST /api/auth/forgot', async ({ server, body, request }) => {
     await requestReset(server, 'staff', body.email, request.ip);
-    return {};
+    return { canMail: await canMail(server) };
   });
   serve.open('POST /api/parent-accounts/forgot', async ({ server, body, request }) => {
     await requestReset(server, 'parent', body.email, request.ip);
-    return {};
+    return { canMail: await canMail(server) };
   });
   serve.open('GET /api/account-links/:token', ({ server, params }) => readLink(server, params.token));
   serve.open('POST /api/account-links/:token', async ({ server, params, body, request, reply }) => {

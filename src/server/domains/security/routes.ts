@@ -1,7 +1,7 @@
 import type { Serve } from '#server/http/serve.ts';
 import { clearSessionCookie } from '#server/http/sessions.ts';
 import { siteOf } from '#server/http/site.ts';
-import { ownAccount, ownAccountIn } from '#server/kernel/access/account.ts';
+import { inAccount, ownAccount, ownAccountIn } from '#server/kernel/access/account.ts';
 import { isCommonPassword } from '#server/kernel/secrets/common-passwords.ts';
 import { callerOf } from '#server/kernel/sessions/caller.ts';
 import { centerTwoStep, requireTwoStep } from './center-rule.ts';
@@ -22,8 +22,10 @@ export function securityRoutes(serve: Serve): void {
     return {};
   });
   serve.long('POST /api/account/email', async ({ act, server, body, request }) => {
-    await askEmailChange(server, await ownAccount(act), body, callerOf(request));
-    return {};
+    const own = await ownAccount(act);
+    await askEmailChange(server, own, body, callerOf(request));
+    const transport = await inAccount(server, own, (scope) => server.mailServers.of(scope));
+    return { canMail: transport !== null };
   });
   serve.open('GET /api/email-changes/:token', ({ server, params }) => readEmailChange(server, params.token));
   serve.open('POST /api/email-changes/:token', ({ server, params }) => confirmEmailChange(server, params.token));

@@ -106,5 +106,5 @@ async function inviteStaffMember(
   const made = await makeLink(server, scope, 'activation', { audience: 'staff', id: member.id });
   await sendActivationMail(server, scope, member, made);
   audit(scope, { action: 'send activation link', entity: 'staff', ids: [member.id] });
-  return made;
+  return { ...made, isMailed: (await server.mailServers.of(scope)) !== null };
 }

@@ -18,7 +18,7 @@ import { WelcomePage } from './WelcomePage.tsx';
 /** Asks for a reset link. Says the same whether there is such an account or not. */
 export function ForgotPasswordPage({ audience }: { audience: Portal }) {
   const { t } = useTranslation();
-  const { mutate, isPending, error, isSuccess, variables, reset } = useMutation(requestReset[audience]);
+  const { mutate, isPending, error, isSuccess, data, variables, reset } = useMutation(requestReset[audience]);
   const [problem, setProblem] = useState('');
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -40,6 +40,22 @@ export function ForgotPasswordPage({ audience }: { audience: Portal }) {
       <Link to={LOGIN_ROUTES[audience]}>{t(`accounts.toLogin.${audience}`)}</Link>
     </TextLink>
   );
+  const another = (
+    <div className="flex flex-col items-start gap-1 border-line border-t pt-5">
+      {toLogin}
+      <Button variant="quiet" size="small" className="-ms-3" onClick={reset}>
+        {t('accounts.forgot.another')}
+      </Button>
+    </div>
+  );
+  if (isSuccess && !data.canMail) {
+    return (
+      <WelcomePage title={t('security.noMail.title')}>
+        <Alert tone="warning">{t(`security.noMail.${audience}`)}</Alert>
+        {another}
+      </WelcomePage>
+    );
+  }
   if (isSuccess) {
     return (
       <WelcomePage title={t('accounts.forgot.sent')}>
@@ -52,12 +68,7 @@ export function ForgotPasswordPage({ audience }: { audience: Portal }) {
           </p>
           <p className="text-ink-soft">{t(`accounts.forgot.noMail.${audience}`)}</p>
         </div>
-        <div className="flex flex-col items-start gap-1 border-line border-t pt-5">
-          {toLogin}
-          <Button variant="quiet" size="small" className="-ms-3" onClick={reset}>
-            {t('accounts.forgot.another')}
-          </Button>
-        </div>
+        {another}
       </WelcomePage>
     );
   }

@@ -33,11 +33,11 @@ export function ChangeEmail({ onClose }: { onClose(): void }) {
     change(
       { body: { email, password } },
       {
-        onSuccess: () => {
+        onSuccess: ({ canMail }) => {
           toast({
-            variant: 'success',
-            title: t('security.credentials.emailDone'),
-            description: t('security.credentials.emailDoneText', { email }),
+            ...(canMail && { variant: 'success' }),
+            title: t(canMail ? 'security.credentials.emailDone' : 'security.noMail.title'),
+            description: t(canMail ? 'security.credentials.emailDoneText' : 'security.noMail.email', { email }),
             duration: 12_000,
           });
           onClose();

@@ -1,4 +1,4 @@
-import { CopyLink } from '#web/domains/accounts/CopyLink.tsx';
+import { HandOn } from '#web/domains/mail/HandOn.tsx';
 import { makeActivationLink } from '#web/domains/staff/queries.ts';
 import type { StaffMember } from '#web/domains/staff/rules.ts';
 import { formatInstant } from '#web/lib/time.ts';
@@ -6,7 +6,7 @@ import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 
-/** Makes a new activation link, which is mailed too; shown once, to be copied where mail does not arrive. */
+/** Makes a new activation link, which is mailed too where mail is set up; shown once, to be handed on. */
 export function ActivationLink({ member }: { member: StaffMember }) {
   const { t } = useTranslation();
   const {
@@ -22,9 +22,11 @@ export function ActivationLink({ member }: { member: StaffMember }) {
     <section className="flex flex-col gap-3 rounded-md border border-line p-4" aria-live="polite">
       {data ? (
         <>
-          <CopyLink label={t('staff.activation.link')} link={data.link} />
+          <HandOn label={t('staff.activation.link')} link={data.link} isMailSetUp={data.isMailed} />
           <p className="text-ink-soft text-sm">
-            {t('staff.activation.mailed', { email: member.email, until: formatInstant(data.expiresAt) })}
+            {data.isMailed
+              ? t('staff.activation.mailed', { email: member.email, until: formatInstant(data.expiresAt) })
+              : t('staff.activation.onlyThem', { until: formatInstant(data.expiresAt) })}
           </p>
         </>
       ) : (
