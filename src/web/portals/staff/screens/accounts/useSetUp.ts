@@ -42,9 +42,9 @@ export function useSetUp() {
   const { run, isPending, variables } = useAction(setUp, {
     done: (_, { body }) => ({
       ...('demo' in body
-        ? { title: t('accounts.setup.demoDone'), description: t('accounts.setup.demoDoneText') }
+        ? // With what to sign in: to be read, and typed.
+          { title: t('accounts.setup.demoDone'), description: t('accounts.setup.demoDoneText'), duration: 30_000 }
         : { title: t('accounts.setup.done') }),
-      duration: 30_000,
     }),
     onDone: async (_, { body }) => {
       const isIn = !('demo' in body) && (await signInAs(body.director));
