@@ -35,6 +35,23 @@ inDemonstration.describe('in the demonstration', () => {
     await expect(family.getByText(told)).toBeVisible();
   });
 
+  inDemonstration('the browser one sits at can be its tablet', async ({ larkhouse: _, open, complaints }) => {
+    // The tablet asks who it is before it is paired; here somebody of the staff is signed in.
+    complaints.expect(/40[13] .*\/api\/kiosk/);
+    const page = await open('/login');
+    await signIn(page, 'director@larkhouse.test', DEMO_PASSWORD);
+    await expect(page.getByText(/^Demonstration: it is/)).toBeVisible();
+    await page.goto('/settings/kiosks');
+    await expect(page.getByText(/^Front door/)).toBeVisible();
+    await page.getByRole('button', { name: 'Open the tablet here' }).click();
+    await expect(page.getByLabel('Pairing code')).toHaveValue(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+    await page.getByRole('button', { name: 'Pair' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+    for (const digit of '0100246813') await page.getByRole('button', { name: digit, exact: true }).click();
+    await expect(page.getByText('Mateo').first()).toBeVisible();
+    await expect(page.getByText('Lucía').first()).toBeVisible();
+  });
+
   for (const [size, look] of Object.entries(SIZES)) {
     inDemonstration(
       `from ‘Enroll New Child’ to the first login, ${size}`,
