@@ -168,6 +168,8 @@ describe('parents', () => {
       'photo_child',
       'tax_document',
       'child_archive',
+      // As the center's own list had it; the archive leaves contact details out (archives-4).
+      'import_aside',
       'camera_view',
       'event_answer',
       'calendar_feed',
