@@ -57,7 +57,8 @@ export function chunkGroups(): Groups {
     // What later screens have in common: by themselves these would be ten names more in the list that the first screen brings.
     { name: 'pieces', test: PIECES },
     { name: 'forms', test: /react-hook-form/ },
-    { name: 'icons', test: /lucide-react/, maxModuleSize: 800, minShareCount: 2 },
+    { name: 'icons', test: /lucide-react/, maxModuleSize: 2000, minShareCount: 2 },
+    { name: 'paged', test: /infiniteQuery|InfiniteQuery/ },
   ].map((group, index) => ({ debugName: `group ${index}`, ...group }));
 }
 
