@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import { type Stage, setStage } from './matrix/actors.ts';
+import { CALLER_OF, type Stage, setStage } from './matrix/actors.ts';
 import { send } from './matrix/call.ts';
 import { TABLE } from './matrix/table.ts';
 
 // Every write, three times at the same moment by the same person: two windows, or a second tap. One may win and the others be
 // told why not, or that the house is busy; nothing breaks.
-const WHO = {
-  staff: 'Director',
-  both: 'Director',
-  anyone: 'anonymous',
-  parent: 'own parent',
-  device: 'kiosk',
-} as const;
 const WRITES = Object.entries<Endpoint>(api).flatMap(([route, { audience }]) =>
   route.startsWith('GET ') ? [] : [{ route, audience }],
 );
@@ -25,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stage.larkhouse.stop());
 
 test.each(WRITES)('three times at once fails at nothing: $route', async ({ route, audience }) => {
-  const client = await stage.clientOf(WHO[audience]);
+  const client = await stage.clientOf(CALLER_OF[audience]);
   const call = await TABLE[route]?.call(stage, client);
   const answers = await Promise.all([1, 2, 3].map(() => send(client, route, call)));
   expect(answers.filter(({ status }) => status === 500)).toEqual([]);

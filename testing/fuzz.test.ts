@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { Client } from './client.ts';
 import { Fuzz, type Operation, operationsOf, type Request } from './fuzz.ts';
-import { type ActorName, type Stage, setStage } from './matrix/actors.ts';
+import { type ActorName, CALLER_OF, type Stage, setStage } from './matrix/actors.ts';
 import type { Call } from './matrix/rows.ts';
 import { TABLE } from './matrix/table.ts';
 
@@ -14,14 +14,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 4;
 /** A session may have lost its rights, or be used up by limits of tries. */
 const SESSION_LASTS = 60;
-/** Who may call; of each four requests one is made by somebody at random. */
-const WHO = {
-  staff: 'Director',
-  both: 'Director',
-  anyone: 'anonymous',
-  parent: 'own parent',
-  device: 'kiosk',
-} as const;
+/** Of each four requests one is made by somebody at random. */
 const OTHERS: readonly ActorName[] = ['Nurse', 'own parent', 'anonymous', 'kiosk', 'Director of another center'];
 
 let stage: Stage;
@@ -33,7 +26,7 @@ beforeAll(async () => {
   stage = await setStage({ database: inject('database'), template: inject('template') });
   described = (await (await stage.clientOf('Director')).get<typeof described>('/api/openapi.json')).body;
   for (const [route, { audience }] of Object.entries<Endpoint>(api))
-    examples.set(route, (await TABLE[route]?.call(stage, await stage.clientOf(WHO[audience]))) ?? {});
+    examples.set(route, (await TABLE[route]?.call(stage, await stage.clientOf(CALLER_OF[audience]))) ?? {});
 });
 afterAll(() => stage.larkhouse.stop());
 
@@ -53,7 +46,7 @@ test(`${REQUESTS} requests with seed ${SEED}: nothing fails, and no answer tells
         const route = `${operation.method} ${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
         const audience = (api as Readonly<Record<string, Endpoint>>)[route]?.audience ?? 'anyone';
         const round = Math.floor(at / operations.length);
-        const actor = round % 4 === 3 ? OTHERS[round % OTHERS.length] : WHO[audience];
+        const actor = round % 4 === 3 ? OTHERS[round % OTHERS.length] : CALLER_OF[audience];
         const request = fuzz.request(operation, examples.get(route));
         const answer = await clients.answerTo(actor ?? 'anonymous', request);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);

@@ -3,18 +3,11 @@ import { api } from '#contract/index.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { Client } from './client.ts';
 import { startLarkhouse } from './larkhouse.ts';
-import { type Stage, setStage } from './matrix/actors.ts';
+import { CALLER_OF, type Stage, setStage } from './matrix/actors.ts';
 import type { Call } from './matrix/rows.ts';
 import { TABLE } from './matrix/table.ts';
 import { serveTestPages } from './pages.ts';
 
-const WHO = {
-  staff: 'Director',
-  both: 'Director',
-  anyone: 'anonymous',
-  parent: 'own parent',
-  device: 'kiosk',
-} as const;
 const READS = Object.entries<Endpoint>(api).flatMap(([route, { audience }]) =>
   route.startsWith('GET ') ? [{ route, audience }] : [],
 );
@@ -26,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stage.larkhouse.stop());
 
 test.each(READS)('HEAD answers as $route does, without its body', async ({ route, audience }) => {
-  const client = await stage.clientOf(WHO[audience]);
+  const client = await stage.clientOf(CALLER_OF[audience]);
   const call = (await TABLE[route]?.call(stage, client)) ?? {};
   const path = pathOf(route, call);
   const read = await statusOf('GET', client, path);

@@ -31,6 +31,15 @@ export interface Stage {
   clientOf(actor: ActorName): Promise<Client>;
 }
 
+/** An actor who may make the calls of an audience. */
+export const CALLER_OF = {
+  staff: 'Director',
+  both: 'Director',
+  anyone: 'anonymous',
+  parent: 'own parent',
+  device: 'kiosk',
+} as const;
+
 /** Two centers with families whose every record carries their marker, and everybody of ACTORS. */
 export async function setStage(on: Parameters<typeof startLarkhouse>[0]): Promise<Stage> {
   // Rights are looked at here, not pictures: neither ffmpeg nor a name server need be there.
