@@ -52,6 +52,8 @@ const InvoiceRun = z
     from: AnsweredDate,
     to: AnsweredDate,
     isSent: z.boolean(),
+    /** Invoices whose payers were to be told and could not be: agencies that no mail reaches, parents without an account. */
+    untold: z.int(),
     status: z.enum(['waiting', 'running', 'done', 'failed']),
     /** Accounts looked at, of how many. */
     done: z.int(),
@@ -123,14 +125,14 @@ export const billingInvoices = {
     file: true,
   },
   'POST /api/billing/invoices/:id/send': {
-    summary: 'Mail an invoice (again)',
+    summary: 'Tell the payer of an invoice (again); 409 for an agency that no mail reaches',
     audience: 'staff',
     access,
     params: IdParams,
     reply: Invoice,
   },
   'POST /api/billing/invoices/:id/remind': {
-    summary: 'Mail a reminder of an unpaid invoice now',
+    summary: 'Remind the payer of an unpaid invoice now; 409 for an agency that no mail reaches',
     audience: 'staff',
     access,
     params: IdParams,

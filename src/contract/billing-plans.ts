@@ -13,6 +13,7 @@ import {
   Weekdays,
 } from './billing-shapes.ts';
 import { staffWith } from './kernel/access.ts';
+import { ChosenChildren, NamedChild } from './kernel/chosen.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import {
   AnsweredDate,
@@ -158,6 +159,47 @@ export const billingPlans = {
     }),
     longestDays: LONGEST_ENROLLMENT,
     reply: PlanEnrollment,
+  },
+  'GET /api/billing/plans/:id/children': {
+    summary:
+      'Children whom putting on a plan from a day on would not leave as the others: on it already, on another tuition plan then, or with nobody to pay',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    query: z.object({ from: LocalDate }),
+    reply: z.array(
+      z.object({
+        childId: z.int(),
+        name: z.string(),
+        isOnPlan: z.boolean(),
+        hasOther: z.boolean(),
+        hasPayer: z.boolean(),
+      }),
+    ),
+  },
+  'POST /api/billing/plans/:id/children': {
+    summary:
+      'Put several children on a plan from a day on, each as by itself. Who is on it already, or has nobody to pay, stays as they are',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    status: 201,
+    body: z.strictObject({
+      childIds: ChosenChildren,
+      from: LocalDate,
+      agencyAccountId: Id.nullish(),
+      /** Whether other tuition that is in force then, or begins later, ends before the first day. Of tuition plans alone. */
+      endOthers: z.boolean().optional(),
+    }),
+    reply: z
+      .object({
+        enrolled: z.array(NamedChild),
+        kept: z.array(NamedChild.extend({ reason: z.enum(['there', 'no-payer']) })),
+        /** How many other enrollments ended, and what was given back for them. */
+        ended: z.int(),
+        credited: Cents,
+      })
+      .meta({ id: 'EnrolledChildren' }),
   },
   'GET /api/billing/enrollments/:id/credit': {
     summary: 'What ending an enrollment with a last day would credit; today without one. Nothing is written',

@@ -186,6 +186,8 @@ export const Invoice = z
     number: z.string(),
     accountId: z.int(),
     accountName: z.string(),
+    /** An agency is told by mail alone; a parent finds it in the portal too. */
+    isToAgency: z.boolean(),
     status: z.enum(INVOICE_STATUSES),
     /** What it is for, in short. */
     description: z.string(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { AGE_GROUPS } from './center-choices.ts';
+import { CONSENT_FORMS, DECLINABLE_FORMS } from './children-consents.ts';
 import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
+import { ChosenChildren, MOST_CHOSEN, NamedChild } from './kernel/chosen.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import {
   AnsweredDate,
@@ -19,16 +21,6 @@ import {
 const TO_BE_COLLECTED = /^to be collected$/i;
 const collected = (max?: number) =>
   nullableText(max).transform((text) => (text && TO_BE_COLLECTED.test(text) ? null : text));
-
-export const CONSENT_FORMS = [
-  'enrollmentForm',
-  'medicalForm',
-  'emergencyContact',
-  'photoRelease',
-  'pickupAuthorization',
-  'communicationConsent',
-  'fieldTrip',
-] as const;
 
 export const Child = z
   .object({
@@ -115,11 +107,24 @@ const Guardian = z.object({
 const Consent = z
   .object({
     form: z.enum(CONSENT_FORMS),
+    /** 'Signed: declined': the form was seen, and grants nothing. */
+    isDeclined: z.boolean(),
     confirmedAt: Instant,
     confirmedBy: z.string(),
+    /** What the paper says; null where it was not written down. */
+    signedOn: AnsweredDate.nullable(),
+    signedBy: z.string().nullable(),
+    /** Taken back, or another statement of the family took its place. */
     revokedAt: Instant.nullable(),
   })
   .meta({ id: 'Consent' });
+
+/** What a family signed: forms that it gave, and forms that it answered with 'declined'. */
+const signedForms = {
+  forms: z.array(z.enum(CONSENT_FORMS)).max(20).default([]),
+  declined: z.array(z.enum(DECLINABLE_FORMS)).max(20).default([]),
+};
+const SignerName = requiredText('Say who signed', 120);
 
 export const children = {
   'GET /api/children': {
@@ -158,13 +163,44 @@ export const children = {
     reply: z.array(Consent),
   },
   'POST /api/children/:id/consents': {
-    summary: 'Record that signed consent forms were seen for a child; a form already confirmed stays as it is',
+    summary:
+      "Record that signed forms were seen for a child, or that they were signed 'declined'; what is on record already stays",
     audience: 'staff',
     access: staffWith('children.enroll'),
     params: IdParams,
-    body: z.strictObject({ forms: z.array(z.enum(CONSENT_FORMS)).min(1, 'At least one form is required') }),
+    body: z.strictObject({ ...signedForms, signedOn: LocalDate.optional(), signedBy: SignerName.optional() }),
     status: 201,
     reply: z.array(Consent),
+  },
+  'POST /api/children/consents': {
+    summary:
+      'Record the same forms for several children, as a guardian of each signed them on one day. Answers what stayed as it was, and why',
+    audience: 'staff',
+    access: staffWith('children.enroll'),
+    body: z.strictObject({
+      ...signedForms,
+      signedOn: LocalDate,
+      children: z
+        .array(z.strictObject({ childId: Id, signedBy: SignerName }), 'Choose at least one child')
+        .min(1, 'Choose at least one child')
+        .max(MOST_CHOSEN),
+    }),
+    status: 201,
+    reply: z
+      .object({
+        /** How many forms are on record now that were not before. */
+        recorded: z.int(),
+        kept: z.array(
+          z.object({
+            childId: z.int(),
+            name: z.string(),
+            form: z.enum(CONSENT_FORMS),
+            /** It says the same already; or something of a later day than the paper is on record. */
+            reason: z.enum(['same', 'later']),
+          }),
+        ),
+      })
+      .meta({ id: 'RecordedConsents' }),
   },
   'PATCH /api/children/:id': {
     summary:
@@ -174,6 +210,19 @@ export const children = {
     params: IdParams,
     body: ChildEdit,
     reply: Child,
+  },
+  'POST /api/children/move': {
+    summary:
+      'Move several children into a room; who is there already stays. A full room is asked about as for one child',
+    audience: 'staff',
+    access: staffWith('children.enroll'),
+    body: z.strictObject({
+      childIds: ChosenChildren,
+      room: requiredText('Room assignment is required', 80),
+      /** False: refused (409, code room-full) where the room's places don't suffice. True: that was read. Absent: not asked. */
+      capacityAcknowledged: z.boolean().optional(),
+    }),
+    reply: z.object({ moved: z.array(NamedChild), kept: z.array(NamedChild) }).meta({ id: 'MovedChildren' }),
   },
   'PUT /api/children/:id/photo': {
     summary: "Give a child the photo of an upload (POST /api/uploads), or none (null); the child's new state",

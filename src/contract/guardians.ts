@@ -325,10 +325,15 @@ export const guardians = {
     reply: z.object({ success: z.boolean(), account: z.object({ id: z.int(), email: z.string() }) }),
   },
   'POST /api/parent-accounts/accept-invitation': {
-    summary: 'A signed-in parent adds the child of an invitation that was sent to their own e-mail',
+    summary:
+      'A signed-in parent takes up an invitation to their own e-mail, or one on paper; 409 another-name until they say that somebody of another name on record is they',
     audience: 'parent',
     access: anyParent,
-    body: z.strictObject({ code: requiredText('Code is required', 200) }),
+    body: z.strictObject({
+      code: requiredText('Code is required', 200),
+      /** Whom it is for is called otherwise on record, and is the calling parent. */
+      isAddressee: z.boolean().optional(),
+    }),
     reply: z.object({ childId: z.int() }),
   },
 } satisfies Contract;

@@ -25,6 +25,7 @@ import { events } from './events.ts';
 import { familyDay } from './family-day.ts';
 import { gallery } from './gallery.ts';
 import { guardians } from './guardians.ts';
+import { guardianContacts } from './guardians-contacts.ts';
 import { invitationRounds } from './guardians-invitation-rounds.ts';
 import { imports } from './imports.ts';
 import { incidents } from './incidents.ts';
@@ -75,6 +76,7 @@ export const api = {
   ...familyDay,
   ...gallery,
   ...guardians,
+  ...guardianContacts,
   ...invitationRounds,
   ...imports,
   ...incidents,

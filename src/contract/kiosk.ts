@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { anyDevice, anyone, anyParent, staffWith } from './kernel/access.ts';
+import { ChosenChildren } from './kernel/chosen.ts';
 import type { Contract } from './kernel/endpoint.ts';
+import { PARENT_LANGUAGES } from './kernel/languages.ts';
 import {
   anyText,
   Id,
@@ -109,6 +111,24 @@ export const KioskEntry = z
   })
   .meta({ id: 'KioskEntry' });
 
+/** Why nobody gets a letter with a code: of a guardian, and of a child without one. */
+const WhyNoLetter = z.enum(['has-pin', 'no-phone', 'no-guardian']);
+export type WhyNoLetter = z.output<typeof WhyNoLetter>;
+
+/** A page for a guardian who has no PIN, in their language. The code stands nowhere else. */
+const PinLetter = z
+  .object({
+    guardianId: z.int(),
+    name: z.string(),
+    language: z.enum(PARENT_LANGUAGES),
+    greeting: z.string(),
+    text: z.string(),
+    code: z.string(),
+    steps: z.array(z.string()),
+    validity: z.string(),
+  })
+  .meta({ id: 'PinLetter' });
+
 /** An entry as a kiosk keeps and sends it: nobody but the server can open what is sealed. */
 export const SealedEntry = z.strictObject({
   uuid: z.uuid(),
@@ -172,6 +192,8 @@ export const kiosk = {
         guardianId: z.int(),
         name: z.string(),
         children: z.array(z.string()),
+        /** In the order of their names. */
+        childIds: z.array(z.int()),
         hasPhone: z.boolean(),
         setAt: Instant.nullable(),
       }),
@@ -183,6 +205,19 @@ export const kiosk = {
     access: staffWith('parents.invite'),
     params: IdParams,
     reply: z.object({ code: z.string(), expiresAt: Instant }),
+  },
+  'POST /api/kiosk-pins/codes': {
+    summary:
+      'Make letters to hand out for the guardians of several children, each with a one-time code of 72 hours; who has a PIN or no phone number gets none. The codes are answered this once',
+    audience: 'staff',
+    access: staffWith('parents.invite'),
+    body: z.strictObject({ childIds: ChosenChildren }),
+    reply: z.object({
+      expiresAt: Instant,
+      letters: z.array(PinLetter),
+      /** Who gets none: a guardian, or a child who has none on record. */
+      kept: z.array(z.object({ id: z.int(), name: z.string(), reason: WhyNoLetter })),
+    }),
   },
   'DELETE /api/kiosk-pins/:id': {
     summary: "Take away a guardian's PIN",

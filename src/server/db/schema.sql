@@ -655,12 +655,10 @@ alter table child enable row level security;
 alter table child force row level security;
 create policy center on child to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
 create policy family on child for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[]))));
-create policy family_changes on child for update to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[]))));
 create policy owner on child to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on child to larkhouse_jobs;
 grant delete, insert, select, update on child to larkhouse_staff;
-grant select on child to larkhouse_parent;
-grant update (emergency_contact, parent_name, parent_phone, version) on child to larkhouse_parent;
+grant select (center_id, id, first_name, last_name, date_of_birth, room_id, photo_path, allergies, relationship, enrolled_on, created_at, created_by, version, removed_at, removed_by, emptied_at, erased_at) on child to larkhouse_parent;
 
 create table child_archive (
   center_id bigint default app_center() not null,
@@ -787,11 +785,16 @@ create table consent (
   confirmed_by bigint not null,
   revoked_at timestamp with time zone,
   revoked_by bigint,
+  is_declined boolean default false not null,
+  signed_on date,
+  signed_by text,
+  is_given boolean generated always as ((revoked_at IS NULL) AND (NOT is_declined)) stored not null,
   constraint consent_pkey PRIMARY KEY (center_id, id),
   constraint consent_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
   constraint consent_center_id_confirmed_by_fkey FOREIGN KEY (center_id, confirmed_by) REFERENCES staff(center_id, id),
   constraint consent_center_id_revoked_by_fkey FOREIGN KEY (center_id, revoked_by) REFERENCES staff(center_id, id),
   constraint consent_check CHECK ((revoked_at >= confirmed_at)),
+  constraint consent_check1 CHECK (((NOT is_declined) OR (form = ANY (ARRAY['photoRelease'::text, 'communicationConsent'::text, 'fieldTrip'::text])))),
   constraint consent_form_check CHECK ((form = ANY (ARRAY['enrollmentForm'::text, 'medicalForm'::text, 'emergencyContact'::text, 'photoRelease'::text, 'pickupAuthorization'::text, 'communicationConsent'::text, 'fieldTrip'::text])))
 );
 CREATE INDEX consent_child ON consent USING btree (center_id, child_id);
@@ -805,7 +808,43 @@ create policy family on consent for select to larkhouse_parent using (((center_i
 create policy owner on consent to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on consent to larkhouse_jobs;
 grant delete, insert, select, update on consent to larkhouse_staff;
-grant select on consent to larkhouse_parent;
+grant select (center_id, id, child_id, form, confirmed_at, revoked_at, is_declined, signed_on, is_given) on consent to larkhouse_parent;
+
+create table contact_decision (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  child_id bigint not null,
+  guardian_id bigint not null,
+  other_guardian_id bigint not null,
+  decision text not null,
+  reason text not null,
+  started_at timestamp with time zone not null,
+  started_by bigint,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  constraint contact_decision_pkey PRIMARY KEY (center_id, id),
+  constraint contact_decision_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint contact_decision_center_id_ended_by_fkey FOREIGN KEY (center_id, ended_by) REFERENCES staff(center_id, id),
+  constraint contact_decision_center_id_guardian_id_fkey FOREIGN KEY (center_id, guardian_id) REFERENCES guardian(center_id, id),
+  constraint contact_decision_center_id_other_guardian_id_fkey FOREIGN KEY (center_id, other_guardian_id) REFERENCES guardian(center_id, id),
+  constraint contact_decision_center_id_started_by_fkey FOREIGN KEY (center_id, started_by) REFERENCES staff(center_id, id),
+  constraint contact_decision_check CHECK ((other_guardian_id > guardian_id)),
+  constraint contact_decision_check1 CHECK ((ended_at >= started_at)),
+  constraint contact_decision_decision_check CHECK ((decision = ANY (ARRAY['shown'::text, 'hidden'::text]))),
+  constraint contact_decision_reason_check CHECK ((reason <> ''::text))
+);
+CREATE INDEX contact_decision_child ON contact_decision USING btree (center_id, child_id);
+CREATE INDEX contact_decision_ended_by ON contact_decision USING btree (center_id, ended_by);
+CREATE INDEX contact_decision_guardian ON contact_decision USING btree (center_id, guardian_id, other_guardian_id);
+CREATE INDEX contact_decision_other ON contact_decision USING btree (center_id, other_guardian_id);
+CREATE INDEX contact_decision_started_by ON contact_decision USING btree (center_id, started_by);
+CREATE UNIQUE INDEX contact_decision_open ON contact_decision USING btree (center_id, child_id, guardian_id, other_guardian_id) WHERE (ended_at IS NULL);
+alter table contact_decision enable row level security;
+alter table contact_decision force row level security;
+create policy center on contact_decision to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on contact_decision to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on contact_decision to larkhouse_jobs;
+grant insert, select, update on contact_decision to larkhouse_staff;
 
 create table credited_closure (
   center_id bigint default app_center() not null,
@@ -1243,6 +1282,7 @@ create table guardianship (
   relationship text default 'parent'::text not null,
   may_pick_up boolean default true not null,
   custody_note text,
+  contacts_shared_at timestamp with time zone,
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   version integer default 1 not null,
@@ -1258,10 +1298,12 @@ alter table guardianship enable row level security;
 alter table guardianship force row level security;
 create policy center on guardianship to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
 create policy family on guardianship for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id))));
+create policy family_changes on guardianship for update to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id)) AND (ended_at IS NULL)));
 create policy owner on guardianship to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on guardianship to larkhouse_jobs;
 grant delete, insert, select, update on guardianship to larkhouse_staff;
-grant select (center_id, id, child_id, guardian_id, relationship, may_pick_up, started_at, ended_at) on guardianship to larkhouse_parent;
+grant select (center_id, id, child_id, guardian_id, relationship, may_pick_up, contacts_shared_at, started_at, ended_at) on guardianship to larkhouse_parent;
+grant update (contacts_shared_at) on guardianship to larkhouse_parent;
 
 create table headcount (
   center_id bigint default app_center() not null,
@@ -1777,7 +1819,7 @@ create policy center on kiosk to larkhouse_jobs, larkhouse_staff using ((center_
 create policy owner on kiosk to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on kiosk to larkhouse_jobs;
 grant insert on kiosk to larkhouse_staff;
-grant select (center_id, id, name, pairing_expires_at, created_at, created_by, paired_at, last_seen_at, unsent, held_until, revoked_at, revoked_by) on kiosk to larkhouse_staff;
+grant select (center_id, id, name, pairing_expires_at, created_at, created_by, paired_at, last_seen_at, unsent, held_until, tries_from, revoked_at, revoked_by) on kiosk to larkhouse_staff;
 grant update (name, pairing_hash, held_until, tries_from, revoked_at, revoked_by) on kiosk to larkhouse_staff;
 
 create table kiosk_code (
@@ -3809,6 +3851,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION contacts_are_open(p_child_id bigint, p_one bigint, p_other bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with both_of as (
+    select count(*) as guardians, bool_and(s.contacts_shared_at is not null) as agreed, max(s.started_at) as since
+    from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id and g.removed_at is null
+    where s.center_id = app_center() and s.child_id = p_child_id and s.guardian_id in (p_one, p_other) and s.ended_at is null),
+  decided as (
+    select d.child_id, d.decision, d.started_at from contact_decision d
+    where d.center_id = app_center() and d.guardian_id = least(p_one, p_other) and d.other_guardian_id = greatest(p_one, p_other)
+      and d.ended_at is null)
+  select b.guardians = 2 and not exists (select from decided where decision = 'hidden')
+    and (b.agreed or exists (select from decided d where d.decision = 'shown' and d.child_id = p_child_id and d.started_at >= b.since))
+  from both_of b
+$function$;
+grant execute on function contacts_are_open(bigint,bigint,bigint) to larkhouse_jobs, larkhouse_staff;
+
 CREATE OR REPLACE FUNCTION create_center(p_name text, p_time_zone text, p_is_demo boolean, p_now timestamp with time zone, p_only_first boolean)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -3954,6 +4016,27 @@ AS $function$
 $function$;
 grant execute on function family_addressees() to larkhouse_jobs, larkhouse_parent;
 
+CREATE OR REPLACE FUNCTION follow_contacts(p_name text, p_new_name text, p_phone text, p_new_phone text, p_emergency text, p_new_emergency text)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with changed as (
+    update child k set parent_name = case when c.name then p_new_name else k.parent_name end,
+      parent_phone = case when c.phone then p_new_phone else k.parent_phone end,
+      emergency_contact = case when c.emergency then p_new_emergency else k.emergency_contact end, version = k.version + 1
+    from child o cross join lateral (select
+      o.parent_name is not distinct from p_name and p_new_name is distinct from p_name as name,
+      o.parent_phone is not distinct from p_phone and p_new_phone is distinct from p_phone as phone,
+      o.emergency_contact is not distinct from p_emergency and p_new_emergency is distinct from p_emergency as emergency) c
+    where o.center_id = app_center() and o.id = any (app_child_ids()) and k.center_id = o.center_id and k.id = o.id
+      and (c.name or c.phone or c.emergency)
+    returning k.id)
+  select count(*)::int from changed
+$function$;
+grant execute on function follow_contacts(text,text,text,text,text,text) to larkhouse_parent;
+
 CREATE OR REPLACE FUNCTION guardian_name(p_guardian_id bigint)
  RETURNS text
  LANGUAGE sql
@@ -4055,6 +4138,21 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION known_emergency_contact(p_child_id bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(
+    case when not exists (select from guardianship s
+      where s.center_id = k.center_id and s.child_id = k.id and s.guardian_id <> app_actor_id()) then k.emergency_contact end,
+    nullif(concat_ws(' ', nullif(g.emergency_contact_name, ''), nullif(g.emergency_contact_phone, '')), ''))
+  from child k left join guardian g on g.center_id = k.center_id and g.id = app_actor_id()
+  where k.center_id = app_center() and k.id = p_child_id and k.id = any (app_child_ids())
+$function$;
+grant execute on function known_emergency_contact(bigint) to larkhouse_parent;
 
 CREATE OR REPLACE FUNCTION language_of_session(p_token_hash bytea)
  RETURNS text
@@ -4307,6 +4405,22 @@ begin
 end $function$;
 grant execute on function open_scope(bytea,timestamp with time zone,text[],boolean) to larkhouse_parent, larkhouse_staff;
 
+CREATE OR REPLACE FUNCTION other_guardians()
+ RETURNS TABLE(child_id bigint, guardian_id bigint, name text, is_open boolean, phone_number text, email text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.child_id, g.id, g.first_name || ' ' || g.last_name, o.is_open,
+    case when o.is_open then g.phone_number end, case when o.is_open then g.email end
+  from guardianship s
+  join guardian g on g.center_id = s.center_id and g.id = s.guardian_id and g.removed_at is null
+  join child k on k.center_id = s.center_id and k.id = s.child_id and k.removed_at is null
+  cross join lateral (select contacts_are_open(s.child_id, app_actor_id(), g.id) as is_open) o
+  where s.center_id = app_center() and s.child_id = any (app_child_ids()) and s.guardian_id <> app_actor_id() and s.ended_at is null
+$function$;
+grant execute on function other_guardians() to larkhouse_parent;
+
 CREATE OR REPLACE FUNCTION own_key(p_key bytea)
  RETURNS bytea
  LANGUAGE sql
@@ -4364,7 +4478,7 @@ begin
     select from photo_child t
     where t.center_id = p_center_id and t.photo_id = p_photo_id and not t.child_id = any (v_own)
       and not exists (select from consent c where c.center_id = t.center_id and c.child_id = t.child_id
-                        and c.form = 'photoRelease' and c.revoked_at is null));
+                        and c.form = 'photoRelease' and c.is_given));
 end $function$;
 grant execute on function photo_is_open(bigint,bigint) to larkhouse_parent;
 

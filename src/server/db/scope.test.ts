@@ -261,11 +261,15 @@ describe('parents', () => {
       await client.query('rollback');
       return outcome;
     };
+    expect(await attempt('select parent_phone from child')).toMatch('permission denied');
     expect(await attempt(`update child set allergies = '' returning id`)).toMatch('permission denied');
     expect(await attempt('delete from incident')).toMatch('permission denied');
     expect(await attempt(`insert into guardianship (child_id, guardian_id, started_at) select 1, 1, now()`)).toMatch(
       'permission denied',
     );
+    expect(await attempt('update guardianship set may_pick_up = true')).toMatch('permission denied');
+    expect(await attempt('update guardianship set contacts_shared_at = now()')).toBe(1);
+    expect(await attempt('select from contact_decision')).toMatch('permission denied');
     expect(await attempt('update session set guardian_id = 1')).toMatch('permission denied');
     expect(await attempt('update session set expires_at = expires_at + interval $$1 day$$')).toMatch(
       'permission denied',

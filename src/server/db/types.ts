@@ -412,6 +412,24 @@ export interface Consent {
   confirmedBy: number;
   revokedAt: Date | null;
   revokedBy: number | null;
+  isDeclined: Generated<boolean>;
+  signedOn: string | null;
+  signedBy: string | null;
+  isGiven: Generated<boolean>;
+}
+
+export interface ContactDecision {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  guardianId: number;
+  otherGuardianId: number;
+  decision: 'shown' | 'hidden';
+  reason: string;
+  startedAt: Date;
+  startedBy: number | null;
+  endedAt: Date | null;
+  endedBy: number | null;
 }
 
 export interface CreditedClosure {
@@ -631,6 +649,7 @@ export interface Guardianship {
   relationship: Generated<string>;
   mayPickUp: Generated<boolean>;
   custodyNote: string | null;
+  contactsSharedAt: Date | null;
   startedAt: Date;
   endedAt: Date | null;
   version: Generated<number>;
@@ -1773,6 +1792,7 @@ export interface Tables {
   childMilestonePhoto: ChildMilestonePhoto;
   closure: Closure;
   consent: Consent;
+  contactDecision: ContactDecision;
   creditedClosure: CreditedClosure;
   creditedDay: CreditedDay;
   dailyReport: DailyReport;

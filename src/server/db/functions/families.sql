@@ -16,3 +16,67 @@ language sql stable security definer set search_path = public, pg_temp as $$
     and (session_user <> 'larkhouse_parent' or p_child_id = any (app_child_ids()))
 $$;
 grant execute on function barred_from_pickup(bigint) to larkhouse_staff, larkhouse_parent, larkhouse_jobs;
+
+-- Whether two guardians see each other's phone and e-mail about a child of both: where the center hides them for any child,
+-- never; else where it shows them, or both share them. What it showed ends with the rights of either.
+create or replace function contacts_are_open(p_child_id bigint, p_one bigint, p_other bigint) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  with both_of as (
+    select count(*) as guardians, bool_and(s.contacts_shared_at is not null) as agreed, max(s.started_at) as since
+    from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id and g.removed_at is null
+    where s.center_id = app_center() and s.child_id = p_child_id and s.guardian_id in (p_one, p_other) and s.ended_at is null),
+  decided as (
+    select d.child_id, d.decision, d.started_at from contact_decision d
+    where d.center_id = app_center() and d.guardian_id = least(p_one, p_other) and d.other_guardian_id = greatest(p_one, p_other)
+      and d.ended_at is null)
+  select b.guardians = 2 and not exists (select from decided where decision = 'hidden')
+    and (b.agreed or exists (select from decided d where d.decision = 'shown' and d.child_id = p_child_id and d.started_at >= b.since))
+  from both_of b
+$$;
+grant execute on function contacts_are_open(bigint, bigint, bigint) to larkhouse_staff, larkhouse_jobs;
+
+-- The other guardians of the children of the scope's guardian: their names, and how they are reached where that is open.
+create or replace function other_guardians() returns table (child_id bigint, guardian_id bigint, name text, is_open boolean, phone_number text, email text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select s.child_id, g.id, g.first_name || ' ' || g.last_name, o.is_open,
+    case when o.is_open then g.phone_number end, case when o.is_open then g.email end
+  from guardianship s
+  join guardian g on g.center_id = s.center_id and g.id = s.guardian_id and g.removed_at is null
+  join child k on k.center_id = s.center_id and k.id = s.child_id and k.removed_at is null
+  cross join lateral (select contacts_are_open(s.child_id, app_actor_id(), g.id) as is_open) o
+  where s.center_id = app_center() and s.child_id = any (app_child_ids()) and s.guardian_id <> app_actor_id() and s.ended_at is null
+$$;
+grant execute on function other_guardians() to larkhouse_parent;
+
+-- Whom to call for a child in an emergency, as the scope's guardian may know: what they said themselves; what is on record, which
+-- another guardian may have said, only where there never was one.
+create or replace function known_emergency_contact(p_child_id bigint) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(
+    case when not exists (select from guardianship s
+      where s.center_id = k.center_id and s.child_id = k.id and s.guardian_id <> app_actor_id()) then k.emergency_contact end,
+    nullif(concat_ws(' ', nullif(g.emergency_contact_name, ''), nullif(g.emergency_contact_phone, '')), ''))
+  from child k left join guardian g on g.center_id = k.center_id and g.id = app_actor_id()
+  where k.center_id = app_center() and k.id = p_child_id and k.id = any (app_child_ids())
+$$;
+grant execute on function known_emergency_contact(bigint) to larkhouse_parent;
+
+-- What the scope's guardian has changed of themselves changes in the records of their children where these say what it was; parents
+-- read no contacts there. Answers in how many.
+create or replace function follow_contacts(
+  p_name text, p_new_name text, p_phone text, p_new_phone text, p_emergency text, p_new_emergency text) returns int
+language sql volatile security definer set search_path = public, pg_temp as $$
+  with changed as (
+    update child k set parent_name = case when c.name then p_new_name else k.parent_name end,
+      parent_phone = case when c.phone then p_new_phone else k.parent_phone end,
+      emergency_contact = case when c.emergency then p_new_emergency else k.emergency_contact end, version = k.version + 1
+    from child o cross join lateral (select
+      o.parent_name is not distinct from p_name and p_new_name is distinct from p_name as name,
+      o.parent_phone is not distinct from p_phone and p_new_phone is distinct from p_phone as phone,
+      o.emergency_contact is not distinct from p_emergency and p_new_emergency is distinct from p_emergency as emergency) c
+    where o.center_id = app_center() and o.id = any (app_child_ids()) and k.center_id = o.center_id and k.id = o.id
+      and (c.name or c.phone or c.emergency)
+    returning k.id)
+  select count(*)::int from changed
+$$;
+grant execute on function follow_contacts(text, text, text, text, text, text) to larkhouse_parent;

@@ -17,7 +17,7 @@ begin
     select from photo_child t
     where t.center_id = p_center_id and t.photo_id = p_photo_id and not t.child_id = any (v_own)
       and not exists (select from consent c where c.center_id = t.center_id and c.child_id = t.child_id
-                        and c.form = 'photoRelease' and c.revoked_at is null));
+                        and c.form = 'photoRelease' and c.is_given));
 end $$;
 grant execute on function photo_is_open(bigint, bigint) to larkhouse_parent;
 drop policy if exists family on gallery_photo;

@@ -149,10 +149,10 @@ create index child_created_by on child (center_id, created_by);
 create index child_removed_by on child (center_id, removed_by) where removed_by is not null;
 create index child_emptied on child (center_id, removed_at) where removed_at is not null and erased_at is null;
 call protect('child', 'id = any ((select app_child_ids())::bigint[])');
--- What parents change of themselves reaches the records of their children.
-grant update (parent_name, parent_phone, emergency_contact, version) on child to larkhouse_parent;
-create policy family_changes on child for update to larkhouse_parent
-  using (center_id = (select app_center()) and id = any ((select app_child_ids())::bigint[]));
+-- How somebody is reached may be the other household's: of that a guardian reads their own row alone.
+revoke select on child from larkhouse_parent;
+grant select (center_id, id, first_name, last_name, date_of_birth, room_id, photo_path, allergies, relationship, enrolled_on,
+              created_at, created_by, version, removed_at, removed_by, emptied_at, erased_at) on child to larkhouse_parent;
 
 -- A guardian is a person with rights over a child; with a password they have a parent account.
 create table guardian (
@@ -201,6 +201,8 @@ create table guardianship (
   relationship text not null default 'parent',
   may_pick_up boolean not null default true,
   custody_note text,
+  -- Since when they share their phone and e-mail with the child's other guardians; null: not.
+  contacts_shared_at timestamptz,
   started_at timestamptz not null,
   ended_at timestamptz check (ended_at >= started_at),
   version int not null default 1,
@@ -214,7 +216,41 @@ create index guardianship_guardian on guardianship (center_id, guardian_id);
 call protect('guardianship', 'guardian_id = (select app_actor_id())');
 -- A custody note is the staff's own.
 revoke select on guardianship from larkhouse_parent;
-grant select (center_id, id, child_id, guardian_id, relationship, may_pick_up, started_at, ended_at) on guardianship to larkhouse_parent;
+grant select (center_id, id, child_id, guardian_id, relationship, may_pick_up, contacts_shared_at, started_at, ended_at)
+  on guardianship to larkhouse_parent;
+-- Whether they share their phone and e-mail is each guardian's own to say.
+grant update (contacts_shared_at) on guardianship to larkhouse_parent;
+create policy family_changes on guardianship for update to larkhouse_parent
+  using (center_id = (select app_center()) and guardian_id = (select app_actor_id()) and ended_at is null);
+
+-- What the center decided of two guardians of a child seeing each other's phone and e-mail, such as by a court's order; while
+-- none is open, the two decide. The smaller id comes first. The reason is the staff's own.
+create table contact_decision (
+  center_id bigint not null,
+  id bigint generated always as identity,
+  child_id bigint not null,
+  guardian_id bigint not null,
+  other_guardian_id bigint not null check (other_guardian_id > guardian_id),
+  decision text not null check (decision in ('shown', 'hidden')),
+  reason text not null check (reason <> ''),
+  started_at timestamptz not null,
+  started_by bigint,
+  ended_at timestamptz check (ended_at >= started_at),
+  ended_by bigint,
+  primary key (center_id, id),
+  foreign key (center_id, child_id) references child,
+  foreign key (center_id, guardian_id) references guardian,
+  foreign key (center_id, other_guardian_id) references guardian,
+  foreign key (center_id, started_by) references staff,
+  foreign key (center_id, ended_by) references staff
+);
+create unique index contact_decision_open on contact_decision (center_id, child_id, guardian_id, other_guardian_id) where ended_at is null;
+create index contact_decision_child on contact_decision (center_id, child_id);
+create index contact_decision_guardian on contact_decision (center_id, guardian_id, other_guardian_id);
+create index contact_decision_other on contact_decision (center_id, other_guardian_id);
+create index contact_decision_started_by on contact_decision (center_id, started_by);
+create index contact_decision_ended_by on contact_decision (center_id, ended_by);
+call protect('contact_decision', null, 'select, insert, update');
 
 create table consent (
   center_id bigint not null,
@@ -223,8 +259,17 @@ create table consent (
   form text not null check (form in ('enrollmentForm', 'medicalForm', 'emergencyContact', 'photoRelease', 'pickupAuthorization', 'communicationConsent', 'fieldTrip')),
   confirmed_at timestamptz not null,
   confirmed_by bigint not null,
+  -- Taken back, or another statement of the family took its place.
   revoked_at timestamptz check (revoked_at >= confirmed_at),
   revoked_by bigint,
+  -- 'Signed: declined': the form was seen, and grants nothing.
+  is_declined boolean not null default false,
+  -- What the paper says, where it was written down: its date, and who signed.
+  signed_on date,
+  signed_by text,
+  -- Whether the family's consent holds: the one thing to ask before something that needs it.
+  is_given boolean not null generated always as (revoked_at is null and not is_declined) stored,
+  check (not is_declined or form in ('photoRelease', 'communicationConsent', 'fieldTrip')),
   primary key (center_id, id),
   foreign key (center_id, child_id) references child,
   foreign key (center_id, confirmed_by) references staff,
@@ -235,6 +280,9 @@ create index consent_child on consent (center_id, child_id);
 create index consent_confirmed_by on consent (center_id, confirmed_by);
 create index consent_revoked_by on consent (center_id, revoked_by);
 call protect('consent', 'child_id = any ((select app_child_ids())::bigint[])');
+-- Who signed may be another guardian.
+revoke select on consent from larkhouse_parent;
+grant select (center_id, id, child_id, form, confirmed_at, revoked_at, is_declined, signed_on, is_given) on consent to larkhouse_parent;
 
 -- Every consent given and taken back, append-only; what holds now stands at the guardian.
 create table guardian_consent (

@@ -26,7 +26,7 @@ create table kiosk (
 create index kiosk_created_by on kiosk (center_id, created_by);
 create index kiosk_revoked_by on kiosk (center_id, revoked_by);
 call protect('kiosk', null, 'insert');
-grant select (center_id, id, name, pairing_expires_at, created_at, created_by, paired_at, last_seen_at, unsent, held_until, revoked_at, revoked_by) on kiosk to larkhouse_staff;
+grant select (center_id, id, name, pairing_expires_at, created_at, created_by, paired_at, last_seen_at, unsent, held_until, tries_from, revoked_at, revoked_by) on kiosk to larkhouse_staff;
 grant update (revoked_at, revoked_by, pairing_hash, name, held_until, tries_from) on kiosk to larkhouse_staff;
 
 -- For this key tablets seal what waits on them; the private half is sealed under the installation's secret.

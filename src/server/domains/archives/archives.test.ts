@@ -38,6 +38,7 @@ const STAYS: Readonly<Record<string, string>> = {
   audit: 'the center’s own record',
   child_archive: 'the archive itself',
   consent: 'says which paper forms the center holds, signed by the guardian',
+  contact_decision: 'about the adults; what the center decided between two households',
   guardianship: 'about the adults; says what the other household may',
   immunization: 'a copy of the doctor’s record, which the portal shows',
   immunization_exemption: 'goes with that record',

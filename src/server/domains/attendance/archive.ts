@@ -5,13 +5,14 @@ import { pagesBy, type Reader, type Section } from '#server/kernel/archive/secti
 import { type Html, html } from '#server/kernel/documents/html.ts';
 import { momentsIn } from '#server/kernel/documents/moments.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
-import { type AttendanceDayRow, attendanceWithin } from './queries.ts';
+import { familyAttendance } from './family.ts';
+import type { AttendanceDayRow } from './queries.ts';
 
 /** A child's attendance, in its archive. */
 export const archive: ArchivePart = {
   place: 50,
   async read(scope, childId, reader) {
-    const days = (await scope.all(attendanceWithin(scope.now, childId, ALWAYS))).reverse();
+    const days = (await familyAttendance(scope, childId, ALWAYS)).reverse();
     return { section: () => attendanceSection(reader, days) };
   },
 };

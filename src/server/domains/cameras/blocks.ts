@@ -1,6 +1,8 @@
 import type { Scope } from '#server/db/scope.ts';
+import { guardianTied } from '#server/domains/guardians/hooks.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { on } from '#server/kernel/hooks.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { blocks, endBlock, insertBlock, lockGuardian } from './block-queries.ts';
 import { endViewsOfGuardian } from './view-queries.ts';
@@ -35,6 +37,12 @@ export async function unblockGuardian(scope: Scope, guardianId: number): Promise
   });
   scope.touch('cameras');
 }
+
+/** Whoever was blocked stays so under the account that turned out to be theirs. */
+export const blockTiedAccount = on(guardianTied, async (scope, { recordId, accountId }) => {
+  const block = await scope.maybe(blocks(recordId));
+  if (block && !(await scope.maybe(blocks(accountId)))) await blockGuardian(scope, accountId, block);
+});
 
 /** Of two who change a guardian's block one comes after the other. */
 async function existing(scope: Scope, guardianId: number): Promise<void> {

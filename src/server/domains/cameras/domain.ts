@@ -1,5 +1,6 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { watchOverViews } from './access-expiry.ts';
+import { blockTiedAccount } from './blocks.ts';
 import { lookAtAddedCamera, lookAtCameras } from './jobs.ts';
 import { retention } from './retention.ts';
 import { cameraRoutes } from './routes.ts';
@@ -11,5 +12,6 @@ export const domain: Domain = {
   mounts: [watchOverViews],
   tasks: { 'look-at-camera': lookAtAddedCamera },
   routines: [{ name: 'look-at-cameras', cron: '* * * * *', centersAtOnce: 4, run: lookAtCameras }],
+  listens: [blockTiedAccount],
   retention,
 };

@@ -433,4 +433,40 @@ describe('a room whose places are taken', () => {
     expect((await edit(moves, toPreschool)).status).toBe(409);
     expect((await edit(stays, { ...toPreschool, allergies: 'Soy' })).status).toBe(200);
   });
+
+  test('is asked about once for several children who are moved together, and those who are there do not count', async () => {
+    const room = 'Preschool Room';
+    const [there, a, b, c] = [await enrolled({ room }), await enrolled(), await enrolled(), await enrolled()];
+    const places = '(select count(*) + 2 from child where room_id = room.id and removed_at is null)';
+    await scene.rows(`update room set capacity = ${places} where name = $1`, room);
+    const move = (childIds: number[], capacityAcknowledged?: boolean, client = director) =>
+      client.post<Refused & { moved: { childId: number }[]; kept: { childId: number }[] }>('/api/children/move', {
+        childIds,
+        room,
+        ...(capacityAcknowledged !== undefined && { capacityAcknowledged }),
+      });
+    const roomOf = async (id: number) => (await director.get<ChildRow>(`/api/children/${id}`)).body.room;
+    expect(await move([there, a, b, c], false)).toMatchObject({
+      status: 409,
+      body: { code: 'room-full', fields: { capacityAcknowledged: expect.any(String) } },
+    });
+    expect(await roomOf(a)).toBe('Toddler Room');
+    expect((await move([there, a, b], false)).status).toBe(200);
+    const { body } = await move([there, a, b, c], true);
+    expect([body.moved.map(({ childId }) => childId), body.kept.map(({ childId }) => childId).toSorted()]).toEqual([
+      [c],
+      [there, a, b].toSorted(),
+    ]);
+    expect((await move([there, a, b, c], false)).body).toMatchObject({ moved: [] });
+    const stays = await scene.rows('select room_id from room_stay where child_id = $1 order by id', c);
+    expect(stays).toHaveLength(2);
+
+    expect((await move([a, 999_999], true)).body.fields).toEqual({
+      childIds: 'There is no enrolled child with this id',
+    });
+    expect((await move([], true)).body.fields).toEqual({ childIds: 'Choose at least one child' });
+    const nowhere = await director.post<Refused>('/api/children/move', { childIds: [a], room: 'Dungeon' });
+    expect(nowhere.body.fields).toEqual({ room: 'There is no room with this name' });
+    expect((await move([a], true, await scene.as('Nurse'))).status).toBe(403);
+  });
 });

@@ -1,13 +1,12 @@
 import type { Scope } from '#server/db/scope.ts';
-import type { Consent } from '#server/db/types.ts';
 import { lockedCapacity, roomByName } from '#server/domains/center/queries.ts';
 import { roomName } from '#server/domains/center/rules.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
-import { acting, staffMember } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
-import { HttpError, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { HttpError, invalid, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { withValues } from '#server/kernel/i18n/translate.ts';
+import { recordConsents } from './consents.ts';
 import { childLeaves } from './hooks.ts';
 import {
   attendedBefore,
@@ -18,14 +17,13 @@ import {
   enrolledChild,
   fillMissingContacts,
   insertChild,
-  insertConsents,
   type NewChildRow,
   placesTaken,
   removeChildRow,
-  revokeConsentRow,
+  roomsOf,
   updateChild,
 } from './queries.ts';
-import { checkDateOfBirth, checkFirstDay, type SignedConsents, signedForms } from './rules.ts';
+import { checkDateOfBirth, checkFirstDay, noSuchChild, type SignedConsents, signedForms } from './rules.ts';
 
 export interface NewChild extends NewChildRow, SignedConsents {
   /** As on the wire. */
@@ -35,8 +33,6 @@ export interface NewChild extends NewChildRow, SignedConsents {
   /** Whether the warning that the room is full was read; absent: it is not asked. */
   readonly capacityAcknowledged?: boolean | undefined;
 }
-
-export const noSuchChild = () => notFound('This child was not found');
 
 /** Enrolls a child. Refuses unknown rooms, impossible birthdays and first days, and one form's consents that differ. */
 export async function enrollChild(
@@ -50,7 +46,7 @@ export async function enrollChild(
   if (refused) throw refused;
   const forms = signedForms({ parentEmailConsent, parentSmsConsent, emergencyContactConsent });
   const room = await groupRoom(scope, name);
-  await refuseFull(scope, room, null, capacityAcknowledged);
+  await refuseFull(scope, room, { besides: null }, capacityAcknowledged);
 
   const { id } = await scope.one(
     insertChild(child, { roomId: room.id, enrolledOn, createdAt: scope.now, createdBy: staffIdOf(actor) }),
@@ -63,7 +59,7 @@ export async function enrollChild(
     children: [id],
     after: { ...child, room: room.name, enrolledOn, ...(capacityAcknowledged && { capacityAcknowledged }) },
   });
-  if (forms.length > 0) await confirmConsents(scope, id, forms);
+  if (forms.length > 0) await recordConsents(scope, [{ childId: id }], { forms });
   scope.touch('children', [id]);
   return scope.one(enrolledChild(id));
 }
@@ -78,22 +74,6 @@ export async function removeChild(scope: Scope, id: number): Promise<void> {
   audit(scope, { action: 'remove child', entity: 'child', ids: [id], children: [id], before: child });
   scope.touch('children', [id]);
   scope.touch('attendance', [id]);
-}
-
-/** Records that signed forms were seen (children-4). A form confirmed already keeps its first confirmation. */
-export async function confirmConsents(scope: Scope, childId: number, forms: readonly string[]): Promise<void> {
-  const { id: staffId } = await acting(scope, staffMember);
-  orRefuse(await scope.maybe(enrolledChild(childId)), noSuchChild());
-  const ids = (await scope.all(insertConsents(childId, forms, scope.now, staffId))).map(({ id }) => id);
-  if (ids.length === 0) return;
-  audit(scope, {
-    action: 'confirm consents',
-    entity: 'consent',
-    ids,
-    children: [childId],
-    after: { forms },
-  });
-  scope.touch('children', [childId]);
 }
 
 export type ChildEdit = { readonly [K in keyof NewChild]?: NewChild[K] | undefined } & {
@@ -119,7 +99,7 @@ export async function editChild(
     throw invalid({ enrolledOn: withValues('{{name}} was here before this day', { name: before.firstName }) });
   const room = name === undefined ? undefined : await groupRoom(scope, name);
   const roomId = room?.id;
-  if (room && room.id !== before.roomId) await refuseFull(scope, room, id, capacityAcknowledged);
+  if (room && room.id !== before.roomId) await refuseFull(scope, room, { besides: id }, capacityAcknowledged);
   await scope.count(updateChild(id, { ...edit, ...(roomId !== undefined && { roomId }) }));
   if (roomId !== undefined) scope.later(changeRoomStay(id, roomId, scope.now));
   audit(scope, {
@@ -134,23 +114,36 @@ export async function editChild(
   return scope.one(enrolledChild(id));
 }
 
+export interface Move {
+  readonly childIds: readonly number[];
+  /** As on the wire. */
+  readonly room: string;
+  /** Whether the warning that the room is full was read; absent: it is not asked. */
+  readonly capacityAcknowledged?: boolean | undefined;
+}
+
+/** Moves several children into a room, each as by itself (children-17). Answers who has moved, and who was there already. */
+export async function moveChildren(scope: Scope, { childIds, room: name, capacityAcknowledged }: Move) {
+  const ids = [...new Set(childIds)];
+  const room = await groupRoom(scope, name);
+  const children = await scope.all(roomsOf(ids));
+  if (children.length < ids.length) throw invalid({ childIds: 'There is no enrolled child with this id' });
+  const coming = children.filter(({ roomId }) => roomId !== room.id);
+  if (coming.length > 0) await refuseFull(scope, room, { besides: null, coming: coming.length }, capacityAcknowledged);
+  // The question is answered for all of them; each of them is audited with the answer.
+  // In the order of their ids: two who move the same children never wait for each other.
+  for (const { id } of coming.toSorted((one, other) => one.id - other.id))
+    await editChild(scope, id, { room: name, ...(capacityAcknowledged && { capacityAcknowledged }) });
+  const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({ childId: id, name });
+  return { moved: coming.map(named), kept: children.filter(({ roomId }) => roomId === room.id).map(named) };
+}
+
 /** Fills contact fields that are still to be collected with what an invitation or a guardian says (children-7). */
 export async function fillContacts(scope: Scope, id: number, contacts: Contacts): Promise<void> {
   // What is still to be done of the enrollment changes with it.
   scope.touch('children', [id]);
   if ((await scope.count(fillMissingContacts(id, contacts))) === 0) return;
   audit(scope, { action: 'fill contacts', entity: 'child', ids: [id], children: [id], after: contacts });
-}
-
-/** Records that a family took a consent back; what was never given stays so. */
-export async function revokeConsent(scope: Scope, childId: number, form: Consent['form']): Promise<void> {
-  const { id: staffId } = await acting(scope, staffMember);
-  orRefuse(await scope.maybe(enrolledChild(childId)), noSuchChild());
-  const revoked = await scope.all(revokeConsentRow(childId, form, scope.now, staffId));
-  if (revoked.length === 0) return;
-  const ids = revoked.map(({ id }) => id);
-  audit(scope, { action: 'revoke consent', entity: 'consent', ids, children: [childId], after: { form } });
-  scope.touch('children', [childId]);
 }
 
 /** A room with a group of children, by its name on the wire. */
@@ -161,11 +154,11 @@ async function groupRoom(scope: Scope, name: string) {
   return room;
 }
 
-/** Asks before a room takes one child more than it has places for (children-15). */
+/** Asks before a room takes more children than it has places for (children-15). */
 async function refuseFull(
   scope: Scope,
   { id, name }: { readonly id: number; readonly name: string },
-  besides: number | null,
+  { besides, coming = 1 }: { readonly besides: number | null; readonly coming?: number },
   isAcknowledged: boolean | undefined,
 ): Promise<void> {
   if (isAcknowledged === undefined) return;
@@ -173,10 +166,14 @@ async function refuseFull(
   const { capacity } = await scope.one(lockedCapacity(id));
   if (isAcknowledged || capacity === null) return;
   const { taken } = await scope.one(placesTaken(id, besides));
-  if (taken < capacity) return;
-  throw new HttpError(409, 'All places in {{room}} are taken: {{taken}} of {{capacity}}. Confirm to go on.', {
+  if (taken + coming <= capacity) return;
+  const text =
+    coming === 1
+      ? 'All places in {{room}} are taken: {{taken}} of {{capacity}}. Confirm to go on.'
+      : '{{coming}} children would come into {{room}}, where {{taken}} of {{capacity}} places are taken. Confirm to go on.';
+  throw new HttpError(409, text, {
     code: 'room-full',
-    values: { room: name, capacity, taken },
+    values: { room: name, capacity, taken, coming },
     fields: { capacityAcknowledged: 'Confirm that you have read this warning to continue.' },
   });
 }

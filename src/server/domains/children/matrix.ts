@@ -13,6 +13,19 @@ export const matrix: Rows = {
     elsewhere: 404,
     call: async (stage) => ({ ...(await child(stage)), body: { forms: ['medicalForm'] } }),
   }),
+  'POST /api/children/consents': staff({
+    roles: LEAD,
+    status: 201,
+    elsewhere: 422,
+    call: async (stage) => ({ body: await fresh.signedForms(stage) }),
+  }),
+  'POST /api/children/move': staff({
+    roles: LEAD,
+    elsewhere: 422,
+    call: async (stage) => ({
+      body: { childIds: [(await fresh.family(stage)).childId], room: 'Preschool Room', capacityAcknowledged: true },
+    }),
+  }),
   'PATCH /api/children/:id': staff({
     roles: LEAD,
     elsewhere: 404,

@@ -3,8 +3,8 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { claimUpload, releaseUpload } from '#server/kernel/uploads/commands.ts';
 import { keyOf } from '#server/kernel/uploads/keys.ts';
-import { noSuchChild } from './commands.ts';
 import { enrolledChild, photoPath, setPhotoPath } from './queries.ts';
+import { noSuchChild } from './rules.ts';
 
 /**
  * Gives a child the picture of an upload that nothing else uses, or none (null); the bytes of the one before follow with

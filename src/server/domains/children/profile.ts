@@ -1,9 +1,10 @@
 import type { Scope } from '#server/db/scope.ts';
 import { orRefuse } from '#server/kernel/http-error.ts';
 import { maySeeCustodyNotes } from './access.ts';
-import { noSuchChild } from './commands.ts';
+import { consentsOf } from './consent-queries.ts';
 import { guardiansOf } from './guardian-queries.ts';
-import { consentsOf, enrolledChild } from './queries.ts';
+import { enrolledChild } from './queries.ts';
+import { noSuchChild } from './rules.ts';
 
 /** A child with everything the viewer's role may see of it; custody notes are for those who enroll children. */
 export async function childProfile(scope: Scope, id: number) {

@@ -18,8 +18,8 @@ export interface NewChildRow {
 }
 
 /**
- * What is still to be done of an enrollment: the consents until either way's forms were all confirmed (taken back later,
- * they stay so), then the invitation until somebody was invited for the child, or a guardian of it was or has an account.
+ * What is still to be done of an enrollment: the consents until either way's forms were all confirmed, or signed 'declined'
+ * (taken back later, they stay so), then the invitation until somebody was invited for the child, or a guardian of it was or has an account.
  */
 const enrollmentStep = sql<EnrollmentStep | null>`case
   when not exists (
@@ -48,9 +48,9 @@ export const photoUrl = sql<
   string | null
 >`case when child.photo_path is not null then '/api/children/' || child.id || '/photo?v=' || substr(child.photo_path, 10, 8) end`;
 
-/** A form was seen signed, and is not taken back. */
-const isSigned = (form: Consent['form']) => sql<boolean>`exists (
-  select from consent c where c.center_id = child.center_id and c.child_id = child.id and c.form = ${form} and c.revoked_at is null)`;
+/** The family gave this consent, and it holds. */
+const isGiven = (form: Consent['form']) => sql<boolean>`exists (
+  select from consent c where c.center_id = child.center_id and c.child_id = child.id and c.form = ${form} and c.is_given)`;
 
 const children = () =>
   db
@@ -74,9 +74,9 @@ const children = () =>
       'child.parentDriversLicense',
       'child.relationship',
       sql<boolean>`true`.as('isActive'),
-      isSigned('communicationConsent').as('parentEmailConsent'),
-      isSigned('communicationConsent').as('parentSmsConsent'),
-      isSigned('emergencyContact').as('emergencyContactConsent'),
+      isGiven('communicationConsent').as('parentEmailConsent'),
+      isGiven('communicationConsent').as('parentSmsConsent'),
+      isGiven('emergencyContact').as('emergencyContactConsent'),
       'child.enrolledOn',
       mayCollect.as('guardians'),
       enrollmentStep.as('enrollmentStep'),
@@ -138,24 +138,6 @@ export const removeChildRow = (id: number, at: Date, by: number | null) =>
     .where('id', '=', id)
     .where('removedAt', 'is', null);
 
-export const consentsOf = (childId: number) => sql<{
-  form: Consent['form'];
-  confirmedAt: Date;
-  confirmedBy: string;
-  revokedAt: Date | null;
-}>`
-  select c.form, c.confirmed_at, s.first_name || ' ' || s.last_name as confirmed_by, c.revoked_at
-  from consent c join staff s on s.center_id = c.center_id and s.id = c.confirmed_by
-  where c.child_id = ${childId}
-  order by c.confirmed_at desc, c.id desc`;
-
-/** A form confirmed already keeps its first confirmation. */
-export const insertConsents = (childId: number, forms: readonly string[], at: Date, by: number) => sql<{ id: number }>`
-  insert into consent (child_id, form, confirmed_at, confirmed_by)
-  select ${childId}, form, ${at}, ${by} from unnest(${forms}::text[]) as form
-  on conflict (center_id, child_id, form) where revoked_at is null do nothing
-  returning id`;
-
 export const updateChild = (
   id: number,
   change: { [K in keyof NewChildRow]?: NewChildRow[K] | undefined } & {
@@ -194,27 +176,20 @@ export const fillMissingContacts = (id: number, contacts: Contacts) => {
 };
 
 type Told = Pick<Contacts, 'parentName' | 'parentPhone' | 'emergencyContact'>;
-/** What a guardian said of themselves and has changed changes in these children's records too; what others wrote there stays. */
-export const followContacts = (ids: readonly number[], before: Told, after: Told) => {
-  const changed = (column: keyof Told, name: 'parent_name' | 'parent_phone' | 'emergency_contact') =>
-    sql`(${sql.ref(name)} is not distinct from ${before[column]}::text and ${after[column]}::text is distinct from ${before[column]}::text)`;
-  const [isName, isPhone, isEmergency] = [
-    changed('parentName', 'parent_name'),
-    changed('parentPhone', 'parent_phone'),
-    changed('emergencyContact', 'emergency_contact'),
-  ];
-  return sql`
-    update child set parent_name = case when ${isName} then ${after.parentName}::text else parent_name end,
-      parent_phone = case when ${isPhone} then ${after.parentPhone}::text else parent_phone end,
-      emergency_contact = case when ${isEmergency} then ${after.emergencyContact}::text else emergency_contact end,
-      version = version + 1
-    where id = any (${ids}::bigint[]) and (${isName} or ${isPhone} or ${isEmergency})`;
-};
+/** What the scope's guardian said of themselves and has changed changes in their children's records too; what others wrote there stays. */
+export const followContacts = (before: Told, after: Told) => sql<{ children: number }>`
+  select follow_contacts(${before.parentName}, ${after.parentName}, ${before.parentPhone}, ${after.parentPhone},
+    ${before.emergencyContact}, ${after.emergencyContact}) as children`;
 
 /** How many children have a place in a room, who start later among them; not this child. */
 export const placesTaken = (roomId: number, besides: number | null) => sql<{ taken: number }>`
   select count(*)::int as taken from child
   where room_id = ${roomId} and removed_at is null and id is distinct from ${besides}::bigint`;
+
+/** Of these children those who are enrolled, with the room of each. */
+export const roomsOf = (ids: readonly number[]) => sql<{ id: number; name: string; roomId: number }>`
+  select id, first_name || ' ' || last_name as name, room_id from child
+  where id = any (${ids}::bigint[]) and removed_at is null order by last_name, first_name, id`;
 
 /** Each room with a capacity: how many children have a place there, who start later among them. */
 export const places = () => sql<{ room: string; capacity: number; taken: number }>`
@@ -225,15 +200,6 @@ export const places = () => sql<{ room: string; capacity: number; taken: number 
 /** A row when the child was here on a day before this one. */
 export const attendedBefore = (id: number, date: string) => sql<{ id: number }>`
   select id from attendance where child_id = ${id} and date < ${date}::date and check_in is not null limit 1`;
-
-export const revokeConsentRow = (childId: number, form: Consent['form'], at: Date, by: number) =>
-  db
-    .updateTable('consent')
-    .set({ revokedAt: at, revokedBy: by })
-    .where('childId', '=', childId)
-    .where('form', '=', form)
-    .where('revokedAt', 'is', null)
-    .returning('id');
 
 /** Whom a document is about, and which center gives it; nobody for a child who was removed. */
 export const documentSubject = (childId: number) => sql<{ child: string; center: string; zone: string }>`

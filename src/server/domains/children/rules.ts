@@ -1,4 +1,6 @@
-import { type HttpError, invalid } from '#server/kernel/http-error.ts';
+import { type HttpError, invalid, notFound } from '#server/kernel/http-error.ts';
+
+export const noSuchChild = () => notFound('This child was not found');
 
 /** Nobody of daycare age is older; a date before that is a typing mistake. */
 const OLDEST_YEARS = 15;

@@ -1,10 +1,13 @@
 import type { Serve } from '#server/http/serve.ts';
 import { orRefuse } from '#server/kernel/http-error.ts';
 import { pictureFor } from '#server/kernel/uploads/keys.ts';
-import { confirmConsents, editChild, enrollChild, noSuchChild, removeChild, revokeConsent } from './commands.ts';
+import { editChild, enrollChild, moveChildren, removeChild } from './commands.ts';
+import { consentsOf } from './consent-queries.ts';
+import { confirmConsents, recordConsents, revokeConsent } from './consents.ts';
 import { changePhoto, photoKey } from './photo.ts';
 import { childProfile } from './profile.ts';
-import { consentsOf, enrolledChild, enrolledChildren } from './queries.ts';
+import { enrolledChild, enrolledChildren } from './queries.ts';
+import { noSuchChild } from './rules.ts';
 
 export function childrenRoutes(serve: Serve): void {
   serve('GET /api/children', ({ scope }) => scope.all(enrolledChildren()));
@@ -29,9 +32,13 @@ export function childrenRoutes(serve: Serve): void {
     return scope.all(consentsOf(params.id));
   });
   serve('POST /api/children/:id/consents', async ({ scope, params, body }) => {
-    await confirmConsents(scope, params.id, body.forms);
+    await confirmConsents(scope, params.id, body);
     return scope.all(consentsOf(params.id));
   });
+  serve('POST /api/children/move', ({ scope, body }) => moveChildren(scope, body));
+  serve('POST /api/children/consents', ({ scope, body: { children, ...signed } }) =>
+    recordConsents(scope, children, signed),
+  );
   serve('POST /api/children/:id/consents/:form/revoke', async ({ scope, params }) => {
     await revokeConsent(scope, params.id, params.form);
     return scope.all(consentsOf(params.id));

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { readActivities } from '#server/domains/activities/read.ts';
-import { attendanceWithin } from '#server/domains/attendance/queries.ts';
+import { familyAttendance } from '#server/domains/attendance/family.ts';
 import { readReports } from '#server/domains/daily-reports/read.ts';
 import { photosOfChildOn } from '#server/domains/gallery/queries.ts';
 import { readIncidents } from '#server/domains/incidents/family.ts';
@@ -18,8 +18,8 @@ export async function familyDay(scope: Scope, asked: { childId?: number | undefi
   const today = dayAt(scope.now, center.zone);
   const date = asked.date ?? today;
   const range = { from: date, to: date, limit: 200 };
-  const [attendance, reports, incidents, activities, photos, notices] = await Promise.all([
-    scope.maybe(attendanceWithin(scope.now, childId, range)),
+  const [[attendance], reports, incidents, activities, photos, notices] = await Promise.all([
+    familyAttendance(scope, childId, range),
     readReports(scope, childId, range),
     readIncidents(scope, childId, range),
     readActivities(scope, childId, range),

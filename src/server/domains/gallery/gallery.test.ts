@@ -205,6 +205,20 @@ describe('who sees a photo', () => {
     expect([await sees(me, body.id), await sees(them, body.id)]).toEqual([false, true]);
   });
 
+  test("with a child whose family signed the release 'declined': that family alone, until it gives it", async () => {
+    const family = await scene.newFamily();
+    await release(mine.childId);
+    await director.post(`/api/children/${family.childId}/consents`, { declined: ['photoRelease'] });
+    const { body } = await post({ childIds: [mine.childId, family.childId] });
+    expect(body.children.map((child) => child.hasPhotoRelease).sort()).toEqual([false, true]);
+    const own = await scene.parentOf(family);
+    expect([await sees(me, body.id), await sees(own, body.id)]).toEqual([false, true]);
+    await release(family.childId);
+    expect([await sees(me, body.id), await sees(own, body.id)]).toEqual([true, true]);
+    await director.post(`/api/children/${family.childId}/consents`, { declined: ['photoRelease'] });
+    expect([await sees(me, body.id), await sees(own, body.id)]).toEqual([false, true]);
+  });
+
   test('of a room: the families of its children', async () => {
     const rooms = (await director.get<{ id: number; name: string }[]>('/api/rooms')).body;
     const [child] = await scene.rows<{ room_id: number }>('select room_id from child where id = $1', mine.childId);

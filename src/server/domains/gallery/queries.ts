@@ -32,7 +32,7 @@ const columns = sql`p.id, p.title, p.description, p.tags, p.file_name, p.file_pa
 const children = sql`coalesce((
   select json_agg(json_build_object('id', k.id, 'firstName', k.first_name, 'lastName', k.last_name,
       'hasPhotoRelease', exists (select from consent c where c.center_id = k.center_id and c.child_id = k.id
-                                   and c.form = 'photoRelease' and c.revoked_at is null)) order by k.first_name, k.id)
+                                   and c.form = 'photoRelease' and c.is_given)) order by k.first_name, k.id)
   from photo_child t join child k on k.center_id = t.center_id and k.id = t.child_id
   where t.center_id = p.center_id and t.photo_id = p.id), '[]')`;
 const rooms = sql`coalesce((

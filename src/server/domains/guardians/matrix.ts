@@ -1,5 +1,5 @@
 import * as fresh from '#testing/matrix/fresh.ts';
-import { anyone, LEAD, ownAccount, parents, type Rows, staff } from '#testing/matrix/rows.ts';
+import { anyone, child, LEAD, ownAccount, ownFamily, parents, type Rows, staff } from '#testing/matrix/rows.ts';
 import { PASSWORD } from '#testing/world.ts';
 
 export const matrix: Rows = {
@@ -14,6 +14,13 @@ export const matrix: Rows = {
   'POST /api/parent-accounts/register': anyone(404, () => ({ body: fresh.REGISTRATION })),
   'GET /api/parent/child-data': parents(200),
   'POST /api/parent-accounts/accept-invitation': parents(404, () => ({ body: { code: 'unknown' } }), 403),
+  'GET /api/parent/contacts': parents(200),
+  'PUT /api/parent/contacts/:id': ownFamily(200, ({ here }) => ({
+    params: { id: here.families[0]?.childId ?? 0 },
+    body: { isShared: false },
+  })),
+  'GET /api/children/:id/contacts': staff({ roles: LEAD, elsewhere: 404, call: child }),
+  'PUT /api/children/:id/contacts': staff({ roles: LEAD, elsewhere: 404, call: fresh.contactDecision }),
   'GET /api/parent-accounts': staff({ roles: LEAD }),
   'GET /api/parent-accounts/:id': {
     ...staff({ roles: LEAD, elsewhere: 404, call: ownAccount }),

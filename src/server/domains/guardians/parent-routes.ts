@@ -58,7 +58,7 @@ export function guardianRoutes(serve: Serve): void {
     // What an invitation grants is the center's to write, not the parent's.
     const as = { kind: 'parent', id: actor.id } as const;
     return inCenter(server, { centerId: center.id, as }, (system) =>
-      acceptInvitation(system, actor.id, key, body.code),
+      acceptInvitation(system, { guardianId: actor.id, ownEmailKey: key }, body),
     );
   });
 

@@ -42,6 +42,18 @@ export const endGuardianshipRow = (guardianId: number, childId: number, at: Date
     .where('childId', '=', childId)
     .where('endedAt', 'is', null);
 
+export interface CurrentRight {
+  readonly id: number;
+  readonly childId: number;
+  readonly relationship: string;
+  readonly mayPickUp: boolean;
+  readonly custodyNote: string | null;
+}
+/** A guardian's rights as they are now, the oldest first. */
+export const currentRights = (guardianId: number) => sql<CurrentRight>`
+  select id, child_id, relationship, may_pick_up, custody_note from guardianship
+  where guardian_id = ${guardianId} and ended_at is null order by started_at, id for update`;
+
 export const guardianByEmail = (emailKey: string) => sql<{ id: number; hasAccount: boolean }>`
   select id, password_hash is not null as has_account from guardian where email_key = ${emailKey} and removed_at is null for update`;
 
@@ -169,10 +181,11 @@ export interface ParentChildRow {
   readonly parentPhone: string | null;
   readonly photoUrl: string | null;
 }
-/** The children of the scope's parent, oldest first; row security knows which. */
+/** The children of the scope's parent, oldest first; row security knows which. The phone is the parent's own (guardians-19). */
 export const ownChildren = () => sql<ParentChildRow>`
-  select child.id, child.first_name, child.last_name, r.name as room, child.date_of_birth, child.emergency_contact,
-    child.parent_phone, ${photoUrl} as photo_url
+  select child.id, child.first_name, child.last_name, r.name as room, child.date_of_birth,
+    known_emergency_contact(child.id) as emergency_contact, (select phone_number from guardian where id = app_actor_id()) as parent_phone,
+    ${photoUrl} as photo_url
   from child join room r on r.center_id = child.center_id and r.id = child.room_id
   where child.removed_at is null order by child.date_of_birth, child.id`;
 

@@ -4,6 +4,7 @@ import { Client } from '#testing/client.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import { ROLES } from '#testing/world.ts';
+import { addGuardian, addGuardianship } from './commands.ts';
 import { expireInvitations } from './jobs.ts';
 
 const INVALID = 'This registration link is either invalid, expired, or has already been used.';
@@ -540,4 +541,17 @@ test('one of the most used passwords is refused where the center refuses it to p
   expect(await accountsWith(invitation.email)).toEqual([]);
   await director.put('/api/center/passwords', { refusedFor: 'staff' });
   expect((await register(form(invitation, common))).status).toBe(201);
+});
+
+test('whoever becomes a guardian, by an import too, makes screens look at the child again', async () => {
+  const [one, other] = [await scene.newFamily(), await scene.newFamily()];
+  const person = { firstName: 'Ned', lastName: 'Newman', email: null, phoneNumber: null, address: null };
+  const right = { childId: one.childId, relationship: 'uncle' };
+  const add = () => scene.inCenter((scope) => addGuardian(scope, { ...person, passwordHash: null }, [right]));
+  expect((await effectsIn(scene, add)).at(-1)).toBe(`tell children of [${one.childId}]`);
+  const share = () => scene.inCenter((scope) => addGuardianship(scope, other.guardianId, right));
+  expect((await effectsIn(scene, share)).at(-1)).toBe(
+    `tell children, parents of [${one.childId}] guardians [${other.guardianId}]`,
+  );
+  expect(await effectsIn(scene, share)).toEqual([]);
 });

@@ -22,6 +22,7 @@ import {
 } from './invitation-queries.ts';
 import { contactOf, giveAccount, guardianByEmail, recordRegistrationConsents } from './queries.ts';
 import { invalidLink, phoneKey, stateOf } from './rules.ts';
+import { tieRecord } from './tying.ts';
 import { heldGuardian } from './uninvited-queries.ts';
 
 export interface Registration {
@@ -80,11 +81,20 @@ export async function registerParent(server: Server, input: Registration, addres
   });
 }
 
-/** A parent who has an account already adds the child of an invitation sent to their own e-mail. */
-export async function acceptInvitation(scope: Scope, guardianId: number, ownEmailKey: string, code: string) {
+/**
+ * A parent who has an account already takes up an invitation to their own e-mail, or one on paper that they hold: they become
+ * whom it was for, if staff had entered somebody, and guardian of its child. Somebody of another name must say that it is they
+ * (409 another-name): both parents' letters lie on the same table.
+ */
+export async function acceptInvitation(
+  scope: Scope,
+  { guardianId, ownEmailKey }: { readonly guardianId: number; readonly ownEmailKey: string },
+  { code, isAddressee = false }: { readonly code: string; readonly isAddressee?: boolean | undefined },
+) {
   const found = usable(await lockedByCode(scope, code), null, scope.now);
   const { childId } = found;
   await acting(scope, mayAcceptInvitation(found, ownEmailKey));
+  if (found.guardianId !== null) await tieRecord(scope, found.guardianId, { accountId: guardianId, isAddressee });
   await addGuardianship(scope, guardianId, { childId, relationship: found.relationship });
   await accept(scope, found, guardianId, childId);
   return { childId };

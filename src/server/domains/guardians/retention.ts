@@ -26,6 +26,8 @@ const eraseGuardians: Step = async (scope, kept, zone) => {
 
 const ofGuardians: Removal = (scope, ids) =>
   removeRows(scope, ids, [
+    ['contact_decision', 'guardian_id'],
+    ['contact_decision', 'other_guardian_id'],
     ['guardianship', 'guardian_id'],
     ['parent_invitation', 'accepted_by'],
     ['parent_invitation', 'guardian_id'],
@@ -34,5 +36,5 @@ const ofGuardians: Removal = (scope, ids) =>
 export const retention: Retention = {
   people: [eraseGuardians],
   ofGuardians,
-  ofChildren: rowsBy('child_id', 'parent_invitation'),
+  ofChildren: rowsBy('child_id', 'parent_invitation', 'contact_decision'),
 };

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inCenter } from '#server/db/open-scope.ts';
+import { accountFor } from '#server/domains/billing/accounts/commands.ts';
 import { startJobs } from '#server/jobs.ts';
 import type { Jobs } from '#server/kernel/jobs/worker.ts';
 import { Client } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import { openPostOffice, type PostOffice } from '#testing/post-office.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 import { until } from '#testing/until.ts';
-import { addGuardian } from './commands.ts';
+import { addGuardian, addGuardianship } from './commands.ts';
 import { inviteGuardians } from './rounds.ts';
 
 interface Invitation {
@@ -207,6 +209,29 @@ describe('without a mail server', () => {
     await director.post('/api/parent-invitations', { guardianId: people[0]?.id });
     await runJobs(scene, 'invite-guardians');
     expect(await roundOf(director, body.id)).toMatchObject({ done: 2, invited: 1 });
+    // Whose round comes to its end without anybody to invite still sees it end.
+    const [other] = await guardians(scene, 1);
+    const { body: last } = await begin(director, [other?.id ?? 0]);
+    await director.post('/api/parent-invitations', { guardianId: other?.id });
+    expect(await effectsIn(scene, () => runJobs(scene, 'invite-guardians'))).toEqual(['tell parents']);
+    expect(await roundOf(director, last.id)).toMatchObject({ done: 1, invited: 0 });
+  });
+
+  test('a round that the database does not take is given up, which is told; Retry goes on with it', async () => {
+    const people = await guardians(scene, 2);
+    const { body } = await begin(director, idsOf(people));
+    await scene.rows('alter table parent_invitation add constraint unfit check (false) not valid');
+    expect(await effectsIn(scene, () => runJobs(scene, 'invite-guardians'))).toEqual(['tell parents']);
+    await scene.rows('alter table parent_invitation drop constraint unfit');
+    expect(await roundOf(director, body.id)).toMatchObject({ done: 0, failure: expect.any(String) });
+    const again = () => director.post(`/api/invitation-rounds/${body.id}/retry`, {});
+    expect(await effectsIn(scene, again)).toEqual([
+      `audit invite guardians: invitation_round [${body.id}]`,
+      `queue invite-guardians {"roundId":${body.id}}`,
+      'tell parents',
+    ]);
+    await runJobs(scene, 'invite-guardians');
+    expect(await roundOf(director, body.id)).toMatchObject({ done: 2, invited: 2, failure: null });
   });
 
   test('refuses nobody, too many, an unknown language, and who may not invite', async () => {
@@ -266,11 +291,84 @@ describe('without a mail server', () => {
       const code = firstOf((await invited([person ?? { id: 0 }])).invitations).invitationCode ?? '';
       const holder = await scene.newFamily();
       const client = await scene.parentOf(holder);
-      expect(await client.post('/api/parent-accounts/accept-invitation', { code })).toMatchObject({
+      const otherName = await client.post('/api/parent-accounts/accept-invitation', { code });
+      expect(otherName).toMatchObject({ status: 409, body: { code: 'another-name' } });
+      expect((otherName.body as { message: string }).message).toContain('This invitation is for ');
+      const listed = async () => (await scene.director.get<{ id: number }[]>('/api/uninvited-guardians')).body;
+      // It stays good, and nobody's rights changed.
+      expect((await new Client(scene.larkhouse.origin).get(`/api/parent-registration/verify/${code}`)).status).toBe(
+        200,
+      );
+      expect(
+        await scene.rows('select from guardianship where guardian_id = $1 and ended_at is null', person?.id),
+      ).toHaveLength(1);
+      expect(await client.post('/api/parent-accounts/accept-invitation', { code, isAddressee: true })).toMatchObject({
         status: 200,
         body: { childId: firstOf(scene.world.families).childId },
       });
+      expect((await listed()).map(({ id }) => id)).not.toContain(person?.id);
       expect((await client.post('/api/parent-accounts/accept-invitation', { code })).status).toBe(404);
+    });
+
+    test('makes a parent who is signed in whom it was for: with all children, what narrows the rights, and one entry in each list', async () => {
+      const [person = { id: 0 }] = await guardians(scene, 1, false);
+      const { childId } = firstOf(scene.world.families);
+      const { childId: sibling } = await scene.newFamily();
+      const third = await scene.newFamily();
+      await scene.inCenter(async (scope) => {
+        await addGuardianship(scope, person.id, { childId: sibling, relationship: 'aunt', mayPickUp: false });
+        await addGuardianship(scope, person.id, { childId: third.childId, relationship: 'aunt' });
+        await accountFor(scope, person.id);
+      });
+      const between = { guardianId: person.id, otherId: third.guardianId, decision: 'hidden', reason: 'Court order' };
+      expect((await scene.director.put(`/api/children/${third.childId}/contacts`, between)).status).toBe(200);
+      expect((await scene.director.put(`/api/cameras/blocks/${person.id}`, { reason: 'Court order' })).status).toBe(
+        200,
+      );
+      const code = firstOf((await invited([person])).invitations).invitationCode ?? '';
+
+      const holder = await scene.newFamily();
+      const client = await scene.parentOf(holder);
+      await scene.rows(
+        'update guardian set (first_name, last_name) = (select upper(first_name), last_name from guardian where id = $1) where id = $2',
+        person.id,
+        holder.guardianId,
+      );
+      const own = (await client.get<{ children: { id: number }[] }>('/api/parent/child-data')).body.children;
+      await scene.inCenter((scope) =>
+        addGuardianship(scope, holder.guardianId, { childId: sibling, relationship: 'other' }),
+      );
+      expect((await client.post('/api/parent-accounts/accept-invitation', { code })).status).toBe(200);
+
+      const listed = await scene.director.get<{ id: number }[]>('/api/uninvited-guardians');
+      expect(listed.body.map(({ id }) => id)).not.toContain(person.id);
+      const after = (await client.get<{ children: { id: number }[] }>('/api/parent/child-data')).body.children;
+      expect(after.map(({ id }) => id).sort()).toEqual(
+        [...own.map(({ id }) => id), childId, sibling, third.childId].sort(),
+      );
+      const guardiansOf = async (id: number) =>
+        (await scene.director.get<{ guardians: { guardianId: number }[] }>(`/api/children/${id}/profile`)).body
+          .guardians;
+      for (const id of [childId, sibling, third.childId]) {
+        const found = (await guardiansOf(id)).map(({ guardianId }) => guardianId);
+        expect(found).toContain(holder.guardianId);
+        expect(found).not.toContain(person.id);
+      }
+      expect(await guardiansOf(sibling)).toContainEqual(
+        expect.objectContaining({ guardianId: holder.guardianId, mayPickUp: false }),
+      );
+      expect((await scene.director.get(`/api/children/${third.childId}/contacts`)).body).toMatchObject([
+        { guardianId: third.guardianId, otherId: holder.guardianId, decision: 'hidden', reason: 'Court order' },
+      ]);
+      expect((await scene.director.get('/api/cameras/blocks')).body).toContainEqual(
+        expect.objectContaining({ guardianId: holder.guardianId, reason: 'Court order' }),
+      );
+      expect(
+        await scene.rows('select guardian_id from billing_account where guardian_id = any ($1)', [
+          person.id,
+          holder.guardianId,
+        ]),
+      ).toEqual([{ guardian_id: holder.guardianId }]);
     });
 
     test('leads to no other guardian by their e-mail', async () => {

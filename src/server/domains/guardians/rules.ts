@@ -26,10 +26,22 @@ export const isToPrint = (row: InvitationTimes & { readonly delivery: Delivery }
 export const invalidLink = () =>
   new HttpError(404, 'This registration link is either invalid, expired, or has already been used.');
 
+/** The letter names somebody else: it may be the other parent's. */
+export const anotherName = (name: string) =>
+  new HttpError(
+    409,
+    'This invitation is for {{name}}. If that is not you, leave it to them: they register with it themselves.',
+    {
+      values: { name },
+      code: 'another-name',
+    },
+  );
+
 /** Phone numbers are the same when their digits are. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
 
-const nameKey = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Names are the same in any letters and with any blanks. */
+export const nameKey = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** The guardian without the right to pick up whom a name means, if it means one. */
 export const barredPerson = <Guardian extends { name: string }>(

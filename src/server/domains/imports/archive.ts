@@ -2,9 +2,9 @@ import type { ArchivePart } from '#server/kernel/archive/part.ts';
 import type { Section } from '#server/kernel/archive/section.ts';
 import { type Html, html } from '#server/kernel/documents/html.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
+import { withoutContacts } from '#server/kernel/withheld/contacts.ts';
 import { withheld } from '#server/kernel/withheld/withheld.ts';
 import { asideOf } from './queries.ts';
-import { withoutContacts } from './reading/contacts.ts';
 
 /** What the center's spreadsheet said of a child's days and pick-up people, in its archive (archives-4). */
 export const archive: ArchivePart = {

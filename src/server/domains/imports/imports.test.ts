@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { startJobs } from '#server/jobs.ts';
 import type { Client } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 import { until } from '#testing/until.ts';
@@ -528,7 +529,10 @@ describe('what is kept of a file', () => {
 
     const now = scene.larkhouse.clock.now();
     scene.larkhouse.clock.set(new Date(now.getTime() + 31 * 86_400_000).toISOString());
-    await endImportFiles({ server: scene.larkhouse.server, centerId: scene.world.centerId });
+    const ended = await effectsIn(scene, () =>
+      endImportFiles({ server: scene.larkhouse.server, centerId: scene.world.centerId }),
+    );
+    expect(ended).toEqual([expect.stringMatching(/^audit discard spreadsheet: import_file \[/)]);
     scene.larkhouse.clock.set(now.toISOString());
     expect(await sealed()).toEqual([{ rows_sealed: null, choices_sealed: null, emptied: true }]);
     expect((await director.get(`/api/imports/${forgotten.id}`)).status).toBe(404);

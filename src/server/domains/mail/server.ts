@@ -71,8 +71,8 @@ export async function endMailServer(server: Server, scope: Scope) {
       ids: [own.centerId],
       before: toldOf(before),
     });
+    // Screens look again at what the letters to the managers touch.
     await tellManagers(server, scope, own, before, null);
-    scope.touch('mail');
   }
   return mailServer(server, scope);
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { decided } from '#server/domains/attendance/commands.ts';
-import { noSuchChild } from '#server/domains/children/commands.ts';
 import { enrolledChild } from '#server/domains/children/queries.ts';
+import { noSuchChild } from '#server/domains/children/rules.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';

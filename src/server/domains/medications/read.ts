@@ -1,6 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
-import { noSuchChild } from '#server/domains/children/commands.ts';
 import { enrolledChild } from '#server/domains/children/queries.ts';
+import { noSuchChild } from '#server/domains/children/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt, timeAt } from '#server/kernel/clock/zone.ts';
 import { orRefuse } from '#server/kernel/http-error.ts';

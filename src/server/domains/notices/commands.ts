@@ -6,6 +6,7 @@ import { acting } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { conflict, invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { withoutContacts } from '#server/kernel/withheld/contacts.ts';
 import { mayWithdrawNotice } from './access.ts';
 import { type FamilyNoticeRow, familyNotice, insertNotice, withdrawNoticeRow } from './queries.ts';
 import { canWithdraw, checkNotice, type Notice } from './rules.ts';
@@ -40,10 +41,12 @@ export async function withdrawNotice(scope: Scope, id: number) {
   return asFamilySees(scope, { ...before, withdrawnAt: scope.now });
 }
 
-/** With what the calling parent can do about it. */
+/** With what the calling parent can do about it; what another guardian told is without numbers and addresses (guardians-21). */
 export async function asFamilySees(scope: Scope, notice: FamilyNoticeRow) {
   const { center } = await scope.opened;
-  return { ...notice, canWithdraw: canWithdraw(notice, dayAt(scope.now, center.zone)) };
+  const { isOwn, person, text } = notice;
+  const told = isOwn ? {} : { person: person && withoutContacts(person), text: withoutContacts(text) };
+  return { ...notice, ...told, canWithdraw: canWithdraw(notice, dayAt(scope.now, center.zone)) };
 }
 
 interface Pickup {

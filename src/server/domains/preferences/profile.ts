@@ -37,7 +37,7 @@ export async function editParentProfile(scope: Scope, guardianId: number, edit: 
   const after = await scope.one(guardianRow(guardianId));
   const { actor } = await scope.opened;
   const children = actor.kind === 'parent' ? actor.childIds : [];
-  await scope.count(followContacts(children, toldBy(before), toldBy(after)));
+  await scope.one(followContacts(toldBy(before), toldBy(after)));
   audit(scope, { action: 'edit profile', entity: 'guardian', ids: [guardianId], children, before, after: row });
   scope.touch('parents');
   scope.touch('children', children);

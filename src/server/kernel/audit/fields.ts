@@ -29,7 +29,7 @@ const FIELDS = {
   children: 'rows',
   closure: 'date reason',
   'compliance sheet': 'form from rows sheet to',
-  consent: 'form forms',
+  consent: 'declined form forms signedBy signedOn',
   credited_closure: 'credited days',
   daily_report: 'activities childId date meals mood naps notes staffId',
   event: `
@@ -38,7 +38,7 @@ const FIELDS = {
     skipsClosed time times title type unit until untilDate version weekdays`,
   gallery_photo: 'childIds description fileName fileSize isVisible roomIds tags title',
   guardian: `
-    address attendance autoDownload camera childId custodyNote daily-report dailyReportEmail downloadFormat email
+    address attendance autoDownload camera childId custodyNote daily-report dailyReportEmail decision downloadFormat email
     emailConsent emailNotifications emergencyContactName emergencyContactPhone event firstName from guardianId
     guardianshipId hasAccount inApp incident incidentAlerts invoice language lastName left mail marketingConsent
     mayPickUp message milestone name notifications phoneNumber photo privacyMode push quietHours reason

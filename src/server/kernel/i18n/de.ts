@@ -66,6 +66,11 @@ export const de: Catalogue = {
   'Room assignment is required': 'Bitte wählen Sie eine Gruppe',
   'Relationship is required': 'Bitte geben Sie die Beziehung zum Kind an',
   'At least one form is required': 'Bitte wählen Sie mindestens ein Formular',
+  'Say who signed': 'Geben Sie an, wer unterschrieben hat',
+  'A form is either given or declined, not both': 'Ein Formular ist entweder erteilt oder abgelehnt, nicht beides',
+  'The date of signature cannot be in the future': 'Das Datum der Unterschrift darf nicht in der Zukunft liegen',
+  'Please check the year of the date of signature': 'Bitte prüfen Sie das Jahr der Unterschrift',
+  'A child is named twice': 'Ein Kind ist doppelt genannt',
   'Choose one of the moods': 'Wählen Sie eine der Stimmungen',
   'Please select a staff member': 'Bitte wählen Sie ein Teammitglied',
   'Please fill in all required fields.': 'Bitte füllen Sie alle Pflichtfelder aus.',
@@ -83,6 +88,19 @@ export const de: Catalogue = {
   "Passwords don't match": 'Die Passwörter stimmen nicht überein',
   'Code is required': 'Bitte geben Sie den Code ein',
   'The file is empty': 'Die Datei ist leer',
+  'This invitation is for {{name}}. If that is not you, leave it to them: they register with it themselves.':
+    'Diese Einladung ist für {{name}}. Wenn Sie das nicht sind, überlassen Sie sie bitte dieser Person: Sie registriert sich damit selbst.',
+  '{{name}} is not in the parent portal yet. Save the invoice as a PDF and hand it on, or invite them first.':
+    '{{name}} hat noch keinen Zugang zum Elternportal. Speichern Sie die Rechnung als PDF und geben Sie sie weiter, oder laden Sie die Person zuerst ein.',
+  'There is no email of {{name}}. Save the invoice as a PDF and hand it on, or enter an email first.':
+    'Von {{name}} ist keine E-Mail-Adresse bekannt. Speichern Sie die Rechnung als PDF und geben Sie sie weiter, oder tragen Sie zuerst eine Adresse ein.',
+  'Mail is not set up. Save the invoice as a PDF and hand it on to {{name}}, or set up mail first.':
+    'E-Mail ist nicht eingerichtet. Speichern Sie die Rechnung als PDF und geben Sie sie an {{name}} weiter, oder richten Sie zuerst E-Mail ein.',
+  'Choose two guardians of this child': 'Wählen Sie zwei Sorgeberechtigte dieses Kindes',
+  'Say why, such as by whose wish or which order':
+    'Geben Sie den Grund an, etwa auf wessen Wunsch oder durch welche Anordnung',
+  'Say whether you share your phone and email': 'Geben Sie an, ob Sie Telefon und E-Mail teilen',
+  'Choose who decides': 'Wählen Sie, wer entscheidet',
   'Choose what you would like to tell us': 'Wählen Sie, was Sie uns mitteilen möchten',
   'Please type your name': 'Bitte geben Sie Ihren Namen ein',
   'Enter a date as YYYY-MM-DD': 'Geben Sie ein Datum in der Form JJJJ-MM-TT ein',
@@ -651,6 +669,8 @@ export const de: Catalogue = {
   'Please check the year of the first day': 'Bitte prüfen Sie das Jahr des ersten Tages',
   'This text names what a child may not have ({{named}}). Confirm to record it.':
     'Dieser Text nennt, was ein Kind nicht haben darf ({{named}}). Bestätigen Sie, um es festzuhalten.',
+  '{{coming}} children would come into {{room}}, where {{taken}} of {{capacity}} places are taken. Confirm to go on.':
+    '{{coming}} Kinder kämen in {{room}}, wo {{taken}} von {{capacity}} Plätzen belegt sind. Bestätigen Sie, um fortzufahren.',
   'All places in {{room}} are taken: {{taken}} of {{capacity}}. Confirm to go on.':
     'Alle Plätze in {{room}} sind vergeben: {{taken}} von {{capacity}}. Bestätigen Sie, um fortzufahren.',
   ...activitiesDe,

@@ -63,6 +63,11 @@ export const es: Catalogue = {
   'Room assignment is required': 'La sala es obligatoria',
   'Relationship is required': 'La relación es obligatoria',
   'At least one form is required': 'Hace falta al menos un formulario',
+  'Say who signed': 'Indique quién firmó',
+  'A form is either given or declined, not both': 'Un formulario se da o se rechaza, no ambas cosas',
+  'The date of signature cannot be in the future': 'La fecha de la firma no puede estar en el futuro',
+  'Please check the year of the date of signature': 'Compruebe el año de la firma',
+  'A child is named twice': 'Hay un niño repetido',
   'Choose one of the moods': 'Elija uno de los estados de ánimo',
   'Please select a staff member': 'Elija un miembro del personal',
   'Please fill in all required fields.': 'Complete todos los campos obligatorios.',
@@ -80,6 +85,18 @@ export const es: Catalogue = {
   "Passwords don't match": 'Las contraseñas no coinciden',
   'Code is required': 'El código es obligatorio',
   'The file is empty': 'El archivo está vacío',
+  'This invitation is for {{name}}. If that is not you, leave it to them: they register with it themselves.':
+    'Esta invitación es para {{name}}. Si no es usted, déjesela: esa persona se registra con ella.',
+  '{{name}} is not in the parent portal yet. Save the invoice as a PDF and hand it on, or invite them first.':
+    '{{name}} todavía no está en el portal de padres. Guarde la factura como PDF y entréguela, o envíe antes una invitación.',
+  'There is no email of {{name}}. Save the invoice as a PDF and hand it on, or enter an email first.':
+    'No consta ningún correo de {{name}}. Guarde la factura en PDF y entréguela, o introduzca antes un correo.',
+  'Mail is not set up. Save the invoice as a PDF and hand it on to {{name}}, or set up mail first.':
+    'El correo no está configurado. Guarde la factura en PDF y entréguela a {{name}}, o configure antes el correo.',
+  'Choose two guardians of this child': 'Elija a dos tutores de este niño',
+  'Say why, such as by whose wish or which order': 'Indique el motivo, por ejemplo por deseo de quién o por qué orden',
+  'Say whether you share your phone and email': 'Indique si comparte su teléfono y su correo',
+  'Choose who decides': 'Elija quién decide',
   'Choose what you would like to tell us': 'Elija lo que quiere avisarnos',
   'Please type your name': 'Escriba su nombre',
   'Enter a date as YYYY-MM-DD': 'Escriba la fecha como AAAA-MM-DD',
@@ -623,6 +640,8 @@ export const es: Catalogue = {
   'Please check the year of the first day': 'Revise el año del primer día',
   'This text names what a child may not have ({{named}}). Confirm to record it.':
     'Este texto nombra algo que un niño no puede tomar ({{named}}). Confirme para registrarlo.',
+  '{{coming}} children would come into {{room}}, where {{taken}} of {{capacity}} places are taken. Confirm to go on.':
+    '{{coming}} niños entrarían en {{room}}, donde están ocupadas {{taken}} de {{capacity}} plazas. Confirme para continuar.',
   'All places in {{room}} are taken: {{taken}} of {{capacity}}. Confirm to go on.':
     'Todas las plazas de {{room}} están ocupadas: {{taken}} de {{capacity}}. Confirme para continuar.',
   ...activitiesEs,

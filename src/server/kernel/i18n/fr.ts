@@ -64,6 +64,11 @@ export const fr: Catalogue = {
   'Room assignment is required': 'La salle est obligatoire',
   'Relationship is required': 'Le lien avec l’enfant est obligatoire',
   'At least one form is required': 'Au moins un formulaire est obligatoire',
+  'Say who signed': 'Indiquez qui a signé',
+  'A form is either given or declined, not both': 'Une autorisation est soit donnée, soit refusée, pas les deux',
+  'The date of signature cannot be in the future': 'La date de signature ne peut pas être dans le futur',
+  'Please check the year of the date of signature': 'Vérifiez l’année de la signature',
+  'A child is named twice': 'Un enfant est indiqué deux fois',
   'Choose one of the moods': 'Choisissez l’une des humeurs',
   'Please select a staff member': 'Veuillez choisir un membre du personnel',
   'Please fill in all required fields.': 'Veuillez remplir tous les champs obligatoires.',
@@ -81,6 +86,19 @@ export const fr: Catalogue = {
   "Passwords don't match": 'Les mots de passe ne correspondent pas',
   'Code is required': 'Le code est obligatoire',
   'The file is empty': 'Le fichier est vide',
+  'This invitation is for {{name}}. If that is not you, leave it to them: they register with it themselves.':
+    'Cette invitation est pour {{name}}. Si ce n’est pas vous, laissez-la à cette personne : elle s’inscrit elle-même avec.',
+  '{{name}} is not in the parent portal yet. Save the invoice as a PDF and hand it on, or invite them first.':
+    '{{name}} n’est pas encore dans le portail des parents. Enregistrez la facture en PDF et remettez-la, ou invitez d’abord cette personne.',
+  'There is no email of {{name}}. Save the invoice as a PDF and hand it on, or enter an email first.':
+    'Aucune adresse e-mail n’est connue pour {{name}}. Enregistrez la facture en PDF et transmettez-la, ou saisissez d’abord une adresse.',
+  'Mail is not set up. Save the invoice as a PDF and hand it on to {{name}}, or set up mail first.':
+    'L’e-mail n’est pas configuré. Enregistrez la facture en PDF et transmettez-la à {{name}}, ou configurez d’abord l’e-mail.',
+  'Choose two guardians of this child': 'Choisissez deux responsables de cet enfant',
+  'Say why, such as by whose wish or which order':
+    'Dites pourquoi, par exemple à la demande de qui ou par quelle décision',
+  'Say whether you share your phone and email': 'Indiquez si vous partagez votre téléphone et votre adresse e-mail',
+  'Choose who decides': 'Choisissez qui décide',
   'Choose what you would like to tell us': 'Choisissez ce que vous souhaitez nous dire',
   'Please type your name': 'Veuillez saisir votre nom',
   'Enter a date as YYYY-MM-DD': 'Saisissez une date au format AAAA-MM-JJ',
@@ -615,6 +633,8 @@ export const fr: Catalogue = {
   'Please check the year of the first day': 'Vérifiez l’année du premier jour',
   'This text names what a child may not have ({{named}}). Confirm to record it.':
     'Ce texte nomme ce qu’un enfant ne doit pas prendre ({{named}}). Confirmez pour l’enregistrer.',
+  '{{coming}} children would come into {{room}}, where {{taken}} of {{capacity}} places are taken. Confirm to go on.':
+    '{{coming}} enfants iraient dans {{room}}, où {{taken}} places sur {{capacity}} sont prises. Confirmez pour continuer.',
   'All places in {{room}} are taken: {{taken}} of {{capacity}}. Confirm to go on.':
     'Toutes les places de {{room}} sont prises : {{taken}} sur {{capacity}}. Confirmez pour continuer.',
   ...activitiesFr,

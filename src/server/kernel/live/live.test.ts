@@ -58,13 +58,24 @@ const announce = async (at = larkhouse, { centerId } = here) =>
   inCenter(at.server, { centerId }, async (scope) => scope.touch('center'));
 const heardAll = (stream: EventStream) => until(() => stream.topics.includes('center'));
 const beat = () => vi.advanceTimersByTimeAsync(BEAT_MS);
+/** Screens that have heard all that came before, with what they are told of attendance from then on. */
+async function screensOf(...clients: Client[]) {
+  const screens = await Promise.all(clients.map(watch));
+  await announce();
+  for (const screen of screens) await heardAll(screen);
+  const heard = (screen: EventStream) => screen.named('stale').map(({ data }) => data as { topics: string[] });
+  return screens.map(
+    (screen) =>
+      (seen = 0) =>
+        until(() => heard(screen).filter(({ topics }) => topics.includes('attendance'))[seen]),
+  );
+}
 
 describe('a check-in', () => {
   test('is told to other screens of the center, here and in another process', async () => {
-    const screens = [await watch(await as('Director')), await watch(await as('Nurse', here, beside))];
+    const told = await screensOf(await as('Director'), await as('Nurse', here, beside));
     await checkIn();
-    for (const screen of screens)
-      expect(await screen.next('stale')).toEqual({ name: 'stale', data: { topics: ['attendance'] } });
+    for (const next of told) expect(await next()).toEqual({ topics: ['attendance'] });
   });
 
   test("is told to the child's parents, in both processes, and to no other family", async () => {
@@ -103,19 +114,6 @@ describe('a check-in', () => {
 describe('the name that a browser gave to its write', () => {
   const name = '3f0c2a34-6f3e-4a52-9a55-6f4f1f1b0c11';
   const body = () => ({ childId: familyOf(0).childId, date: '2026-03-02', checkInTime: '07:20', checkInBy: 'Mother' });
-  /** Screens that have heard all that came before, with what they are told of attendance from then on. */
-  async function screensOf(...clients: Client[]) {
-    const screens = await Promise.all(clients.map(watch));
-    await announce();
-    for (const screen of screens) await heardAll(screen);
-    const heard = (screen: EventStream) => screen.named('stale').map(({ data }) => data as { topics: string[] });
-    return screens.map(
-      (screen) =>
-        (seen = 0) =>
-          until(() => heard(screen).filter(({ topics }) => topics.includes('attendance'))[seen]),
-    );
-  }
-
   test('is told with what came of the write alone, in both processes', async () => {
     const screens = await screensOf(await as('Director'), await as('Nurse', here, beside));
     expect((await lead.post('/api/attendance', body(), { [WRITE_HEADER]: name })).status).toBe(200);

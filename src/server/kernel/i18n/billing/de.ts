@@ -21,6 +21,7 @@ export const billingDe: Catalogue = {
     'In diesem Zeitraum gibt es keinen Schließtag, der noch nicht gutgeschrieben ist',
   'This plan is archived': 'Dieser Tarif ist archiviert',
   'Weekdays belong to tuition': 'Wochentage gehören zum Betreuungsentgelt',
+  'Only tuition takes the place of other tuition': 'Nur ein Betreuungsentgelt tritt an die Stelle eines anderen',
   'This child is on this plan already': 'Dieses Kind hat diesen Tarif bereits',
   'A fee is charged once; give a credit instead':
     'Eine Gebühr wird einmal berechnet; erteilen Sie stattdessen eine Gutschrift',

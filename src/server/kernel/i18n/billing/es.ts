@@ -20,6 +20,7 @@ export const billingEs: Catalogue = {
     'En estas fechas no hay ningún día de cierre que falte por abonar',
   'This plan is archived': 'Este plan está archivado',
   'Weekdays belong to tuition': 'Los días de la semana corresponden a la mensualidad de cuidado',
+  'Only tuition takes the place of other tuition': 'Solo una mensualidad de cuidado sustituye a otra',
   'This child is on this plan already': 'Este niño ya tiene este plan',
   'A fee is charged once; give a credit instead': 'Una cuota se cobra una sola vez; en su lugar, haga un abono',
   'This enrollment has ended and was charged; put the child on the plan again':

@@ -21,6 +21,7 @@ export const billingFr: Catalogue = {
     'Il n’y a, à ces dates, aucun jour de fermeture qui ne soit pas encore crédité',
   'This plan is archived': 'Cette formule est archivée',
   'Weekdays belong to tuition': 'Les jours de la semaine ne concernent que les frais de garde',
+  'Only tuition takes the place of other tuition': 'Seuls des frais de garde en remplacent d’autres',
   'This child is on this plan already': 'Cet enfant a déjà cette formule',
   'A fee is charged once; give a credit instead': 'Des frais uniques ne se terminent pas ; accordez plutôt un avoir',
   'This enrollment has ended and was charged; put the child on the plan again':

@@ -24,4 +24,14 @@ export const kioskEs: Catalogue = {
   'Choose the children this is about': 'Elija los niños de los que se trata',
   'Somebody has seen to this entry already': 'Alguien ya se ha ocupado de este registro',
   'This entry was not found': 'No se encontró este registro',
+  'At the tablet by the entrance you sign {{children}} in and out with a PIN that only you know. With this code you choose it:':
+    'En la tableta de la entrada usted registra la llegada y la salida de {{children}} con un PIN que solo usted conoce. Con este código lo elige:',
+  'At the tablet, press “I have a code from the staff” and type in the code.':
+    'En la tableta, pulse «Tengo un código del personal» y escriba el código.',
+  'Choose six digits as your PIN. The staff can never see it.':
+    'Elija seis cifras como PIN. El personal nunca puede verlo.',
+  'Done. From now on, enter the last four digits of your phone number ({{digits}}) and your PIN.':
+    'Listo. A partir de ahora, introduzca las últimas cuatro cifras de su teléfono ({{digits}}) y su PIN.',
+  'The code is for you alone and works once, until {{moment}}.':
+    'El código es solo para usted y sirve una vez, hasta el {{moment}}.',
 };

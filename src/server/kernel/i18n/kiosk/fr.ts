@@ -25,4 +25,14 @@ export const kioskFr: Catalogue = {
   'Choose the children this is about': 'Choisissez les enfants concernés',
   'Somebody has seen to this entry already': "Quelqu'un s'est déjà occupé de cette saisie",
   'This entry was not found': "Cette saisie n'a pas été trouvée",
+  'At the tablet by the entrance you sign {{children}} in and out with a PIN that only you know. With this code you choose it:':
+    "Sur la tablette à l'entrée, vous enregistrez l'arrivée et le départ de {{children}} avec un code PIN que vous seul connaissez. Ce code-ci vous permet de le choisir :",
+  'At the tablet, press “I have a code from the staff” and type in the code.':
+    "Sur la tablette, appuyez sur « J'ai un code de l'équipe » et saisissez le code.",
+  'Choose six digits as your PIN. The staff can never see it.':
+    "Choisissez six chiffres comme code PIN. L'équipe ne peut jamais le voir.",
+  'Done. From now on, enter the last four digits of your phone number ({{digits}}) and your PIN.':
+    "C'est fait. Désormais, saisissez les quatre derniers chiffres de votre téléphone ({{digits}}) et votre code PIN.",
+  'The code is for you alone and works once, until {{moment}}.':
+    "Le code est pour vous seul et sert une fois, jusqu'au {{moment}}.",
 };

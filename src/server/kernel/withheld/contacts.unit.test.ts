@@ -9,6 +9,8 @@ test.each([
   ['Luis: luis@walk.test', 'Luis'],
   ['Ada 5125550102 ext. 12; Bo', 'Ada; Bo'],
   ['Neighbor at 12 Elm', 'Neighbor at 12 Elm'],
+  ['Away from 12/03/2026 16:00 to 2026-12-05:', 'Away from 12/03/2026 16:00 to 2026-12-05:'],
+  ['On 12/03/2026 512-555-0102 is Ada', 'On 12/03/2026 is Ada'],
   ['512-555-0102', ''],
   ['', ''],
 ])('%j reads %j without numbers and addresses', (text, read) => {

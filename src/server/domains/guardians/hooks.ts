@@ -1,0 +1,4 @@
+import { hook } from '#server/kernel/hooks.ts';
+
+/** Somebody on record turned out to be a guardian with an account: what narrows the rights of the one narrows the other's. */
+export const guardianTied = hook<{ readonly recordId: number; readonly accountId: number }>();
