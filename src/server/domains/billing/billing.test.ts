@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
-import { EventStream } from '#testing/event-stream.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
-import { until } from '#testing/until.ts';
 import type { Family } from '#testing/world.ts';
 
 let scene: Scene;
@@ -223,10 +222,7 @@ test('a run that the database does not take fails for good and says so; the next
     from: '2026-03-23',
     to: '2026-03-29',
   });
-  const screen = await EventStream.open(director);
-  await runJobs(scene, 'run-invoices');
-  await until(() => screen.topics.includes('billing'));
-  screen.close();
+  expect(await effectsIn(scene, () => runJobs(scene, 'run-invoices'))).toEqual(['tell billing']);
   const { body: failed } = await director.get<object>(`/api/billing/invoice-runs/${begun.body.id}`);
   await scene.rows('alter table invoice drop constraint unfit');
   const failure = 'Something went wrong on our side. Please try again.';

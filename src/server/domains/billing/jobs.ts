@@ -8,7 +8,7 @@ import type { Server } from '#server/server.ts';
 import { todayOf } from './accounts/ledger.ts';
 import { failRun } from './invoices/run-queries.ts';
 import { startRun, stepRun } from './invoices/runs.ts';
-import { sendInvoices } from './invoices/sending.ts';
+import { reachedAccounts, sendInvoices } from './invoices/sending.ts';
 import { markInvoice } from './invoices/void-queries.ts';
 import { claimInvoiceDay, claimReminder, toRemind } from './job-queries.ts';
 import { later } from './plans/rules-periods.ts';
@@ -57,7 +57,13 @@ async function remind(server: Server, scope: Scope): Promise<void> {
   const today = await todayOf(scope);
   const { reminderDays } = await scope.one(settingsRow());
   if (reminderDays.length === 0) return;
-  const due = await scope.all(toRemind(today, reminderDays));
+  const asked = await scope.all(toRemind(today, reminderDays));
+  const reached = await reachedAccounts(
+    server,
+    scope,
+    asked.map(({ accountId }) => accountId),
+  );
+  const due = asked.filter(({ accountId }) => reached.has(accountId));
   for (const { days, ...invoice } of due) {
     if ((await scope.count(claimReminder(invoice.id, days, scope.now))) === 0) continue;
     await scope.count(markInvoice(invoice.id, { remindedAt: scope.now }));

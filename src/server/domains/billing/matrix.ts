@@ -28,6 +28,17 @@ export const matrix: Rows = {
     elsewhere: 422,
     call: money.enrollmentBody,
   }),
+  'GET /api/billing/plans/:id/children': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await money.planId(stage) }, query: 'from=2026-03-02' }),
+  }),
+  'POST /api/billing/plans/:id/children': staff({
+    roles: DIRECTOR,
+    status: 201,
+    elsewhere: 404,
+    call: money.severalOnPlan,
+  }),
   'GET /api/billing/enrollments/:id/credit': staff({
     roles: DIRECTOR,
     elsewhere: 404,

@@ -9,6 +9,7 @@ import {
   accountRow,
   insertAgency,
   openGuardianAccount,
+  passGuardianAccount,
   updateAgency,
 } from './queries.ts';
 
@@ -27,6 +28,14 @@ export async function accountFor(scope: Scope, guardianId: number, field = 'guar
   );
   if (opened > 0) audit(scope, { action: 'open billing account', entity: 'billing_account', ids: [account.id] });
   return account.id;
+}
+
+/** The account of a guardian goes over to another one, who has none: the same person, who was on record twice. */
+export async function passAccountOn(scope: Scope, fromId: number, toId: number): Promise<void> {
+  const passed = await scope.maybe(passGuardianAccount(fromId, toId));
+  if (!passed) return;
+  audit(scope, { action: 'change billing account', entity: 'billing_account', ids: [passed.id] });
+  scope.touchPayer(toId);
 }
 
 export interface NewAgency {

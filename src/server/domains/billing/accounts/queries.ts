@@ -60,6 +60,11 @@ export const accountsOfGuardians = (guardianIds: readonly number[], today: strin
   accountRows(sql`b.guardian_id = any (${guardianIds}::bigint[])`, today);
 export const accountRow = (id: number, today: string) => accountRows(sql`b.id = ${id}`, today);
 
+/** The account of one guardian becomes another's, who has none. */
+export const passGuardianAccount = (fromId: number, toId: number) => sql<{ id: number }>`
+  update billing_account set guardian_id = ${toId}, version = version + 1
+  where guardian_id = ${fromId} and not exists (select from billing_account b where b.guardian_id = ${toId}) returning id`;
+
 export const accountOfGuardian = (guardianId: number) => sql<{ id: number }>`
   select id from billing_account where guardian_id = ${guardianId}`;
 

@@ -8,7 +8,7 @@ import { type Booking, book, holdAccount, invoiceNumber, todayOf } from '../acco
 import type { TransactionRow } from '../accounts/ledger-queries.ts';
 import { reversalOf } from '../accounts/postings.ts';
 import { type InvoiceRow, invoiceLines, invoiceRow } from './queries.ts';
-import { sendInvoices } from './sending.ts';
+import { refuseUnreached, sendInvoices } from './sending.ts';
 import { creditsOfCharges, linesToReverse, markInvoice, releasePeriods } from './void-queries.ts';
 
 export const asInvoice = ({ number, ...row }: InvoiceRow) => ({ ...row, number: invoiceNumber(number) });
@@ -22,10 +22,11 @@ export async function wholeInvoice(scope: Scope, id: number) {
   return { ...asInvoice(row), lines: await scope.all(invoiceLines(id)) };
 }
 
-/** Tells the payer of an invoice, again if they were told. */
+/** Tells the payer of an invoice, again if they were told; 409 for an agency that no mail reaches and a parent without an account. */
 export async function sendInvoice(server: Server, scope: Scope, id: number) {
   const row = await invoice(scope, id);
   if (row.status === 'void') throw conflict('This invoice is void');
+  await refuseUnreached(server, scope, row.accountId);
   await scope.count(markInvoice(id, { sentAt: scope.now }));
   await sendInvoices(server, scope, [row], 'issued');
   audit(scope, { action: 'send invoice', entity: 'invoice', ids: [id] });
@@ -33,10 +34,11 @@ export async function sendInvoice(server: Server, scope: Scope, id: number) {
   return asInvoice(await invoice(scope, id));
 }
 
-/** Reminds the payer of an invoice that is not paid. */
+/** Reminds the payer of an invoice that is not paid; 409 for an agency that no mail reaches. */
 export async function remindOfInvoice(server: Server, scope: Scope, id: number) {
   const row = await invoice(scope, id);
   if (row.open === 0) throw conflict('Nothing of this invoice is open');
+  await refuseUnreached(server, scope, row.accountId);
   await scope.count(markInvoice(id, { remindedAt: scope.now }));
   await sendInvoices(server, scope, [row], row.status === 'overdue' ? 'overdue' : 'due');
   audit(scope, { action: 'remind of invoice', entity: 'invoice', ids: [id] });

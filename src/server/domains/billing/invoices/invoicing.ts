@@ -11,7 +11,7 @@ import { settingsRow } from '../settings-queries.ts';
 import { type NamedCharge, plannedTuition } from './drafts.ts';
 import { type DraftLine, headingOf, proration, totalOf, tuitionLine, waitingLine } from './rules-drafts.ts';
 import { balancesOf, insertBilledPeriods, insertInvoices, insertLines, waitingCharges } from './run-queries.ts';
-import { sendInvoices, type Told } from './sending.ts';
+import { reachedAccounts, sendInvoices, type Told } from './sending.ts';
 
 /** By the clock, a charge without tuition beside it waits this long for an invoice that has some. */
 const WAIT_DAYS = 7;
@@ -49,10 +49,18 @@ export async function invoiceAccounts(
     ])),
     ...waiting.filter(({ accountId }) => due.has(accountId)).map((row) => ({ ...row, line: waitingLine(row) })),
   ];
-  const told = await writeInvoices(scope, lines, { runId, sentAt: isSent ? scope.now : null, today });
-  if (isSent && server) await sendInvoices(server, scope, told, 'issued');
-  return { invoices: told.length, amount: told.reduce((sum, { total }) => sum + total, 0) };
+  const reached = isSent ? await toldOf(server, scope, accountIds) : new Set<number>();
+  const made = await writeInvoices(scope, lines, { runId, reached, today });
+  if (isSent && server) await sendInvoices(server, scope, made, 'issued');
+  return { invoices: made.length, amount: made.reduce((sum, { total }) => sum + total, 0) };
 }
+
+/** The accounts whose payers are told; when history is written, all. */
+const toldOf = async (
+  server: Server | null,
+  scope: Scope,
+  accountIds: readonly number[],
+): Promise<ReadonlySet<number>> => (server ? reachedAccounts(server, scope, accountIds) : new Set(accountIds));
 
 const NONE = { invoices: 0, amount: 0 };
 
@@ -66,7 +74,7 @@ interface InvoiceLine {
 async function writeInvoices(
   scope: Scope,
   lines: readonly InvoiceLine[],
-  { runId, sentAt, today }: { runId: number | null; sentAt: Date | null; today: string },
+  { runId, reached, today }: { runId: number | null; reached: ReadonlySet<number>; today: string },
 ): Promise<Told[]> {
   const byAccount = [...Map.groupBy(lines, ({ accountId }) => accountId)];
   if (byAccount.length === 0) return [];
@@ -84,11 +92,12 @@ async function writeInvoices(
       runId,
       issuedOn: today,
       total,
+      isSent: reached.has(accountId),
       previousBalance: (balances.get(accountId) ?? 0) - total,
       ...headingOf(drafts, today, dueDaysAfter),
     };
   });
-  const ids = (await scope.all(insertInvoices(rows, scope.now, sentAt))).map(({ id }) => id);
+  const ids = (await scope.all(insertInvoices(rows, scope.now))).map(({ id }) => id);
   const joined = byAccount.flatMap(([, own], at) =>
     own.map(({ id }) => ({ invoiceId: ids[at] ?? 0, transactionId: id })),
   );

@@ -8,6 +8,7 @@ export interface InvoiceRow {
   readonly accountId: number;
   /** @known a guardian's account bears the guardian's name, an agency's its own */
   readonly accountName: string;
+  readonly isToAgency: boolean;
   readonly status: 'paid' | 'pending' | 'overdue' | 'void';
   readonly description: string;
   readonly issuedOn: string;
@@ -25,7 +26,7 @@ export interface InvoiceRow {
 
 /** `accounts`: the accounts whose invoices are looked at, an expression for their ids. */
 const invoiceRows = (accounts: RawBuilder<unknown>, where: RawBuilder<unknown>, today: string) => sql<InvoiceRow>`
-  select i.id, i.number, i.billing_account_id as account_id, coalesce(b.name, g.first_name || ' ' || g.last_name) as account_name,
+  select i.id, i.number, i.billing_account_id as account_id, coalesce(b.name, g.first_name || ' ' || g.last_name) as account_name, b.kind = 'agency' as is_to_agency,
     case when i.voided_at is not null then 'void' when s.open = 0 then 'paid' when i.due_on < ${today}::date then 'overdue' else 'pending' end as status,
     i.description, i.issued_on, i.due_on, i.from_date as "from", i.to_date as "to", i.total, s.open, i.previous_balance, i.sent_at,
     i.reminded_at, i.voided_at, i.void_reason

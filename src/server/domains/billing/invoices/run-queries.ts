@@ -87,14 +87,19 @@ export const balancesOf = (accountIds: readonly number[]) => sql<{ accountId: nu
   select billing_account_id as account_id, sum(amount)::bigint as balance from ledger_transaction
   where billing_account_id = any (${accountIds}::bigint[]) group by 1`;
 
-export const payers = (accountIds: readonly number[]) => sql<{
-  id: number;
+export interface Payer {
+  readonly id: number;
   /** @known a guardian's account bears the guardian's name, an agency's its own */
-  name: string;
-  guardianId: number | null;
-  email: string | null;
-}>`
-  select b.id, coalesce(b.name, g.first_name || ' ' || g.last_name) as name, b.guardian_id, b.email
+  readonly name: string;
+  readonly guardianId: number | null;
+  /** Whether they have an account of the parents' portal, and may use it. */
+  readonly isInPortal: boolean;
+  /** An agency's. */
+  readonly email: string | null;
+}
+export const payers = (accountIds: readonly number[]) => sql<Payer>`
+  select b.id, coalesce(b.name, g.first_name || ' ' || g.last_name) as name, b.guardian_id,
+    coalesce(g.is_active and g.password_hash is not null, false) as is_in_portal, b.email
   from billing_account b left join guardian g on g.center_id = b.center_id and g.id = b.guardian_id
   where b.id = any (${accountIds}::bigint[])`;
 
@@ -115,13 +120,16 @@ export interface NewInvoiceRow {
   readonly to: string;
   readonly total: number;
   readonly previousBalance: number;
+  /** Its payer is told of it. */
+  readonly isSent: boolean;
 }
 /** Writes invoices; answers their ids in the same order. */
-export const insertInvoices = (rows: readonly NewInvoiceRow[], at: Date, sentAt: Date | null) => sql<{ id: number }>`
+export const insertInvoices = (rows: readonly NewInvoiceRow[], at: Date) => sql<{ id: number }>`
   insert into invoice (number, billing_account_id, run_id, description, issued_on, due_on, from_date, to_date, total, previous_balance, created_at, sent_at)
-  select number, "accountId", "runId", description, "issuedOn", "dueOn", "from", "to", total, "previousBalance", ${at}, ${sentAt}::timestamptz
+  select number, "accountId", "runId", description, "issuedOn", "dueOn", "from", "to", total, "previousBalance", ${at},
+    case when "isSent" then ${at}::timestamptz end
   from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number int, "accountId" bigint, "runId" bigint, description text,
-    "issuedOn" date, "dueOn" date, "from" date, "to" date, total bigint, "previousBalance" bigint)
+    "issuedOn" date, "dueOn" date, "from" date, "to" date, total bigint, "previousBalance" bigint, "isSent" boolean)
   order by number returning id`;
 export const insertLines = (rows: readonly { invoiceId: number; transactionId: number }[]) => sql`
   insert into invoice_line (invoice_id, transaction_id) select "invoiceId", "transactionId"
@@ -156,6 +164,8 @@ export interface RunRow {
   readonly from: string;
   readonly to: string;
   readonly isSent: boolean;
+  /** Invoices of it whose payers were to be told and are not yet. */
+  readonly untold: number;
   readonly isAutomatic: boolean;
   readonly status: 'waiting' | 'running' | 'done' | 'failed';
   readonly done: number;
@@ -169,7 +179,9 @@ export interface RunRow {
   readonly startedBy: string | null;
 }
 const runs = sql`
-  select r.id, r.from_date as "from", r.to_date as "to", r.is_sent, r.is_automatic, r.done, r.total, r.invoices, r.amount, r.after_account,
+  select r.id, r.from_date as "from", r.to_date as "to", r.is_sent,
+    (select count(*)::int from invoice i where i.center_id = r.center_id and i.run_id = r.id and r.is_sent and i.sent_at is null
+      and i.voided_at is null) as untold, r.is_automatic, r.done, r.total, r.invoices, r.amount, r.after_account,
     case when r.finished_at is not null then 'done' when r.failed_at is not null then 'failed' when r.started_at is not null then 'running' else 'waiting' end as status,
     r.created_at, r.finished_at, r.failure, (select s.first_name || ' ' || s.last_name from staff s where s.center_id = r.center_id and s.id = r.created_by) as started_by
   from invoice_run r`;

@@ -19,7 +19,7 @@ import {
   insertEnrollment,
   lockChild,
 } from './queries.ts';
-import { isOn } from './rules-charges.ts';
+import { areTogether } from './rules-periods.ts';
 import { ensurePayer } from './splits.ts';
 
 export interface NewEnrollment {
@@ -48,7 +48,7 @@ export async function enrollInPlan(scope: Scope, input: NewEnrollment): Promise<
     throw invalid({ weekdays: 'Weekdays belong to tuition' });
   const agencyAccountId = await agencyOf(scope, plan.kind, input.agencyAccountId ?? null);
   const others = await scope.all(enrollmentsOf([childId]));
-  if (others.some((one) => one.planId === planId && (isOn(one, from) || (one.from > from && (!to || one.from <= to)))))
+  if (others.some((one) => one.planId === planId && areTogether(one, { from, to })))
     throw conflict('This child is on this plan already');
   const payers = await ensurePayer(scope, childId, from);
 

@@ -95,6 +95,29 @@ export const enrollmentRow = (id: number) => enrollments(sql`e.id = ${id}`);
 export const enrollmentsOf = (childIds: readonly number[]) =>
   enrollments(sql`e.child_id = any (${childIds}::bigint[])`);
 
+interface PlanState {
+  readonly childId: number;
+  readonly name: string;
+  readonly isOnPlan: boolean;
+  readonly hasOther: boolean;
+  readonly hasPayer: boolean;
+}
+/** Children whom a plan would not take like the others in a span of days, by name; `to` null: without end. */
+export const planStates = (planId: number, { from, to }: { readonly from: string; readonly to: string | null }) =>
+  sql<PlanState>`
+  select * from (
+    select k.id as child_id, k.first_name || ' ' || k.last_name as name,
+      coalesce(bool_or(e.plan_id = ${planId} and e.from_date <= coalesce(${to}::date, 'infinity')), false) as is_on_plan,
+      coalesce(bool_or(e.plan_id <> ${planId} and p.kind = 'tuition'), false) as has_other,
+      exists (select 1 from payer_split s where s.center_id = k.center_id and s.child_id = k.id)
+        or exists (select 1 from guardianship w join guardian g on g.center_id = w.center_id and g.id = w.guardian_id and g.removed_at is null
+          where w.center_id = k.center_id and w.child_id = k.id and w.ended_at is null) as has_payer
+    from child k
+    left join plan_enrollment e on e.center_id = k.center_id and e.child_id = k.id and coalesce(e.to_date, 'infinity') >= greatest(${from}::date, e.from_date)
+    left join billing_plan p on p.center_id = e.center_id and p.id = e.plan_id
+    where k.removed_at is null group by k.center_id, k.id
+  ) as state where is_on_plan or has_other or not has_payer order by name, child_id`;
+
 export interface NewEnrollmentRow {
   readonly childId: number;
   readonly planId: number;
@@ -113,6 +136,11 @@ export const endEnrollmentRow = (id: number, on: string) => sql`
 /** The child, held until the transaction ends: of two who change its plans one comes after the other. */
 export const lockChild = (id: number) => sql<{ id: number; name: string }>`
   select id, first_name || ' ' || last_name as name from child where id = ${id} and removed_at is null for update`;
+/** Children, held like that in one order for all, by name. */
+export const lockChildren = (ids: readonly number[]) => sql<{ id: number; name: string }>`
+  with held as materialized (
+    select id, first_name, last_name from child where id = any (${ids}::bigint[]) and removed_at is null order by id for update)
+  select id, first_name || ' ' || last_name as name from held order by first_name, last_name, id`;
 export const childNamed = (id: number) => sql<{ id: number; name: string }>`
   select id, first_name || ' ' || last_name as name from child where id = ${id}`;
 

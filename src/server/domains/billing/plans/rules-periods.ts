@@ -49,6 +49,16 @@ export function periodsBeginning(
   return found;
 }
 
+interface OpenSpan {
+  readonly from: string;
+  readonly to: string | null;
+}
+/** Whether two spans share a day; one that ended before it began has none. */
+export const areTogether = (one: OpenSpan, other: OpenSpan): boolean => {
+  const first = later(one.from, other.from);
+  return [one.to, other.to].every((to) => to === null || to >= first);
+};
+
 /** The days of care in a span, by the weekdays of care. */
 export const careDays = ({ from, to }: Span, weekdays: ReadonlySet<number>): string[] =>
   daysOf(from, to).filter((day) => weekdays.has(weekdayOf(day)));

@@ -10,6 +10,7 @@ import { billingSettings, changeBillingSettings } from '../settings.ts';
 import { addPlan, changePlan } from './commands.ts';
 import { creditAtEnd, endEnrollment, enrollInPlan } from './enrollments.ts';
 import { planRows } from './queries.ts';
+import { enrollSeveral, statesOf } from './several.ts';
 import { childBilling, setSplit } from './splits.ts';
 
 /** Plans, who is on them and who pays; the center's rules for billing. */
@@ -17,6 +18,9 @@ export function billingPlanRoutes(serve: Serve): void {
   serve('GET /api/billing/plans', async ({ scope }) => scope.all(planRows(await todayOf(scope))));
   serve('POST /api/billing/plans', ({ scope, body }) => addPlan(scope, body));
   serve('PATCH /api/billing/plans/:id', ({ scope, params, body }) => changePlan(scope, params.id, body));
+
+  serve('GET /api/billing/plans/:id/children', ({ scope, params, query }) => statesOf(scope, params.id, query.from));
+  serve('POST /api/billing/plans/:id/children', ({ scope, params, body }) => enrollSeveral(scope, params.id, body));
 
   serve('GET /api/billing/children/:id', ({ scope, params }) => childBilling(scope, params.id));
   serve('PUT /api/billing/children/:id/split', ({ scope, params, body }) => setSplit(scope, params.id, body));
