@@ -219,6 +219,10 @@ describe('at the door', () => {
     expect((await assistant.post(`/api/kiosks/${id}/lift`)).status).toBe(200);
     expect(await held()).toEqual([]);
     expect((await side.identify(home.phoneDigits, PIN)).status).toBe(200);
+    // Twice at one moment as well.
+    await hold();
+    expect((await assistant.post(`/api/kiosks/${id}/lift`)).status).toBe(200);
+    expect((await side.identify(home.phoneDigits, PIN)).status).toBe(200);
     scene.larkhouse.clock.advance({ hours: 2 });
     await hold();
     scene.larkhouse.clock.advance({ seconds: 31 });

@@ -13,6 +13,11 @@ export const matrix: Rows = {
   }),
   'GET /api/kiosk-pins': staff({ roles: LEAD }),
   'POST /api/kiosk-pins/:id/code': staff({ roles: LEAD, elsewhere: 404, call: fresh.guardianAtKiosk }),
+  'POST /api/kiosk-pins/codes': staff({
+    roles: LEAD,
+    elsewhere: 422,
+    call: async (stage) => ({ body: { childIds: [(await fresh.childAtKiosk(stage)).childId] } }),
+  }),
   'DELETE /api/kiosk-pins/:id': staff({ roles: LEAD, elsewhere: 404, call: fresh.guardianAtKiosk }),
   'GET /api/kiosk-entries/waiting': staff({ roles: EVERYBODY }),
   'GET /api/kiosk-entries': staff({ roles: EVERYBODY }),

@@ -34,11 +34,13 @@ export const guardiansWithPins = () => sql<{
   guardianId: number;
   name: string;
   children: string[];
+  childIds: number[];
   phoneNumber: string | null;
   setAt: Date | null;
 }>`
   select g.id as guardian_id, g.first_name || ' ' || g.last_name as name, g.phone_number, p.set_at,
-    array_agg(k.first_name || ' ' || k.last_name order by k.first_name, k.id) as children
+    array_agg(k.first_name || ' ' || k.last_name order by k.first_name, k.id) as children,
+    array_agg(k.id order by k.first_name, k.id) as child_ids
   from guardian g
   join guardianship w on w.center_id = g.center_id and w.guardian_id = g.id and w.ended_at is null
   join child k on k.center_id = w.center_id and k.id = w.child_id and k.removed_at is null
@@ -46,26 +48,3 @@ export const guardiansWithPins = () => sql<{
   where g.removed_at is null
   group by g.id, g.first_name, g.last_name, g.phone_number, p.set_at
   order by g.first_name, g.last_name, g.id`;
-
-export const guardianOfChildren = (id: number) => sql<{ name: string; phoneNumber: string | null; childIds: number[] }>`
-  select g.first_name || ' ' || g.last_name as name, g.phone_number,
-    coalesce((select array_agg(w.child_id order by w.child_id) from guardianship w
-      where w.center_id = g.center_id and w.guardian_id = g.id and w.ended_at is null), '{}') as child_ids
-  from guardian g where g.id = ${id} and g.removed_at is null`;
-
-interface NewPinCode {
-  readonly guardianId: number;
-  readonly codeHash: Buffer;
-  readonly createdAt: Date;
-  readonly createdBy: number | null;
-  readonly expiresAt: Date;
-}
-export const insertPinCode = (row: NewPinCode) => db.insertInto('guardianPinCode').values(row);
-
-export const pinCode = (codeHash: Buffer, now: Date) => sql<{ guardianId: number; phoneNumber: string | null }>`
-  select c.guardian_id, g.phone_number from guardian_pin_code c
-  join guardian g on g.center_id = c.center_id and g.id = c.guardian_id and g.removed_at is null
-  where c.code_hash = ${codeHash} and c.expires_at > ${now} for update of c`;
-
-export const deletePinCode = (guardianId: number) =>
-  db.deleteFrom('guardianPinCode').where('guardianId', '=', guardianId);

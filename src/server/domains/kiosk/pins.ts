@@ -3,26 +3,15 @@ import type { Scope } from '#server/db/scope.ts';
 import { requireConfirmed } from '#server/domains/security/confirm.ts';
 import type { Act } from '#server/http/serve.ts';
 import { inAccount, type Own } from '#server/kernel/access/account.ts';
-import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { conflict, invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { hashPassword, isPassword } from '#server/kernel/secrets/passwords.ts';
 import { refuseTooMany, resetTry, throttleKey } from '#server/kernel/throttle/throttle.ts';
 import type { Server } from '#server/server.ts';
-import { codeHash, newCode } from './codes.ts';
-import {
-  deletePin,
-  deletePinCode,
-  guardianOfChildren,
-  guardianPhone,
-  guardiansWithPins,
-  insertPinCode,
-  keepPin,
-  lockPins,
-  pinCode,
-  pinHolders,
-} from './pin-queries.ts';
-import { digitsOf, isWeakPin, PIN_CODE_MS, PIN_LIMITS } from './rules.ts';
+import { codeHash } from './codes.ts';
+import { deletePinCodes, guardianOfChildren, pinCode } from './pin-code-queries.ts';
+import { deletePin, guardianPhone, guardiansWithPins, keepPin, lockPins, pinHolders } from './pin-queries.ts';
+import { digitsOf, isWeakPin, PIN_LIMITS } from './rules.ts';
 import { forgetTries, guessCode, showingWaits, triedAt } from './tries.ts';
 
 /** Whether the own PIN is set, and the phone digits it goes with. */
@@ -62,9 +51,7 @@ export async function setPinByCode(server: Server, act: Act, code: string, pin: 
       found,
       invalid({ code: 'This code is not valid any more. Ask the staff for a new one.' }),
     );
-    const digits = await choosePin(scope, guardianId, pin, pinHash, true);
-    await scope.count(deletePinCode(guardianId));
-    return digits;
+    return choosePin(scope, guardianId, pin, pinHash, true);
   };
   const phoneDigits = await showingWaits(act, at, () => guessCode(server, at, () => act(work)));
   await forgetTries(server, at, phoneDigits);
@@ -77,36 +64,16 @@ export async function kioskPins(scope: Scope) {
   return rows.map(({ phoneNumber, ...row }) => ({ ...row, hasPhone: digitsOf(phoneNumber) !== null }));
 }
 
-/** A one-time code with which this guardian chooses a PIN at the kiosk; the one before ends. */
-export async function makePinCode(scope: Scope, guardianId: number) {
-  const guardian = orRefuse(await scope.maybe(guardianOfChildren(guardianId)), notFound('This guardian was not found'));
-  if (digitsOf(guardian.phoneNumber) === null) {
-    throw conflict('{{name}} has no phone number yet: the PIN goes with its last four digits.', {
-      name: guardian.name,
-    });
-  }
-  const { actor } = await scope.opened;
-  const { code, hash } = newCode();
-  const expiresAt = new Date(scope.now.getTime() + PIN_CODE_MS);
-  const row = { guardianId, codeHash: hash, createdAt: scope.now, createdBy: staffIdOf(actor), expiresAt };
-  await scope.all(lockPins());
-  await scope.count(deletePinCode(guardianId));
-  await scope.count(insertPinCode(row));
-  const children = guardian.childIds;
-  audit(scope, { action: 'make kiosk PIN code', entity: 'guardian', ids: [guardianId], children });
-  return { code, expiresAt };
-}
-
 /** Takes a guardian's PIN away, as after they told it somebody. */
 export async function resetPin(scope: Scope, guardianId: number): Promise<void> {
   const guardian = orRefuse(await scope.maybe(guardianOfChildren(guardianId)), notFound('This guardian was not found'));
   await scope.count(deletePin(guardianId));
-  await scope.count(deletePinCode(guardianId));
+  await scope.count(deletePinCodes([guardianId]));
   audit(scope, { action: 'reset kiosk PIN', entity: 'guardian', ids: [guardianId], children: guardian.childIds });
   scope.touch('kiosk');
 }
 
-/** Keeps a guardian's PIN, by its hash; gives the phone digits it goes with. Refuses one that is easily guessed (422). */
+/** Keeps a guardian's PIN, by its hash, and ends their code; gives the phone digits it goes with. Refuses one that is easily guessed (422). */
 export async function choosePin(scope: Scope, guardianId: number, pin: string, pinHash: string, isAtKiosk: boolean) {
   await scope.all(lockPins());
   const guardian = await scope.maybe(guardianPhone(guardianId));
@@ -116,6 +83,8 @@ export async function choosePin(scope: Scope, guardianId: number, pin: string, p
   const isTaken = (await Promise.all(others.map((other) => isPassword(pin, other.pinHash)))).includes(true);
   if (isTaken || isWeakPin(pin, digits)) throw invalid({ pin: 'This PIN is too easy to guess. Choose another one.' });
   await scope.count(keepPin(guardianId, pinHash, scope.now, isAtKiosk));
+  // No code on paper puts another one in its place (decision 48).
+  await scope.count(deletePinCodes([guardianId]));
   audit(scope, { action: 'set kiosk PIN', entity: 'guardian', ids: [guardianId] });
   scope.touchGuardian(guardianId);
   return digits;

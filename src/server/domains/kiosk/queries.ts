@@ -102,13 +102,10 @@ export const holdKiosk = (id: number, until: Date, now: Date) => sql<{ isNew: bo
 export const heldKiosks = (now: Date) => sql<{ id: number; name: string; until: Date }>`
   select id, name, held_until as until from kiosk where held_until > ${now} and revoked_at is null order by name, id`;
 
-export const liftKiosk = (id: number, now: Date) =>
-  db
-    .updateTable('kiosk')
-    .set({ heldUntil: null, triesFrom: now })
-    .where('id', '=', id)
-    .where('revokedAt', 'is', null)
-    .returning('id');
+/** Ends the wait at a kiosk. What failed before counts no more, even what failed since a lift at the same moment. */
+export const liftKiosk = (id: number, now: Date) => sql<{ id: number }>`
+  update kiosk set held_until = null, tries_from = greatest(${now}::timestamptz, tries_from + interval '1 millisecond')
+  where id = ${id} and revoked_at is null returning id`;
 
 /** What a kiosk says waits on it. */
 export const setUnsent = (id: number, unsent: number) =>

@@ -121,8 +121,11 @@ async function unpair(kiosk: Kiosk, piece: readonly Sealed[]): Promise<void> {
   if (status === 401) await kiosk.pair();
 }
 
+/** A piece holds only so many wrong PINs that could stop it, and each sending takes in what stands before the next. */
+const SENDINGS = 200;
+
 async function sendUntilKept(kiosk: Kiosk, piece: readonly Sealed[]): Promise<void> {
-  for (;;) {
+  for (let sending = 0; sending < SENDINGS; sending += 1) {
     const { status, body, text } = await kiosk.send(piece);
     // The clock stands: what another kiosk is sending is dated by it.
     if (status === 429) await liftWaits();
@@ -134,6 +137,7 @@ async function sendUntilKept(kiosk: Kiosk, piece: readonly Sealed[]): Promise<vo
       if (body.kept.length === piece.length) return;
     }
   }
+  throw new Error(`After ${SENDINGS} sendings the server has not kept the whole piece`);
 }
 
 async function liftWaits(): Promise<void> {

@@ -13,7 +13,8 @@ import {
   removeKiosk,
 } from './kiosks.ts';
 import { codeShown, confirmCode, showCode, whoConfirmed } from './phone.ts';
-import { kioskPins, makePinCode, ownPin, removeOwnPin, resetPin, setOwnPin, setPinByCode } from './pins.ts';
+import { makePinCode, makePinLetters } from './pin-codes.ts';
+import { kioskPins, ownPin, removeOwnPin, resetPin, setOwnPin, setPinByCode } from './pins.ts';
 import { kiosks } from './queries.ts';
 import { receive } from './receive.ts';
 import { acceptEntry, dismissEntry, entryOfMove, kioskEntries, waitingAtKiosk } from './waiting.ts';
@@ -71,6 +72,7 @@ export function kioskStaffRoutes(serve: Serve): void {
   serve('PUT /api/center/kiosk', ({ scope, body }) => changeKioskSettings(scope, body));
   serve('GET /api/kiosk-pins', ({ scope }) => kioskPins(scope));
   serve.long('POST /api/kiosk-pins/:id/code', ({ act, params }) => act((scope) => makePinCode(scope, params.id)));
+  serve.long('POST /api/kiosk-pins/codes', ({ act, body }) => act((scope) => makePinLetters(scope, body.childIds)));
   serve('DELETE /api/kiosk-pins/:id', async ({ scope, params }) => {
     await resetPin(scope, params.id);
     return {};

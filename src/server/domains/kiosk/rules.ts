@@ -1,8 +1,11 @@
 import type { KioskReason } from '#contract/kiosk.ts';
+import { PIN_LETTER_HOURS } from '#contract/kiosk-limits.ts';
 import type { Direction } from './rules-day.ts';
 
 export const PAIRING_MS = 15 * 60_000;
 export const PIN_CODE_MS = 30 * 60_000;
+/** On paper, handed out at pickup (decision 48). */
+export const PIN_LETTER_MS = PIN_LETTER_HOURS * 3_600_000;
 export const TICKET_MS = 5 * 60_000;
 /** A QR code is shown for half a minute, and good for as long again. */
 export const QR_SECONDS = 30;

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/kernel/languages.ts';
+
+interface NewPinCode {
+  readonly guardianId: number;
+  readonly codeHash: Buffer;
+}
+export const insertPinCodes = (
+  codes: readonly NewPinCode[],
+  made: { readonly at: Date; readonly by: number | null; readonly expiresAt: Date },
+) => sql`
+  insert into guardian_pin_code (guardian_id, code_hash, created_at, created_by, expires_at)
+  select code.guardian_id, code.code_hash, ${made.at}, ${made.by}, ${made.expiresAt}
+  from unnest(${codes.map(({ guardianId }) => guardianId)}::bigint[], ${codes.map(({ codeHash }) => codeHash)}::bytea[])
+    as code (guardian_id, code_hash)`;
+
+export const pinCode = (codeHash: Buffer, now: Date) => sql<{ guardianId: number; phoneNumber: string | null }>`
+  select c.guardian_id, g.phone_number from guardian_pin_code c
+  join guardian g on g.center_id = c.center_id and g.id = c.guardian_id and g.removed_at is null
+  where c.code_hash = ${codeHash} and c.expires_at > ${now} for update of c`;
+
+export const deletePinCodes = (guardianIds: readonly number[]) =>
+  sql`delete from guardian_pin_code where guardian_id = any (${guardianIds}::bigint[])`;
+
+/** Children of guardian `g` as they are now, enrolled or not: whom what is done for `g` concerns. */
+const childIds = sql`coalesce((select array_agg(w.child_id order by w.child_id) from guardianship w
+  where w.center_id = g.center_id and w.guardian_id = g.id and w.ended_at is null), '{}')`;
+
+export const guardianOfChildren = (id: number) => sql<{ name: string; phoneNumber: string | null; childIds: number[] }>`
+  select g.first_name || ' ' || g.last_name as name, g.phone_number, ${childIds} as child_ids
+  from guardian g where g.id = ${id} and g.removed_at is null`;
+
+export interface GuardianToWrite {
+  readonly id: number;
+  readonly name: string;
+  readonly phoneNumber: string | null;
+  readonly hasPin: boolean;
+  /** What they chose, else what was chosen when they were invited last, else English. */
+  readonly language: Language;
+  /** First names of those of these children who are theirs. */
+  readonly children: string[];
+  /** Those of these children who are theirs. */
+  readonly ofThese: number[];
+  readonly childIds: number[];
+}
+/** Guardians of these children, in the order of the children's names. */
+export const guardiansToWrite = (ids: readonly number[]) => sql<GuardianToWrite>`
+  select g.id, g.first_name || ' ' || g.last_name as name, g.phone_number, ${childIds} as child_ids, w.children, w.of_these,
+    exists (select from guardian_pin p where p.center_id = g.center_id and p.guardian_id = g.id) as has_pin,
+    coalesce(
+      (select l.language from guardian_preference l where l.center_id = g.center_id and l.guardian_id = g.id),
+      (select i.language from parent_invitation i where i.center_id = g.center_id
+          and (i.guardian_id = g.id or i.email_key = g.email_key)
+        order by i.id desc limit 1),
+      'en') as language
+  from guardian g join (
+    select w.center_id, w.guardian_id, array_agg(k.first_name order by k.first_name, k.last_name, k.id) as children,
+      array_agg(k.id) as of_these, min(k.first_name || ' ' || k.last_name) as first
+    from guardianship w join child k on k.center_id = w.center_id and k.id = w.child_id
+    where w.ended_at is null and k.id = any (${ids}::bigint[])
+    group by w.center_id, w.guardian_id
+  ) w on w.center_id = g.center_id and w.guardian_id = g.id
+  where g.removed_at is null
+  order by w.first, g.first_name, g.last_name, g.id`;
