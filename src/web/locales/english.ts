@@ -19,6 +19,7 @@ import centerSettings from './en/center-settings.json' with { type: 'json' };
 import center from './en/center.json' with { type: 'json' };
 import childrenEnrollment from './en/children-enrollment.json' with { type: 'json' };
 import childrenManagement from './en/children-management.json' with { type: 'json' };
+import childrenSelection from './en/children-selection.json' with { type: 'json' };
 import children from './en/children.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import complianceFamily from './en/compliance-family.json' with { type: 'json' };
@@ -34,6 +35,7 @@ import familyDayDetails from './en/family-day-details.json' with { type: 'json' 
 import familyDay from './en/family-day.json' with { type: 'json' };
 import galleryManagement from './en/gallery-management.json' with { type: 'json' };
 import gallery from './en/gallery.json' with { type: 'json' };
+import guardiansContacts from './en/guardians-contacts.json' with { type: 'json' };
 import guardiansInvitations from './en/guardians-invitations.json' with { type: 'json' };
 import guardiansRegistration from './en/guardians-registration.json' with { type: 'json' };
 import guardians from './en/guardians.json' with { type: 'json' };
@@ -81,6 +83,7 @@ export default {
   center,
   childrenEnrollment,
   childrenManagement,
+  childrenSelection,
   children,
   common,
   complianceFamily,
@@ -96,6 +99,7 @@ export default {
   familyDay,
   galleryManagement,
   gallery,
+  guardiansContacts,
   guardiansInvitations,
   guardiansRegistration,
   guardians,

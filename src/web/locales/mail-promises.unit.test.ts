@@ -25,11 +25,14 @@ const PROMISES: Readonly<Record<string, string>> = {
   'staff.activation.mailed': 'ActivationLink: the answer says that it is mailed',
   'guardians.twoStep.text': 'says itself that it is so where mail is set up',
   'security.center.resetText': 'the same',
-  'billingInvoices.make.sendHint': 'the same',
+  'billingInvoices.make.sendHint': 'StartRun: mail is set up',
+  'billing.invoices.send': 'InvoiceMenu: mail is set up',
+  'billing.invoices.remind': 'the same',
+  'billing.invoiceNow.send': 'InvoiceNow: mail is set up',
 };
 
 const PROMISE =
-  /\bon its way\b|look into your mail|\bgets? (a|its|their) mail\b|\bget a mail\b|\bis mailed\b|\bmailed to\b|\bby mail\b|goes to \{\{email|comes by mail|invitation sent/i;
+  /\bon its way\b|look into your mail|\bgets? (a|its|their) mail\b|\bget a mail\b|\bis mailed\b|\bmailed to\b|\bby mail\b|goes to \{\{email|comes by mail|invitation sent|^mail (the|a|it) \b|\bmail (each|them|it) /i;
 /** Mail as something that is chosen, or set up, or looked at. */
 const SPOKEN_OF = /^(mail|preferences|preferencesStaff|preferencesFamily|centerSettings)\./;
 

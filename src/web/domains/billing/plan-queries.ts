@@ -7,6 +7,10 @@ export const changePlan = mutation('PATCH /api/billing/plans/:id', 'billing');
 /** A child's plans, and who pays which part of them. */
 export const childBilling = (id: number) => query('GET /api/billing/children/:id', { params: { id } });
 export const enrollInPlan = mutation('POST /api/billing/enrollments', 'billing');
+/** Children whom putting on a plan from a day on would not leave like the others. */
+export const planStates = (id: number, from: string) =>
+  query('GET /api/billing/plans/:id/children', { params: { id }, query: { from } });
+export const enrollSeveral = mutation('POST /api/billing/plans/:id/children', 'billing');
 /** What ending an enrollment on a day would credit. */
 export const creditAtEnd = (id: number, date: string) =>
   query('GET /api/billing/enrollments/:id/credit', { params: { id }, query: { date } });

@@ -15,4 +15,6 @@ export const changePhoto = mutation('PUT /api/children/:id/photo', 'children');
 /** An open stay ends with it. */
 export const removeChild = mutation('DELETE /api/children/:id', 'children', 'attendance');
 export const confirmConsents = mutation('POST /api/children/:id/consents', 'children');
+export const recordConsents = mutation('POST /api/children/consents', 'children');
+export const moveChildren = mutation('POST /api/children/move', 'children');
 export const revokeConsent = mutation('POST /api/children/:id/consents/:form/revoke', 'children');

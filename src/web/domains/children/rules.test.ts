@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type Child,
-  type Consent,
-  confirmedForms,
-  consentOf,
-  countByGroup,
-  inRoomFilter,
-  nameMatches,
-  resumePath,
-} from './rules.ts';
+import { type Consent, confirmedForms, consentOf } from './consents.ts';
+import { type Child, countByGroup, inRoomFilter, nameMatches, resumePath } from './rules.ts';
 
 const child = (changes: Partial<Child> = {}): Child => ({
   id: 1,
@@ -38,8 +30,11 @@ const child = (changes: Partial<Child> = {}): Child => ({
 });
 const consent = (form: Consent['form'], confirmedAt: string, revokedAt: string | null = null): Consent => ({
   form,
+  isDeclined: false,
   confirmedAt,
   confirmedBy: 'Dana Reed',
+  signedOn: null,
+  signedBy: null,
   revokedAt,
 });
 

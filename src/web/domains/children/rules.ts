@@ -6,33 +6,8 @@ import { matchesSearch } from '#web/lib/matchesSearch.ts';
 export type Child = Reply<Api['GET /api/children']>[number];
 export type NewChild = Sent<Api['POST /api/children']>['body'];
 export type ChildProfile = Reply<Api['GET /api/children/:id/profile']>;
-export type Consent = ChildProfile['consents'][number];
-export type ConsentForm = Consent['form'];
 type AgeGroup = Child['ageGroup'];
 export type EnrollmentStep = NonNullable<Child['enrollmentStep']>;
-
-/** The consent forms of the enrollment dialog (children-3). */
-export const DIALOG_CONSENTS = [
-  'medicalForm',
-  'photoRelease',
-  'fieldTrip',
-  'emergencyContact',
-  'communicationConsent',
-] as const satisfies readonly ConsentForm[];
-export type DialogConsent = (typeof DIALOG_CONSENTS)[number];
-
-/** The consent forms of the enrollment page (children-3). */
-export const PAGE_CONSENTS = [
-  'enrollmentForm',
-  'medicalForm',
-  'emergencyContact',
-  'photoRelease',
-  'pickupAuthorization',
-  'communicationConsent',
-] as const satisfies readonly ConsentForm[];
-
-/** Every form there is, in the order in which a profile lists them. */
-export const CONSENT_FORMS: readonly ConsentForm[] = [...PAGE_CONSENTS, 'fieldTrip'];
 
 const LATER = 'To be collected';
 /** The contact fields of a child whose family has not been asked yet (children-6). */
@@ -70,16 +45,6 @@ export function countByGroup(children: readonly Child[]): Record<RoomFilter, num
     preschool: count('preschool'),
   };
 }
-
-/** What is known of one form: its valid confirmation, else the one taken back last, else nothing. */
-export const consentOf = (consents: readonly Consent[], form: ConsentForm): Consent | undefined => {
-  const ofForm = consents.filter((consent) => consent.form === form);
-  return ofForm.find(({ revokedAt }) => revokedAt === null) ?? ofForm[0];
-};
-
-/** The forms whose confirmation is valid. */
-export const confirmedForms = (consents: readonly Consent[]): ConsentForm[] =>
-  consents.filter(({ revokedAt }) => revokedAt === null).map(({ form }) => form);
 
 /** Where an enrollment goes on (children-1). */
 export const resumePath = (childId: number, step: EnrollmentStep): string =>

@@ -13,6 +13,9 @@ export const changeKioskSettings = mutation('PUT /api/center/kiosk', 'kiosk-sett
 export const kioskPins = query('GET /api/kiosk-pins');
 export type PinHolder = ReplyOf<'GET /api/kiosk-pins'>[number];
 export const makePinCode = mutation('POST /api/kiosk-pins/:id/code');
+/** Its answer is the only place where the codes stand. */
+export const makePinLetters = mutation('POST /api/kiosk-pins/codes');
+export type PinLetters = ReplyOf<'POST /api/kiosk-pins/codes'>;
 export const resetPin = mutation('DELETE /api/kiosk-pins/:id', 'kiosk');
 
 export const kioskWaiting = query('GET /api/kiosk-entries/waiting');

@@ -4,7 +4,8 @@ import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Opened, useDialog } from '#web/ui/useDialog.tsx';
-import { type Child, type DialogConsent, fullName } from '../rules.ts';
+import type { ConsentAnswers } from '../consents.ts';
+import { type Child, fullName } from '../rules.ts';
 import { useChildStep } from './useChildStep.tsx';
 import { useConsentStep } from './useConsentStep.tsx';
 import { useInvitationStep, type WizardInvited } from './useInvitationStep.tsx';
@@ -49,7 +50,7 @@ function Enrollment({ open, onClose, onReset, onHandOn }: EnrollmentProps) {
   const { t } = useTranslation();
   const [current, setCurrent] = useState<1 | 2 | 3>(1);
   const [child, setChild] = useState<Child>();
-  const [ticked, setTicked] = useState<readonly DialogConsent[]>([]);
+  const [answers, setAnswers] = useState<ConsentAnswers>({});
 
   const steps = {
     1: useChildStep({
@@ -62,8 +63,8 @@ function Enrollment({ open, onClose, onReset, onHandOn }: EnrollmentProps) {
     }),
     2: useConsentStep({
       child,
-      ticked,
-      onTick: setTicked,
+      answers,
+      onAnswers: setAnswers,
       onBack: () => setCurrent(1),
       onNext: () => setCurrent(3),
     }),

@@ -2,27 +2,28 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAction } from '#web/ui/useAction.ts';
+import { ConsentBox } from '../ConsentBox.tsx';
+import { type ConsentAnswers, DIALOG_CONSENTS, signedFormsOf } from '../consents.ts';
 import { confirmConsents } from '../queries.ts';
-import { type Child, DIALOG_CONSENTS, type DialogConsent, fullName } from '../rules.ts';
+import { type Child, fullName } from '../rules.ts';
 import type { WizardStep } from './WizardDialog.tsx';
 
 type ConsentStepInput = {
   child: Child | undefined;
   /** The boxes ticked so far; they outlive a look at another step. */
-  ticked: readonly DialogConsent[];
-  onTick(ticked: readonly DialogConsent[]): void;
+  answers: ConsentAnswers;
+  onAnswers(answers: ConsentAnswers): void;
   onBack(): void;
   onNext(): void;
 };
 
 /** Step 2: every one of the five forms has to be verified (children-3). */
-export function useConsentStep({ child, ticked, onTick, onBack, onNext }: ConsentStepInput): WizardStep {
+export function useConsentStep({ child, answers, onAnswers, onBack, onNext }: ConsentStepInput): WizardStep {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
-  const complete = DIALOG_CONSENTS.every((form) => ticked.includes(form));
+  const complete = DIALOG_CONSENTS.every((form) => answers[form] !== undefined);
 
   const { run: confirm, isPending } = useAction(confirmConsents, {
     onDone: onNext,
@@ -40,7 +41,7 @@ export function useConsentStep({ child, ticked, onTick, onBack, onNext }: Consen
       });
       return;
     }
-    void confirm({ params: { id: child.id }, body: { forms: [...DIALOG_CONSENTS] } });
+    void confirm({ params: { id: child.id }, body: signedFormsOf(answers) });
   };
 
   return {
@@ -62,14 +63,12 @@ export function useConsentStep({ child, ticked, onTick, onBack, onNext }: Consen
             {t('childrenEnrollment.consents.intro', { name: child ? fullName(child) : '' })}
           </legend>
           {DIALOG_CONSENTS.map((form) => (
-            <Checkbox
+            <ConsentBox
               key={form}
-              label={t(`childrenEnrollment.forms.${form}`)}
-              checked={ticked.includes(form)}
-              aria-invalid={(asked && !ticked.includes(form)) || undefined}
-              onChange={(event) =>
-                onTick(event.target.checked ? [...ticked, form] : ticked.filter((other) => other !== form))
-              }
+              form={form}
+              answer={answers[form]}
+              isMissing={asked && answers[form] === undefined}
+              onAnswer={(answer) => onAnswers({ ...answers, [form]: answer })}
             />
           ))}
         </fieldset>

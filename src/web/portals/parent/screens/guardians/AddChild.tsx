@@ -6,6 +6,7 @@ import { RequestError } from '#web/lib/errors.ts';
 import { HOMES } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { confirmFirst } from '#web/ui/confirm.ts';
 import { useAction } from '#web/ui/useAction.ts';
 
 type AddChildProps = {
@@ -28,6 +29,14 @@ export function AddChild({ code, invited, email, onDeadLink }: AddChildProps) {
     failed: { title: t('guardiansRegistration.add.failed', { name }), description: t('common.pleaseTryAgain') },
     onFailed: (error) => {
       if (error instanceof RequestError && error.status === 404) onDeadLink();
+      if (!(error instanceof RequestError && error.code === 'another-name')) return false;
+      confirmFirst({
+        title: t('guardiansRegistration.add.addresseeTitle'),
+        text: error.reason,
+        label: t('guardiansRegistration.add.addresseeConfirm'),
+        act: () => accept({ body: { code, isAddressee: true } }),
+      });
+      return true;
     },
   });
   const add = () => accept({ body: { code } });

@@ -14,6 +14,7 @@ import { formatAge, formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Heading } from '#web/ui/Heading.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
@@ -23,9 +24,11 @@ export type ChildCardActions = {
   onNear(): void;
   /** Left out for those who may not remove children. */
   onRemove: ((child: Child) => void) | undefined;
+  /** While children are selected: who is, in place of the other actions. */
+  selection?: { readonly chosen: ReadonlySet<number>; onChoose(child: Child, isChosen: boolean): void } | undefined;
 };
 
-export function ChildCard({ child, onView, onNear, onRemove }: { child: Child } & ChildCardActions) {
+export function ChildCard({ child, onView, onNear, onRemove, selection }: { child: Child } & ChildCardActions) {
   const { t } = useTranslation();
   const today = useCenterToday();
   const name = fullName(child);
@@ -51,24 +54,37 @@ export function ChildCard({ child, onView, onNear, onRemove }: { child: Child } 
             {child.enrollmentStep && <Unfinished child={child} step={child.enrollmentStep} />}
           </div>
         </div>
-        <div className="flex gap-2">
-          <Button
-            variant="secondary"
-            size="small"
-            className="flex-1"
-            aria-label={t('childrenManagement.viewOf', { name })}
-            onPointerEnter={onNear}
-            onFocus={onNear}
-            onClick={() => onView(child)}
-          >
-            {t('common.view')}
-          </Button>
-          {onRemove && (
-            <IconButton size="small" label={t('childrenManagement.removeOf', { name })} onClick={() => onRemove(child)}>
-              <Trash2 />
-            </IconButton>
-          )}
-        </div>
+        {selection ? (
+          <Checkbox
+            className="-mb-2.5 border-line border-t"
+            label={t('childrenManagement.choose', { name })}
+            checked={selection.chosen.has(child.id)}
+            onChange={({ target }) => selection.onChoose(child, target.checked)}
+          />
+        ) : (
+          <div className="flex gap-2">
+            <Button
+              variant="secondary"
+              size="small"
+              className="flex-1"
+              aria-label={t('childrenManagement.viewOf', { name })}
+              onPointerEnter={onNear}
+              onFocus={onNear}
+              onClick={() => onView(child)}
+            >
+              {t('common.view')}
+            </Button>
+            {onRemove && (
+              <IconButton
+                size="small"
+                label={t('childrenManagement.removeOf', { name })}
+                onClick={() => onRemove(child)}
+              >
+                <Trash2 />
+              </IconButton>
+            )}
+          </div>
+        )}
       </div>
     </Card>
   );

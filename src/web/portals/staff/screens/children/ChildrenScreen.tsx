@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import type { RoomFilter } from '#contract/center-room-filters.ts';
 import { children } from '#web/domains/children/queries.ts';
 import { type Child, hasStarted, inRoomFilter, nameMatches } from '#web/domains/children/rules.ts';
+import { withTexts } from '#web/lib/i18n.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { useDialog } from '#web/ui/useDialog.tsx';
@@ -23,6 +25,8 @@ import { RoomRatios } from './RoomRatios.tsx';
 
 const ProfileDialog = lazyDialog(() => import('./profile/ProfileDialog.tsx'));
 
+const SelectionBar = lazy(() => withTexts(['childrenSelection'], () => import('./selection/SelectionBar.tsx')));
+
 /** Everybody who is enrolled (children-8). */
 export function ChildrenScreen() {
   const { t } = useTranslation();
@@ -31,6 +35,8 @@ export function ChildrenScreen() {
   const read = useQuery(children);
   const [search, setSearch] = useState('');
   const [room, setRoom] = useState<RoomFilter>('all');
+  /** Null while nobody is selected together. */
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const viewing = useDialog<Child>();
   const removing = useDialog<Child>();
 
@@ -40,6 +46,11 @@ export function ChildrenScreen() {
   const narrowed = search.trim() !== '' || room !== 'all';
   const failed = !read.data && read.isError;
   const enrolls = can('children.enroll');
+  const choose = (family: readonly Child[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const { id } of family) isChosen ? next.add(id) : next.delete(id);
+    setChosen(next);
+  };
 
   return (
     <StaffPage
@@ -70,17 +81,35 @@ export function ChildrenScreen() {
               }}
             />
           )}
+          {enrolls && shown && shown.length > 0 && chosen === null && (
+            <Button variant="secondary" size="small" className="self-start" onClick={() => setChosen(new Set())}>
+              {t('childrenManagement.select')}
+            </Button>
+          )}
+          {shown && shown.length > 0 && chosen && (
+            <Checkbox
+              label={t('childrenManagement.chooseAll', { count: shown.length })}
+              checked={shown.every(({ id }) => chosen.has(id))}
+              onChange={({ target }) => choose(shown, target.checked)}
+            />
+          )}
           {shown && shown.length > 0 && (
             <ChildGrid
               family={shown}
               onView={viewing.open}
               onNear={ProfileDialog.near.onFocus}
               onRemove={can('children.remove') ? removing.open : undefined}
+              selection={chosen ? { chosen, onChoose: (child, isChosen) => choose([child], isChosen) } : undefined}
             />
           )}
         </>
       )}
-      {enrolls && (
+      {chosen && (
+        <Suspense>
+          <SelectionBar chosen={all?.filter(({ id }) => chosen.has(id)) ?? []} onLeave={() => setChosen(null)} />
+        </Suspense>
+      )}
+      {enrolls && chosen === null && (
         <ActionBar className="sm:hidden">
           <EnrollLink className="w-full" />
         </ActionBar>

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { profile } from '#web/domains/preferences/queries.ts';
+import { withTexts } from '#web/lib/i18n.ts';
 import { useParentSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
 import { Archives } from '#web/portals/parent/screens/archives/Archives.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { SkeletonText } from '#web/ui/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/Skeleton.tsx';
 import { ProfileEdit } from './ProfileEdit.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { profileDraft } from './useProfileEdit.ts';
+
+const SharedContacts = lazy(() =>
+  withTexts(['guardiansContacts'], () => import('#web/portals/parent/screens/guardians/SharedContacts.tsx')),
+);
 
 /** A parent's own profile: view mode or edit mode (preferences-11). */
 export function OwnProfileView({ title, back }: { title: string; back: string }) {
@@ -35,6 +40,9 @@ export function OwnProfileView({ title, back }: { title: string; back: string })
             <ProfileEdit profile={own} onDone={() => setEditing(false)} />
           ) : (
             <ProfileFacts profile={own} onEdit={() => setEditing(true)}>
+              <Suspense fallback={<Skeleton className="h-24 rounded-lg" />}>
+                <SharedContacts />
+              </Suspense>
               <Archives />
             </ProfileFacts>
           ))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { enrollInPlan, payers, plans } from '#web/domains/billing/plan-queries.ts';
+import { enrollInPlan, plans } from '#web/domains/billing/plan-queries.ts';
 import type { ChildBilling } from '#web/domains/billing/rules.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useCenterToday } from '#web/lib/time.ts';
@@ -9,10 +9,11 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 import { usePlanText } from '../usePlanText.ts';
 import { WeekdayBoxes } from '../WeekdayBoxes.tsx';
+import { AgencyField } from './AgencyField.tsx';
+import { PlanField } from './PlanField.tsx';
 
 type Values = { planId: string; from: string; to: string; weekdays: string; agencyAccountId: string; childId: string };
 
@@ -61,27 +62,11 @@ export function EnrollDialog({ child, onDone }: { child: ChildBilling; onDone():
       cancel={t('billingPlans.back')}
     >
       {errors.childId?.message && <Alert tone="error">{errors.childId.message}</Alert>}
-      <Field label={t('billingPlans.enroll.plan')} required error={errors.planId?.message}>
-        <Select
-          placeholder={t('billingPlans.enroll.choose')}
-          {...register('planId', { required: t('billingPlans.enroll.planRequired') })}
-        >
-          {KINDS.map((kind) => {
-            const ofKind = open.filter((one) => one.kind === kind);
-            return (
-              ofKind.length > 0 && (
-                <optgroup key={kind} label={t(`billingPlans.kinds.${kind}`)}>
-                  {ofKind.map((one) => (
-                    <option key={one.id} value={one.id}>
-                      {t('billingPlans.enroll.option', { name: one.name, price: text.price(one) })}
-                    </option>
-                  ))}
-                </optgroup>
-              )
-            );
-          })}
-        </Select>
-      </Field>
+      <PlanField
+        plans={open}
+        error={errors.planId?.message}
+        {...register('planId', { required: t('billingPlans.enroll.planRequired') })}
+      />
       {isSubsidy && <AgencyField error={errors.agencyAccountId?.message} {...register('agencyAccountId')} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t(isFee ? 'billingPlans.enroll.on' : 'common.firstDay')} required error={errors.from?.message}>
@@ -120,24 +105,4 @@ export function EnrollDialog({ child, onDone }: { child: ChildBilling; onDone():
   );
 }
 
-type AgencyFieldProps = ReturnType<ReturnType<typeof useForm<Values>>['register']> & { error: string | undefined };
-
-/** Which agency pays a subsidy. */
-function AgencyField({ error, ...field }: AgencyFieldProps) {
-  const { t } = useTranslation();
-  const { data } = useQuery(payers);
-  const agencies = data?.filter(({ kind }) => kind === 'agency') ?? [];
-  if (data && agencies.length === 0) return <Alert tone="warning">{t('billingPlans.enroll.noAgency')}</Alert>;
-  return (
-    <Field label={t('billingPlans.enroll.agency')} required {...(error && { error })}>
-      <Select
-        placeholder={t('billingPlans.enroll.chooseAgency')}
-        options={agencies.map(({ id, name }) => ({ value: String(id), label: name }))}
-        {...field}
-      />
-    </Field>
-  );
-}
-
-const KINDS = ['tuition', 'fee', 'discount', 'subsidy'] as const;
 const FIELDS = ['childId', 'planId', 'from', 'to', 'weekdays', 'agencyAccountId'] as const;

@@ -42,8 +42,15 @@ export function RunProgress({ id, onDone }: { id: number; onDone(): void }) {
                 tone="success"
                 title={t('billingInvoices.runs.done', { count: run.invoices, total: formatMoney(run.amount) })}
               >
-                {run.invoices > 0 && t(run.isSent ? 'billingInvoices.runs.sent' : 'billingInvoices.runs.notSent')}
+                {run.invoices > 0 &&
+                  run.untold === 0 &&
+                  t(run.isSent ? 'billingInvoices.runs.sent' : 'billingInvoices.runs.notSent')}
               </Alert>
+              {run.untold > 0 && (
+                <Alert tone="warning" className="mt-4">
+                  {t('billingInvoices.runs.untold', { count: run.untold })}
+                </Alert>
+              )}
               <Button className="mt-5" onClick={onDone}>
                 {t('billingInvoices.runs.show')}
               </Button>

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { startRun } from '#web/domains/billing/invoicing-queries.ts';
 import type { InvoicePreview } from '#web/domains/billing/rules.ts';
+import { mailState } from '#web/domains/mail/queries.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -19,6 +21,9 @@ export function StartRun({ preview: { from, to, totals }, onClose, onStarted }: 
     onDone: ({ id }) => onStarted(id),
     failed: t('billingPlans.failed'),
   });
+  const mail = useQuery(mailState);
+  const told = mail.data?.isSetUp ? 'billingInvoices.make.sendHint' : 'billingInvoices.make.sendHintWithoutMail';
+  const sentHint = isSent ? told : 'billingInvoices.make.noSendHint';
   const start = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -39,7 +44,7 @@ export function StartRun({ preview: { from, to, totals }, onClose, onStarted }: 
       <Checkbox
         className="mt-3"
         label={t('billingInvoices.make.send')}
-        hint={t(isSent ? 'billingInvoices.make.sendHint' : 'billingInvoices.make.noSendHint')}
+        hint={t(sentHint)}
         checked={isSent}
         onChange={(event) => setIsSent(event.target.checked)}
       />

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { mailState } from '#web/domains/mail/queries.ts';
 import { centsOf } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -16,6 +18,7 @@ type RuleFieldsProps = Pick<UseFormReturn<RuleValues>, 'register' | 'control'> &
 export function RuleFields({ register, control, errors }: RuleFieldsProps) {
   const { t } = useTranslation();
   const labels = useRuleLabels();
+  const mail = useQuery(mailState);
   const isAutomatic = useWatch({ control, name: 'automaticInvoices' });
   const count = { validate: (typed: string) => isCount(typed) || t('billingRules.badCount') };
   const money = (typed: string) => (centsOf(typed) ?? -1) >= 0 || t('billingRules.badMoney');
@@ -25,7 +28,9 @@ export function RuleFields({ register, control, errors }: RuleFieldsProps) {
         <div className="grid gap-5">
           <Checkbox
             label={labels.automaticInvoices}
-            hint={t('billingRules.automaticInvoicesHint')}
+            hint={t(
+              mail.data?.isSetUp === false ? 'billingRules.automaticWithoutMail' : 'billingRules.automaticInvoicesHint',
+            )}
             {...register('automaticInvoices')}
           />
           <div className="grid gap-5 sm:grid-cols-2 sm:items-start sm:gap-4">

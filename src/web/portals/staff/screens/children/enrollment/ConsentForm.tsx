@@ -1,15 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { confirmConsents } from '#web/domains/children/queries.ts';
+import { ConsentBox } from '#web/domains/children/ConsentBox.tsx';
 import {
-  type Child,
   type Consent,
+  type ConsentAnswers,
   confirmedForms,
   consentOf,
   type ConsentForm as Form,
   PAGE_CONSENTS,
-  resumePath,
-} from '#web/domains/children/rules.ts';
+  signedFormsOf,
+} from '#web/domains/children/consents.ts';
+import { confirmConsents } from '#web/domains/children/queries.ts';
+import { type Child, resumePath } from '#web/domains/children/rules.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { formatInstant } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -17,7 +19,6 @@ import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAction } from '#web/ui/useAction.ts';
 
@@ -31,15 +32,18 @@ export function ConsentForm({ child, consents }: ConsentFormProps) {
   const { run: confirm, isPending } = useAction(confirmConsents, {
     failed: t('childrenEnrollment.page.consents.failed'),
   });
-  const [ticked, setTicked] = useState<readonly Form[]>([]);
+  const [answers, setAnswers] = useState<ConsentAnswers>({});
   const recorded = confirmedForms(consents);
-  const isDone = (form: Form) => recorded.includes(form) || ticked.includes(form);
+  const isDone = (form: Form) => recorded.includes(form) || answers[form] !== undefined;
   const done = PAGE_CONSENTS.filter(isDone).length;
-  const fresh = PAGE_CONSENTS.filter((form) => ticked.includes(form) && !recorded.includes(form));
+  const fresh = PAGE_CONSENTS.filter((form) => answers[form] !== undefined && !recorded.includes(form));
 
   const save = (next: () => void) => {
     if (fresh.length === 0) return next();
-    void confirm({ params: { id: child.id }, body: { forms: fresh } }, { onDone: next });
+    void confirm(
+      { params: { id: child.id }, body: signedFormsOf(Object.fromEntries(fresh.map((form) => [form, answers[form]]))) },
+      { onDone: next },
+    );
   };
   const goOn = (event: FormEvent) => {
     event.preventDefault();
@@ -71,22 +75,22 @@ export function ConsentForm({ child, consents }: ConsentFormProps) {
             const isRecorded = recorded.includes(form);
             const consent = consentOf(consents, form);
             return (
-              <Checkbox
+              <ConsentBox
                 key={form}
-                label={t(`childrenEnrollment.forms.${form}`)}
+                form={form}
                 hint={
                   isRecorded &&
                   consent &&
-                  t('childrenEnrollment.page.consents.confirmedBy', {
-                    by: consent.confirmedBy,
-                    when: formatInstant(consent.confirmedAt),
-                  })
+                  t(
+                    consent.isDeclined
+                      ? 'childrenEnrollment.page.consents.declinedBy'
+                      : 'childrenEnrollment.page.consents.confirmedBy',
+                    { by: consent.confirmedBy, when: formatInstant(consent.confirmedAt) },
+                  )
                 }
-                checked={isDone(form)}
+                answer={isRecorded ? (consent?.isDeclined ? 'declined' : 'given') : answers[form]}
                 disabled={isRecorded}
-                onChange={(event) =>
-                  setTicked(event.target.checked ? [...ticked, form] : ticked.filter((other) => other !== form))
-                }
+                onAnswer={(answer) => setAnswers({ ...answers, [form]: answer })}
               />
             );
           })}

@@ -48,6 +48,8 @@ type ChildProfileViewProps = {
   onMedication(medication: Medication | undefined): void;
   /** Whether a guardian may watch cameras. */
   onCameras(guardian: Guardian): void;
+  /** Whether guardians see each other's contact details. */
+  onContacts(): void;
   /** An invitation to a guardian without an account. */
   onInvite(guardian: Guardian): void;
 };
@@ -62,6 +64,7 @@ export function ChildProfileView({
   onPlans,
   onMedication,
   onCameras,
+  onContacts,
   onInvite,
 }: ChildProfileViewProps) {
   const { t } = useTranslation();
@@ -111,6 +114,7 @@ export function ChildProfileView({
               guardians={profile.guardians}
               onEdit={onEditGuardian}
               onCameras={onCameras}
+              onContacts={onContacts}
               onInvite={onInvite}
             />
             {can('billing') && (

@@ -1,5 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Cctv, Check, KeyRound, MailCheck, NotebookPen, Pencil, Send, UserRoundX, VideoOff } from 'lucide-react';
+import {
+  Ban,
+  Cctv,
+  Check,
+  KeyRound,
+  MailCheck,
+  NotebookPen,
+  Pencil,
+  Phone,
+  Send,
+  UserRoundX,
+  VideoOff,
+} from 'lucide-react';
 import { cameraBlocks } from '#web/domains/cameras/block-queries.ts';
 import type { CameraBlock } from '#web/domains/cameras/rules.ts';
 import { MailLink, PhoneLink } from '#web/domains/children/Collected.tsx';
@@ -18,11 +30,12 @@ type GuardiansProps = {
   guardians: readonly Guardian[];
   onEdit(guardian: Guardian): void;
   onCameras(guardian: Guardian): void;
+  onContacts(): void;
   onInvite(guardian: Guardian): void;
 };
 
 /** Who has rights over the child, who of them may pick up, and what a court or the family has said. */
-export function Guardians({ child, guardians, onEdit, onCameras, onInvite }: GuardiansProps) {
+export function Guardians({ child, guardians, onEdit, onCameras, onContacts, onInvite }: GuardiansProps) {
   const { t } = useTranslation();
   const { can, hasCameras } = useStaffSession();
   const { data: blocks } = useQuery({ ...cameraBlocks, enabled: can('children.enroll') });
@@ -87,6 +100,18 @@ export function Guardians({ child, guardians, onEdit, onCameras, onInvite }: Gua
             </li>
           ))}
         </ul>
+      )}
+      {can('children.enroll') && guardians.length > 1 && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-4 self-start"
+          aria-label={t('childrenManagement.guardians.contacts.buttonOf', { child: child.firstName })}
+          icon={<Phone className="size-4" />}
+          onClick={onContacts}
+        >
+          {t('childrenManagement.guardians.contacts.button')}
+        </Button>
       )}
     </ProfilePart>
   );

@@ -27,6 +27,7 @@ const InviteDialog = lazy(() =>
     () => import('#web/portals/staff/screens/guardians/InviteDialog.tsx'),
   ),
 );
+const GuardianContactsDialog = lazy(() => import('./GuardianContactsDialog.tsx'));
 const CameraBlockDialog = lazy(() => import('./CameraBlockDialog.tsx'));
 
 type ProfileDialogProps = Opened & {
@@ -36,7 +37,7 @@ type ProfileDialogProps = Opened & {
 
 type Editing =
   | { readonly kind: 'child'; readonly child: Child }
-  | { readonly kind: 'plans' }
+  | { readonly kind: 'plans' | 'contacts' }
   | { readonly kind: 'medication'; readonly of: Medication | undefined }
   | { readonly kind: 'guardian' | 'cameras' | 'invite'; readonly of: Guardian };
 
@@ -56,6 +57,7 @@ export default function ProfileDialog({ child: listed, open, onClose }: ProfileD
       onPlans={() => setEditing({ kind: 'plans' })}
       onMedication={(of) => setEditing({ kind: 'medication', of })}
       onCameras={(of) => setEditing({ kind: 'cameras', of })}
+      onContacts={() => setEditing({ kind: 'contacts' })}
       onInvite={(of) => setEditing({ kind: 'invite', of })}
     />
   );
@@ -66,6 +68,7 @@ export default function ProfileDialog({ child: listed, open, onClose }: ProfileD
       {editing.kind === 'child' && <EditChild child={editing.child} onDone={back} />}
       {editing.kind === 'plans' && <ChildPlansDialog childId={child.id} open onClose={back} />}
       {editing.kind === 'medication' && <MedicationDialog childId={child.id} medication={editing.of} onDone={back} />}
+      {editing.kind === 'contacts' && <GuardianContactsDialog child={child} onDone={back} />}
       {editing.kind === 'guardian' && <EditGuardian child={child} guardian={editing.of} onDone={back} />}
       {editing.kind === 'invite' && (
         <InviteDialog open onClose={back} guardian={{ ...editing.of, id: editing.of.guardianId, childId: child.id }} />

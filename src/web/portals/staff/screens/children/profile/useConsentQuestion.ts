@@ -1,22 +1,36 @@
+import { type ConsentForm, signedFormsOf } from '#web/domains/children/consents.ts';
 import { confirmConsents, revokeConsent } from '#web/domains/children/queries.ts';
-import { type Child, type ConsentForm, fullName } from '#web/domains/children/rules.ts';
+import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { confirmFirst } from '#web/ui/confirm.ts';
 import { useAction } from '#web/ui/useAction.ts';
 
-/** A consent has legal weight: it is asked about before it is recorded or taken back. */
+export type ConsentAct = 'revoke' | 'confirm' | 'decline';
+const TEXTS = { revoke: 'revoking', confirm: 'confirming', decline: 'declining' } as const;
+
+/** A consent has legal weight: it is asked about before it is recorded, as given or as declined, or taken back. */
 export function useConsentQuestion(child: Child) {
   const { t } = useTranslation();
   const confirmForm = useAction(confirmConsents, {
     done: t('childrenManagement.consents.confirming.done'),
     failed: t('childrenManagement.consents.confirming.failed'),
   });
+  const declineForm = useAction(confirmConsents, {
+    done: t('childrenManagement.consents.declining.done'),
+    failed: t('childrenManagement.consents.declining.failed'),
+  });
   const revoke = useAction(revokeConsent, {
     done: t('childrenManagement.consents.revoking.done'),
     failed: t('childrenManagement.consents.revoking.failed'),
   });
-  return (form: ConsentForm, act: 'revoke' | 'confirm') => {
-    const shownText = act === 'revoke' ? 'revoking' : 'confirming';
+  const params = { id: child.id };
+  const run = {
+    confirm: (form: ConsentForm) => confirmForm.run({ params, body: signedFormsOf({ [form]: 'given' }) }),
+    decline: (form: ConsentForm) => declineForm.run({ params, body: signedFormsOf({ [form]: 'declined' }) }),
+    revoke: (form: ConsentForm) => revoke.run({ params: { ...params, form } }),
+  };
+  return (form: ConsentForm, act: ConsentAct) => {
+    const shownText = TEXTS[act];
     confirmFirst({
       title: t(`childrenManagement.consents.${shownText}.title`),
       text: t(`childrenManagement.consents.${shownText}.text`, {
@@ -25,10 +39,7 @@ export function useConsentQuestion(child: Child) {
       }),
       label: t(`childrenManagement.consents.${shownText}.confirm`),
       danger: act === 'revoke',
-      act: () =>
-        act === 'revoke'
-          ? revoke.run({ params: { id: child.id, form } })
-          : confirmForm.run({ params: { id: child.id }, body: { forms: [form] } }),
+      act: () => run[act](form),
     });
   };
 }
