@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-/** Debian's, the quicker one first: without the parts of a browser that no test looks at. */
-const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((browser) => existsSync(browser));
+import { CHROMIUM } from '#testing/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,17 +16,6 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    launchOptions: {
-      ...(DEBIAN && { executablePath: DEBIAN }),
-      args: [
-        // Chromium's sandbox does not work for root.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
 });

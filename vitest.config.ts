@@ -9,7 +9,23 @@ const TESTS = ['src/**/*.test.{ts,tsx}', 'testing/**/*.test.ts', 'demo/**/*.test
 const breed = process.env.MUTANTS;
 const MUTANTS = ['testing/**/*.mutants.test.ts'];
 const UNIT = ['src/**/rules.test.ts', '{src,testing,demo,scripts}/**/*.unit.test.{ts,tsx}'];
+/**
+ * Files that need a process of their own: they replace a module or stop timers, measure this thread, or watch the processes it
+ * starts. All others share their worker's modules, which are loaded once; that is a third of the time.
+ */
+const APART = [
+  'src/server/domains/accounts/sign-in.test.ts',
+  'src/server/domains/cameras/stream.test.ts',
+  'src/server/domains/uploads/uploads.test.ts',
+  'src/server/http/tls.test.ts',
+  'src/server/kernel/cameras/gateway.test.ts',
+  'src/server/kernel/files/pictures.test.ts',
+  'src/server/kernel/live/live.test.ts',
+  'testing/watchdog.test.ts',
+];
 const SLOW = ['{src,testing,demo}/**/*.slow.test.ts'];
+/** Of these those that play in real time, for many at once: beside others they would measure the machine. */
+const SLOW_ALONE = ['src/server/domains/cameras/crowd.slow.test.ts'];
 /** Tests that the gate runs with a part of their cases, and the slow suite with all. */
 const THOROUGH = [
   'testing/fuzz.test.ts',
@@ -30,13 +46,26 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     env: { TZ: 'Pacific/Kiritimati' },
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT, testTimeout: 60_000 } },
+      { extends: true, test: { name: 'unit', include: UNIT, isolate: isBreed(breed), testTimeout: 60_000 } },
       {
         extends: true,
         test: {
           name: 'integration',
           include: TESTS,
-          exclude: [...UNIT, ...SLOW, ...MUTANTS],
+          exclude: [...UNIT, ...SLOW, ...MUTANTS, ...(isBreed(breed) ? [] : APART)],
+          // With mutants in the code each file says which of them it comes by.
+          isolate: isBreed(breed),
+          globalSetup: 'testing/global-setup.ts',
+          provide: { thorough: false },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration-apart',
+          include: isBreed(breed) ? [] : APART,
           globalSetup: 'testing/global-setup.ts',
           provide: { thorough: false },
           testTimeout: 60_000,
@@ -58,8 +87,19 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: [...SLOW, ...THOROUGH],
+          exclude: SLOW_ALONE,
           globalSetup: 'testing/global-setup.ts',
           provide: { thorough: true },
+          testTimeout: 1_800_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow-alone',
+          include: SLOW_ALONE,
+          globalSetup: 'testing/global-setup.ts',
           testTimeout: 1_800_000,
           hookTimeout: 60_000,
         },

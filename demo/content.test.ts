@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONSENT_FORMS } from '#contract/children.ts';
+import { CONSENT_FORMS } from '#contract/children-consents.ts';
 import { db } from '#server/db/sql.ts';
 import { goOnWithDemonstration } from '#server/domains/accounts/demonstration.ts';
 import { openAmounts } from '#server/domains/billing/invoices/open-queries.ts';

@@ -76,15 +76,15 @@ test('who owes is found, pays by check, gets a receipt, and the payment is taken
   await expect(ledger(office).getByRole('row')).toHaveText([/Entry/, /Payment.*1044/, /Week of care/]);
 
   await office.getByRole('button', { name: /^Actions for Payment/ }).click();
-  await office.getByRole('menuitem', { name: 'Take back' }).click();
+  await office.getByRole('menuitem', { name: 'Reverse' }).click();
   await expect(dialog(office)).toContainText('raises what is owed by $350.00');
-  await dialog(office).getByRole('button', { name: 'Take it back' }).click();
+  await dialog(office).getByRole('button', { name: 'Reverse it' }).click();
   await expect(dialog(office).getByText('Please give a reason')).toBeVisible();
   await dialog(office)
     .getByLabel(/^Reason/)
     .fill('The check bounced');
-  await dialog(office).getByRole('button', { name: 'Take it back' }).click();
-  await expect(notice(office)).toContainText('The entry was taken back.');
+  await dialog(office).getByRole('button', { name: 'Reverse it' }).click();
+  await expect(notice(office)).toContainText('The entry was reversed.');
   await expect(figure(office, 'Owes today')).toContainText('$350.00');
   await expect(ledger(office).getByRole('row').nth(1)).toContainText('Reason: The check bounced');
 

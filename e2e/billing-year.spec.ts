@@ -95,14 +95,14 @@ test('a plan becomes an invoice, a payment, a receipt and the year’s documents
 
   // Wednesday and Friday of three days: $133.32 of $199.98, in two halves.
   await office.getByRole('tab', { name: 'Invoices' }).click();
-  await office.getByRole('button', { name: 'Make invoices' }).first().click();
+  await office.getByRole('button', { name: 'Create invoices' }).first().click();
   await office.getByLabel('First day').fill('2029-12-17');
   await office.getByLabel('Last day').fill('2029-12-23');
-  await expect(office.getByText('One child has no plan in these days')).toBeVisible();
-  await office.getByRole('button', { name: 'Make 2 invoices' }).click();
-  await expect(dialog(office)).toContainText('Make 2 invoices over $133.32?');
-  await dialog(office).getByRole('button', { name: 'Make 2 invoices' }).click();
-  await expect(office.getByText('2 invoices over $133.32 were made')).toBeVisible();
+  await expect(office.getByText('One child has no plan in this range')).toBeVisible();
+  await office.getByRole('button', { name: 'Create 2 invoices' }).click();
+  await expect(dialog(office)).toContainText('Create 2 invoices totaling $133.32?');
+  await dialog(office).getByRole('button', { name: 'Create 2 invoices' }).click();
+  await expect(office.getByText('2 invoices totaling $133.32 were created')).toBeVisible();
   await office.getByRole('button', { name: 'Show the invoices' }).click();
   await office.getByRole('button', { name: /^Tom Dubois INV-/ }).click();
   const invoice = await saved(office, () => dialog(office).getByRole('button', { name: 'Save as PDF' }).click());

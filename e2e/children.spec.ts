@@ -63,7 +63,7 @@ test('shows each role the profile it may see', async ({ house, open }) => {
   await expect(dialog(assistant)).toContainText('May not pick up');
   await expect(dialog(assistant)).toContainText('Peanuts');
   await expect(dialog(assistant)).not.toContainText('Court order 12');
-  await expect(dialog(assistant).getByRole('button', { name: /Edit|End rights|Take back/ })).toHaveCount(0);
+  await expect(dialog(assistant).getByRole('button', { name: /Edit|Remove access|Withdraw/ })).toHaveCount(0);
 });
 
 test('puts both versions beside each other when two edit a child at once', async ({ house, open, complaints }) => {

@@ -38,7 +38,7 @@ test('what began a job that failed by its input says so, with the reason', async
   const row = office.getByRole('row', { name: /03\/05\/2046 to 03\/11\/2046/ });
   await expect(row).toContainText('Failed');
   await row.getByRole('button').click();
-  await expect(office.getByText('The invoices could not all be made')).toBeVisible();
+  await expect(office.getByText('Not all invoices could be created')).toBeVisible();
   await expect(office.getByText(WHY)).toBeVisible();
 
   await office.goto(`/settings/import?file=${imported.id}`);

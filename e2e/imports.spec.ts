@@ -46,9 +46,9 @@ for (const [program, make, columns] of [
 
     await page.goto('/settings/import');
     await page.getByRole('button', { name: 'Open roster.csv' }).click();
-    await page.getByRole('button', { name: 'Take the import back' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take the import back' }).click();
-    await expect(page.getByText('roster.csv was taken back')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+    await expect(page.getByText('roster.csv was undone')).toBeVisible();
     expect(await children(page)).toHaveLength(4);
     await jobs.stop();
   });

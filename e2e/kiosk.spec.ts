@@ -84,7 +84,7 @@ test('siblings are brought with a PIN and a signature, and picked up while the s
   await office.goto('/');
   await expect(rowOf(office, 'Ben Okafor')).toContainText('7:3');
   await expect(rowOf(office, 'Ada Dubois')).toContainText('Ibuprofen at six');
-  await office.getByRole('button', { name: 'Have a look' }).click();
+  await office.getByRole('button', { name: 'Review' }).click();
   await expect(office.getByRole('dialog')).toContainText('Ibuprofen at six');
   await office.getByRole('button', { name: 'Close' }).last().click();
 

@@ -64,13 +64,13 @@ test('an incident shows at the bell, leads to what it is about, and is read then
 test('what one hears of is chosen kind by kind, and quiet hours beside', async ({ house, open }) => {
   const page = await open('/parent-settings', { asParent: await makeMother(house, 'Ada'), ...PHONE });
   const cell = (name: string) => page.getByRole('checkbox', { name, exact: true });
-  await expect(cell('Photos: Mail')).not.toBeChecked();
+  await expect(cell('Photos: Email')).not.toBeChecked();
   // Nobody gets mail who has not agreed to it.
-  await expect(cell('Photos: Mail')).toBeDisabled();
+  await expect(cell('Photos: Email')).toBeDisabled();
   await expect(page.getByText('No mail about your child is sent until you agree to it below.')).toBeVisible();
   await page.getByRole('switch', { name: 'Receive email' }).check();
-  await cell('Photos: Mail').check();
-  await cell('Incidents: Mail').uncheck();
+  await cell('Photos: Email').check();
+  await cell('Incidents: Email').uncheck();
   await page.getByRole('switch', { name: 'Quiet hours' }).check();
   await page.getByLabel('From').fill('20:15');
   await page.getByLabel('To', { exact: true }).fill('20:15');
@@ -79,11 +79,11 @@ test('what one hears of is chosen kind by kind, and quiet hours beside', async (
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   await page.goto('/parent-settings');
-  await expect(cell('Photos: Mail')).toBeChecked();
-  await expect(cell('Incidents: Mail')).not.toBeChecked();
+  await expect(cell('Photos: Email')).toBeChecked();
+  await expect(cell('Incidents: Email')).not.toBeChecked();
   await expect(page.getByLabel('From')).toHaveValue('20:15');
   await page.getByRole('switch', { name: 'Email notifications' }).uncheck();
-  await expect(cell('Photos: Mail')).toBeDisabled();
+  await expect(cell('Photos: Email')).toBeDisabled();
 });
 
 test('a browser that was opened for push shows a kind and a count, in its reader’s language', async ({

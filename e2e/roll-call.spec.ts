@@ -71,12 +71,12 @@ test('the list opens without a connection, and what the roll call found is sent 
     .or(page.getByRole('switch', { name: 'This is a drill' }))
     .check();
   await page.getByRole('button', { name: /^Ada Dubois/ }).click();
-  await expect(page.getByText('1 of 2 accounted')).toBeVisible();
+  await expect(page.getByText('1 of 2 accounted for')).toBeVisible();
   await page.getByRole('button', { name: 'Whom to call about Ben Okafor' }).click();
   await expect(page.getByRole('link', { name: /Maria Okafor/ })).toHaveAttribute('href', 'tel:5550199');
   await expect.poll(() => keptValues(page)).toContain('progress');
   await page.reload();
-  await expect(page.getByText('1 of 2 accounted')).toBeVisible();
+  await expect(page.getByText('1 of 2 accounted for')).toBeVisible();
   await page.getByRole('button', { name: 'Finish with 1 missing' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Ben Okafor')).toBeVisible();

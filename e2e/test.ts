@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
-import type { Audience } from '#contract/kernel/access.ts';
 import type { Config } from '#server/config.ts';
-import { startSession } from '#server/kernel/sessions/open.ts';
 import { serveScreens } from '#server/screens.ts';
+import { loginOf } from '#testing/browser-login.ts';
 import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
 import { Complaints } from './complaints.ts';
 import { type Account, type House, MONDAY_MORNING, makeHouse } from './house.ts';
@@ -14,7 +13,6 @@ const WEB = path.resolve(import.meta.dirname, '../dist/web');
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-type StorageState = BrowserContextOptions['storageState'];
 type Visit = BrowserContextOptions & {
   /** Signed in already, as staff or as a parent. */
   as?: Account;
@@ -95,22 +93,3 @@ export const startWithPages = (config: Partial<Config>): Promise<TestLarkhouse> 
     config: { host: '0.0.0.0', ...config },
     prepare: (app, server) => serveScreens(app, server, WEB),
   });
-
-/** What a browser holds after a login, without the time of a password check. */
-async function loginOf({ server, origin }: TestLarkhouse, audience: Audience, account: Account): Promise<StorageState> {
-  const { token } = await startSession(server, audience, account, false, { address: '127.0.0.1', userAgent: null });
-  const cookie = { name: `larkhouse_${audience}`, value: token, domain: '127.0.0.1', path: '/', expires: -1 };
-  return {
-    cookies: [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' }],
-    origins: [
-      {
-        origin,
-        localStorage: [
-          { name: audience === 'staff' ? 'authToken' : 'parentAuthToken', value: 'a-handle' },
-          // Whatever the browser's clock says.
-          { name: audience === 'staff' ? 'loginExpiry' : 'parentLoginExpiry', value: '2100-01-01T00:00:00Z' },
-        ],
-      },
-    ],
-  };
-}

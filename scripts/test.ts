@@ -8,7 +8,7 @@ import { add, NOTHING, type Tally } from './test/tally.ts';
 const SUITES: Record<string, Stage[]> = {
   all: [STAGES.types, STAGES.lint, STAGES.unit, STAGES.build, STAGES.integration, STAGES.browser],
   verify: [STAGES.types, STAGES.lint, STAGES.unit],
-  slow: [STAGES.slow, STAGES.widths, STAGES.effects],
+  slow: [STAGES.slow, STAGES.alone, STAGES.widths, STAGES.effects],
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -31,6 +31,8 @@ for (const stage of stages) {
   summary.push(`${stage.name}: ${tally.passed} passed, ${tally.failed} failed${skipped} (${seconds} s)`);
 }
 
+// Last, so that they are seen where only the end of a long log is kept.
+if (total.failures.length > 0) say(`\nFailed:\n  ${total.failures.join('\n  ')}`);
 say(`\n${summary.join('\n')}`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

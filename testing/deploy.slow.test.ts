@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
@@ -9,6 +8,7 @@ import { MOST_BYTES } from '#contract/uploads.ts';
 import { ROOT } from '#server/root.ts';
 import { Client } from './client.ts';
 import { EventStream } from './event-stream.ts';
+import { freePort } from './free-port.ts';
 import { startLarkhouse, type TestLarkhouse } from './larkhouse.ts';
 import { until } from './until.ts';
 import { makeCenter, PASSWORD } from './world.ts';
@@ -18,15 +18,6 @@ import { makeCenter, PASSWORD } from './world.ts';
 const on = { database: inject('database'), template: inject('template') };
 const deploy = (name: string) => path.join(ROOT, 'deploy', name);
 const has = (program: string) => spawnSync('which', [program]).status === 0;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
 
 function ends(process: ChildProcess): void {
   onTestFinished(

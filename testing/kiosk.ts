@@ -87,16 +87,19 @@ export async function givePin(scene: Scene, guardianId: number, pin: string): Pr
   await scene.inCenter((scope) => scope.count(keepPin(guardianId, pinHash, scope.now, false)));
 }
 
+/** What a kiosk needs of a scene. */
+type OfScene = Pick<Scene, 'as' | 'larkhouse'>;
+
 /** A kiosk: its credential, its clock, and what it enters. */
 export class Kiosk {
   readonly client: Client;
-  readonly #scene: Scene;
+  readonly #scene: OfScene;
   #key: { publicKey: string; keyId: number } | null = null;
   #sequence = 0;
   /** How far its clock is ahead, in milliseconds. */
   readonly ahead: number;
 
-  constructor(scene: Scene, ahead = 0) {
+  constructor(scene: OfScene, ahead = 0) {
     this.#scene = scene;
     this.ahead = ahead;
     this.client = new Client(scene.larkhouse.origin);

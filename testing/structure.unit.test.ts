@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#server/root.ts';
@@ -32,6 +32,36 @@ test('no screen but those that need https uses what is missing without it', () =
     'Take newId() for an id.',
   ).toEqual([]);
   expect(using.sort()).toEqual(SEALS);
+});
+
+/** Of the contract a browser takes data alone. What checks data is 90 KB, and asks for code to be made of texts (eval). */
+const CHECKS = /^import \{[^}]*\} from 'zod'/m;
+
+test('no screen takes along what checks data', () => {
+  const taken = new Map<string, string>();
+  const waiting = imports.filter(({ from, isType }) => from.startsWith('src/web/') && !isTest(from) && !isType);
+  for (const { from, to } of waiting) {
+    if (!to.startsWith('src/contract/') || taken.has(to)) continue;
+    taken.set(to, from);
+    waiting.push(...imports.filter((one) => one.from === to && !one.isType));
+  }
+  const checking = [...taken].filter(([file]) => CHECKS.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  expect(taken.size).toBeGreaterThan(10);
+  expect(checking, 'Put the lists that a screen needs into a file of their own, such as …-choices.ts.').toEqual([]);
+});
+
+/** At the start of a line: within a function it belongs to the test that calls it. */
+const HOOK = /^(beforeAll|beforeEach|afterEach|afterAll)\(/m;
+/** It runs anew with each file. */
+const SETUP_FILE = 'testing/mutants/setup.ts';
+
+test('nothing that tests share hooks itself in when it is imported', () => {
+  const hooked = globSync('{testing,src,demo}/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !isTest(file) && HOOK.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(hooked, 'Test files share their modules: only the first one that imports it would have the hook.').toEqual([
+    SETUP_FILE,
+  ]);
 });
 
 test('domains import each other in one direction', () => {

@@ -1,7 +1,7 @@
 /** A longer stretch of work on the main thread makes everybody else wait noticeably. */
 export const LONGEST_STRETCH_MS = 50;
-/** What was compiled or collected meanwhile is not in all of so many tries. */
-const TRIES = 4;
+/** What was compiled or collected meanwhile, or stolen from a virtual machine, is not in all of so many tries. */
+const TRIES = 8;
 
 /**
  * The processor time, in milliseconds, that this thread takes at most at a stretch while `work` runs: from one turn of its

@@ -1,5 +1,6 @@
-import { CONSENT_FORMS } from '#contract/children.ts';
-import { confirmConsents, enrollChild, revokeConsent } from '#server/domains/children/commands.ts';
+import { CONSENT_FORMS } from '#contract/children-consents.ts';
+import { enrollChild } from '#server/domains/children/commands.ts';
+import { confirmConsents, revokeConsent } from '#server/domains/children/consents.ts';
 import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
@@ -93,7 +94,7 @@ function signedForms(calendar: Calendar, cast: Cast, child: Child): Deed[] {
   const signed: Deed = {
     at: signUp(calendar, child, SIGNED_BY),
     by,
-    act: (scope) => confirmConsents(scope, cast.child(key), forms),
+    act: (scope) => confirmConsents(scope, cast.child(key), { forms }),
   };
   if (!takenBack) return [signed];
   const at = calendar.moment(addDays(enrolledOn, TAKEN_BACK_AFTER), '16:40');

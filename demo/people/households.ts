@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { CONSENT_FORMS } from '#contract/children.ts';
+import type { CONSENT_FORMS } from '#contract/children-consents.ts';
 import { DEFAULT_ROOMS, type NewRoom } from '#server/domains/center/rules.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { playwrightTally, type Tally, vitestTally } from './tally.ts';
+import { NOTHING, playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 /** One kind of check, told by its own name. */
 export interface Stage {
@@ -26,8 +26,10 @@ export const STAGES = {
   lint: check('lint', ['biome', 'check', '--error-on-warnings'], ['knip', '--no-progress']),
   build: check('build', ['prepare', '--build']),
   unit: vitest('unit'),
-  integration: vitest('integration'),
+  integration: vitest('integration', 'integration-apart'),
   slow: vitest('slow'),
+  /** With nothing beside it. */
+  alone: vitest('slow-alone'),
   effects: check('effects', ['mutants', 'effects']),
   browser: { name: 'browser', run: () => runPlaywright() },
   widths: { name: 'widths', run: () => runPlaywright(['--grep', '(768|1024|1440) px'], { THOROUGH: '1' }) },
@@ -42,18 +44,19 @@ function check(name: string, ...commands: Command[]): Stage {
     async run() {
       let passed = true;
       for (const command of commands) passed = (await run(command)) && passed;
-      return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+      return { ...NOTHING, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
     },
   };
 }
 
-function vitest(project: string): Stage {
+function vitest(project: string, ...more: string[]): Stage {
   return {
     name: project,
     run: () =>
       withReport(async (report) => {
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-        const passed = await run(['vitest', 'run', `--project=${project}`, '--passWithNoTests', ...reporters]);
+        const projects = [project, ...more].map((name) => `--project=${name}`);
+        const passed = await run(['vitest', 'run', ...projects, '--passWithNoTests', ...reporters]);
         return vitestTally(await readReport(report), passed);
       }),
   };

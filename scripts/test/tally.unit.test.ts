@@ -2,24 +2,54 @@ import { expect, test } from 'vitest';
 import { add, playwrightTally, vitestTally } from './tally.ts';
 
 const file = (status: string, ...assertions: string[]) => ({
+  name: 'src/some.test.ts',
   status,
-  assertionResults: assertions.map((assertion) => ({ status: assertion })),
+  message: 'No such module',
+  assertionResults: assertions.map((assertion) => ({
+    status: assertion,
+    fullName: 'adds two',
+    failureMessages: assertion === 'failed' ? ['\u001b[31mexpected 3 to be 4\u001b[39m\n    at some line'] : [],
+  })),
 });
 const counts = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
 
 test('counts the tests of a Vitest run', () => {
   const report = { ...counts, testResults: [file('passed', 'passed')] };
-  expect(vitestTally(report, true)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+  expect(vitestTally(report, true)).toEqual({ passed: 3, failed: 0, skipped: 2, failures: [] });
 });
 
-test('counts a file that could not be loaded as a failure, beside failed tests', () => {
+test('counts a file that could not be loaded as a failure, beside failed tests, and names both', () => {
   const testResults = [file('failed'), file('failed', 'passed', 'failed')];
-  expect(vitestTally({ ...counts, numFailedTests: 1, testResults }, false)).toMatchObject({ failed: 2 });
+  expect(vitestTally({ ...counts, numFailedTests: 1, testResults }, false)).toMatchObject({
+    failed: 2,
+    failures: [
+      'src/some.test.ts: could not be run\n    No such module',
+      'src/some.test.ts: adds two\n    expected 3 to be 4',
+    ],
+  });
 });
 
 test('counts the tests of a Playwright run, and one that needed two tries as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(playwrightTally({ stats }, false)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    file: 'e2e/some.spec.ts',
+    ok: status === 'expected',
+    tests: [{ status, results: messages.map((message) => ({ error: { message } })) }],
+  });
+  const suites = [
+    {
+      specs: [spec('opens', 'expected')],
+      suites: [{ specs: [spec('closes', 'unexpected', 'Error: still open\nat')] }],
+    },
+    { specs: [spec('waits', 'flaky', 'Error: too late')] },
+  ];
+  expect(playwrightTally({ stats, suites }, false)).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 2,
+    failures: ['e2e/some.spec.ts: closes\n    Error: still open', 'e2e/some.spec.ts: waits\n    Error: too late'],
+  });
 });
 
 test.for([undefined, {}, 'nonsense'])('a run that failed without a report is a failure: %o', (report) => {
@@ -32,9 +62,7 @@ test('a run that failed while every test passed is a failure', () => {
 });
 
 test('adds up', () => {
-  expect(add({ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 })).toEqual({
-    passed: 11,
-    failed: 22,
-    skipped: 33,
-  });
+  const one = { passed: 1, failed: 2, skipped: 3, failures: ['one'] };
+  const other = { passed: 10, failed: 20, skipped: 30, failures: ['other'] };
+  expect(add(one, other)).toEqual({ passed: 11, failed: 22, skipped: 33, failures: ['one', 'other'] });
 });

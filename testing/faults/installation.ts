@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { types } from '#server/db/wire.ts';
 import { Client } from '../client.ts';
-import { newDataDir } from '../embedded.ts';
+import { newDataDir, temporaryFolder } from '../embedded.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const DIRECTOR = { firstName: 'Dora', lastName: 'Director', email: 'director@maple.test', password: 'correct horse' };
@@ -133,6 +132,7 @@ export function spawnApp(env: NodeJS.ProcessEnv, flags: readonly string[] = []):
     complaint += chunk.toString();
   });
   const ended = new Promise<{ code: number | null; complaint: string }>((resolve) => {
+    child.once('error', ready.reject);
     child.once('close', (code) => {
       ready.reject(new Error(`The application ended with ${code}: ${complaint}${said}`));
       resolve({ code, complaint });
@@ -145,20 +145,13 @@ export function spawnApp(env: NodeJS.ProcessEnv, flags: readonly string[] = []):
   return { process: child, ready: ready.promise, ended, said: () => said + complaint };
 }
 
-let installed: string | undefined;
-afterAll(() => {
-  if (installed) rmSync(installed, { recursive: true, force: true });
-});
-
-/** The application as it is installed: this repository's, with a page of its own instead of the built ones. */
+/** The repository as an installation has it, with a page in place of the built ones; gone after the test. */
 function installedFolder(): string {
-  if (installed) return installed;
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'larkhouse-installed-'));
+  const folder = temporaryFolder();
   for (const part of ['src', 'demo', 'rules', 'node_modules', 'package.json']) {
     symlinkSync(path.join(REPOSITORY, part), path.join(folder, part));
   }
   mkdirSync(path.join(folder, 'dist', 'web'), { recursive: true });
   writeFileSync(path.join(folder, 'dist', 'web', 'index.html'), '<!doctype html><title>Larkhouse</title>');
-  installed = folder;
   return folder;
 }

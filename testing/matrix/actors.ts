@@ -3,7 +3,7 @@ import { addGuardian, endGuardianship } from '#server/domains/guardians/commands
 import { addStaffMember } from '#server/domains/staff/commands.ts';
 import { Client, signedIn } from '../client.ts';
 import { eventMarker, fillDay, letterMarker, staffEventMarker } from '../day.ts';
-import { OWN_MACHINE, startLarkhouse, type TestLarkhouse } from '../larkhouse.ts';
+import { type Options, OWN_MACHINE, startLarkhouse, type TestLarkhouse } from '../larkhouse.ts';
 import { type Family, makeCenter, ROLES, type World } from '../world.ts';
 
 /** Everybody who may knock, as seen from the center `here` and its first family. */
@@ -27,6 +27,8 @@ export interface Stage {
   readonly larkhouse: TestLarkhouse;
   readonly here: World;
   readonly there: World;
+  /** The family that calls are about, where one is enough; else each is about a new one. */
+  readonly about?: Family;
   /** A client that acts as the actor, in a session of its own where the actor has one. */
   clientOf(actor: ActorName): Promise<Client>;
 }
@@ -41,10 +43,14 @@ export const CALLER_OF = {
 } as const;
 
 /** Two centers with families whose every record carries their marker, and everybody of ACTORS. */
-export async function setStage(on: Parameters<typeof startLarkhouse>[0]): Promise<Stage> {
+export async function setStage(
+  on: Parameters<typeof startLarkhouse>[0],
+  { config, ...options }: Omit<Options, 'cameras'> = {},
+): Promise<Stage> {
   // Rights are looked at here, not pictures: neither ffmpeg nor a name server need be there.
   const larkhouse = await startLarkhouse(on, {
-    config: { mailAllowHosts: ['127.0.0.1:1', '127.0.0.1:2'] },
+    ...options,
+    config: { mailAllowHosts: ['127.0.0.1:1', '127.0.0.1:2'], ...config },
     cameras: { ...OWN_MACHINE, ffmpeg: 'true', resolve: async () => [] },
   });
   const here = await makeCenter(larkhouse, { name: 'Maple House', families: 3 });

@@ -33,6 +33,12 @@ export const enrollmentBody = async (stage: Stage) => ({
   body: { childId: (await fresh.family(stage)).childId, planId: await planId(stage), from: '2026-03-02' },
 });
 
+/** What puts two new children on a new plan. */
+export const severalOnPlan = async (stage: Stage) => ({
+  params: { id: await planId(stage) },
+  body: { childIds: [(await fresh.family(stage)).childId, (await fresh.family(stage)).childId], from: '2026-03-02' },
+});
+
 /** An enrollment of a new child; returns its id. */
 export const enrollment = async (stage: Stage): Promise<number> => {
   const { body } = await enrollmentBody(stage);

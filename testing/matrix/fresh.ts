@@ -78,8 +78,16 @@ export const browser = () => ({
   },
 });
 
-/** Another family of the first center. */
-export const family = (stage: Stage): Promise<Family> => here(stage, (scope) => makeFamily(scope, randomUUID()));
+/** Another family of the first center; the one that the stage's calls are about, where it names one. */
+export const family = async (stage: Stage): Promise<Family> =>
+  stage.about ?? here(stage, (scope) => makeFamily(scope, randomUUID()));
+
+/** A form on paper, of one child of the first center. */
+export const signedForms = async (stage: Stage) => ({
+  forms: ['medicalForm'],
+  signedOn: '2026-03-01',
+  children: [{ childId: (await family(stage)).childId, signedBy: 'Ned Newman' }],
+});
 
 export const room = () => ({ name: `Room ${randomUUID()}`, ageGroup: null, capacity: 12, childrenPerStaff: null });
 
@@ -393,6 +401,23 @@ export const uninvited = (stage: Stage): Promise<number> =>
     return addGuardian(scope, { ...person, passwordHash: null }, [{ childId, relationship: 'parent' }]);
   });
 
+/** A second guardian of a child; nobody has decided yet on what the two see of each other. */
+export const twoHouseholds = (stage: Stage): Promise<Family & { readonly otherId: number }> =>
+  here(stage, async (scope) => {
+    const first = await makeFamily(scope, randomUUID());
+    const person = { firstName: 'Otto', lastName: randomUUID(), email: null, phoneNumber: null, address: null };
+    const otherId = await addGuardian(scope, { ...person, passwordHash: 'none' }, [
+      { childId: first.childId, relationship: 'parent' },
+    ]);
+    return { ...first, otherId };
+  });
+
+/** What the center decides of contact details between a child's two guardians. */
+export async function contactDecision(stage: Stage) {
+  const { childId, guardianId, otherId } = await twoHouseholds(stage);
+  return { params: { id: childId }, body: { guardianId, otherId, decision: 'hidden', reason: 'Court order' } };
+}
+
 /** Invitations to several guardians, which a job is about to make; returns the round's id. */
 export async function invitationRound(stage: Stage): Promise<number> {
   const guardianIds = [await uninvited(stage)];
@@ -659,12 +684,15 @@ export async function kiosk(stage: Stage) {
 }
 
 /** A guardian of the first center, with a phone. */
-export async function guardianAtKiosk(stage: Stage) {
-  const { guardianId } = await family(stage);
+export const guardianAtKiosk = async (stage: Stage) => ({ params: { id: (await childAtKiosk(stage)).guardianId } });
+
+/** A child of the first center, whose guardian has a phone. */
+export async function childAtKiosk(stage: Stage) {
+  const { guardianId, childId } = await family(stage);
   await here(stage, (scope) =>
     scope.count(sql`update guardian set phone_number = '555 010 4711' where id = ${guardianId}`),
   );
-  return { params: { id: guardianId } };
+  return { guardianId, childId };
 }
 
 const sealedEntry = () => ({

@@ -4,7 +4,7 @@ import { familyOf, type Stage } from '#testing/matrix/actors.ts';
 import * as fresh from '#testing/matrix/fresh.ts';
 import * as money from '#testing/matrix/fresh-billing.ts';
 import { asSuperuser } from '#testing/superuser.ts';
-import { type Acts, by } from '../act.ts';
+import { type Acts, by, done } from '../act.ts';
 
 const ofChild = async (stage: Stage) => ({
   ...(await money.account(stage)),
@@ -36,6 +36,14 @@ export const acts: Acts = {
       );
       await inCenter(stage.larkhouse.server, stage.here, (scope) => closeOn(scope, [{ date: day, reason: 'Snow' }]));
       return { body: { from: day, to: day } };
+    }),
+  },
+  'POST /api/billing/plans/:id/children': {
+    'where one is on other tuition': by('Director', async (stage, client) => {
+      const { body } = await money.enrollmentBody(stage);
+      await done(client.post('/api/billing/enrollments', body));
+      const call = await money.severalOnPlan(stage);
+      return { ...call, body: { ...call.body, childIds: [body.childId, ...call.body.childIds], endOthers: true } };
     }),
   },
   'POST /api/billing/enrollments': {

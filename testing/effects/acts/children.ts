@@ -22,6 +22,27 @@ export const acts: Acts = {
       await done(client.post(`/api/children/${id}/consents`, { forms: ['medicalForm'] }));
       return { params: { id }, body: { forms: ['medicalForm'] } };
     }),
+    'declined where it was given': by('Director', async (stage, client) => {
+      const { childId: id } = await fresh.family(stage);
+      await done(client.post(`/api/children/${id}/consents`, { forms: ['photoRelease'] }));
+      return { params: { id }, body: { declined: ['photoRelease'], signedBy: 'Ned Newman', signedOn: '2026-03-02' } };
+    }),
+  },
+  'POST /api/children/move': {
+    'of two children, one of whom is there': by('Director', async (stage, client) => {
+      const [first, second] = [await fresh.family(stage), await fresh.family(stage)];
+      await done(client.patch(`/api/children/${first.childId}`, { room: 'Preschool Room' }));
+      const childIds = [first.childId, second.childId];
+      return { body: { childIds, room: 'Preschool Room', capacityAcknowledged: true } };
+    }),
+  },
+  'POST /api/children/consents': {
+    'of two children, one of whom has given it': by('Director', async (stage, client) => {
+      const [first, second] = [await fresh.family(stage), await fresh.family(stage)];
+      await done(client.post(`/api/children/${first.childId}/consents`, { forms: ['medicalForm'] }));
+      const children = [first, second].map(({ childId }) => ({ childId, signedBy: 'Ned Newman' }));
+      return { body: { forms: ['medicalForm'], declined: ['fieldTrip'], signedOn: '2026-03-02', children } };
+    }),
   },
   'POST /api/children/:id/consents/:form/revoke': {
     'one that was given': by('Director', async (stage, client) => {

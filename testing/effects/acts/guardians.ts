@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inCenter } from '#server/db/open-scope.ts';
+import { accountFor } from '#server/domains/billing/accounts/commands.ts';
 import { enrollChild } from '#server/domains/children/commands.ts';
-import { addGuardian } from '#server/domains/guardians/commands.ts';
+import { addGuardian, addGuardianship } from '#server/domains/guardians/commands.ts';
 import type { Stage } from '#testing/matrix/actors.ts';
 import * as fresh from '#testing/matrix/fresh.ts';
 import { type Acts, asGuardian, by, done, stranger } from '../act.ts';
@@ -69,6 +70,40 @@ export const acts: Acts = {
       const { invitationCode } = await invited(stage, `${marker}@families.test`);
       return { client: await asGuardian(stage, guardianId), body: { code: invitationCode } };
     },
+    'on paper, of somebody on record': async (stage) => {
+      const director = await stage.clientOf('Director');
+      const record = await fresh.uninvited(stage);
+      const { invitationCode: code } = await done<{ invitationCode: string }>(
+        director.post('/api/parent-invitations', { guardianId: record }),
+      );
+      const { childId, guardianId } = await fresh.family(stage);
+      await inCenter(stage.larkhouse.server, stage.here, async (scope) => {
+        await addGuardianship(scope, record, { childId, relationship: 'aunt', mayPickUp: false });
+        await accountFor(scope, record);
+      });
+      await done(director.put(`/api/cameras/blocks/${record}`, { reason: 'Court order' }));
+      return { client: await asGuardian(stage, guardianId), body: { code, isAddressee: true } };
+    },
+  },
+  'PUT /api/parent/contacts/:id': {
+    'with the other guardian': async (stage) => {
+      const { childId: id, guardianId } = await fresh.twoHouseholds(stage);
+      return { client: await asGuardian(stage, guardianId), params: { id }, body: { isShared: true } };
+    },
+    'no longer': async (stage) => {
+      const { childId: id, guardianId } = await fresh.twoHouseholds(stage);
+      const client = await asGuardian(stage, guardianId);
+      await done(client.put(`/api/parent/contacts/${id}`, { isShared: true }));
+      return { client, params: { id }, body: { isShared: false } };
+    },
+  },
+  'PUT /api/children/:id/contacts': {
+    'never to be shown': by('Director', fresh.contactDecision),
+    'left to the two again': by('Director', async (stage, client) => {
+      const { params, body } = await fresh.contactDecision(stage);
+      await done(client.put(`/api/children/${params.id}/contacts`, body));
+      return { params, body: { ...body, decision: 'agreement', reason: null } };
+    }),
   },
   'POST /api/parent-invitations': {
     'to somebody new': by('Director', fresh.invitationBody),

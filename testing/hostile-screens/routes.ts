@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router';
+import { laterRoutes } from '#web/laterRoutes.tsx';
+import { isOpenPage, portalOf } from '#web/lib/portal.ts';
+import { routes } from '#web/routes.tsx';
+
+/** Every address of the application, as its routes write it: '/milestones/:childId'. */
+export const ADDRESSES: readonly string[] = [
+  ...pathsOf(routes),
+  ...Object.values(laterRoutes).flatMap((later) => pathsOf(later)),
+].filter((path) => path !== '*');
+
+function pathsOf(of: readonly RouteObject[]): string[] {
+  return of.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+}
+
+const isOpen = (path: string) => isOpenPage(path) || path.startsWith('/inspect') || path === '/two-step-setup';
+
+/** The addresses that an audience opens; the open ones with nobody signed in. */
+export const ADDRESSES_OF = {
+  open: ADDRESSES.filter(isOpen),
+  staff: ADDRESSES.filter((path) => !isOpen(path) && portalOf(path) === 'staff'),
+  parent: ADDRESSES.filter((path) => !isOpen(path) && portalOf(path) === 'parent'),
+};

@@ -1,0 +1,17 @@
+/** Cameras' addresses and sign-ins are written and never answered (cameras-2): StaffCamera of the contract has null in their place. */
+const WRITE_ONLY = 'written, and never answered (cameras-2)';
+
+/** Fields whose texts are on no screen, in no mail and in no document, with the reason. */
+export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
+  'POST /api/cameras streamUrl': WRITE_ONLY,
+  'POST /api/cameras username': WRITE_ONLY,
+  'POST /api/cameras password': WRITE_ONLY,
+  'PATCH /api/cameras/:id streamUrl': WRITE_ONLY,
+  'PATCH /api/cameras/:id username': WRITE_ONLY,
+  'PATCH /api/cameras/:id password': WRITE_ONLY,
+  'POST /api/roll-call children.0.note':
+    'answered of children who were missing (RollCall), and drawn by no screen: PastRollCalls says their names alone',
+};
+
+/** Fields of which more than one text in ten is not shown to the letter: which part at most, and why. */
+export const SEEN_IN_PART: Readonly<Record<string, { readonly most: number; readonly why: string }>> = {};
