@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { startJobs } from '#server/jobs.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
@@ -45,6 +46,35 @@ test('a right taken from a role is gone at once; leaving with unsaved ticks asks
   await page.getByRole('link', { name: 'Back to Settings' }).click();
   await expect(page).toHaveURL('/settings');
 });
+
+for (const { screen, path, edit, save } of [
+  {
+    screen: 'Roles',
+    path: '/settings/roles',
+    edit: (page: Page) => page.getByRole('checkbox', { name: 'Write and read incident reports' }).click(),
+    save: 'Save Lead Teacher',
+  },
+  {
+    screen: 'Center',
+    path: '/settings/center',
+    edit: (page: Page) => page.getByLabel('Center name').fill('Larkhouse West'),
+    save: 'Save: The center',
+  },
+]) {
+  test(`who leaves in the very moment an edit shows is asked as well: ${screen}`, async ({ house, open }) => {
+    const page = await open('/settings', { as: house.as('Director') });
+    await page.locator(`a[href="${path}"]`).click();
+    await page.getByRole('button', { name: save }).evaluate((button) => {
+      const seen = new MutationObserver(() => {
+        seen.disconnect();
+        history.back();
+      });
+      seen.observe(button, { attributes: true });
+    });
+    await edit(page);
+    await expect(page.getByRole('alertdialog')).toContainText('not saved yet and will be lost');
+  });
+}
 
 test('the outbox shows what was written, to those who may read it', async ({ house, open, larkhouse }) => {
   const page = await open('/settings/mail', { as: house.as('Director') });

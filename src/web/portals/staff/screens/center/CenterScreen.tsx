@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { centerSettings } from '#web/domains/center/settings-queries.ts';
 import { AskBeforeLeaving } from '#web/domains/preferences/AskBeforeLeaving.tsx';
+import { useUnsavedParts } from '#web/domains/preferences/useUnsavedParts.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { SettingsPage } from '#web/portals/staff/screens/preferences/SettingsPage.tsx';
@@ -24,9 +24,7 @@ export function CenterScreen() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
   const query = useQuery({ ...centerSettings, enabled: can('center.manage') });
-  const [unsaved, setUnsaved] = useState<readonly PartName[]>([]);
-  const tell = (part: PartName, isUnsaved: boolean) =>
-    setUnsaved((before) => (isUnsaved ? [...new Set([...before, part])] : before.filter((one) => one !== part)));
+  const { unsaved, tell } = useUnsavedParts<PartName>();
   return (
     <SettingsPage
       title={t('centerSettings.title')}

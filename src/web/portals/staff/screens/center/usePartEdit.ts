@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTellUnsaved } from '#web/domains/preferences/useUnsavedParts.ts';
 import type { SentFields } from '#web/lib/formErrors.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { type Meanwhile, type ReadNow, useVersionedForm } from '#web/lib/useVersionedForm.ts';
@@ -66,8 +67,7 @@ export function usePartEdit<
   );
   const { isDirty } = form.formState;
 
-  const tell = useEffectEvent((isUnsaved: boolean) => onUnsaved(name, isUnsaved));
-  useEffect(() => tell(isDirty), [isDirty]);
+  useTellUnsaved(name, isDirty, onUnsaved);
   const follow = useEffectEvent(() => goOnWith(row));
   useEffect(() => {
     if (!isDirty && !isPending && row.version > version) follow();

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   areSame,
   CAPABILITY_GROUPS,
@@ -7,6 +6,7 @@ import {
   type Role,
   usualRightsOf,
 } from '#web/domains/center/roles/rules.ts';
+import { useTellUnsaved } from '#web/domains/preferences/useUnsavedParts.ts';
 import { useRoleName } from '#web/domains/staff/roleName.ts';
 import { EditConflict } from '#web/layout/EditConflict.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -20,15 +20,15 @@ import { useRoleEdit } from './useRoleEdit.ts';
 type RoleFormProps = {
   role: Role;
   /** Whether there is something to save, whenever that changes. */
-  onChanged(id: number, isChanged: boolean): void;
+  onUnsaved(id: number, isUnsaved: boolean): void;
 };
 
 /** One role's rights; what was ticked outlives a look at another role. */
-export function RoleForm({ role, onChanged }: RoleFormProps) {
+export function RoleForm({ role, onUnsaved }: RoleFormProps) {
   const { t } = useTranslation();
   const roleName = useRoleName();
   const { rights, isChanged, isPending, meanwhile, set, restore, save, takeNewest } = useRoleEdit(role);
-  useEffect(() => onChanged(role.id, isChanged), [role.id, isChanged, onChanged]);
+  useTellUnsaved(role.id, isChanged, onUnsaved);
   const usual = usualRightsOf(role);
   return (
     <form

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { roles } from '#web/domains/center/roles/queries.ts';
 import type { Role } from '#web/domains/center/roles/rules.ts';
 import { AskBeforeLeaving } from '#web/domains/preferences/AskBeforeLeaving.tsx';
+import { useUnsavedParts } from '#web/domains/preferences/useUnsavedParts.ts';
 import { useRoleName } from '#web/domains/staff/roleName.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { SettingsPage } from '#web/portals/staff/screens/preferences/SettingsPage.tsx';
@@ -38,12 +38,7 @@ function Roles({ all }: { all: readonly Role[] }) {
   const { t } = useTranslation();
   const roleName = useRoleName();
   const [search, setSearch] = useSearchParams();
-  const [changed, setChanged] = useState<readonly number[]>([]);
-  const tell = useCallback(
-    (id: number, isChanged: boolean) =>
-      setChanged((before) => [...before.filter((other) => other !== id), ...(isChanged ? [id] : [])]),
-    [],
-  );
+  const { unsaved, tell } = useUnsavedParts<number>();
   const chosen = all.find(({ name }) => name === search.get('role')) ?? all[0];
   if (!chosen) return null;
   return (
@@ -56,12 +51,12 @@ function Roles({ all }: { all: readonly Role[] }) {
       />
       {all.map((role) => (
         <div key={role.id} hidden={role !== chosen}>
-          <RoleForm role={role} onChanged={tell} />
+          <RoleForm role={role} onUnsaved={tell} />
         </div>
       ))}
       <AskBeforeLeaving
         unsaved={all
-          .filter(({ id }) => changed.includes(id))
+          .filter(({ id }) => unsaved.includes(id))
           .map(({ name }) => roleName(name))
           .join(', ')}
       />
