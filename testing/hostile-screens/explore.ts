@@ -86,7 +86,7 @@ export class Explorer {
       }
       const layers = await this.#visit.layers();
       if (layers > depth && layers <= DEEPEST) await this.#pressAll(path, layers, known);
-      if (!(await this.#visit.closeTo(depth))) {
+      if (!(await this.#visit.closeTo(depth)) || !this.#visit.isThere) {
         await this.#back(path);
         if (depth > 0) return;
       }

@@ -33,13 +33,24 @@ export class Stillness {
 
   async wait(): Promise<void> {
     for (let still = 0, tries = 0; still < 2 && tries < MOST_FRAMES; tries += 1) {
-      const busy = await this.#page.evaluate(
+      const busy = await this.#busyAfterTwoFrames();
+      still = this.#pending.size === 0 && busy <= this.#lasting ? still + 1 : 0;
+    }
+  }
+
+  /** How much is on its way; one of the ways may be to another document. */
+  async #busyAfterTwoFrames(): Promise<number> {
+    try {
+      return await this.#page.evaluate(
         () =>
           new Promise<number>((resolve) =>
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.hand.busy()))),
           ),
       );
-      still = this.#pending.size === 0 && busy <= this.#lasting ? still + 1 : 0;
+    } catch (error) {
+      if (!/Execution context was destroyed/.test(String(error))) throw error;
+      await this.#page.waitForLoadState('domcontentloaded');
+      return Number.POSITIVE_INFINITY;
     }
   }
 }
