@@ -120,7 +120,8 @@ for (const [width, size] of Object.entries(WIDTHS)) {
     await expectAccessible(page, 'menu');
     await page.keyboard.press('Escape');
     if (size === PHONE) {
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('link', { name: 'Audit log' }).waitFor();
       await expectAccessible(page, 'navigation');
       await page.keyboard.press('Escape');
     }

@@ -107,9 +107,15 @@ async function walk({ director, center, size, look, open, inbox }: Walk): Promis
 
 async function openChildren(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Staff Dashboard', exact: true })).toBeVisible();
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Children' }).click();
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  const more = navigation.getByRole('button', { name: 'More' });
+  if (await more.isVisible()) {
+    await more.click();
+    await navigation.getByRole('link', { name: 'Children' }).click();
+  } else {
+    await navigation.getByRole('button', { name: 'Children' }).click();
+    await page.getByRole('menuitem', { name: 'Children' }).click();
+  }
 }
 
 async function enroll(page: Page, child: { firstName: string; lastName: string }): Promise<void> {

@@ -115,35 +115,54 @@ test('it can be put on a phone’s home screen, which iPhones ask for before the
 test('the navigation shows where one is, and on phones closes when a link is chosen', async ({ house, open }) => {
   const wide = await open('/', { as: house.as('Director') });
   const navigation = wide.getByRole('navigation', { name: 'Main navigation' });
-  await navigation.getByRole('link', { name: 'Children' }).click();
-  await expect(wide).toHaveURL('/children');
-  await expect(navigation.getByRole('link', { name: 'Children' })).toHaveAttribute('aria-current', 'page');
+  const today = navigation.getByRole('button', { name: 'Today' });
+  const group = navigation.getByRole('button', { name: 'Children' });
+  await expect(today).toHaveAttribute('aria-current', 'true');
+  await group.click();
+  await expect(wide.getByRole('menuitem')).toHaveText(['Children', 'Milestones', 'Gallery']);
+  await wide.getByRole('menuitem', { name: 'Milestones' }).click();
+  await expect(wide).toHaveURL('/milestones');
+  await expect(group).toHaveAttribute('aria-current', 'true');
+  await expect(today).not.toHaveAttribute('aria-current');
   await expect(wide.getByRole('heading', { level: 1 })).toBeFocused();
+  await navigation.getByRole('link', { name: 'Billing' }).click();
+  await expect(wide).toHaveURL('/billing');
+  await expect(navigation.getByRole('link', { name: 'Billing' })).toHaveAttribute('aria-current', 'page');
   await wide.getByRole('link', { name: 'Back to Dashboard' }).first().click();
   await expect(wide).toHaveURL('/dashboard');
 
   const phone = await open('/', { as: house.as('Director'), ...PHONE });
-  await phone.getByRole('button', { name: 'Menu', exact: true }).click();
-  const links = phone.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+  const bar = phone.getByRole('navigation', { name: 'Main navigation' });
+  const links = bar.getByRole('link');
+  const inBar = ['Today', 'Room', 'Messages'];
+  await expect(links).toHaveText(inBar);
+  await expect(links.first()).toHaveAttribute('aria-current', 'page');
+  const more = bar.getByRole('button', { name: 'More' });
+  await more.click();
   await expect(links).toHaveText([
-    'Dashboard',
-    'Children',
-    'Activities',
+    ...inBar,
+    ...['Dashboard', 'Activities', 'Roll Call', 'Calendar'],
+    ...['Children', 'Milestones', 'Gallery'],
+    ...['Parents', 'Tax Docs'],
     'Staff',
-    'Cameras',
-    'Gallery',
-    'Calendar',
-    'Milestones',
     'Messages',
-    'Roll Call',
-    'Reports',
-    'Compliance',
     'Billing',
-    'Profile',
+    ...['Reports', 'Compliance', 'Audit log'],
+    ...['Live Cameras', 'Center settings', 'Roles', 'Sign-in security', 'Tablets at the door', 'Mail', 'Import and export', 'System'],
+    ...['Profile', 'Settings'],
   ]);
+  await phone.keyboard.press('Escape');
+  await expect(links).toHaveText(inBar);
+  await expect(more).toBeFocused();
+  await more.click();
+  // Also where it leads to the screen that is shown.
+  await links.filter({ hasText: 'Dashboard' }).click();
+  await expect(links).toHaveText(inBar);
+  await more.click();
   await links.filter({ hasText: 'Staff' }).click();
   await expect(phone).toHaveURL('/staff');
-  await expect(links).toHaveCount(0);
+  await expect(links).toHaveText(inBar);
+  await expect(bar.locator('[aria-current]')).toHaveCount(0);
 });
 
 test('a role is not offered what the server would refuse it', async ({ house, open }) => {
@@ -154,6 +173,8 @@ test('a role is not offered what the server would refuse it', async ({ house, op
   }
   await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent Alerts' })).toHaveCount(0);
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(navigation.getByRole('listitem')).toHaveText(['Today', 'Children', 'Team', 'Messages']);
   await expect(page.getByRole('link', { name: /Reports|Tax Docs|Billing|Parents|Cameras/ })).toHaveCount(0);
   await expect(dialog(page)).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
@@ -11,14 +12,16 @@ type PortalFrameProps = {
   isDemo: boolean;
   /** The bar with the portal's navigation. */
   header: ReactNode;
+  /** Its navigation at the thumb, narrower than a desktop. */
+  bottom?: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around every screen of a portal. */
-export function PortalFrame({ isDemo, header, children }: PortalFrameProps) {
+export function PortalFrame({ isDemo, header, bottom, children }: PortalFrameProps) {
   const { t } = useTranslation();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={clsx('flex min-h-dvh flex-col', bottom && barred)}>
       <a href="#content" className={skipLink}>
         {t('shell.skipToContent')}
       </a>
@@ -31,9 +34,13 @@ export function PortalFrame({ isDemo, header, children }: PortalFrameProps) {
       )}
       {header}
       {children}
+      {bottom}
     </div>
   );
 }
+
+/** What holds on to the bottom of the screen stands on the bar, which keeps clear of the phone's edge for both. */
+const barred = 'max-lg:[--bottom-bar:calc(3.5rem+1px+env(safe-area-inset-bottom))] max-lg:[--bottom-edge:0px]';
 
 const skipLink =
   'sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-md focus:bg-action focus:px-4 focus:py-2.5 focus:font-semibold focus:text-action-ink';

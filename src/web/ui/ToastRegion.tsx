@@ -45,7 +45,7 @@ export function ToastRegion({ label, closeLabel, shown }: ToastRegionProps) {
 const viewport = clsx(
   'notices fixed z-70 m-0 flex list-none flex-col p-0 outline-none',
   'inset-x-3 bottom-[calc(var(--toast-lift,0px)+max(0.75rem,env(safe-area-inset-bottom)))]',
-  'sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-100',
+  'sm:inset-x-auto sm:end-6 sm:bottom-[calc(var(--toast-lift,0px)+1.5rem)] sm:w-100',
 );
 
 const notice = clsx(

@@ -20,7 +20,7 @@ export function StatCards() {
   return (
     <StatGrid
       label={t('dashboard.stats.label')}
-      className="lg:grid-cols-4 xl:gap-4"
+      className="lg:grid-cols-4 min-[72rem]:grid-cols-1"
       {...loading}
       stats={[
         {

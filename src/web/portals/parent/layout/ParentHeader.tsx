@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { MessageBell } from '#web/domains/messages/MessageBell.tsx';
@@ -8,6 +9,30 @@ import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { NotificationsItem, ParentMenu } from './ParentMenu.tsx';
+import { useMainLinks } from './useMainLinks.ts';
+
+/** What a phone has in its bar at the bottom. */
+function MainLinks() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('shell.header.navigation')} className="me-2 max-lg:hidden">
+      <ul className="flex items-center">
+        {useMainLinks().map(({ to, text, isCurrent }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={linkLook}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const linkLook = clsx(
+  'flex min-h-10 items-center whitespace-nowrap rounded-sm px-3 font-medium text-ink-soft transition-colors pointer-coarse:min-h-11',
+  'hover:bg-sunken hover:text-ink aria-[current]:bg-action-soft aria-[current]:text-action-soft-ink',
+);
 
 /** The bell, and a menu: with Notifications on phones, as the Parent Menu on wide screens (family-day-6). */
 export function ParentHeader() {
@@ -23,6 +48,7 @@ export function ParentHeader() {
         <CenterLogo logo={logo} portal="parent" />
         <span className="truncate">{center}</span>
       </Link>
+      <MainLinks />
       <MessageBell to="/parent-messages" toNotifications="/parent-notifications" whenFailed={0} />
       <div className="-me-2 md:hidden">
         <ParentMenu

@@ -8,6 +8,7 @@ import { LOGIN_ROUTES, ParentSessionContext, parentSession } from '#web/lib/sess
 import { loginState } from '#web/lib/storedLogin.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { LoadingPage } from '#web/ui/LoadingPage.tsx';
+import { ParentBottomBar } from './ParentBottomBar.tsx';
 import { ParentHeader } from './ParentHeader.tsx';
 
 export { ParentErrorScreen } from './ParentErrorScreen.tsx';
@@ -23,7 +24,7 @@ export function ParentLayout() {
   if (!session) return <LoadingPage message={t('shell.loadingPage')} />;
   return (
     <ParentSessionContext value={session}>
-      <PortalFrame isDemo={session.center.isDemo} header={<ParentHeader />}>
+      <PortalFrame isDemo={session.center.isDemo} header={<ParentHeader />} bottom={<ParentBottomBar />}>
         <Outlet />
       </PortalFrame>
     </ParentSessionContext>

@@ -9,6 +9,7 @@ import { LOGIN_ROUTES, StaffSessionContext, staffSession, TWO_STEP_SETUP } from 
 import { loginState } from '#web/lib/storedLogin.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { LoadingPage } from '#web/ui/LoadingPage.tsx';
+import { StaffBottomBar } from './StaffBottomBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 export { StaffErrorScreen } from './StaffErrorScreen.tsx';
@@ -28,7 +29,7 @@ export function StaffLayout() {
   if (!session) return <LoadingPage message={t('shell.loadingPage')} />;
   return (
     <StaffSessionContext value={session}>
-      <PortalFrame isDemo={session.center.isDemo} header={<TopBar />}>
+      <PortalFrame isDemo={session.center.isDemo} header={<TopBar />} bottom={<StaffBottomBar />}>
         {session.capabilities.includes('activities.record') && (
           <Suspense>
             <LookAlarm />

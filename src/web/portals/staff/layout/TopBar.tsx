@@ -1,53 +1,47 @@
 import { clsx } from 'clsx';
-import { Menu as MenuIcon, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MessageBell } from '#web/domains/messages/MessageBell.tsx';
 import { CenterLogo } from '#web/layout/CenterLogo.tsx';
 import { HeaderBar } from '#web/layout/HeaderBar.tsx';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { LinkText } from './LinkText.tsx';
-import { isCurrent, TOP_LINKS, useLinks } from './navigation.ts';
+import { Menu } from '#web/ui/Menu.tsx';
+import { loadLinks } from './links.ts';
+import { MessagesText } from './MessagesText.tsx';
+import { isCurrent, type NavGroup, useGroups } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-const loadLinks = () => import('./SmallLinks.tsx');
-const SmallLinks = lazy(loadLinks);
-/** Fetches the links before they are asked for; a failure shows when they are. */
-const preload = () => void loadLinks().catch(() => {});
+const GroupLinks = lazy(() => loadLinks().then((file) => ({ default: file.GroupLinks })));
 
-/** The bar over every staff screen: navigation in a row on wide screens, behind the Menu button on smaller ones. */
+/** The bar over every staff screen; on wide screens with the groups of the navigation. */
 export function TopBar() {
   const { center, can } = useStaffSession();
   return (
     <HeaderBar className="max-w-7xl gap-2">
-      <Link to="/" className="flex min-w-0 items-center gap-2.5 rounded-sm font-semibold text-lg">
+      <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm font-semibold text-lg">
         <CenterLogo logo={center.logo} portal="staff" />
         <span className="truncate lg:max-xl:sr-only">{center.name}</span>
       </Link>
-      <WideNavigation />
+      <Groups />
       <div className="ms-auto flex items-center gap-1">
         {can('messages') && <MessageBell to="/messages" toNotifications="/notifications" />}
         <ProfileMenu />
-        <SmallNavigation />
       </div>
     </HeaderBar>
   );
 }
 
-function WideNavigation() {
+function Groups() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const links = useLinks(TOP_LINKS);
+  const groups = useGroups();
   return (
     <nav aria-label={t('shell.header.navigation')} className="ms-2 hidden lg:block">
       <ul className="flex items-center">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} aria-current={isCurrent(pathname, to) ? 'page' : undefined} className={wideLink}>
-              <LinkText to={to} label={label} />
-            </Link>
+        {groups.map((group) => (
+          <li key={group.label}>
+            <Group group={group} />
           </li>
         ))}
       </ul>
@@ -55,53 +49,52 @@ function WideNavigation() {
   );
 }
 
-/** Closes when a link is chosen (also the current one), by Escape, and with the screen that it stands over. */
-function SmallNavigation() {
+/** A group of one screen leads there at once. */
+function Group({ group }: { group: NavGroup }) {
   const { t } = useTranslation();
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const button = useRef<HTMLButtonElement>(null);
-  const open = openAt === key;
-
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(undefined);
-      button.current?.focus();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [open]);
-
+  const { pathname } = useLocation();
+  const { links, label } = group;
+  const shown = links.find(({ to }) => isCurrent(pathname, to));
+  const [only] = links;
+  if (links.length === 1 && only) {
+    return (
+      <Link to={only.to} aria-current={shown && 'page'} className={look}>
+        {only.to === '/messages' ? <MessagesText /> : <GroupName group={group} />}
+      </Link>
+    );
+  }
   return (
-    <div className="lg:hidden">
-      <Button
-        ref={button}
-        variant="secondary"
-        className="ms-1 px-3!"
-        aria-expanded={open}
-        aria-controls="small-navigation"
-        icon={open ? <X className="size-5" aria-hidden="true" /> : <MenuIcon className="size-5" aria-hidden="true" />}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => setOpenAt(open ? undefined : key)}
-      >
-        <span className="max-sm:sr-only">{t('shell.header.menu')}</span>
-      </Button>
-      <nav
-        id="small-navigation"
-        hidden={!open}
-        aria-label={t('shell.header.navigation')}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-raised shadow-raised"
-      >
-        <Suspense>{open && <SmallLinks onChosen={() => setOpenAt(undefined)} />}</Suspense>
-      </nav>
-    </div>
+    <Menu
+      label={t(label)}
+      align="start"
+      trigger={
+        <button type="button" aria-current={shown && 'true'} className={look} onPointerEnter={near} onFocus={near}>
+          <GroupName group={group} />
+          <ChevronDown className="size-4 max-xl:hidden" aria-hidden="true" />
+        </button>
+      }
+    >
+      <Suspense fallback={<p className="px-3 py-2 text-ink-soft">{t('shell.loading')}</p>}>
+        <GroupLinks links={links} />
+      </Suspense>
+    </Menu>
   );
 }
 
-const wideLink = clsx(
-  'flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-sm px-2 font-medium text-ink-soft text-sm transition-colors xl:px-2.5 pointer-coarse:min-h-11',
-  'hover:bg-sunken hover:text-ink aria-[current]:bg-action-soft aria-[current]:text-action-soft-ink',
+const near = () => void loadLinks().catch(() => {});
+
+function GroupName({ group: { label, shortLabel } }: { group: NavGroup }) {
+  const { t } = useTranslation();
+  if (!shortLabel) return t(label);
+  return (
+    <>
+      <span className="xl:hidden">{t(shortLabel)}</span>
+      <span className="max-xl:hidden">{t(label)}</span>
+    </>
+  );
+}
+
+const look = clsx(
+  'flex min-h-10 items-center gap-1 whitespace-nowrap rounded-sm px-2 font-medium text-ink-soft text-sm transition-colors xl:px-2.5 pointer-coarse:min-h-11',
+  'hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-[current]:bg-action-soft aria-[current]:text-action-soft-ink',
 );

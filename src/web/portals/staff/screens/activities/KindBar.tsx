@@ -18,7 +18,7 @@ export function KindBar({ selected, total, onKind }: KindBarProps) {
       data-screen-only
       data-thumb-bar
       aria-label={t('activities.record')}
-      className="activities-bar sticky bottom-0 z-20 -mx-4 mt-auto border-line border-t bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6"
+      className="activities-bar sticky bottom-(--bottom-bar) z-20 -mx-4 mt-auto border-line border-t bg-paper px-3 pt-2 pb-[max(0.5rem,var(--bottom-edge))] sm:-mx-6 sm:px-6"
     >
       <p className="mb-1.5 text-center font-medium text-ink-soft text-sm" aria-live="polite">
         {selected > 0 ? t('activities.forSome', { count: selected }) : t('activities.forAll', { count: total })}

@@ -31,26 +31,26 @@ export function DashboardScreen() {
 
   return (
     <StaffPage title={t('dashboard.title')} subtitle={t('dashboard.subtitle')} back="leave">
-      <Greeting />
       <QuickActions onOpen={dialogs.show} />
       <Suspense>
         <Strips />
       </Suspense>
-      {seesChildren && <StatCards />}
-      <div className="grid items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 sm:gap-5 min-[72rem]:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
         {seesChildren && (can('attendance.record') || can('reports.read')) && (
           <AttendancePanel onCheck={(child, action) => dialogs.show({ kind: 'check', childId: child.id, action })} />
         )}
-        {hasPanels && (
-          <aside
-            aria-label={t('dashboard.today')}
-            className="grid items-start gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-1"
-          >
-            <Suspense fallback={<Skeleton className="h-72" />}>
-              <SidePanels />
-            </Suspense>
-          </aside>
-        )}
+        {/* The day comes first: who is here, then how many. */}
+        <aside aria-label={t('dashboard.today')} className="flex min-w-0 flex-col gap-4 sm:gap-5">
+          <Greeting />
+          {seesChildren && <StatCards />}
+          {hasPanels && (
+            <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-5 min-[72rem]:grid-cols-1">
+              <Suspense fallback={<Skeleton className="h-72" />}>
+                <SidePanels />
+              </Suspense>
+            </div>
+          )}
+        </aside>
       </div>
       {can('attendance.record') && <CheckAtTheThumb onOpen={dialogs.show} />}
       <Dialogs shown={dialogs.shown} hasEnrolled={dialogs.hasEnrolled} hide={dialogs.hide} />

@@ -120,7 +120,7 @@ function Uninvited({ guardians }: { guardians: readonly UninvitedGuardian[] }) {
         )}
       </ManagedList>
       {together.length > 0 && (
-        <ActionBar className="sticky bottom-0 z-10 items-center bg-paper sm:rounded-md sm:py-3">
+        <ActionBar className="sticky bottom-(--bottom-bar) z-10 items-center bg-paper sm:rounded-md sm:py-3">
           <p role="status" className="me-auto font-medium tabular-nums">
             {t('guardiansInvitations.uninvited.chosen', { count: together.length })}
           </p>

@@ -34,7 +34,7 @@ export default function SelectionBar({ chosen, onLeave }: SelectionBarProps) {
   const none = chosen.length === 0;
   return (
     <>
-      <ActionBar className="sticky bottom-0 z-10 flex-wrap items-center bg-paper max-sm:*:last:basis-full sm:rounded-md sm:py-3">
+      <ActionBar className="sticky bottom-(--bottom-bar) z-10 flex-wrap items-center bg-paper max-sm:*:last:basis-full sm:rounded-md sm:py-3">
         <p role="status" className="me-auto font-medium tabular-nums">
           {t('childrenSelection.chosen', { count: chosen.length })}
         </p>

@@ -1,15 +1,9 @@
 import { useUnreadCount } from '#web/domains/messages/unread-queries.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
-import type { NavLinkData } from './navigation.ts';
 
-/** A link's words; the messages' say how many are unread. */
-export function LinkText({ to, label }: Pick<NavLinkData, 'to' | 'label'>) {
-  const { t } = useTranslation();
-  return to === '/messages' ? <MessagesText /> : t(label);
-}
-
-function MessagesText() {
+/** 'Messages', and how many are unread. */
+export function MessagesText() {
   const { t } = useTranslation();
   const unread = useUnreadCount(1);
   if (unread === 0) return t('shell.nav.messages');

@@ -1,0 +1,44 @@
+import { CalendarDays, Camera, FileText, LogOut, Settings, Sprout, UserRound } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { MoreList } from '#web/layout/MoreList.tsx';
+import { useSignOut } from '#web/layout/useSignOut.ts';
+import { HOMES, SETTINGS_ROUTES } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { addressOf, useAddress } from '#web/portals/parent/screens/dashboard/views.ts';
+
+const VIEWS = [
+  { view: 'cameras', icon: Camera },
+  { view: 'growth', icon: Sprout },
+  { view: 'calendar', icon: CalendarDays },
+  { view: 'tax-documents', icon: FileText },
+  { view: 'profile', icon: UserRound },
+] as const;
+
+/** What the bar at the bottom of a phone has no room for. */
+export function MoreLinks() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { view: shown, child } = useAddress();
+  const signOut = useSignOut('parent');
+  return (
+    <div className="mx-auto max-w-xl p-4">
+      <MoreList
+        links={[
+          ...VIEWS.map(({ view, icon }) => ({
+            to: addressOf(view, child),
+            text: t(`familyDay.views.${view}`),
+            icon,
+            isCurrent: pathname === HOMES.parent && shown === view,
+          })),
+          {
+            to: SETTINGS_ROUTES.parent,
+            text: t('familyDay.header.settings'),
+            icon: Settings,
+            isCurrent: pathname === SETTINGS_ROUTES.parent,
+          },
+          { onPress: signOut, text: t('familyDay.header.signOut'), icon: LogOut },
+        ]}
+      />
+    </div>
+  );
+}
