@@ -114,7 +114,7 @@ for (const [width, size] of Object.entries(WIDTHS)) {
     await expectAccessible(page, 'dashboard with an empty list');
     await page.getByLabel('Search children').fill('');
     await rowOf(page, 'Ben Okafor')
-      .getByRole('button', { name: /^Who brings/ })
+      .getByRole('button', { name: /^Check in / })
       .click();
     await page.getByRole('menuitem', { name: 'Staff Member' }).waitFor();
     await expectAccessible(page, 'menu');

@@ -17,7 +17,7 @@ for (const [where, size] of [
     const ben = rowOf(page, 'Ben Okafor');
     await expect(ben).toContainText('Not in yet');
     await expect(ben).toContainText('Absent');
-    await ben.getByRole('button', { name: 'Check in Ben Okafor' }).click();
+    await ben.getByRole('button', { name: 'Time and note for Ben Okafor’s check-in' }).click();
     await expect(dialog(page).getByLabel(/^Time/)).toHaveValue('07:30');
     await expect(dialog(page)).toContainText('Peanuts');
     await dialog(page)
@@ -33,7 +33,8 @@ for (const [where, size] of [
     larkhouse.clock.advance({ hours: 9 });
     await page.reload();
     await ben.getByRole('button', { name: 'Check out Ben Okafor' }).click();
-    await dialog(page).getByLabel('Other Authorized Guardian').check();
+    await page.getByRole('menuitem', { name: 'Other Authorized Guardian…' }).click();
+    await expect(dialog(page).getByLabel('Other Authorized Guardian')).toBeChecked();
     await dialog(page)
       .getByLabel(/Name of the authorized guardian/)
       .fill('Uncle Joe');
@@ -81,7 +82,7 @@ test('asks for the child and for who brings it', async ({ house, open }) => {
 test('asks before it records a time later than now', async ({ house, open }) => {
   const page = await open('/', { as: house.as('Nurse') });
   await rowOf(page, 'Ada Dubois')
-    .getByRole('button', { name: /^Check in/ })
+    .getByRole('button', { name: /^Time and note/ })
     .click();
   await dialog(page).getByLabel('Staff Member').check();
   await dialog(page).getByLabel(/^Time/).fill('17:30');
@@ -119,7 +120,7 @@ test('says when the server cannot be reached, and keeps what was typed', async (
   const page = await open('/', { as: house.as('Nurse') });
   await page.route('**/api/attendance', (route) => route.abort());
   await rowOf(page, 'Ada Dubois')
-    .getByRole('button', { name: /^Check in/ })
+    .getByRole('button', { name: /^Time and note/ })
     .click();
   await dialog(page).getByLabel('Other Authorized Guardian').check();
   await dialog(page)
@@ -135,6 +136,13 @@ test('can be done with the keyboard alone', async ({ house, open }) => {
   const button = rowOf(page, 'Chloé Nguyen').getByRole('button', { name: 'Check in Chloé Nguyen' });
   await button.focus();
   await page.keyboard.press('Enter');
+  await untilFocused(page.getByRole('menu'));
+  await expect(page.getByRole('menu')).toHaveAccessibleName('Who brings Chloé Nguyen?');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await untilFocused(dialog(page));
   await dialog(page)
     .getByLabel(/Maria Nguyen/)
@@ -143,13 +151,15 @@ test('can be done with the keyboard alone', async ({ house, open }) => {
   await page.keyboard.press('Enter');
   await expect(notice(page)).toContainText('Chloé Nguyen checked in successfully');
   await expect(dialog(page)).toBeHidden();
-  await expect(rowOf(page, 'Chloé Nguyen').getByRole('button', { name: 'Check out Chloé Nguyen' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Time and note for Chloé Nguyen’s check-out' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await untilFocused(page.getByRole('menu'));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Who collects Chloé Nguyen?' })).toBeFocused();
+  await page.keyboard.press('M');
+  await expect(page.getByRole('menuitem', { name: /Maria Nguyen/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toContainText('Chloé Nguyen checked out successfully');
+  await expect(rowOf(page, 'Chloé Nguyen').getByRole('button', { name: 'Check in Chloé Nguyen' })).toBeFocused();
 });
 
 test('finds children by name and room, and says when there are none', async ({ house, open }) => {

@@ -96,7 +96,7 @@ test('shows a hostile name as the text that it is', async ({ house, open }) => {
   await expect(page.getByRole('rowheader', { name })).toBeVisible();
   await expect(page.getByText('{{name}} <b>nuts</b>', { exact: true }).first()).toBeVisible();
   await rowOf(page, name)
-    .getByRole('button', { name: /^Who brings/ })
+    .getByRole('button', { name: /^Check in / })
     .click();
   await page.getByRole('menuitem', { name: 'Staff Member' }).click();
   await expect(notice(page)).toContainText(`${name} checked in successfully`);
@@ -193,7 +193,7 @@ test('keeps the check-in at the thumb on phones', async ({ house, open }) => {
 test('keeps notices clear of the buttons at the thumb, and of a sheet’s', async ({ house, open }) => {
   const page = await open('/', { as: house.as('Director'), ...PHONE });
   await rowOf(page, 'Ada Dubois')
-    .getByRole('button', { name: /^Who brings/ })
+    .getByRole('button', { name: /^Check in / })
     .click();
   await page.getByRole('menuitem').first().click();
   await expect(notice(page)).toBeVisible();

@@ -20,7 +20,7 @@ export const panel = (page: Page, title: string): Locator =>
 /** The quick way: who brings or collects a child, in two taps. */
 export async function quickly(page: Page, name: string, by: string): Promise<void> {
   await rowOf(page, name)
-    .getByRole('button', { name: /Who (brings|collects)/ })
+    .getByRole('button', { name: /^Check (in|out) / })
     .click();
   await page.getByRole('menuitem', { name: by }).click();
 }

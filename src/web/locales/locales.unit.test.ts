@@ -129,7 +129,6 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'security.secondStep.code',
     'shell.appName',
     'shell.documentTitle',
-    'shell.header.menu',
     'shell.nav.messages',
     'shell.notificationsRegion',
     'shell.titles.messages',

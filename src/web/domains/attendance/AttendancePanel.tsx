@@ -23,8 +23,8 @@ import { useRecordAttendance } from './useRecordAttendance.ts';
 const PickupQuestion = lazy(() => import('./PickupQuestion.tsx'));
 
 type AttendancePanelProps = {
-  /** Opens the Check In/Out dialog for a child. */
-  onCheck(child: Child, action: Action): void;
+  /** Opens the Check In/Out dialog for a child; `byOther`: for somebody whose name is typed. */
+  onCheck(child: Child, action: Action, byOther: boolean): void;
 };
 
 /** Who is here today, with search, rooms, and the check-in or check-out of every child. */

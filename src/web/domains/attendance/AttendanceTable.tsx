@@ -1,10 +1,10 @@
-import { LogIn, LogOut } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ChildName } from '#web/domains/children/ChildName.tsx';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { ForgottenMark, StatusCell, StayCell } from './AttendanceCells.tsx';
 import { type DayNotice, expectedPerson, mattering } from './notices.ts';
@@ -25,7 +25,7 @@ type AttendanceTableProps = {
 };
 
 export type RowActions = {
-  onOpen(child: Child, action: Action): void;
+  onOpen(child: Child, action: Action, byOther: boolean): void;
   onRecord(child: Child, action: Action, by: string): void;
 };
 
@@ -108,23 +108,20 @@ function RowAction({ row: { child, day, whereabouts }, notices, actions }: RowAc
   const name = fullName(child);
   return (
     <span className="flex gap-1.5 max-sm:w-full">
-      <Button
-        size="small"
-        variant={checksIn ? 'primary' : 'secondary'}
-        aria-label={t(checksIn ? 'attendance.checkInOf' : 'attendance.checkOutOf', { name })}
-        icon={checksIn ? <LogIn className="size-4 sm:max-lg:hidden" /> : <LogOut className="size-4 sm:max-lg:hidden" />}
-        onClick={() => actions.onOpen(child, action)}
-        className="min-w-24 max-sm:flex-1 lg:min-w-30"
-      >
-        {t(checksIn ? 'attendance.checkIn' : 'attendance.checkOut')}
-      </Button>
       <QuickCheck
         child={child}
         action={action}
         expected={checksIn ? null : expectedPerson(mattering(notices, child.id, whereabouts))}
         onPerformer={(by) => actions.onRecord(child, action, by)}
-        onMore={() => actions.onOpen(child, action)}
+        onOther={() => actions.onOpen(child, action, true)}
       />
+      <IconButton
+        variant="secondary"
+        label={t(checksIn ? 'attendance.checkInDetails' : 'attendance.checkOutDetails', { name })}
+        onClick={() => actions.onOpen(child, action, false)}
+      >
+        <ChevronDown />
+      </IconButton>
     </span>
   );
 }

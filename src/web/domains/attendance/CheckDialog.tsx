@@ -21,10 +21,12 @@ export type CheckDialogProps = Opened & {
   /** Chosen already, when it was opened from the child's row. */
   childId?: number;
   action?: Action;
+  /** By somebody whose name is typed. */
+  byOther?: boolean;
 };
 
 /** Check In/Out: who, which way, when, and by whom (attendance-9). */
-export default function CheckDialog({ open, onClose, childId, action }: CheckDialogProps) {
+export default function CheckDialog({ open, onClose, childId, action, byOther }: CheckDialogProps) {
   const { t } = useTranslation();
   const { data: family = [] } = useQuery(childrenOn(centerNow().date));
   const { data: days = [] } = useQuery(attendanceOn(centerNow().date));
@@ -39,7 +41,7 @@ export default function CheckDialog({ open, onClose, childId, action }: CheckDia
       childId: childId ?? null,
       action: action ?? nextActionFor(childId ?? null),
       time: centerNow().time,
-      performer: null,
+      performer: byOther ? 'other' : null,
       guardianName: '',
     },
   });

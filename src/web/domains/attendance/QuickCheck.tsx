@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { LogIn, LogOut } from 'lucide-react';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Menu, MenuItem, MenuLabel } from '#web/ui/Menu.tsx';
 import { performersFor } from './performers.ts';
 import type { Action } from './rules.ts';
 import { usePerformerText } from './usePerformerText.ts';
@@ -13,25 +13,31 @@ type QuickCheckProps = {
   /** Who the family said will collect the child. */
   expected: string | null;
   onPerformer(recordedAs: string): void;
-  onMore(): void;
+  /** Somebody whose name has to be typed. */
+  onOther(): void;
 };
 
-/** The way for a hurry: one tap on who brings or collects the child records it now. */
-export function QuickCheck({ child, action, expected, onPerformer, onMore }: QuickCheckProps) {
+/** The usual way: one tap asks who brings or collects the child, the next records it now (attendance-9). */
+export function QuickCheck({ child, action, expected, onPerformer, onOther }: QuickCheckProps) {
   const { t } = useTranslation();
   const performerText = usePerformerText();
   const name = fullName(child);
   const checksIn = action === 'check-in';
+  const Icon = checksIn ? LogIn : LogOut;
 
   return (
     <Menu
+      label={t(checksIn ? 'attendance.whoBrings' : 'attendance.whoCollects', { name })}
       trigger={
-        <IconButton
-          variant="secondary"
-          label={t(checksIn ? 'attendance.whoBrings' : 'attendance.whoCollects', { name })}
+        <Button
+          size="small"
+          variant={checksIn ? 'primary' : 'secondary'}
+          aria-label={t(checksIn ? 'attendance.checkInOf' : 'attendance.checkOutOf', { name })}
+          icon={<Icon className="size-4 sm:max-lg:hidden" />}
+          className="min-w-24 max-sm:flex-1 lg:min-w-30"
         >
-          <ChevronDown />
-        </IconButton>
+          {t(checksIn ? 'attendance.checkIn' : 'attendance.checkOut')}
+        </Button>
       }
     >
       <MenuLabel>{t(checksIn ? 'attendance.broughtBy' : 'attendance.collectedBy')}</MenuLabel>
@@ -43,17 +49,14 @@ export function QuickCheck({ child, action, expected, onPerformer, onMore }: Qui
       )}
       {performersFor(child).map((performer) => {
         const { recordedAs } = performer;
-        if (recordedAs === null) return null;
         const { label, hint } = performerText(performer);
         return (
-          <MenuItem key={performer.key} onSelect={() => onPerformer(recordedAs)}>
-            <span className="block">{label}</span>
+          <MenuItem key={performer.key} onSelect={() => (recordedAs === null ? onOther() : onPerformer(recordedAs))}>
+            <span className="block">{recordedAs === null ? `${label}…` : label}</span>
             {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
           </MenuItem>
         );
       })}
-      <MenuSeparator />
-      <MenuItem onSelect={onMore}>{t('attendance.otherAndTime')}</MenuItem>
     </Menu>
   );
 }

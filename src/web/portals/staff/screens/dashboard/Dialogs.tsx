@@ -15,7 +15,13 @@ export function Dialogs({ shown, hasEnrolled, hide }: Pick<DashboardDialogs, 'sh
   return (
     <Suspense>
       {dialog?.kind === 'check' && (
-        <CheckDialog key={shown?.opening} {...props} childId={dialog.childId} action={dialog.action} />
+        <CheckDialog
+          key={shown?.opening}
+          {...props}
+          childId={dialog.childId}
+          action={dialog.action}
+          byOther={dialog.byOther}
+        />
       )}
       {dialog?.kind === 'daily-report' && <DailyReportDialog key={shown?.opening} {...props} />}
       {dialog?.kind === 'incident' && <ReportIncident key={shown?.opening} {...props} />}

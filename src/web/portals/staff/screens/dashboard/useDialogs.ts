@@ -4,7 +4,7 @@ import { withTexts } from '#web/lib/i18n.ts';
 import { whenIdle } from '#web/lib/whenIdle.ts';
 
 export type ShownDialog =
-  | { readonly kind: 'check'; readonly childId?: number; readonly action?: Action }
+  | { readonly kind: 'check'; readonly childId?: number; readonly action?: Action; readonly byOther?: boolean }
   | { readonly kind: 'daily-report' | 'incident' | 'enroll' | 'privacy' };
 
 const loaders = {
