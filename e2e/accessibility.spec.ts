@@ -3,6 +3,7 @@ import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { makeLink } from '#server/kernel/links/links.ts';
 import type { TestLarkhouse } from '#testing/larkhouse.ts';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { chooseMore } from './controls.ts';
 import { dialog, rowOf } from './dashboard.ts';
 import { addParent, idOf, invite } from './families.ts';
 import type { House } from './house.ts';
@@ -206,7 +207,7 @@ for (const [width, size] of Object.entries(WIDTHS)) {
 
     await page.getByRole('button', { name: 'View Ben Okafor' }).waitFor();
     await expectAccessible(page, 'children');
-    await press('Remove Ben Okafor');
+    await chooseMore(page, 'Ben Okafor', 'Remove Ben Okafor');
     await question.waitFor();
     await expectAccessible(page, 'removal of a child');
     await close();

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Turns a radio, box or switch on, and waits for it to be shown as such: where the address or the server holds the choice,
@@ -15,3 +15,9 @@ export async function turnOn(control: Locator): Promise<void> {
  */
 export const untilFocused = (opened: Locator): Promise<void> =>
   expect(opened.and(opened.page().locator(':focus-within'))).toHaveCount(1);
+
+/** Chooses from the menu of a card or row, by what it belongs to. */
+export async function chooseMore(page: Page, of: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${of}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from '#testing/client.ts';
 import { addCamera } from './cameras.ts';
+import { chooseMore } from './controls.ts';
 import { choose, dialog, notice } from './dashboard.ts';
 import { invite } from './families.ts';
 import { postPhotos } from './gallery.ts';
@@ -41,7 +42,7 @@ test('staff are told what the network lost, in the words of each screen', async 
   await page.request.post('/api/tax-documents', { data: { ...taxDocument, taxYear: 2025, isGlobal: true } });
   await lose(page, '/api/staff', '/api/gallery', '/api/messages/threads', '/api/messages/unread-count');
 
-  await press(page, 'Remove Ada Dubois');
+  await chooseMore(page, 'Ada Dubois', 'Remove Ada Dubois');
   await sure(page);
   await says(page, 'Failed to remove child');
 
@@ -58,7 +59,7 @@ test('staff are told what the network lost, in the words of each screen', async 
   await page.goto('/staff');
   await page.getByRole('switch', { name: /Nurse Tester/ }).click();
   await says(page, 'Failed to update staff member');
-  await press(page, 'Remove Nurse Tester');
+  await chooseMore(page, 'Nurse Tester', 'Remove Nurse Tester');
   await sure(page);
   await says(page, 'Failed to remove staff member');
   await page.keyboard.press('Escape');

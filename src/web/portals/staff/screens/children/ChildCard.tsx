@@ -16,7 +16,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Heading } from '#web/ui/Heading.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { MenuItem } from '#web/ui/Menu.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 
 export type ChildCardActions = {
   onView(child: Child): void;
@@ -75,13 +76,11 @@ export function ChildCard({ child, onView, onNear, onRemove, selection }: { chil
               {t('common.view')}
             </Button>
             {onRemove && (
-              <IconButton
-                size="small"
-                label={t('childrenManagement.removeOf', { name })}
-                onClick={() => onRemove(child)}
-              >
-                <Trash2 />
-              </IconButton>
+              <MoreMenu size="small" label={t('common.moreFor', { name })}>
+                <MenuItem danger icon={<Trash2 />} onSelect={() => onRemove(child)}>
+                  {t('childrenManagement.removeOf', { name })}
+                </MenuItem>
+              </MoreMenu>
             )}
           </div>
         )}

@@ -9,7 +9,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Heading } from '#web/ui/Heading.tsx';
 import { hueOf } from '#web/ui/hue.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { MenuItem } from '#web/ui/Menu.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { DutySwitch } from './DutySwitch.tsx';
 
 export type StaffCardActions = {
@@ -56,9 +57,11 @@ export function StaffCard({ member, onView, viewNear, onRemove }: { member: Staf
             {t('common.view')}
           </Button>
           {onRemove && (
-            <IconButton size="small" label={t('staff.removeOf', { name })} onClick={() => onRemove(member)}>
-              <Trash2 />
-            </IconButton>
+            <MoreMenu size="small" label={t('common.moreFor', { name })}>
+              <MenuItem danger icon={<Trash2 />} onSelect={() => onRemove(member)}>
+                {t('staff.removeOf', { name })}
+              </MenuItem>
+            </MoreMenu>
           )}
         </div>
       </div>
