@@ -106,7 +106,7 @@ export function CheckFields({ family, child, day, notices, control, register, er
       <Field
         group
         required
-        label={t('attendance.dialog.performedBy')}
+        label={t(action.value === 'check-in' ? 'attendance.dialog.droppedOffBy' : 'attendance.dialog.pickedUpBy')}
         hint={!child && t('attendance.dialog.childFirst')}
         error={errors.performer?.message}
       >
