@@ -17,7 +17,7 @@ for (const [where, size] of [
     const ben = rowOf(page, 'Ben Okafor');
     await expect(ben).toContainText('Not in yet');
     await expect(ben).toContainText('Absent');
-    await ben.getByRole('button', { name: 'Time and note for Ben Okafor’s check-in' }).click();
+    await ben.getByRole('button', { name: 'Another time for Ben Okafor’s check-in' }).click();
     await expect(dialog(page).getByLabel(/^Time/)).toHaveValue('07:30');
     await expect(dialog(page)).toContainText('Peanuts');
     await dialog(page)
@@ -82,7 +82,7 @@ test('asks for the child and for who brings it', async ({ house, open }) => {
 test('asks before it records a time later than now', async ({ house, open }) => {
   const page = await open('/', { as: house.as('Nurse') });
   await rowOf(page, 'Ada Dubois')
-    .getByRole('button', { name: /^Time and note/ })
+    .getByRole('button', { name: /^Another time/ })
     .click();
   await dialog(page).getByLabel('Staff Member').check();
   await dialog(page).getByLabel(/^Time/).fill('17:30');
@@ -120,7 +120,7 @@ test('says when the server cannot be reached, and keeps what was typed', async (
   const page = await open('/', { as: house.as('Nurse') });
   await page.route('**/api/attendance', (route) => route.abort());
   await rowOf(page, 'Ada Dubois')
-    .getByRole('button', { name: /^Time and note/ })
+    .getByRole('button', { name: /^Another time/ })
     .click();
   await dialog(page).getByLabel('Other Authorized Guardian').check();
   await dialog(page)
@@ -151,7 +151,7 @@ test('can be done with the keyboard alone', async ({ house, open }) => {
   await page.keyboard.press('Enter');
   await expect(notice(page)).toContainText('Chloé Nguyen checked in successfully');
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Time and note for Chloé Nguyen’s check-out' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Another time for Chloé Nguyen’s check-out' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await untilFocused(page.getByRole('menu'));

@@ -113,7 +113,7 @@ test('holds a child back from who may not collect it until staff say that they r
   // The row shows it before the server has answered.
   await expect(notice(page)).toContainText('Ben Okafor checked in successfully');
   await expect(ben).toContainText('Present');
-  await ben.getByRole('button', { name: /^Time and note/ }).click();
+  await ben.getByRole('button', { name: /^Another time/ }).click();
   await expect(dialog(page)).toContainText('Max Okafor (Other) may not pick up Ben Okafor.');
   await dialog(page).getByLabel('Other Authorized Guardian').check();
   await dialog(page)

@@ -117,7 +117,7 @@ function RowAction({ row: { child, day, whereabouts }, notices, actions }: RowAc
       />
       <IconButton
         variant="secondary"
-        label={t(checksIn ? 'attendance.checkInDetails' : 'attendance.checkOutDetails', { name })}
+        label={t(checksIn ? 'attendance.checkInAnotherTime' : 'attendance.checkOutAnotherTime', { name })}
         onClick={() => actions.onOpen(child, action, false)}
       >
         <ChevronDown />
