@@ -59,7 +59,9 @@ test('the dialog says who is expected to collect the child, and who told it', as
   await tell({ kind: 'absence', to: '2046-03-07', text: 'Fever' });
   const page = await open('/', { as: house.as('Nurse') });
   await expect(rowOf(page, 'Ben Okafor')).toContainText('Reported absent until Mar 7');
-  await rowOf(page, 'Ben Okafor').getByRole('button', { name: /^Another time/ }).click();
+  await rowOf(page, 'Ben Okafor')
+    .getByRole('button', { name: /^Another time/ })
+    .click();
   await expect(dialog(page)).toContainText('Fever');
   await expect(dialog(page)).not.toContainText('Aunt Ada');
   await dialog(page).getByText('Check Out', { exact: true }).first().click();

@@ -148,7 +148,16 @@ test('the navigation shows where one is, and on phones closes when a link is cho
     'Messages',
     'Billing',
     ...['Reports', 'Compliance', 'Audit log'],
-    ...['Live Cameras', 'Center settings', 'Roles', 'Sign-in security', 'Tablets at the door', 'Mail', 'Import and export', 'System'],
+    ...[
+      'Live Cameras',
+      'Center settings',
+      'Roles',
+      'Sign-in security',
+      'Tablets at the door',
+      'Mail',
+      'Import and export',
+      'System',
+    ],
     ...['Profile', 'Settings'],
   ]);
   await phone.keyboard.press('Escape');

@@ -27,7 +27,6 @@ export function QuickCheck({ child, action, expected, onPerformer, onOther }: Qu
 
   return (
     <Menu
-      label={t(checksIn ? 'attendance.whoBrings' : 'attendance.whoCollects', { name })}
       trigger={
         <Button
           size="small"

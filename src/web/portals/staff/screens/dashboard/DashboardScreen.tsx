@@ -37,7 +37,9 @@ export function DashboardScreen() {
       </Suspense>
       <div className="grid items-start gap-4 sm:gap-5 min-[72rem]:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
         {seesChildren && (can('attendance.record') || can('reports.read')) && (
-          <AttendancePanel onCheck={(child, action, byOther) => dialogs.show({ kind: 'check', childId: child.id, action, byOther })} />
+          <AttendancePanel
+            onCheck={(child, action, byOther) => dialogs.show({ kind: 'check', childId: child.id, action, byOther })}
+          />
         )}
         {/* The day comes first: who is here, then how many. */}
         <aside aria-label={t('dashboard.today')} className="flex min-w-0 flex-col gap-4 sm:gap-5">
