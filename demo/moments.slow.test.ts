@@ -40,6 +40,11 @@ const MOMENTS: readonly Moment[] = [
     '2026-10-06T20:59:00Z',
     { shows: '2026-10-06T20:59:00.000Z', present: [54, 62], here: [5, 30], duty: [4, 10], pending: [1, 25] },
   ],
+  [
+    'an afternoon after a child came back who was signed in at the tablet twice',
+    '2026-11-23T20:04:00Z',
+    { shows: '2026-11-23T20:04:00.000Z', present: [54, 62], here: [40, 62], duty: [8, 14], pending: [5, 55] },
+  ],
   ['Tuesday 19:00', '2026-10-06T23:00:00Z', { shows: '2026-10-06T14:20:00.000Z', ...MORNING }],
   ['Wednesday 05:00', '2026-10-07T09:00:00Z', { shows: '2026-10-06T14:20:00.000Z', ...MORNING }],
   ['Saturday 11:00', '2026-10-10T15:00:00Z', { shows: '2026-10-09T14:20:00.000Z', ...MORNING }],

@@ -58,7 +58,8 @@ export class FrontKiosk {
     const [guardian] = child.household.guardians;
     if (!guardian || !hasPin(child.household) || !move.who.startsWith(guardian.key)) return null;
     const at = calendar.moment(move.date, timeOf(move.time));
-    const chance = new Chance('signature', guardian.key, child.key, move.date, move.direction);
+    // With the time: a child who leaves for an appointment is signed in twice a day, and an entry of one name counts once.
+    const chance = new Chance('signature', guardian.key, child.key, move.date, move.direction, move.time);
     return {
       at,
       by: () => this.#device,
