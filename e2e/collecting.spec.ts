@@ -24,7 +24,7 @@ test('every guardian with the right brings or collects, by name; who has no name
   });
   const page = await open('/', { as: house.as('Director') });
   await rowOf(page, 'Ada Dubois')
-    .getByRole('button', { name: /^Check in/ })
+    .getByRole('button', { name: /^Another time/ })
     .click();
   const people = dialog(page).getByRole('radio');
   await expect(dialog(page).getByText('To be collected')).toHaveCount(0);

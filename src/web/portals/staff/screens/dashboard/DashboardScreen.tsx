@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AttendancePanel } from '#web/domains/attendance/AttendancePanel.tsx';
 import { children } from '#web/domains/children/queries.ts';
-import { StatCards } from '#web/domains/dashboard/StatCards.tsx';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
 import { useStaffSession } from '#web/lib/session.ts';
@@ -10,7 +9,6 @@ import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Dialogs } from './Dialogs.tsx';
-import { Greeting } from './Greeting.tsx';
 import { CheckAtTheThumb, QuickActions } from './QuickActions.tsx';
 import { useDialogs } from './useDialogs.ts';
 
@@ -27,7 +25,6 @@ export function DashboardScreen() {
   const seesChildren = can('children.see');
   const { isFetched } = useQuery({ ...children, enabled: seesChildren });
   const dialogs = useDialogs(isFetched);
-  const hasPanels = (['events.see', 'staff.see', 'incidents', 'reports.read'] as const).some(can);
 
   return (
     <StaffPage title={t('dashboard.title')} subtitle={t('dashboard.subtitle')} back="leave">
@@ -41,17 +38,10 @@ export function DashboardScreen() {
             onCheck={(child, action, byOther) => dialogs.show({ kind: 'check', childId: child.id, action, byOther })}
           />
         )}
-        {/* The day comes first: who is here, then how many. */}
         <aside aria-label={t('dashboard.today')} className="flex min-w-0 flex-col gap-4 sm:gap-5">
-          <Greeting />
-          {seesChildren && <StatCards />}
-          {hasPanels && (
-            <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-5 min-[72rem]:grid-cols-1">
-              <Suspense fallback={<Skeleton className="h-72" />}>
-                <SidePanels />
-              </Suspense>
-            </div>
-          )}
+          <Suspense fallback={<Skeleton className="h-112" />}>
+            <SidePanels />
+          </Suspense>
         </aside>
       </div>
       {can('attendance.record') && <CheckAtTheThumb onOpen={dialogs.show} />}

@@ -3,10 +3,12 @@ import { STATUS_EVERY } from '#web/domains/center/queries.ts';
 import { StatusCard } from '#web/domains/center/StatusCard.tsx';
 import { HeadcountCard } from '#web/domains/compliance/HeadcountCard.tsx';
 import { dashboardNow } from '#web/domains/dashboard/queries.ts';
+import { StatCards } from '#web/domains/dashboard/StatCards.tsx';
 import { UpcomingEvents } from '#web/domains/events/UpcomingEvents.tsx';
 import { RecentAlerts } from '#web/domains/incidents/RecentAlerts.tsx';
 import { StaffOnDuty } from '#web/domains/staff/StaffOnDuty.tsx';
 import { useStaffSession } from '#web/lib/session.ts';
+import { Greeting } from './Greeting.tsx';
 
 /** What stands beside the day's list; what a role may not see is left out. */
 export default function SidePanels() {
@@ -14,11 +16,15 @@ export default function SidePanels() {
   const status = useQuery({ ...dashboardNow, ...STATUS_EVERY, select: (now) => now.status });
   return (
     <>
-      <StatusCard read={status} />
-      {can('attendance.record') && <HeadcountCard />}
-      {can('events.see') && <UpcomingEvents />}
-      {can('staff.see') && <StaffOnDuty />}
-      {(can('incidents') || can('reports.read')) && <RecentAlerts />}
+      <Greeting />
+      {can('children.see') && <StatCards />}
+      <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-5 min-[72rem]:grid-cols-1">
+        <StatusCard read={status} />
+        {can('attendance.record') && <HeadcountCard />}
+        {can('events.see') && <UpcomingEvents />}
+        {can('staff.see') && <StaffOnDuty />}
+        {(can('incidents') || can('reports.read')) && <RecentAlerts />}
+      </div>
     </>
   );
 }
