@@ -57,6 +57,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'preferencesFamily.settings.formats.pdf',
     'shell.appName',
     'shell.documentTitle',
+    'shell.nav.team',
   ],
   fr: [
     'guardiansInvitations.uninvited.filter',
@@ -104,6 +105,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'compliance.sign.signature',
     'familyDay.header.menu',
     'familyDay.header.notifications',
+    'familyDay.header.photos',
     'familyDay.tell.absence',
     'familyDay.tell.kinds.absence',
     'familyDayDetails.stats.incidents',

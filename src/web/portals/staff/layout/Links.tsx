@@ -36,38 +36,38 @@ import { MenuItem } from '#web/ui/Menu.tsx';
 import { MessagesText } from './MessagesText.tsx';
 import { isCurrent, type NavLinkData, useGroups } from './navigation.ts';
 
-const ICONS: Readonly<Record<NavLinkData['label'], LucideIcon>> = {
-  'shell.nav.dashboard': LayoutDashboard,
-  'shell.nav.activities': NotebookPen,
-  'shell.nav.rollCall': ListChecks,
-  'shell.nav.calendar': CalendarDays,
-  'shell.nav.children': Baby,
-  'shell.nav.milestones': Sprout,
-  'shell.nav.gallery': Images,
-  'shell.nav.parents': UsersRound,
-  'shell.nav.taxDocs': FileText,
-  'shell.nav.staff': UserRoundCog,
-  'shell.nav.messages': MessageSquareText,
-  'shell.nav.billing': ReceiptText,
-  'shell.nav.reports': ChartColumn,
-  'shell.nav.compliance': ClipboardCheck,
-  'shell.nav.liveCameras': Camera,
-  'preferencesStaff.auditLog.title': ScrollText,
-  'preferencesStaff.house.title': House,
-  'preferencesStaff.roles.title': KeyRound,
-  'preferencesStaff.security.title': ShieldCheck,
-  'preferencesStaff.kiosks.title': TabletSmartphone,
-  'preferencesStaff.mailSection.title': Mail,
-  'preferencesStaff.import.title': FileSpreadsheet,
-  'preferencesStaff.system.title': Server,
-};
+const LINKS = {
+  '/dashboard': { label: 'shell.nav.dashboard', icon: LayoutDashboard },
+  '/activities': { label: 'shell.nav.activities', icon: NotebookPen },
+  '/roll-call': { label: 'shell.nav.rollCall', icon: ListChecks },
+  '/calendar': { label: 'shell.nav.calendar', icon: CalendarDays },
+  '/children': { label: 'shell.nav.children', icon: Baby },
+  '/milestones': { label: 'shell.nav.milestones', icon: Sprout },
+  '/gallery-management': { label: 'shell.nav.gallery', icon: Images },
+  '/parent-management': { label: 'shell.nav.parents', icon: UsersRound },
+  '/tax-documents-management': { label: 'shell.nav.taxDocs', icon: FileText },
+  '/staff': { label: 'shell.nav.staff', icon: UserRoundCog },
+  '/messages': { label: 'shell.nav.messages', icon: MessageSquareText },
+  '/billing': { label: 'shell.nav.billing', icon: ReceiptText },
+  '/reports': { label: 'shell.nav.reports', icon: ChartColumn },
+  '/compliance': { label: 'shell.nav.compliance', icon: ClipboardCheck },
+  '/settings/audit': { label: 'preferencesStaff.auditLog.title', icon: ScrollText },
+  '/cameras': { label: 'shell.nav.liveCameras', icon: Camera },
+  '/settings/center': { label: 'preferencesStaff.house.title', icon: House },
+  '/settings/roles': { label: 'preferencesStaff.roles.title', icon: KeyRound },
+  '/settings/security': { label: 'preferencesStaff.security.title', icon: ShieldCheck },
+  '/settings/kiosks': { label: 'preferencesStaff.kiosks.title', icon: TabletSmartphone },
+  '/settings/mail': { label: 'preferencesStaff.mailSection.title', icon: Mail },
+  '/settings/import': { label: 'preferencesStaff.import.title', icon: FileSpreadsheet },
+  '/settings/system': { label: 'preferencesStaff.system.title', icon: Server },
+} as const satisfies Readonly<Record<NavLinkData['to'], { readonly label: string; readonly icon: LucideIcon }>>;
 
 /** One group's screens, in its menu. */
 export function GroupLinks({ links }: { links: readonly NavLinkData[] }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  return links.map(({ to, label }) => {
-    const Icon = ICONS[label];
+  return links.map(({ to }) => {
+    const { label, icon: Icon } = LINKS[to];
     return (
       <MenuItem key={to} asChild>
         <Link
@@ -95,10 +95,10 @@ export function AllLinks() {
         <MoreList
           key={label}
           title={t(label)}
-          links={links.map(({ to, label: name }) => ({
+          links={links.map(({ to }) => ({
             to,
-            text: to === '/messages' ? <MessagesText /> : t(name),
-            icon: ICONS[name],
+            text: to === '/messages' ? <MessagesText /> : t(LINKS[to].label),
+            icon: LINKS[to].icon,
             isCurrent: isCurrent(pathname, to),
           }))}
         />
