@@ -48,7 +48,7 @@ test('an incident shows at the bell, leads to what it is about, and is read then
   await expect(phone.getByRole('alert')).toContainText('The notifications could not be loaded.');
   await mend();
   await phone.getByRole('button', { name: 'Try again' }).click();
-  await expect(phone.getByRole('listitem')).toHaveCount(2);
+  await expect(phone.getByRole('main').getByRole('listitem')).toHaveCount(2);
   await expect(phone.getByText('New', { exact: true })).toHaveCount(1);
   await expectAccessible(phone, 'notifications after a failure');
   await phone.getByRole('button', { name: 'Mark all as read' }).click();
