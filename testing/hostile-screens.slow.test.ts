@@ -25,7 +25,7 @@ import { openPostOffice, type PostOffice } from './post-office.ts';
 
 // Every hostile text, kept in every field of every write that keeps words, is looked at in a real browser: on the screens of
 // everybody, in mails, and in every document. Each is there to the letter, and none does anything.
-// Each thirtieth text; HOSTILE_SHARE=1 takes all, which takes more than half an hour.
+// Each thirtieth text; HOSTILE_SHARE=1 takes all, which takes about an hour.
 const SHARE = Number(process.env.HOSTILE_SHARE ?? 30);
 const TEXTS = [...new Set(HOSTILE_TEXTS)].filter((_, n) => n % SHARE === 0);
 /** About so many texts are in one center at a time, or its lists would be longer than anybody's. */
