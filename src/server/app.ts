@@ -61,10 +61,15 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
   return app;
 }
 
+/** Offers the description of the API, which is made for the first who asks. */
 function describe(app: FastifyInstance, serve: Serve, server: Server): void {
-  const description = openApi(server.version) as { openapi: string };
-  if (server.config.dev) app.get('/api/openapi.json', async () => description);
-  else serve('GET /api/openapi.json', async () => description);
+  let made: { openapi: string } | undefined;
+  const description = async () => {
+    made ??= openApi(server.version) as { openapi: string };
+    return made;
+  };
+  if (server.config.dev) app.get('/api/openapi.json', description);
+  else serve('GET /api/openapi.json', description);
 }
 
 /** A body is JSON or nothing; a call without payload may still say that it is JSON. */

@@ -30,6 +30,7 @@ export async function servePages(
   const scripts = inlineScripts(readFileSync(page, 'utf8'));
   await app.register(fastifyStatic, {
     root: folder,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -38,6 +39,8 @@ export async function servePages(
       if (PAGES.test(path)) admit(reply, scripts);
     },
   });
+  // Not by the library's own route: it lists a file's folder, of some thousand names, before it sends the file.
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(`/${request.params['*']}`));
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return noSuchAddress(request, reply);
