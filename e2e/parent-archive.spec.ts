@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import { buildArchive, failArchive } from '#server/domains/archives/jobs.ts';
 import { unzipped } from '#testing/zip.ts';
+import { violationsOn } from './accessibility.ts';
 import { bump, card, makeMother } from './parents.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -46,8 +46,7 @@ test('a parent has everything about a child prepared, sees it come, saves it and
   for (const section of ['index.html', 'incidents']) {
     if (section !== 'index.html') await reader.locator(`a[href^="pages/${section}"]`).click();
     await reader.waitForURL((url) => url.pathname.includes(section));
-    const { violations } = await new AxeBuilder({ page: reader }).options({ preload: false }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await violationsOn(reader, { preload: false })).toEqual([]);
     expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
   await expect(reader.getByText('Bumped her head on the slide.')).toBeVisible();
