@@ -40,7 +40,9 @@ export async function servePages(
     },
   });
   // Not by the library's own route: it lists a file's folder, of some thousand names, before it sends the file.
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(`/${request.params['*']}`));
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    reply.sendFile(`/${request.params['*']}`);
+  });
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return noSuchAddress(request, reply);
