@@ -41,12 +41,16 @@ export async function violationsOn(page: Page, options: RunOptions = {}): Promis
   );
 }
 
-/** Changes the theme, colours that fade over included. */
+/** Changes the theme, colours that fade over included: one that has ended may let those of what lies within it begin. */
 const showTheme = (page: Page, theme: string | undefined) =>
   page.evaluate((theme) => {
     if (theme) document.documentElement.dataset.theme = theme;
     else delete document.documentElement.dataset.theme;
-    for (const animation of document.getAnimations()) {
-      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-    }
+    const fading = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    for (let all = fading(); all.length > 0; all = fading()) for (const animation of all) animation.finish();
   }, theme);
