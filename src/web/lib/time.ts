@@ -52,11 +52,15 @@ const DATE_STYLES = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const;
 
+/** A day of another year than the center's present one is not to be taken for one of this year. */
+const WITH_YEAR = { short: 'medium', medium: 'medium', long: 'full', full: 'full' } as const;
+
 /**
- * A calendar day: short 'Mar 1', medium 'Mar 1, 2026', long 'Sunday, March 1', full with the year. Days with their year
- * are written as the reader chose.
+ * A calendar day: short 'Mar 1', medium 'Mar 1, 2026', long 'Sunday, March 1', full with the year. Short and long ones say
+ * their year as well where it is another than now (web-29). Days with their year are written as the reader chose.
  */
-export function formatDate(date: string, style: keyof typeof DATE_STYLES = 'medium'): string {
+export function formatDate(date: string, asked: keyof typeof DATE_STYLES = 'medium'): string {
+  const style = date.slice(0, 4) === centerNow().date.slice(0, 4) ? asked : WITH_YEAR[asked];
   if (!chosen.dateFormat || style === 'short' || style === 'long') {
     return shown({ ...DATE_STYLES[style], timeZone: 'UTC' }, utc(date));
   }

@@ -78,8 +78,19 @@ describe('days and times in words', () => {
   });
 
   test('a calendar day stays the same day in every zone', () => {
+    setCenterClock('2026-02-28T12:00:00Z', 'America/New_York');
     expect(formatDate('2026-03-01')).toBe('Mar 1, 2026');
     expect(formatDate('2026-03-01', 'long')).toBe('Sunday, March 1');
+  });
+
+  test('a day of another year says its year, however briefly it is written', () => {
+    setCenterClock('2026-12-31T12:00:00Z', 'America/New_York');
+    expect(formatDate('2026-01-01', 'short')).toBe('Jan 1');
+    expect(formatDate('2027-01-01', 'short')).toBe('Jan 1, 2027');
+    expect(formatDate('2025-12-31', 'long')).toBe('Wednesday, December 31, 2025');
+    setTimeDisplay({ zone: null, dateFormat: 'DD/MM/YYYY' });
+    expect(formatDate('2027-01-02', 'short')).toBe('02/01/2027');
+    setTimeDisplay({ zone: null, dateFormat: null });
   });
 
   test('near days have names', () => {
