@@ -234,3 +234,13 @@ async function distance(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
   return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
 }
+
+test('after a refused form the first Escape closes it, and the notice stays', async ({ house, open }) => {
+  const page = await open('/dashboard', { as: house.as('Director') });
+  await page.getByRole('button', { name: 'Incident Report' }).first().click();
+  await dialog(page).getByRole('button', { name: 'Submit Report' }).click();
+  await expect(notice(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(notice(page)).toBeVisible();
+});

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from './Button.tsx';
 import { contentLook, footerLook } from './Dialog.tsx';
+import { onPassedEscape } from './noticeEscape.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 type ConfirmDialogProps = {
@@ -43,6 +44,7 @@ export function ConfirmDialog({
           className={clsx('dialog-panel', contentLook, 'sm:max-w-md')}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
+          onKeyDown={onPassedEscape(() => !busy && onClose())}
           {...(children ? {} : { 'aria-describedby': undefined })}
         >
           <div className="overflow-y-auto px-5 pt-6 pb-5 sm:px-6">

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type FormEventHandler, type ReactNode, useRef } from 'react';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { onPassedEscape } from './noticeEscape.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 type DialogProps = {
@@ -62,6 +63,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={focus.giveBack}
           onEscapeKeyDown={(event) => listIsOpen() && event.preventDefault()}
+          onKeyDown={onPassedEscape(() => !listIsOpen() && onClose())}
           onInteractOutside={(event) => onSubmit && event.preventDefault()}
         >
           <header className="px-5 pt-5 pb-4 sm:px-6 sm:pt-6">

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { passEscapeOn } from './noticeEscape.ts';
 import { dismissToast, type ShownToast } from './toast.ts';
 
 type ToastRegionProps = { label: string; closeLabel: string; shown: ShownToast };
@@ -18,6 +19,7 @@ export function ToastRegion({ label, closeLabel, shown }: ToastRegionProps) {
         type={shown.variant === 'error' ? 'foreground' : 'background'}
         duration={shown.duration}
         onOpenChange={(open) => !open && dismissToast(shown.id)}
+        onEscapeKeyDown={passEscapeOn}
         className={clsx('notice', notice)}
       >
         {shown.variant === 'success' && <CircleCheck className={clsx(icon, 'text-success')} />}
