@@ -5,7 +5,7 @@ import type { ReplyOf, SentTo } from '#web/lib/api.ts';
 import { NetworkError, RequestError, reasonOf } from '#web/lib/errors.ts';
 import type { Portal } from '#web/lib/portal.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
-import { LoadingPage } from '#web/ui/LoadingPage.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CenterChoice } from './CenterChoice.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -85,7 +85,7 @@ export function LoginSteps<Audience extends Portal>({
       },
     } as ComponentProps<typeof SecondStep>;
     return (
-      <Suspense fallback={<LoadingPage message={t('shell.loadingPage')} />}>
+      <Suspense fallback={<Loading message={t('shell.loading')} />}>
         <SecondStep {...step} />
       </Suspense>
     );
