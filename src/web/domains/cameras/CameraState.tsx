@@ -5,15 +5,18 @@ import { Badge } from '#web/ui/Badge.tsx';
 import type { Camera } from './rules.ts';
 
 type CameraStateProps = { camera: Pick<Camera, 'isActive' | 'lastOnline'> };
+type OnlineBadgeProps = CameraStateProps & {
+  /** Known to show nothing at the moment. */
+  isDark?: boolean;
+};
 
-/** Online when active, Offline when not (cameras-3). */
-export function OnlineBadge({ camera: { isActive } }: CameraStateProps) {
+/** Online when active, Offline when not (cameras-3); an active one that shows nothing yet, or no more, says so. */
+export function OnlineBadge({ camera: { isActive, lastOnline }, isDark = false }: OnlineBadgeProps) {
   const { t } = useTranslation();
-  return isActive ? (
-    <Badge tone="success">{t('camerasWatching.online')}</Badge>
-  ) : (
-    <Badge icon={<VideoOff />}>{t('camerasWatching.offline')}</Badge>
-  );
+  if (!isActive) return <Badge icon={<VideoOff />}>{t('camerasWatching.offline')}</Badge>;
+  if (isDark) return <Badge icon={<VideoOff />}>{t('camerasWatching.dark')}</Badge>;
+  if (lastOnline === null) return <Badge>{t('camerasWatching.notSeenYet')}</Badge>;
+  return <Badge tone="success">{t('camerasWatching.online')}</Badge>;
 }
 
 /** 'Active', or 'Inactive' with when it last was online. */

@@ -7,6 +7,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Heading } from '#web/ui/Heading.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { MenuItem } from '#web/ui/Menu.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { Still } from './Still.tsx';
 
 /** What fetches a dialog's code a little before it is asked for. */
@@ -37,7 +39,7 @@ export function CameraCard({ camera, ...actions }: { camera: StaffCamera } & Cam
               </Heading>
               <p className="break-words text-ink-soft text-sm">{place}</p>
             </div>
-            <OnlineBadge camera={camera} />
+            <OnlineBadge camera={camera} isDark={problemMessage !== null} />
           </div>
           <CameraFacts camera={camera} />
           {problemMessage && <p className="text-pretty font-medium text-attention-ink text-sm">{problemMessage}</p>}
@@ -87,14 +89,11 @@ function CardActions({
         </IconButton>
       )}
       {onDelete && (
-        <IconButton
-          size="small"
-          className="text-attention-ink"
-          label={t('cameras.delete.button', { name })}
-          onClick={() => onDelete(camera)}
-        >
-          <Trash2 />
-        </IconButton>
+        <MoreMenu size="small" label={t('common.moreFor', { name })}>
+          <MenuItem danger icon={<Trash2 />} onSelect={() => onDelete(camera)}>
+            {t('cameras.delete.button', { name })}
+          </MenuItem>
+        </MoreMenu>
       )}
     </div>
   );
