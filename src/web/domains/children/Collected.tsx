@@ -8,12 +8,6 @@ export function Collected({ value, children }: { value: string | null; children?
   return children ? children(value) : value;
 }
 
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={look}>
-    {phone}
-  </a>
-);
-
 export const MailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} className={look}>
     {email}

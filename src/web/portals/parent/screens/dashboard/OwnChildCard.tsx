@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Collected, PhoneLink } from '#web/domains/children/Collected.tsx';
+import { Collected } from '#web/domains/children/Collected.tsx';
 import { fullName } from '#web/domains/children/rules.ts';
 import type { FamilyDay } from '#web/domains/dashboard/rules.ts';
 import { type ParentChild, photoOf } from '#web/domains/guardians/accounts/rules.ts';
@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Heading } from '#web/ui/Heading.tsx';
 import { HUE_LOOKS, hueOf } from '#web/ui/hue.ts';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { Private } from '#web/ui/Private.tsx';
 import { ChildPresence } from './ChildPresence.tsx';
 import { Hills } from './Hills.tsx';
@@ -38,7 +39,7 @@ export function OwnChildCard({ child, today, isClosed }: OwnChildCardProps) {
     },
     {
       term: t('familyDay.child.parentPhone'),
-      detail: <Collected value={child.parentPhone}>{(phone) => <PhoneLink phone={phone} />}</Collected>,
+      detail: <Collected value={child.parentPhone}>{(phone) => <PhoneLink quiet>{phone}</PhoneLink>}</Collected>,
     },
   ];
   return (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { MailLink, PhoneLink } from '#web/domains/children/Collected.tsx';
+import { MailLink } from '#web/domains/children/Collected.tsx';
 import { type FamilyContacts, familyContacts, shareContacts } from '#web/domains/guardians/queries.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { Private } from '#web/ui/Private.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
@@ -53,7 +54,7 @@ function OtherGuardians({ childId, firstName, isShared, others }: FamilyContacts
             <p className="break-words font-semibold">{name}</p>
             {isOpen && (phoneNumber || email) ? (
               <p className="flex flex-wrap gap-x-5 gap-y-1">
-                {phoneNumber && <PhoneLink phone={phoneNumber} />}
+                {phoneNumber && <PhoneLink quiet>{phoneNumber}</PhoneLink>}
                 {email && <MailLink email={email} />}
               </p>
             ) : (

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { hueOf } from '#web/ui/hue.ts';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
@@ -39,9 +40,7 @@ export function ContactCell({ account: { email, phoneNumber } }: { account: Pare
         <EmailText email={email} />
       </TextLink>
       {phoneNumber ? (
-        <TextLink quiet href={`tel:${phoneNumber}`} className="tabular-nums">
-          {phoneNumber}
-        </TextLink>
+        <PhoneLink quiet>{phoneNumber}</PhoneLink>
       ) : (
         <span className="text-ink-soft">{t('guardians.accounts.noPhone')}</span>
       )}

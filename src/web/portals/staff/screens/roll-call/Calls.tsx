@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
-import { type ListedChild, numberIn } from '#web/domains/roll-call/rules.ts';
+import type { ListedChild } from '#web/domains/roll-call/rules.ts';
+import { numberIn } from '#web/lib/phoneNumber.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 

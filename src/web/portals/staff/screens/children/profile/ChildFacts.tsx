@@ -1,9 +1,10 @@
-import { Collected, MailLink, PhoneLink } from '#web/domains/children/Collected.tsx';
+import { Collected, MailLink } from '#web/domains/children/Collected.tsx';
 import type { Child } from '#web/domains/children/rules.ts';
 import { useRelationshipWord } from '#web/domains/guardians/relationships.ts';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 
 export function ChildFacts({ child }: { child: Child }) {
@@ -26,7 +27,7 @@ export function ChildFacts({ child }: { child: Child }) {
           },
           {
             term: t('common.phone'),
-            detail: <Collected value={child.parentPhone}>{(phone) => <PhoneLink phone={phone} />}</Collected>,
+            detail: <Collected value={child.parentPhone}>{(phone) => <PhoneLink quiet>{phone}</PhoneLink>}</Collected>,
           },
           {
             term: t('common.email'),
@@ -36,7 +37,14 @@ export function ChildFacts({ child }: { child: Child }) {
             term: t('childrenManagement.profile.driversLicense'),
             detail: <Collected value={child.parentDriversLicense} />,
           },
-          { term: t('common.emergencyContact'), detail: <Collected value={child.emergencyContact} /> },
+          {
+            term: t('common.emergencyContact'),
+            detail: (
+              <Collected value={child.emergencyContact}>
+                {(contact) => <PhoneLink quiet>{contact}</PhoneLink>}
+              </Collected>
+            ),
+          },
         ]}
       />
     </ProfilePart>

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { cameraBlocks } from '#web/domains/cameras/block-queries.ts';
 import type { CameraBlock } from '#web/domains/cameras/rules.ts';
-import { MailLink, PhoneLink } from '#web/domains/children/Collected.tsx';
+import { MailLink } from '#web/domains/children/Collected.tsx';
 import type { Child } from '#web/domains/children/rules.ts';
 import { useRelationshipWord } from '#web/domains/guardians/relationships.ts';
 import type { Guardian } from '#web/domains/guardians/rules.ts';
@@ -22,6 +22,7 @@ import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 import { useEndRights } from './useEndRights.ts';
 
@@ -155,7 +156,7 @@ function GuardianFacts({ guardian, block }: { guardian: Guardian; block: CameraB
       </div>
       {(phoneNumber || email) && (
         <p className="flex flex-wrap gap-x-5 gap-y-1">
-          {phoneNumber && <PhoneLink phone={phoneNumber} />}
+          {phoneNumber && <PhoneLink quiet>{phoneNumber}</PhoneLink>}
           {email && <MailLink email={email} />}
         </p>
       )}

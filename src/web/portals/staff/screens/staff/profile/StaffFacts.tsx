@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Heading } from '#web/ui/Heading.tsx';
 import { hueOf } from '#web/ui/hue.ts';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DutySwitch } from '../DutySwitch.tsx';
 import { ActivationLink } from './ActivationLink.tsx';
@@ -35,11 +36,7 @@ export function StaffFacts({ member }: { member: StaffMember }) {
           { term: t('staff.fields.room'), detail: member.room ?? t('staff.fields.noRoom') },
           {
             term: t('staff.fields.phone'),
-            detail: member.phone ? (
-              <TextLink href={`tel:${member.phone.replace(/[^\d+]/g, '')}`}>{member.phone}</TextLink>
-            ) : (
-              t('staff.fields.notGiven')
-            ),
+            detail: member.phone ? <PhoneLink>{member.phone}</PhoneLink> : t('staff.fields.notGiven'),
           },
           {
             term: t('staff.fields.email'),
