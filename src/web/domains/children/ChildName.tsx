@@ -6,7 +6,7 @@ import { hueOf } from '#web/ui/hue.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type Child, fullName } from './rules.ts';
 
-/** Avatar in the room's colour, name, and the allergies that everybody around the child has to know. */
+/** Avatar, name, and the allergies that everybody around the child has to know. */
 export function ChildName({ child, children }: { child: Child; children?: ReactNode }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -20,11 +20,17 @@ export function ChildName({ child, children }: { child: Child; children?: ReactN
   );
 }
 
-export function ChildAvatar({ child, size }: { child: Child; size?: 'small' | 'medium' | 'large' }) {
+type ChildAvatarProps = {
+  child: Pick<Child, 'id' | 'firstName' | 'lastName' | 'photoUrl'>;
+  size?: 'small' | 'medium' | 'large';
+};
+
+/** A child as staff see it everywhere: the photo, or the initials in the child's own colour. */
+export function ChildAvatar({ child, size }: ChildAvatarProps) {
   return (
     <Avatar
       name={fullName(child)}
-      hue={hueOf(child.roomId)}
+      hue={hueOf(child.id)}
       src={child.photoUrl ? `${child.photoUrl}&portal=staff` : undefined}
       size={size}
     />

@@ -1,14 +1,13 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { fullName } from '#web/domains/children/rules.ts';
 import { CategoryMark } from '#web/domains/milestones/CategoryMark.tsx';
 import type { Category, GrowingChild } from '#web/domains/milestones/rules.ts';
 import { useAge } from '#web/domains/milestones/useAge.ts';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
-import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { hueOf } from '#web/ui/hue.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 type ProgressCardProps = {
@@ -31,11 +30,7 @@ export function ProgressCard({ child, categories, onRecord, onNear }: ProgressCa
   return (
     <li className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="flex items-center gap-3">
-        <Avatar
-          name={name}
-          hue={hueOf(child.roomId)}
-          src={child.photoUrl ? `${child.photoUrl}&portal=staff` : undefined}
-        />
+        <ChildAvatar child={child} />
         <div className="min-w-0 flex-1">
           <TextLink asChild className="block truncate font-semibold">
             <Link to={`/milestones/${child.id}`}>{name}</Link>

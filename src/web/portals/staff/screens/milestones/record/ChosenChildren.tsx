@@ -1,11 +1,10 @@
 import { X } from 'lucide-react';
+import { ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { fullName } from '#web/domains/children/rules.ts';
 import type { GrowingChild } from '#web/domains/milestones/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
-import { Avatar } from '#web/ui/Avatar.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { hueOf } from '#web/ui/hue.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 type ChosenChildrenProps = {
@@ -29,7 +28,7 @@ export function ChosenChildren({ family, chosen, onChange, error }: ChosenChildr
               value: String(child.id),
               label: fullName(child),
               detail: child.room,
-              leading: <Avatar name={fullName(child)} hue={hueOf(child.roomId)} size="small" />,
+              leading: <ChildAvatar child={child} size="small" />,
             }))}
           value={null}
           onChange={(id) => id !== null && onChange([...chosen, Number(id)])}
