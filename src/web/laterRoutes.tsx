@@ -84,10 +84,10 @@ const staffScreens: RouteObject[] = [
   screen('/gallery-management', ['children', 'common', 'galleryManagement'], () =>
     import('./portals/staff/screens/gallery/GalleryScreen.tsx').then((file) => file.GalleryScreen),
   ),
-  screen('/milestones', ['common', 'milestones', 'milestonesGrowth'], () =>
+  screen('/milestones', ['children', 'common', 'milestones', 'milestonesGrowth'], () =>
     import('./portals/staff/screens/milestones/MilestonesScreen.tsx').then((file) => file.MilestonesScreen),
   ),
-  screen('/milestones/:childId', ['common', 'milestones', 'milestonesGrowth'], () =>
+  screen('/milestones/:childId', ['children', 'common', 'milestones', 'milestonesGrowth'], () =>
     import('./portals/staff/screens/milestones/child/GrowthScreen.tsx').then((file) => file.GrowthScreen),
   ),
   screen('/tax-documents-management', ['common', 'taxDocuments', 'taxDocumentsManagement'], () =>

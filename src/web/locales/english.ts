@@ -55,6 +55,7 @@ import preferencesStaff from './en/preferences-staff.json' with { type: 'json' }
 import preferences from './en/preferences.json' with { type: 'json' };
 import rollCall from './en/roll-call.json' with { type: 'json' };
 import security from './en/security.json' with { type: 'json' };
+import shellSearch from './en/shell-search.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import staffDuties from './en/staff-duties.json' with { type: 'json' };
 import staff from './en/staff.json' with { type: 'json' };
@@ -119,6 +120,7 @@ export default {
   preferences,
   rollCall,
   security,
+  shellSearch,
   shell,
   staffDuties,
   staff,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useSearchEntry, useSearchValue } from '#web/layout/useSearchEntry.ts';
+import { useSearchEntry, useSearchText, useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -34,7 +34,7 @@ export function Mailbox({ options, children }: MailboxProps) {
   const { t } = useTranslation();
   const [asked, showBox] = useSearchValue('box');
   const [opened, open, close, replace] = useSearchEntry('thread');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useSearchText();
   const [composing, setComposing] = useState<{ draft: Draft | null; opening: number } | null>(null);
   const { data: kept = [] } = useQuery(draftsQuery);
   const box = BOXES.find((one) => one === asked) ?? 'all';

@@ -36,7 +36,8 @@ import { MenuItem } from '#web/ui/Menu.tsx';
 import { MessagesText } from './MessagesText.tsx';
 import { isCurrent, type NavLinkData, useGroups } from './navigation.ts';
 
-const LINKS = {
+/** The words and the picture of every screen. */
+export const LINKS = {
   '/dashboard': { label: 'shell.nav.dashboard', icon: LayoutDashboard },
   '/activities': { label: 'shell.nav.activities', icon: NotebookPen },
   '/roll-call': { label: 'shell.nav.rollCall', icon: ListChecks },

@@ -8,6 +8,7 @@ import { HeaderBar } from '#web/layout/HeaderBar.tsx';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { loadLinks } from './links.ts';
 import { MessagesText } from './MessagesText.tsx';
 import { isCurrent, type NavGroup, useGroups } from './navigation.ts';
@@ -26,6 +27,7 @@ export function TopBar() {
       </Link>
       <Groups />
       <div className="ms-auto flex items-center gap-1">
+        <SearchButton />
         {can('messages') && <MessageBell to="/messages" toNotifications="/notifications" />}
         <ProfileMenu />
       </div>

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
-import type { RoomFilter } from '#contract/center-room-filters.ts';
+import { ROOM_FILTERS } from '#contract/center-room-filters.ts';
 import { children } from '#web/domains/children/queries.ts';
 import { type Child, hasStarted, inRoomFilter, nameMatches } from '#web/domains/children/rules.ts';
+import { useSearchEntry, useSearchText } from '#web/layout/useSearchEntry.ts';
+import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useCenterToday } from '#web/lib/time.ts';
@@ -33,20 +35,22 @@ export function ChildrenScreen() {
   const { can } = useStaffSession();
   const today = useCenterToday();
   const read = useQuery(children);
-  const [search, setSearch] = useState('');
-  const [room, setRoom] = useState<RoomFilter>('all');
+  const [search, setSearch] = useSearchText();
+  const { asked, choose } = useSearchFields();
+  const room = ROOM_FILTERS.find((known) => known === asked('room')) ?? 'all';
   /** Null while nobody is selected together. */
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
-  const viewing = useDialog<Child>();
+  const [viewed, view, leave] = useSearchEntry('child');
   const removing = useDialog<Child>();
 
   // Drawn in slices: what comes from the server as such is drawn in one go.
   const all = useDeferredValue(read.data);
   const shown = all?.filter((child) => inRoomFilter(child.ageGroup, room) && nameMatches(child, search));
+  const viewedChild = all?.find(({ id }) => String(id) === viewed);
   const narrowed = search.trim() !== '' || room !== 'all';
   const failed = !read.data && read.isError;
   const enrolls = can('children.enroll');
-  const choose = (family: readonly Child[], isChosen: boolean) => {
+  const select = (family: readonly Child[], isChosen: boolean) => {
     const next = new Set(chosen);
     for (const { id } of family) isChosen ? next.add(id) : next.delete(id);
     setChosen(next);
@@ -58,28 +62,20 @@ export function ChildrenScreen() {
       subtitle={t('childrenManagement.subtitle')}
       actions={enrolls && <EnrollLink className="max-sm:hidden" />}
     >
-      <RoomRatios />
       {failed ? (
         <LoadFailed read={read} failed={t('children.failed')} />
       ) : (
         <>
-          <ChildrenSummary family={all?.filter((child) => hasStarted(child, today))} />
           <ChildrenToolbar
             search={search}
             onSearch={setSearch}
             room={room}
-            onRoom={setRoom}
+            onRoom={(next) => choose({ room: next === 'all' ? null : next })}
             found={narrowed ? shown?.length : undefined}
           />
           {!shown && <ChildGridSkeleton />}
           {shown?.length === 0 && (
-            <NoChildren
-              narrowed={narrowed}
-              onClear={() => {
-                setSearch('');
-                setRoom('all');
-              }}
-            />
+            <NoChildren narrowed={narrowed} onClear={() => choose({ search: null, room: null })} />
           )}
           {enrolls && shown && shown.length > 0 && chosen === null && (
             <Button variant="secondary" size="small" className="self-start" onClick={() => setChosen(new Set())}>
@@ -90,20 +86,22 @@ export function ChildrenScreen() {
             <Checkbox
               label={t('childrenManagement.chooseAll', { count: shown.length })}
               checked={shown.every(({ id }) => chosen.has(id))}
-              onChange={({ target }) => choose(shown, target.checked)}
+              onChange={({ target }) => select(shown, target.checked)}
             />
           )}
           {shown && shown.length > 0 && (
             <ChildGrid
               family={shown}
-              onView={viewing.open}
+              onView={({ id }) => view(String(id))}
               onNear={ProfileDialog.near.onFocus}
               onRemove={can('children.remove') ? removing.open : undefined}
-              selection={chosen ? { chosen, onChoose: (child, isChosen) => choose([child], isChosen) } : undefined}
+              selection={chosen ? { chosen, onChoose: (child, isChosen) => select([child], isChosen) } : undefined}
             />
           )}
+          <ChildrenSummary family={all?.filter((child) => hasStarted(child, today))} />
         </>
       )}
+      <RoomRatios />
       {chosen && (
         <Suspense>
           <SelectionBar chosen={all?.filter(({ id }) => chosen.has(id)) ?? []} onLeave={() => setChosen(null)} />
@@ -114,9 +112,7 @@ export function ChildrenScreen() {
           <EnrollLink className="w-full" />
         </ActionBar>
       )}
-      {viewing.show((child, opened) => (
-        <ProfileDialog child={all?.find(({ id }) => id === child.id) ?? child} {...opened} />
-      ))}
+      {viewedChild && <ProfileDialog key={viewedChild.id} child={viewedChild} open onClose={leave} />}
       {removing.show((child, opened) => (
         <RemoveChild child={child} {...opened} />
       ))}

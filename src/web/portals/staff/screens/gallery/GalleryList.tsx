@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Images, SearchX } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { gallerySummary, photoPages } from '#web/domains/gallery/queries.ts';
+import { useSearchText } from '#web/layout/useSearchEntry.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -17,7 +18,7 @@ import { PhotoTable } from './PhotoTable.tsx';
 /** The photos, newest first, a page at a time; the search is the server's, since not all photos are here. */
 export function GalleryList({ onUpload, ...actions }: EditPhotoActions & { onUpload(): void }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useSearchText();
   const search = useDeferredValue(typed.trim());
   const read = useInfiniteQuery(photoPages(search));
   const { data: summary } = useQuery(gallerySummary(search));

@@ -30,8 +30,8 @@ export function GalleryScreen() {
         ...UploadPhotos.near,
       }}
     >
-      <GalleryStats />
       <GalleryList onUpload={uploading.open} onEdit={editing.open} editNear={EditPhoto.near} />
+      <GalleryStats />
       {uploading.show((_, opened) => (
         <UploadPhotos {...opened} />
       ))}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, UsersRound } from 'lucide-react';
-import { useState } from 'react';
 import { parentAccounts } from '#web/domains/guardians/accounts/queries.ts';
 import { matchesSearch } from '#web/domains/guardians/accounts/rules.ts';
+import { useSearchText } from '#web/layout/useSearchEntry.ts';
 import { reasonOf } from '#web/lib/errors.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -20,7 +20,7 @@ export function ParentAccounts() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
   const query = useQuery(parentAccounts);
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useSearchText();
   const ask = useAccountQuestions();
 
   return (

@@ -48,12 +48,12 @@ export function ParentManagementScreen() {
         </>
       }
     >
-      <ParentStats />
       {Number.isInteger(round) && round > 0 ? (
         <RoundPart key={round} id={round} />
       ) : (
         <ParentLists tab={tab} onTab={setTab} />
       )}
+      <ParentStats />
       {mayInvite && (
         <>
           {/* The tab of those who are not invited has a bar of its own. */}

@@ -10,6 +10,8 @@ import {
   isFound,
   type UninvitedGuardian,
 } from '#web/domains/guardians/invitations/rules.ts';
+import { useSearchText } from '#web/layout/useSearchEntry.ts';
+import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { reasonOf } from '#web/lib/errors.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -48,8 +50,9 @@ export function UninvitedPanel() {
 function Uninvited({ guardians }: { guardians: readonly UninvitedGuardian[] }) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<AddressFilter>('all');
+  const [search, setSearch] = useSearchText();
+  const { asked, choose } = useSearchFields();
+  const filter = ADDRESS_FILTERS.find((known) => known === asked('contact')) ?? 'all';
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const inviting = useDialog<UninvitedGuardian>();
   const invitingMany = useDialog<readonly UninvitedGuardian[]>();
@@ -102,7 +105,7 @@ function Uninvited({ guardians }: { guardians: readonly UninvitedGuardian[] }) {
                 label: t(`guardiansInvitations.uninvited.filters.${value}`),
               }))}
               value={filter}
-              onChange={setFilter}
+              onChange={(next) => choose({ contact: next === 'all' ? null : next })}
             />
           </Toolbar>
         }
@@ -111,10 +114,7 @@ function Uninvited({ guardians }: { guardians: readonly UninvitedGuardian[] }) {
           <UninvitedTable
             guardians={shown}
             found={found}
-            onShowAll={() => {
-              setSearch('');
-              setFilter('all');
-            }}
+            onShowAll={() => choose({ search: null, contact: null })}
             {...(mayInvite && { chosen, onChoose: setChosen, onInvite: inviting.open, near: InviteDialog.near })}
           />
         )}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Sprout } from 'lucide-react';
-import { useState } from 'react';
 import { nameMatches } from '#web/domains/children/rules.ts';
 import { Gentle } from '#web/domains/milestones/Gentle.tsx';
 import { categories, progress } from '#web/domains/milestones/queries.ts';
+import { useSearchText, useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
@@ -24,8 +24,9 @@ export function ChildrenPanel() {
   const { t } = useTranslation();
   const read = useQuery(progress);
   const areas = useQuery(categories);
-  const [search, setSearch] = useState('');
-  const [room, setRoom] = useState('all');
+  const [search, setSearch] = useSearchText();
+  const [askedRoom, setRoom] = useSearchValue('room');
+  const room = askedRoom ?? 'all';
   const recording = useDialog<number[]>();
   const all = read.data ?? [];
   const rooms = [...new Set(all.map((child) => child.room))].sort();
@@ -54,7 +55,7 @@ export function ChildrenPanel() {
                 ...rooms.map((name) => ({ value: name, label: name })),
               ],
               value: room,
-              onChange: setRoom,
+              onChange: (next) => setRoom(next === 'all' ? null : next),
             }}
             found={(search.trim() !== '' || room !== 'all') && t('milestones.found', { count: shown.length })}
           />

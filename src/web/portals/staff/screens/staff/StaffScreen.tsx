@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
 import { staff } from '#web/domains/staff/queries.ts';
 import { useRoleName } from '#web/domains/staff/roleName.ts';
-import { inRoleFilter, type RoleFilter, type StaffMember, staffMatches } from '#web/domains/staff/rules.ts';
+import { inRoleFilter, ROLE_FILTERS, type StaffMember, staffMatches } from '#web/domains/staff/rules.ts';
+import { useSearchEntry, useSearchText } from '#web/layout/useSearchEntry.ts';
+import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ManagementPage } from '#web/portals/staff/layout/ManagementPage.tsx';
@@ -25,16 +26,14 @@ const AddStaffMember = lazyDialog(() => import('./AddStaffMember.tsx'));
 export function StaffScreen() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
-  const viewing = useDialog<StaffMember>();
+  const [viewed, open, leave] = useSearchEntry('member');
   const adding = useDialog();
   const remove = useRemoveStaffMember();
   const read = useQuery({ ...staff, enabled: can('staff.see') });
   if (!can('staff.see')) return <NotForRole title={t('shell.titles.staff')} />;
   const manages = can('staff.manage');
-  const view = (id: number) => {
-    const member = read.data?.find((one) => one.id === id);
-    if (member) viewing.open(member);
-  };
+  const view = (id: number) => open(String(id));
+  const member = read.data?.find(({ id }) => String(id) === viewed);
   return (
     <ManagementPage
       title={t('shell.titles.staff')}
@@ -52,14 +51,11 @@ export function StaffScreen() {
       {!read.data && read.isError ? (
         <LoadFailed read={read} failed={t('staff.failed')} />
       ) : (
-        <StaffList members={read.data} onView={viewing.open} onRemove={manages ? remove : undefined} />
+        <StaffList members={read.data} onView={({ id }) => view(id)} onRemove={manages ? remove : undefined} />
       )}
-      {viewing.show(({ id }, opened) => {
-        const member = read.data?.find((one) => one.id === id);
-        return member && <ViewStaffMember member={member} {...opened} />;
-      })}
+      {member && <ViewStaffMember key={member.id} member={member} open onClose={leave} />}
       {adding.show((_, opened) => (
-        <AddStaffMember onView={viewing.open} {...opened} />
+        <AddStaffMember onView={({ id }) => view(id)} {...opened} />
       ))}
     </ManagementPage>
   );
@@ -74,24 +70,21 @@ type StaffListProps = {
 function StaffList({ members, onView, onRemove }: StaffListProps) {
   const { t } = useTranslation();
   const roleName = useRoleName();
-  const [search, setSearch] = useState('');
-  const [role, setRole] = useState<RoleFilter>('all');
+  const [search, setSearch] = useSearchText();
+  const { asked, choose } = useSearchFields();
+  const role = ROLE_FILTERS.find((known) => known === asked('role')) ?? 'all';
   const shown = members?.filter(
     (member) => inRoleFilter(member, role) && staffMatches(member, search, roleName(member.role)),
   );
   const narrowed = search.trim() !== '' || role !== 'all';
-  const clear = () => {
-    setSearch('');
-    setRole('all');
-  };
+  const clear = () => choose({ search: null, role: null });
   return (
     <>
-      <StaffTotals members={members} />
       <StaffToolbar
         search={search}
         onSearch={setSearch}
         role={role}
-        onRole={setRole}
+        onRole={(next) => choose({ role: next === 'all' ? null : next })}
         found={narrowed ? shown?.length : undefined}
       />
       {!shown && <StaffGridSkeleton />}
@@ -103,6 +96,7 @@ function StaffList({ members, onView, onRemove }: StaffListProps) {
           {t('staff.empty.text')}
         </NoneFound>
       )}
+      <StaffTotals members={members} />
     </>
   );
 }

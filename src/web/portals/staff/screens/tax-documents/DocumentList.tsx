@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { DOCUMENT_TYPES } from '#contract/tax-documents-types.ts';
 import { DocumentFilters } from '#web/domains/tax-documents/DocumentFilters.tsx';
 import { taxDocuments } from '#web/domains/tax-documents/queries.ts';
-import { EVERYTHING, isNarrowed, narrow } from '#web/domains/tax-documents/rules.ts';
+import { isNarrowed, type Narrowed, narrow } from '#web/domains/tax-documents/rules.ts';
+import { useSearchText } from '#web/layout/useSearchEntry.ts';
+import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,10 +20,19 @@ import { DocumentTable } from './DocumentTable.tsx';
 export function DocumentList({ onUpload, ...actions }: EditDocument & { onUpload(): void }) {
   const { t } = useTranslation();
   const query = useQuery(taxDocuments);
-  const [narrowed, setNarrowed] = useState(EVERYTHING);
+  const [search, setSearch] = useSearchText();
+  const { asked, choose } = useSearchFields();
+  const narrowed: Narrowed = {
+    search,
+    year: asked('year') ?? '',
+    type: DOCUMENT_TYPES.find((known) => known === asked('type')) ?? '',
+  };
+  const narrowTo = (next: Narrowed) => {
+    if (next.search !== search) setSearch(next.search);
+    else choose({ year: next.year || null, type: next.type || null });
+  };
   return (
     <>
-      {(query.data || !query.error) && <DocumentStats documents={query.data} />}
       <Loaded
         query={query}
         failed={t('taxDocuments.failed')}
@@ -44,7 +55,7 @@ export function DocumentList({ onUpload, ...actions }: EditDocument & { onUpload
                   </EmptyState>
                 )
               }
-              toolbar={<DocumentFilters documents={documents} narrowed={narrowed} onChange={setNarrowed} />}
+              toolbar={<DocumentFilters documents={documents} narrowed={narrowed} onChange={narrowTo} />}
               found={isNarrowed(narrowed) && t('taxDocumentsManagement.found', { count: rows.length })}
               page={100}
               more={(shown) => ({
@@ -67,6 +78,7 @@ export function DocumentList({ onUpload, ...actions }: EditDocument & { onUpload
           );
         }}
       </Loaded>
+      {(query.data || !query.error) && <DocumentStats documents={query.data} />}
     </>
   );
 }

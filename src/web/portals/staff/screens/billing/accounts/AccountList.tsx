@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, SearchX, WalletCards } from 'lucide-react';
-import { useState } from 'react';
 import { billingAccounts } from '#web/domains/billing/account-queries.ts';
 import { ACCOUNT_FILTERS, fits, isAccountOf } from '#web/domains/billing/account-rules.ts';
-import { useSearchValue } from '#web/layout/useSearchEntry.ts';
+import { useSearchText, useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { reasonOf } from '#web/lib/errors.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
@@ -21,7 +20,7 @@ const PAGE = 40;
 export function AccountList() {
   const { t } = useTranslation();
   const query = useQuery(billingAccounts);
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useSearchText();
   const [asked, setAsked] = useSearchValue('show');
   const filter = ACCOUNT_FILTERS.find((known) => known === asked) ?? 'owes';
 
