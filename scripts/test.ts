@@ -8,7 +8,7 @@ import { add, NOTHING, type Tally } from './test/tally.ts';
 const SUITES: Record<string, Stage[]> = {
   all: [STAGES.types, STAGES.lint, STAGES.unit, STAGES.build, STAGES.integration, STAGES.browser],
   verify: [STAGES.types, STAGES.lint, STAGES.unit],
-  slow: [STAGES.slow, STAGES.alone, STAGES.widths, STAGES.effects],
+  slow: [STAGES.slow, STAGES.alone, STAGES.widths, STAGES.layout, STAGES.effects],
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

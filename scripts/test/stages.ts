@@ -32,7 +32,11 @@ export const STAGES = {
   alone: vitest('slow-alone'),
   effects: check('effects', ['mutants', 'effects']),
   browser: { name: 'browser', run: () => runPlaywright() },
-  widths: { name: 'widths', run: () => runPlaywright(['--grep', '(768|1024|1440) px'], { THOROUGH: '1' }) },
+  widths: {
+    name: 'widths',
+    run: () => runPlaywright(['--grep', '(768|1024|1440) px', '--grep-invert', 'layout of the '], { THOROUGH: '1' }),
+  },
+  layout: { name: 'layout', run: () => runPlaywright(['layout.spec'], { THOROUGH: '1' }) },
 } satisfies Record<string, Stage>;
 
 type Command = [program: keyof typeof PROGRAMS, ...args: string[]];
