@@ -15,6 +15,8 @@ type DialogProps = {
   closeLabel?: string;
   /** `full`: as wide as the screen, for what is looked at. */
   size?: 'small' | 'medium' | 'large' | 'full';
+  /** Opened to be typed into: at the top, where no keyboard covers it, and its field has the focus on touch as well. */
+  isForTyping?: boolean;
   /** The actions, secondary first; always in sight; the last one, the main one, is the widest on phones. */
   footer?: ReactNode;
   /** Makes body and footer one form; a stray press outside then no longer closes and loses what was typed. */
@@ -30,6 +32,7 @@ export function Dialog({
   description,
   closeLabel,
   size = 'medium',
+  isForTyping = false,
   footer,
   onSubmit,
   children,
@@ -54,12 +57,12 @@ export function Dialog({
         <Radix.Content
           ref={content}
           tabIndex={-1}
-          className={clsx('dialog-panel', contentLook, sizes[size])}
+          className={clsx('dialog-panel', contentLook, sizes[size], isForTyping && topLook)}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             focus.remember();
-            firstFocus(content.current)?.focus({ preventScroll: true });
+            firstFocus(content.current, isForTyping)?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={focus.giveBack}
           onEscapeKeyDown={(event) => listIsOpen() && event.preventDefault()}
@@ -89,8 +92,8 @@ export function Dialog({
 }
 
 /** The first field with a mouse at hand; the dialog itself on touch, where focus would raise the keyboard at once. */
-function firstFocus(content: HTMLElement | null): HTMLElement | null {
-  if (!content || !matchMedia('(pointer: fine)').matches) return content;
+function firstFocus(content: HTMLElement | null, isForTyping: boolean): HTMLElement | null {
+  if (!content || !(isForTyping || matchMedia('(pointer: fine)').matches)) return content;
   return content.querySelector<HTMLElement>(':is(input,select,textarea):enabled:not([hidden])') ?? content;
 }
 
@@ -105,6 +108,9 @@ export const contentLook = clsx(
   'inset-x-0 bottom-0 rounded-t-xl pb-[env(safe-area-inset-bottom)]',
   'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[calc(100dvh-3rem)] sm:-translate-y-1/2 sm:rounded-xl sm:pb-0',
 );
+
+const topLook =
+  'max-sm:top-0 max-sm:bottom-auto max-sm:rounded-t-none max-sm:rounded-b-xl max-sm:pb-0 sm:top-20 sm:translate-y-0';
 
 export const footerLook = clsx(
   'flex gap-2.5 border-line border-t bg-raised px-5 py-3.5 max-sm:*:last:flex-1 sm:justify-end sm:gap-3 sm:px-6 sm:py-4',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserRoundCog, UsersRound } from 'lucide-react';
+import { type LucideIcon, UserRoundCog, UsersRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { children } from '#web/domains/children/queries.ts';
@@ -22,7 +22,7 @@ export default function SearchDialog({ open, onClose }: Opened) {
   const navigate = useNavigate();
   const { options, isLoading, hasFailed } = useFindable();
   return (
-    <Dialog size="small" open={open} onClose={onClose} title={t('shellSearch.title')}>
+    <Dialog size="small" isForTyping open={open} onClose={onClose} title={t('shellSearch.title')}>
       <div className="flex flex-col gap-3 pb-1">
         <Combobox
           label={t('shellSearch.title')}
@@ -60,7 +60,7 @@ function useFindable(): { options: readonly ComboboxOption[]; isLoading: boolean
         value: to,
         label: t(name),
         ...(group !== t(name) && { detail: group }),
-        leading: <Icon className="size-5 text-action" aria-hidden="true" />,
+        leading: <Picture icon={Icon} />,
       };
     }),
   );
@@ -76,13 +76,13 @@ function useFindable(): { options: readonly ComboboxOption[]; isLoading: boolean
         value: `/parent-management?${new URLSearchParams({ search: parent.email })}`,
         label: fullName(parent),
         detail: `${t('shellSearch.family')} · ${parent.email}`,
-        leading: <UsersRound className="size-5 text-action" aria-hidden="true" />,
+        leading: <Picture icon={UsersRound} />,
       })),
       ...(team.data ?? []).map((member) => ({
         value: `/staff?member=${member.id}`,
         label: fullName(member),
         detail: roleName(member.role),
-        leading: <UserRoundCog className="size-5 text-action" aria-hidden="true" />,
+        leading: <Picture icon={UserRoundCog} />,
       })),
       ...screens,
     ],
@@ -90,3 +90,10 @@ function useFindable(): { options: readonly ComboboxOption[]; isLoading: boolean
     hasFailed: [family, parents, team].some(({ data, isError }) => isError && !data),
   };
 }
+
+/** As wide as a child's avatar, so that the names stand below each other. */
+const Picture = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <span className="grid size-8 place-content-center text-action">
+    <Icon className="size-5" aria-hidden="true" />
+  </span>
+);
