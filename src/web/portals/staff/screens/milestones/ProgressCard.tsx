@@ -40,11 +40,14 @@ export function ProgressCard({ child, categories, onRecord, onNear }: ProgressCa
           </p>
         </div>
       </div>
-      <ul aria-label={t('milestonesGrowth.progress')} className="flex flex-wrap justify-between gap-2">
+      <ul aria-label={t('milestonesGrowth.progress')} className="grid grid-cols-2 gap-x-4 gap-y-2">
         {areas.map(({ category, own }) => (
-          <li key={category.id} className="flex flex-col items-center gap-1" title={category.name}>
-            <CategoryMark category={category} />
-            <span aria-hidden="true" className="text-ink-soft text-sm tabular-nums">
+          <li key={category.id} className="flex min-w-0 items-center gap-2 text-sm">
+            <CategoryMark category={category} small />
+            <span aria-hidden="true" className="min-w-0 flex-1 break-words leading-tight">
+              {category.name}
+            </span>
+            <span aria-hidden="true" className="text-ink-soft tabular-nums">
               {own.achievedMilestones}/{own.totalMilestones}
             </span>
             <span className="sr-only">
