@@ -17,6 +17,8 @@ export const activitiesOf = (client: Client) => ({
   resume: (id: number): Promise<Answer<Logged & Refused>> => client.post(`/api/naps/${id}/resume`, {}),
   look: (id: number, more: object = {}): Promise<Answer<z.output<typeof NapCheck> & Refused>> =>
     client.post(`/api/naps/${id}/checks`, { position: 'back', breathingNormal: true, note: '', ...more }),
+  lookAtAll: (ids: readonly number[]): Promise<Answer<z.output<typeof NapCheck>[] & Refused>> =>
+    client.post('/api/naps/checks', { ids }),
   of: async (childId: number) =>
     (await client.get<Logged[]>('/api/activities')).body.filter((one) => one.childId === childId),
 });

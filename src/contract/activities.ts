@@ -103,7 +103,8 @@ export const NapCheck = z
     id: z.int(),
     at: Instant,
     time: LocalTime,
-    position: z.enum(SLEEP_POSITIONS),
+    /** Null of a look at a whole room, which says that each was seen and no more. */
+    position: z.enum(SLEEP_POSITIONS).nullable(),
     breathingNormal: z.boolean(),
     note: z.string(),
     by: z.string(),
@@ -154,6 +155,8 @@ const RoomLog = z
     now: Instant,
     /** How often a sleeping child is looked at. */
     sleepCheckMinutes: z.int(),
+    /** The rules ask for a look at each child by itself in this room: none is recorded of several at once. */
+    isLookedAtSingly: z.boolean(),
     /** Names of those on duty in the room. */
     staffOnDuty: z.array(z.string()),
     /** Checked in now, by first name. */
@@ -252,6 +255,15 @@ export const activities = {
     }),
     status: 201,
     reply: NapCheck,
+  },
+  'POST /api/naps/checks': {
+    summary:
+      "Record that each of several sleeping children was seen, at the server's now: a look of its own for each, without the position. Refused (422, ids) for rooms in which the center's rules ask for a look at each child by itself (GET /api/rooms/:id/log, isLookedAtSingly); whoever was looked at in the minute before keeps that look, and whoever woke up meanwhile is left out",
+    audience: 'staff',
+    access: staffWith('activities.record'),
+    body: z.strictObject({ ids: z.array(Id, 'Choose at least one nap').min(1, 'Choose at least one nap').max(200) }),
+    status: 201,
+    reply: z.array(NapCheck),
   },
   'GET /api/rooms/:id/log': {
     summary: 'The room now: its present children with what they had last, and what was recorded today',

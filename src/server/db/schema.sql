@@ -2548,7 +2548,7 @@ create table nap_check (
   activity_id bigint not null,
   child_id bigint not null,
   at timestamp with time zone not null,
-  position text not null,
+  position text,
   breathing_normal boolean not null,
   note text default ''::text not null,
   staff_id bigint not null,

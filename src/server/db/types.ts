@@ -1281,7 +1281,7 @@ export interface NapCheck {
   activityId: number;
   childId: number;
   at: Date;
-  position: 'back' | 'side' | 'stomach';
+  position: 'back' | 'side' | 'stomach' | null;
   breathingNormal: boolean;
   note: Generated<string>;
   staffId: number;

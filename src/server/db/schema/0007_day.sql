@@ -283,7 +283,7 @@ create table nap_check (
   activity_id bigint not null,
   child_id bigint not null,
   at timestamptz not null,
-  position text not null check (position in ('back', 'side', 'stomach')),
+  position text check (position in ('back', 'side', 'stomach')),
   breathing_normal boolean not null,
   note text not null default '',
   staff_id bigint not null,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { SleepPosition } from '#contract/activities-choices.ts';
+import type { Room } from '#server/db/types.ts';
 import { isOnDutyAt } from '#server/domains/center/duty-queries.ts';
 import { photoUrl } from '#server/domains/children/queries.ts';
 
 /** A room that is still there. */
-export const roomById = (id: number) => sql<{ id: number; name: string }>`
-  select id, name from room where id = ${id} and removed_at is null`;
+export const roomById = (id: number) => sql<{ id: number; name: string; ageGroup: Room['ageGroup'] }>`
+  select id, name, age_group from room where id = ${id} and removed_at is null`;
 
 export interface PresentRow {
   readonly id: number;

@@ -2,8 +2,6 @@ import type { z } from 'zod';
 import type { activities as contract } from '#contract/activities.ts';
 import type { ActivityKind } from '#contract/activities-choices.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { inForce, packOf } from '#server/domains/compliance/packs.ts';
-import { choice } from '#server/domains/compliance/queries.ts';
 import { medicinesToday } from '#server/domains/medications/queries.ts';
 import { nextDue } from '#server/domains/medications/rules.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
@@ -11,10 +9,11 @@ import { dayAt, timeAt } from '#server/kernel/clock/zone.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { mayCorrectActivities, maySeeMedicine } from './access.ts';
 import { onDutyIn, presentIn, type RunningNap, roomById, runningNaps } from './board-queries.ts';
+import { lookRules } from './look-rules.ts';
 import { unendedNaps } from './nap-queries.ts';
 import { type ActivityRow, activitiesInRoom, activitiesOn } from './queries.ts';
 import { asStaffReads } from './read.ts';
-import { nextLook, SLEEP_CHECK_MINUTES, undoRight, undoUntil } from './rules.ts';
+import { isLookedAtSingly, nextLook, undoRight, undoUntil } from './rules.ts';
 
 type RoomLog = z.input<(typeof contract)['GET /api/rooms/:id/log']['reply']>;
 
@@ -22,17 +21,16 @@ type RoomLog = z.input<(typeof contract)['GET /api/rooms/:id/log']['reply']>;
 export async function roomLog(scope: Scope, roomId: number): Promise<RoomLog> {
   const { actor, center } = await scope.opened;
   const date = dayAt(scope.now, center.zone);
-  const [found, chosen, staff, present, entries, unended] = await Promise.all([
+  const [found, rules, staff, present, entries, unended] = await Promise.all([
     scope.maybe(roomById(roomId)),
-    scope.maybe(choice()),
+    lookRules(scope),
     scope.all(onDutyIn(roomId, scope.now)),
     scope.all(presentIn(roomId, date)),
     scope.all(activitiesInRoom(scope.now, roomId, date)),
     scope.all(unendedNaps(roomId, date)),
   ]);
-  const room = orRefuse(found, notFound('This room was not found'));
+  const { ageGroup, ...room } = orRefuse(found, notFound('This room was not found'));
   const ids = present.map(({ id }) => id);
-  const every = inForce(packOf(chosen?.pack)).sleepCheckMinutes ?? SLEEP_CHECK_MINUTES;
   const [theirs, naps, medicines] = await Promise.all([
     scope.all(activitiesOn(scope.now, ids, date)).then((rows) => asStaffReads(scope, rows)),
     scope.all(runningNaps(ids, date)),
@@ -44,7 +42,8 @@ export async function roomLog(scope: Scope, roomId: number): Promise<RoomLog> {
     room,
     date,
     now: scope.now,
-    sleepCheckMinutes: every,
+    sleepCheckMinutes: rules.everyMinutes,
+    isLookedAtSingly: isLookedAtSingly(rules, ageGroup),
     staffOnDuty: staff.map(({ name }) => name),
     children: present.map((child) => {
       const own = theirs.filter(({ childId }) => childId === child.id);
@@ -55,7 +54,7 @@ export async function roomLog(scope: Scope, roomId: number): Promise<RoomLog> {
         lastDiaper: lastOf(own, 'diaper'),
         nap: napOf(
           naps.find(({ childId }) => childId === child.id),
-          every,
+          rules.everyMinutes,
         ),
         medicine: dueOf(
           medicines.filter(({ childId }) => childId === child.id),

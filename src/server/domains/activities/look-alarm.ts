@@ -1,23 +1,21 @@
 import { inCenter } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { inForce, packOf } from '#server/domains/compliance/packs.ts';
-import { choice } from '#server/domains/compliance/queries.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import type { Routine } from '#server/kernel/jobs/tasks.ts';
 import { notify } from '#server/kernel/notify/notify.ts';
+import { lookRules } from './look-rules.ts';
 import { claimLookAlarm, sleepingNow, whoCanLook } from './nap-queries.ts';
-import { nextLook, SLEEP_CHECK_MINUTES } from './rules.ts';
+import { nextLook } from './rules.ts';
 
 /** Who is asleep now, and when each is next to be looked at, the earliest first. */
 export async function runningLooks(scope: Scope) {
   const { center } = await scope.opened;
-  const [chosen, naps] = await Promise.all([
-    scope.maybe(choice()),
+  const [{ everyMinutes }, naps] = await Promise.all([
+    lookRules(scope),
     scope.all(sleepingNow(dayAt(scope.now, center.zone))),
   ]);
-  const every = inForce(packOf(chosen?.pack)).sleepCheckMinutes ?? SLEEP_CHECK_MINUTES;
   return naps
-    .map((nap) => ({ ...nap, nextCheckDue: nextLook(nap.since, nap.lastCheck, every) }))
+    .map((nap) => ({ ...nap, nextCheckDue: nextLook(nap.since, nap.lastCheck, everyMinutes) }))
     .toSorted((one, other) => one.nextCheckDue.getTime() - other.nextCheckDue.getTime());
 }
 

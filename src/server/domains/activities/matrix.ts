@@ -34,6 +34,12 @@ export const matrix: Rows = {
       body: { position: 'back', breathingNormal: true, note: '' },
     }),
   }),
+  'POST /api/naps/checks': staff({
+    roles: CARE,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({ body: { ids: [await fresh.nap(stage)] } }),
+  }),
   'GET /api/rooms/:id/log': staff({
     roles: CARE,
     elsewhere: 404,

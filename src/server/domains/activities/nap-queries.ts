@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SleepPosition } from '#contract/activities-choices.ts';
 import { db } from '#server/db/sql.ts';
+import type { Room } from '#server/db/types.ts';
 import { isOnDutyAt } from '#server/domains/center/duty-queries.ts';
 
 export interface NapRow {
@@ -17,6 +18,13 @@ export const lockedNaps = (ids: readonly number[]) => sql<NapRow>`
   select a.id, a.child_id, a.date, a.at, a.ended_at, (select max(n.at) from nap_check n where n.activity_id = a.id) as last_check
   from activity a where a.id = any (${ids}::bigint[]) and a.kind = 'nap' and a.undone_at is null
   order by a.id for update of a`;
+
+/** Whose naps they are, with the group of the child's room. */
+export const sleepersOf = (napIds: readonly number[]) => sql<{ firstName: string; roomGroup: Room['ageGroup'] }>`
+  select k.first_name, r.age_group as room_group
+  from activity a join child k on k.center_id = a.center_id and k.id = a.child_id
+  join room r on r.center_id = k.center_id and r.id = k.room_id
+  where a.id = any (${napIds}::bigint[]) order by a.id`;
 
 export const endNapRow = (id: number, end: Date, by: number | null) => sql`
   update activity set ended_at = ${end}, ended_by = ${by}, ended_at_check_out = false, version = version + 1 where id = ${id}`;
@@ -48,7 +56,7 @@ export const insertNapCheck = (check: {
   activityId: number;
   childId: number;
   at: Date;
-  position: SleepPosition;
+  position: SleepPosition | null;
   breathingNormal: boolean;
   note: string;
   staffId: number;
@@ -58,7 +66,7 @@ export interface NapCheckRow {
   readonly id: number;
   readonly at: Date;
   readonly time: string;
-  readonly position: SleepPosition;
+  readonly position: SleepPosition | null;
   readonly breathingNormal: boolean;
   readonly note: string;
   readonly by: string;
@@ -69,6 +77,13 @@ export const napChecks = (activityId: number) => sql<NapCheckRow>`
     s.first_name || ' ' || s.last_name as by
   from nap_check n join center c on c.center_id = n.center_id join staff s on s.center_id = n.center_id and s.id = n.staff_id
   where n.activity_id = ${activityId} order by n.at, n.id`;
+
+/** Of several naps the last look at each, by the nap's id. */
+export const lastChecks = (napIds: readonly number[]) => sql<NapCheckRow>`
+  select distinct on (n.activity_id) n.id, n.at, to_char(n.at at time zone c.time_zone, 'HH24:MI') as time, n.position, n.breathing_normal,
+    n.note, s.first_name || ' ' || s.last_name as by
+  from nap_check n join center c on c.center_id = n.center_id join staff s on s.center_id = n.center_id and s.id = n.staff_id
+  where n.activity_id = any (${napIds}::bigint[]) order by n.activity_id, n.at desc, n.id desc`;
 
 /** Naps of earlier days, of a room's children, of which nobody recorded the end; those of the last month. */
 export const unendedNaps = (roomId: number, today: string) => sql<{

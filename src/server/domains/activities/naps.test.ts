@@ -60,6 +60,62 @@ describe('a sleep check', () => {
   });
 });
 
+describe('a look at a whole room', () => {
+  const second = async () => {
+    const other = await presentChild(scene);
+    return firstOf((await activitiesOf(nurse).log({ kind: 'nap', childIds: [other] })).body.activities).id;
+  };
+  const looksOf = async (id: number) => (await nurse.get<object[]>(`/api/naps/${id}/checks`)).body;
+
+  test('is one of its own for each child, without a position, and twice changes nothing', async () => {
+    const ids = [await fallAsleep(), await second()];
+    const { status, body } = await activitiesOf(nurse).lookAtAll(ids);
+    expect([status, body]).toMatchObject([
+      201,
+      [
+        { time: '12:00', position: null },
+        { time: '12:00', position: null },
+      ],
+    ]);
+    expect((await activitiesOf(nurse).lookAtAll(ids)).body).toEqual(body);
+    for (const id of ids) expect(await looksOf(id)).toHaveLength(1);
+    expect(await asRead()).toMatchObject({ lastPosition: null, nextCheckDue: '2026-03-02T17:15:00.000Z' });
+  });
+
+  test('leaves out who woke up meanwhile and keeps the look of the minute before', async () => {
+    const [woken, seen] = [await fallAsleep(), await second()];
+    await activitiesOf(nurse).look(seen, { position: 'side' });
+    await activitiesOf(nurse).endNaps([woken]);
+    expect((await activitiesOf(nurse).lookAtAll([woken, seen])).body).toMatchObject([{ position: 'side' }]);
+    expect(await looksOf(woken)).toEqual([]);
+  });
+
+  test('is refused where the rules ask for each child by itself, with their names, and keeps none', async () => {
+    const ids = [await fallAsleep(), await second()];
+    await scene.rows(
+      "update child set room_id = (select id from room where name = 'Infant Room') where id = $1",
+      childId,
+    );
+    const infants = await logOf(nurse, await roomNamed(scene, 'Infant Room'));
+    expect(infants).toMatchObject({ isLookedAtSingly: true, children: [{ id: childId }] });
+    expect(await logOf(nurse, await roomNamed(scene, 'Toddler Room'))).toMatchObject({ isLookedAtSingly: false });
+    const { status, body } = await activitiesOf(nurse).lookAtAll(ids);
+    expect([status, body.fields]).toEqual([
+      422,
+      { ids: expect.stringMatching(/^Look at each child by itself: Child/) },
+    ]);
+    for (const id of ids) expect(await looksOf(id)).toEqual([]);
+    expect((await activitiesOf(nurse).look(firstOf(ids))).status).toBe(201);
+  });
+
+  test('is of naps that there are, and by who may record', async () => {
+    const id = await fallAsleep();
+    expect((await activitiesOf(await scene.as('Support Staff')).lookAtAll([id])).status).toBe(403);
+    expect((await activitiesOf(nurse).lookAtAll([id, 999999])).status).toBe(404);
+    expect((await activitiesOf(nurse).lookAtAll([])).body.fields).toEqual({ ids: 'Choose at least one nap' });
+  });
+});
+
 describe('an overdue sleep check', () => {
   const call = () => callForLooks({ server: scene.larkhouse.server, centerId: scene.world.centerId });
   const calls = async () => (await effectsIn(scene, call)).filter((line) => line.includes('look-overdue'));

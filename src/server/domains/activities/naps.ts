@@ -7,17 +7,20 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { conflict, notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { refuseAbsent } from './log.ts';
+import { lookRules } from './look-rules.ts';
 import {
   endNapRow,
   insertNapCheck,
+  lastChecks,
   lockedNaps,
   type NapCheckRow,
   type NapRow,
   napChecks,
   reopenNap,
+  sleepersOf,
 } from './nap-queries.ts';
 import { activitiesByIds, asleep } from './queries.ts';
-import { type Clock, checkLook, checkResume, decideEnd } from './rules.ts';
+import { type Clock, checkLook, checkResume, checkSeenTogether, decideEnd, isAsleep, isJustLookedAt } from './rules.ts';
 
 /** Ends naps at a local time (HH:MM), or now; those of an earlier day whose end nobody recorded need the time. All or none. */
 export async function endNaps(scope: Scope, ids: readonly number[], time: string | undefined): Promise<void> {
@@ -67,6 +70,29 @@ export async function checkNap(
   scope.touch('activities', [nap.childId]);
   scope.touch('naps', [nap.childId]);
   return orRefuse((await scope.all(napChecks(id))).at(-1), noSuchNap());
+}
+
+/**
+ * Records that several sleeping children were seen, a look each, now. Only where no rule asks for a look at each by itself;
+ * whoever was looked at in the minute before keeps that look, so that sending it twice changes nothing, and whoever woke
+ * up meanwhile is left out.
+ */
+export async function checkNaps(scope: Scope, ids: readonly number[]): Promise<NapCheckRow[]> {
+  const { id: staffId } = await acting(scope, staffMember);
+  const naps = await found(scope, ids);
+  decided(checkSeenTogether(await scope.all(sleepersOf(ids)), await lookRules(scope)));
+  const clock = await clockOf(scope);
+  const due = naps.filter((nap) => isAsleep(clock, nap) && !isJustLookedAt(scope.now, nap.lastCheck));
+  for (const { id: activityId, childId } of due) {
+    const seen = { position: null, breathingNormal: true, note: '', staffId };
+    const check = { activityId, childId, at: scope.now, ...seen };
+    const { id } = await scope.one(insertNapCheck(check));
+    audit(scope, { action: 'check nap', entity: 'nap_check', ids: [id], children: [childId], after: check });
+  }
+  const children = due.map(({ childId }) => childId);
+  scope.touch('activities', children);
+  scope.touch('naps', children);
+  return scope.all(lastChecks(ids));
 }
 
 /** The looks at a nap, oldest first. */

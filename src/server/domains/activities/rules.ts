@@ -121,6 +121,10 @@ export function checkResume({ now, today }: Clock, { date, endedAt }: Nap): Http
     : conflict('It is too late to let this nap go on. Record a new one.');
 }
 
+/** Whether a nap goes on; of one of an earlier day only the end was not recorded. */
+export const isAsleep = ({ today }: Pick<Clock, 'today'>, { date, endedAt }: Nap): boolean =>
+  endedAt === null && date === today;
+
 /** Refuses to look at a child who isn't asleep, or who was looked at in the minute before. */
 export function checkLook(
   { now, today }: Clock,
@@ -128,11 +132,36 @@ export function checkLook(
   lastLook: Date | null,
   look: { readonly breathingNormal: boolean; readonly note: string },
 ): HttpError | null {
-  if (nap.endedAt || nap.date !== today) return conflict('This child is not asleep');
-  if (lastLook && now.getTime() - lastLook.getTime() < CHECKS_APART_MS) {
+  if (!isAsleep({ today }, nap)) return conflict('This child is not asleep');
+  if (isJustLookedAt(now, lastLook)) {
     return conflict('This child was checked less than a minute ago');
   }
   return !look.breathingNormal && look.note === '' ? invalid({ note: 'Say what you noticed' }) : null;
+}
+
+/** Whether a look at this moment would be the same minute's as the last one. */
+export const isJustLookedAt = (now: Date, lastLook: Date | null): boolean =>
+  lastLook !== null && now.getTime() - lastLook.getTime() < CHECKS_APART_MS;
+
+export interface LookRules {
+  /** How often a sleeping child is looked at. */
+  readonly everyMinutes: number;
+  /** In rooms of these groups each child by itself; null: in all. */
+  readonly singly: readonly string[] | null;
+}
+
+/** Whether the rules ask for a look at each child by itself in rooms of a group. */
+export const isLookedAtSingly = ({ singly }: LookRules, group: string | null): boolean =>
+  singly === null || singly.some((one) => one === group);
+
+/** Refuses one look for children of whom the rules ask for a look each; it names them. */
+export function checkSeenTogether(
+  naps: readonly { readonly firstName: string; readonly roomGroup: string | null }[],
+  rules: LookRules,
+): HttpError | null {
+  const names = naps.filter(({ roomGroup }) => isLookedAtSingly(rules, roomGroup)).map(({ firstName }) => firstName);
+  if (names.length === 0) return null;
+  return invalid({ ids: withValues('Look at each child by itself: {{names}}', { names: names.join(', ') }) });
 }
 
 /** When a sleeping child is next to be looked at. */

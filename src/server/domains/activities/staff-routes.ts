@@ -4,7 +4,7 @@ import { orRefuse } from '#server/kernel/http-error.ts';
 import { roomLog } from './board.ts';
 import { logActivities } from './log.ts';
 import { runningLooks } from './look-alarm.ts';
-import { checkNap, endNaps, noSuchNap, readNapChecks, resumeNap } from './naps.ts';
+import { checkNap, checkNaps, endNaps, noSuchNap, readNapChecks, resumeNap } from './naps.ts';
 import { activities } from './queries.ts';
 import { asStaffReads, readByIds } from './read.ts';
 import { undoActivities } from './undo.ts';
@@ -30,5 +30,6 @@ export function activityRoutes(serve: Serve): void {
   serve('GET /api/naps/running', async ({ scope }) => ({ now: scope.now, naps: await runningLooks(scope) }));
   serve('GET /api/naps/:id/checks', ({ scope, params }) => readNapChecks(scope, params.id));
   serve('POST /api/naps/:id/checks', ({ scope, params, body }) => checkNap(scope, params.id, body));
+  serve('POST /api/naps/checks', ({ scope, body }) => checkNaps(scope, body.ids));
   serve('GET /api/rooms/:id/log', ({ scope, params }) => roomLog(scope, params.id));
 }

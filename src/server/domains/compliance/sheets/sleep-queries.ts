@@ -20,7 +20,7 @@ export interface Nap {
   readonly checks: readonly {
     readonly at: string;
     readonly time: string;
-    readonly position: 'back' | 'side' | 'stomach';
+    readonly position: 'back' | 'side' | 'stomach' | null;
     readonly breathing: boolean;
     readonly note: string;
     readonly by: string;

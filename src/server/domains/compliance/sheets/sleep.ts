@@ -68,7 +68,8 @@ function rowsOf(language: Language, nap: Nap, most: number | null): Row[] {
   ];
 }
 
-function positionIn(language: Language, position: 'back' | 'side' | 'stomach'): string {
+function positionIn(language: Language, position: Nap['checks'][number]['position']): string {
+  if (position === null) return translate(language, 'Looked at');
   if (position === 'back') return translate(language, 'Looked at: on the back');
   return position === 'side'
     ? translate(language, 'Looked at: on the side')

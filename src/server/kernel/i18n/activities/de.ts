@@ -56,6 +56,7 @@ export const activitiesDe: Catalogue = {
   'It is too late to let this nap go on. Record a new one.':
     'Es ist zu spät, diesen Schlaf fortzusetzen. Erfassen Sie einen neuen.',
   'This child is not asleep': 'Dieses Kind schläft nicht',
+  'Look at each child by itself: {{names}}': 'Nach jedem Kind einzeln sehen: {{names}}',
   'This child was checked less than a minute ago': 'Nach diesem Kind wurde vor weniger als einer Minute gesehen',
   'Say what you noticed': 'Sagen Sie, was Ihnen aufgefallen ist',
   'This nap was not found': 'Dieser Schlaf wurde nicht gefunden',

@@ -56,6 +56,7 @@ export const activitiesEs: Catalogue = {
   'It is too late to let this nap go on. Record a new one.':
     'Es demasiado tarde para continuar esta siesta. Registre una nueva.',
   'This child is not asleep': 'Este niño no está durmiendo',
+  'Look at each child by itself: {{names}}': 'Mire a cada niño por separado: {{names}}',
   'This child was checked less than a minute ago': 'A este niño se le revisó hace menos de un minuto',
   'Say what you noticed': 'Diga qué observó',
   'This nap was not found': 'No se encontró esta siesta',

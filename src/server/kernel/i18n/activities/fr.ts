@@ -56,6 +56,7 @@ export const activitiesFr: Catalogue = {
   'It is too late to let this nap go on. Record a new one.':
     'Il est trop tard pour prolonger cette sieste. Notez-en une nouvelle.',
   'This child is not asleep': 'Cet enfant ne dort pas',
+  'Look at each child by itself: {{names}}': 'Regardez chaque enfant séparément : {{names}}',
   'This child was checked less than a minute ago': 'Cet enfant a été contrôlé il y a moins d’une minute',
   'Say what you noticed': 'Indiquez ce que vous avez remarqué',
   'This nap was not found': 'Cette sieste est introuvable',

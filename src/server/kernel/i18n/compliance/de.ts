@@ -159,6 +159,7 @@ export const complianceDe: Catalogue = {
   'Woke up': 'Aufgewacht',
   'Still asleep': 'Schläft noch',
   'End not recorded': 'Ende nicht erfasst',
+  'Looked at': 'Angesehen',
   'Looked at: on the back': 'Angesehen: auf dem Rücken',
   'Looked at: on the side': 'Angesehen: auf der Seite',
   'Looked at: on the stomach': 'Angesehen: auf dem Bauch',

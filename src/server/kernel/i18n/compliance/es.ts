@@ -158,6 +158,7 @@ export const complianceEs: Catalogue = {
   'Woke up': 'Despertó',
   'Still asleep': 'Aún duerme',
   'End not recorded': 'Final sin registrar',
+  'Looked at': 'Visto',
   'Looked at: on the back': 'Visto: boca arriba',
   'Looked at: on the side': 'Visto: de lado',
   'Looked at: on the stomach': 'Visto: boca abajo',

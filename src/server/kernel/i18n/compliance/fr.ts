@@ -158,6 +158,7 @@ export const complianceFr: Catalogue = {
   'Woke up': 'Réveil',
   'Still asleep': 'Dort encore',
   'End not recorded': 'Fin non enregistrée',
+  'Looked at': 'Vu',
   'Looked at: on the back': 'Vu : sur le dos',
   'Looked at: on the side': 'Vu : sur le côté',
   'Looked at: on the stomach': 'Vu : sur le ventre',
