@@ -74,6 +74,24 @@ export const attendance = {
     access: staffWith('attendance.record', 'reports.read'),
     reply: z.array(AttendanceDay),
   },
+  'GET /api/attendance/bringers': {
+    summary:
+      'Who brought each enrolled child in the last 60 days, as it was recorded, and how often; without those who have lost the right to collect it',
+    audience: 'staff',
+    access: staffWith('attendance.record'),
+    reply: z.array(
+      z
+        .object({
+          childId: z.int(),
+          /** `checkInBy` of those days. */
+          by: z.string(),
+          times: z.int(),
+          /** The last of them. */
+          lastOn: AnsweredDate,
+        })
+        .meta({ id: 'Bringer' }),
+    ),
+  },
   'POST /api/attendance': {
     summary:
       'Check a child in (checkInTime, checkInBy), out (checkOutTime, checkOutBy), or record an absence (status absent)',

@@ -4,6 +4,7 @@ import { EVERYBODY, parents, type Rows, staff } from '#testing/matrix/rows.ts';
 export const matrix: Rows = {
   'GET /api/attendance': staff({ roles: EVERYBODY, call: () => ({ query: 'date=2026-03-02' }) }),
   'GET /api/attendance/forgotten': staff({ roles: EVERYBODY }),
+  'GET /api/attendance/bringers': staff({ roles: EVERYBODY }),
   'POST /api/attendance': staff({ roles: EVERYBODY, elsewhere: 422, call: fresh.checkIn }),
   'PATCH /api/attendance/:id': staff({
     roles: EVERYBODY,

@@ -79,6 +79,21 @@ export const forgottenCheckOuts = (now: Date) =>
         and a.date < (select (${now}::timestamptz at time zone time_zone)::date from center)`,
   );
 
+/** Who brought each enrolled child on the days before `today`, today included, and who may not collect it. */
+export const bringersSince = (today: string, days: number) => sql<{
+  childId: number;
+  by: string;
+  times: number;
+  lastOn: string;
+  barred: { name: string }[];
+}>`
+  select a.child_id, a.check_in_by as by, count(*)::int as times, max(a.date) as last_on,
+    coalesce((select json_agg(json_build_object('name', b.name)) from barred_from_pickup(a.child_id) b), '[]') as barred
+  from attendance a join child k on k.center_id = a.center_id and k.id = a.child_id
+  where k.removed_at is null and a.check_in_by is not null and a.check_in is not null and a.date > ${today}::date - ${days}::int
+  group by a.child_id, a.check_in_by
+  order by a.child_id, times desc, last_on desc, a.check_in_by`;
+
 /** What a change of children's days has to know; a child that doesn't exist has no row. */
 export const daysBefore = (childIds: readonly number[], date: string) => sql<{
   childId: number;

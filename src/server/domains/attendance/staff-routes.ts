@@ -1,4 +1,5 @@
 import type { Serve } from '#server/http/serve.ts';
+import { readBringers } from './bringers.ts';
 import { recordAttendance } from './commands.ts';
 import { amendAttendance, undoAttendance } from './corrections.ts';
 import { attendanceOn, forgottenCheckOuts } from './queries.ts';
@@ -6,6 +7,7 @@ import { attendanceOn, forgottenCheckOuts } from './queries.ts';
 export function attendanceRoutes(serve: Serve): void {
   serve('GET /api/attendance', ({ scope, query }) => scope.all(attendanceOn(scope.now, query.date ?? null)));
   serve('GET /api/attendance/forgotten', ({ scope }) => scope.all(forgottenCheckOuts(scope.now)));
+  serve('GET /api/attendance/bringers', ({ scope }) => readBringers(scope));
   serve('POST /api/attendance', ({ scope, body }) => recordAttendance(scope, body));
   serve('PATCH /api/attendance/:id', ({ scope, params, body }) => amendAttendance(scope, params.id, body));
   serve('POST /api/attendance/:id/undo', ({ scope, params, body }) => undoAttendance(scope, params.id, body.version));
