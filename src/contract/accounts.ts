@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CenterLogo } from './center.ts';
+import { AGE_GROUPS } from './center-choices.ts';
 import { anyone, anyStaff, everybodySignedIn } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { STAFF_LANGUAGES } from './kernel/languages.ts';
@@ -33,6 +34,8 @@ const StaffSession = z
       lastName: z.string(),
       email: z.string(),
       role: z.string(),
+      /** The room they are assigned to; its age group is null for a place that holds no group. */
+      room: z.object({ id: z.int(), name: z.string(), ageGroup: z.enum(AGE_GROUPS).nullable() }).nullable(),
     }),
     capabilities: z.array(z.string()),
     center: Center,

@@ -19,6 +19,9 @@ export const SETTINGS_ROUTES = { staff: '/settings', parent: '/parent-settings' 
 type StaffStatus = ReplyOf<'GET /api/auth/status'>;
 export type StaffSession = StaffStatus & { can(capability: Capability): boolean };
 
+/** The room somebody works in, where it holds a group of children; null without one (staff-13). */
+export const groupRoomOf = ({ staff: { room } }: Pick<StaffStatus, 'staff'>) => (room?.ageGroup ? room : null);
+
 /** Who is signed in, asked of the server; answering it sets the center's clock. */
 export const staffSession = queryOptions({
   ...query('GET /api/auth/status'),
@@ -93,9 +96,18 @@ export function rememberPlace(path: string): void {
   if (path !== HOMES[portal] && path !== '/dashboard') sessionStorage.setItem(RETURN_TO[portal], path);
 }
 
+/** The room board (dashboard-11). */
+export const ROOM = '/room';
+
+/** The first screen of a staff member: the board of their room, the dashboard without one. Asks who has signed in. */
+export async function staffHome(): Promise<string> {
+  const status = await queryClient.ensureQueryData(staffSession).catch(() => undefined);
+  return status && groupRoomOf(status) && status.capabilities.includes('children.see') ? ROOM : HOMES.staff;
+}
+
 /** Where to go after a login: where the last session ended, else the first screen. */
-export function placeToReturnTo(portal: Portal): string {
-  const path = sessionStorage.getItem(RETURN_TO[portal]) ?? HOMES[portal];
+export function placeToReturnTo(portal: Portal, home: string = HOMES[portal]): string {
+  const path = sessionStorage.getItem(RETURN_TO[portal]) ?? home;
   sessionStorage.removeItem(RETURN_TO[portal]);
   return path;
 }

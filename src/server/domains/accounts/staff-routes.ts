@@ -63,9 +63,11 @@ export function accountRoutes(serve: Serve): void {
     const { email, centerId, centerName, timeZone, isDemo, hasCameras, ...mark } = await scope.one(
       staffStatus(actor.id),
     );
+    const { roomId, roomName, ageGroup } = mark;
+    const room = roomId !== null && roomName !== null ? { id: roomId, name: roomName, ageGroup } : null;
     const logo = shownLogo({ path: mark.logoPath, width: mark.logoWidth, height: mark.logoHeight });
     return {
-      staff: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName, role: actor.role, email },
+      staff: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName, role: actor.role, email, room },
       capabilities: [...actor.capabilities],
       center: { id: centerId, name: centerName, timeZone, isDemo, logo },
       hasCameras,

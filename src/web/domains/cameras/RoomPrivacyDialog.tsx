@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
-import { staff } from '#web/domains/staff/queries.ts';
+import { ownFirst } from '#web/domains/center/rules.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,15 +12,12 @@ import type { Opened } from '#web/ui/useDialog.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PrivacySwitch } from './PrivacySwitch.tsx';
 import { roomPrivacy } from './privacy-queries.ts';
-import { ownFirst } from './rules.ts';
 
 /** Room privacy, as staff need it while changing a diaper or calming a child: their own room first, one tap each. */
 export default function RoomPrivacyDialog({ open, onClose }: Opened) {
   const { t } = useTranslation();
-  const session = useStaffSession();
+  const { staff } = useStaffSession();
   const query = useQuery(roomPrivacy);
-  const { data: members } = useQuery({ ...staff, enabled: session.can('staff.see') });
-  const own = members?.find(({ id }) => id === session.staff.id)?.room ?? null;
   return (
     <Dialog
       open={open}
@@ -56,7 +53,7 @@ export default function RoomPrivacyDialog({ open, onClose }: Opened) {
           }
           return (
             <ul className="divide-y divide-line">
-              {ownFirst(rooms, own).map((room) => (
+              {ownFirst(rooms, ({ roomId }) => roomId === staff.room?.id).map((room) => (
                 <li key={room.roomId}>
                   <PrivacySwitch room={room} />
                 </li>

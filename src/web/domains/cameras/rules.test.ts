@@ -6,7 +6,6 @@ import {
   forStaff,
   NEW_CAMERA,
   newCameraOf,
-  ownFirst,
   roomsOf,
   type StaffCamera,
   valuesOf,
@@ -86,10 +85,4 @@ test('rooms to filter by are each named once, by name', () => {
     other,
     room,
   ]);
-});
-
-test('the reader’s own room comes first, the others keep their order', () => {
-  const rows = [{ room: 'Infant Room' }, { room: 'Toddler Room' }, { room: 'Pre-K Room' }];
-  expect(ownFirst(rows, 'Toddler Room').map(({ room }) => room)).toEqual(['Toddler Room', 'Infant Room', 'Pre-K Room']);
-  expect(ownFirst(rows, null)).toEqual(rows);
 });

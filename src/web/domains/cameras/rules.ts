@@ -109,7 +109,3 @@ export function changesOf({ port, roomId, signsInOpenly, ...texts }: Partial<Cam
     ...(signsInOpenly && { username: null, password: null }),
   };
 }
-
-/** The reader's own room first: it is the one they stand in. */
-export const ownFirst = <Row extends { readonly room: string }>(rows: readonly Row[], own: string | null): Row[] =>
-  rows.toSorted((a, b) => Number(b.room === own) - Number(a.room === own));

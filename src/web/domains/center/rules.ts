@@ -14,6 +14,10 @@ export type RoomRatio = Reply<Api['GET /api/rooms/ratios']>[number];
 /** The rooms a child can be enrolled in: those that hold an age group. */
 export const enrollmentRooms = (rooms: readonly Room[]): Room[] => rooms.filter((room) => room.ageGroup !== null);
 
+/** The reader's own room first: it is the one they stand in. The others keep their order. */
+export const ownFirst = <Row>(rows: readonly Row[], isOwn: (row: Row) => boolean): Row[] =>
+  rows.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+
 /** The fewest and the most years that records can be kept. */
 export const RETENTION_YEARS: typeof RETENTION = {
   childRecordYears: { least: 3, most: 30 },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { ownFirst } from '#web/domains/center/rules.ts';
 import { portalOf } from '#web/lib/portal.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
@@ -17,6 +18,7 @@ import type { Values } from './values.ts';
 /** Choices beside the named ones; an empty value would read as if nothing were chosen. */
 const MYSELF = 'myself';
 const NOBODY = 'nobody';
+const OF_A_ROOM: readonly string[] = ['room', 'room-families'];
 
 type ToFieldsProps = {
   values: Values;
@@ -49,7 +51,7 @@ export function ToFields({ values, options, onChange, errors }: ToFieldsProps) {
       <div className="grid gap-2.5">
         <Field label={t('messages.compose.to')} required {...(errors.to && { error: errors.to })}>
           <Combobox
-            options={[...known]
+            options={ownFirst([...known], ([, { kind, id }]) => OF_A_ROOM.includes(kind) && id === options.roomId)
               .filter(([key]) => !chosen.has(key))
               .map(([key, one]) => {
                 const detail = detailOf(one);

@@ -6,4 +6,6 @@ export interface ComposerOptions {
   readonly children: readonly { readonly id: number; readonly firstName: string }[];
   /** In which other languages an announcement can be told; none where nobody announces. */
   readonly languages: readonly Language[];
+  /** Of a staff member with a room of their own: that one is offered first. */
+  readonly roomId?: number | undefined;
 }

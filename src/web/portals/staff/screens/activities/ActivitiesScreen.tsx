@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { rooms } from '#web/domains/center/queries.ts';
+import { useRoomChoice } from '#web/domains/center/useRoomChoice.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
@@ -9,7 +10,6 @@ import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Board } from './Board.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
-import { useRoomChoice } from './useRoomChoice.ts';
 
 /** Where a room's day is recorded with one thumb. */
 export function ActivitiesScreen() {

@@ -1,5 +1,6 @@
 import { ROOM_FILTERS, type RoomFilter } from '#contract/center-room-filters.ts';
 import { type Days, daysOf, PERIODS, type PeriodChoice, problemOf } from '#web/domains/analytics/rules.ts';
+import { useOwnRoomFilter } from '#web/domains/center/ownRoom.ts';
 import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { dayAfter, useCenterToday } from '#web/lib/time.ts';
 
@@ -10,8 +11,9 @@ type ReportTab = (typeof REPORT_TABS)[number];
 export function usePeriod() {
   const { asked, askedDay, choose } = useSearchFields();
   const today = useCenterToday();
+  const own = useOwnRoomFilter();
   const choice: PeriodChoice = PERIODS.find((known) => known === asked('period')) ?? 'today';
-  const room: RoomFilter = ROOM_FILTERS.find((known) => known === asked('room')) ?? 'all';
+  const room: RoomFilter = ROOM_FILTERS.find((known) => known === asked('room')) ?? own;
   const tab: ReportTab = REPORT_TABS.find((known) => known === asked('tab')) ?? 'overview';
   const days: Days =
     choice === 'custom'
@@ -37,7 +39,7 @@ export function usePeriod() {
         day: null,
       }),
     chooseDays: (next: Partial<Days>) => choose({ ...next, day: null }),
-    chooseRoom: (next: RoomFilter) => choose({ room: next === 'all' ? null : next }),
+    chooseRoom: (next: RoomFilter) => choose({ room: next === own ? null : next }),
     chooseTab: (next: string) => choose({ tab: next === 'overview' ? null : next }),
     chooseDay: (next: string) => choose({ day: next }),
   };

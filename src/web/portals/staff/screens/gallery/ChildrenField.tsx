@@ -1,5 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useOwnRoom } from '#web/domains/center/ownRoom.ts';
+import { ownFirst } from '#web/domains/center/rules.ts';
 import { ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { children } from '#web/domains/children/queries.ts';
 import { fullName } from '#web/domains/children/rules.ts';
@@ -23,6 +25,7 @@ type ChildrenFieldProps = {
 export function ChildrenField({ chosen, onChange, tagged = [], error }: ChildrenFieldProps) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
+  const own = useOwnRoom();
   const { data: enrolled = [] } = useQuery({ ...children, enabled: can('children.see') });
   const unreleased = useQueries({
     queries: chosen.map((id) => ({ ...consentsOf(id), enabled: can('children.see') })),
@@ -46,7 +49,7 @@ export function ChildrenField({ chosen, onChange, tagged = [], error }: Children
         {...(error && { error })}
       >
         <Combobox
-          options={enrolled
+          options={ownFirst(enrolled, ({ roomId }) => roomId === own?.id)
             .filter(({ id }) => !chosen.includes(id))
             .map((child) => ({
               value: String(child.id),

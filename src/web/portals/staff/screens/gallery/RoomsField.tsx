@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOwnRoom } from '#web/domains/center/ownRoom.ts';
 import { rooms } from '#web/domains/center/queries.ts';
+import { ownFirst } from '#web/domains/center/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -8,6 +10,7 @@ type RoomsFieldProps = { chosen: readonly number[]; onChange(ids: number[]): voi
 
 export function RoomsField({ chosen, onChange, error }: RoomsFieldProps) {
   const { t } = useTranslation();
+  const own = useOwnRoom();
   const { data: all = [] } = useQuery(rooms);
   if (all.length === 0) return null;
   const toggle = (id: number, isIn: boolean) => onChange(isIn ? [...chosen, id] : chosen.filter((one) => one !== id));
@@ -20,7 +23,7 @@ export function RoomsField({ chosen, onChange, error }: RoomsFieldProps) {
       {...(error && { error })}
     >
       <div className="grid gap-x-4 sm:grid-cols-2">
-        {all.map(({ id, name }) => (
+        {ownFirst(all, ({ id }) => id === own?.id).map(({ id, name }) => (
           <Checkbox
             key={id}
             label={name}
