@@ -32,8 +32,8 @@ export function BottleForm(props: LogFormProps) {
         act: () => form.send({ kind: 'bottle', contents, quarterOunces: quarters }),
       }}
     >
-      <Who {...form.who} />
       <MayNotHave present={props.present} chosen={form.chosen} />
+      <Who {...form.who} allergies />
       <FilterChips<BottleContents>
         label={t('activities.contents')}
         options={BOTTLE_CONTENTS.map((value) => ({ value, label: t(`activities.bottles.${value}`) }))}

@@ -44,6 +44,7 @@ export function MealForm(props: LogFormProps) {
         act: submit,
       }}
     >
+      <MayNotHave present={props.present} chosen={form.chosen} />
       <FilterChips<Meal>
         label={t('activities.meal')}
         options={MEALS.map((value) => ({ value, label: t(`activities.meals.${value}`) }))}
@@ -61,8 +62,7 @@ export function MealForm(props: LogFormProps) {
           }}
         />
       </Field>
-      <Who {...form.who} />
-      <MayNotHave present={props.present} chosen={form.chosen} />
+      <Who {...form.who} allergies />
       {form.chosen.length > 1 && (
         <Switch label={t('activities.apart')} checked={apart} onChange={(event) => setApart(event.target.checked)} />
       )}
