@@ -154,8 +154,11 @@ async function readingAgain(topics: readonly StaleTopic[]) {
 
 const openKeys = new WeakMap<object, string>();
 
-/** An action tried again after its outcome stayed unknown carries the same key, so it cannot happen twice. */
-async function callOnce<R extends Writes>(
+/**
+ * Sends a write. Tried again with the same `sent` after its outcome stayed unknown it carries the same key, so it cannot
+ * happen twice. Whoever calls it reads the topics again afterwards; mostly `mutation` does.
+ */
+export async function callOnce<R extends Writes>(
   route: R,
   sent: SentTo<R>,
   topics: readonly StaleTopic[],

@@ -4,6 +4,7 @@ import accounts from './en/accounts.json' with { type: 'json' };
 import activities from './en/activities.json' with { type: 'json' };
 import analytics from './en/analytics.json' with { type: 'json' };
 import archives from './en/archives.json' with { type: 'json' };
+import attendanceArrivals from './en/attendance-arrivals.json' with { type: 'json' };
 import attendance from './en/attendance.json' with { type: 'json' };
 import audit from './en/audit.json' with { type: 'json' };
 import billingFamily from './en/billing-family.json' with { type: 'json' };
@@ -69,6 +70,7 @@ export default {
   activities,
   analytics,
   archives,
+  attendanceArrivals,
   attendance,
   audit,
   billingFamily,

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, SearchX } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { RoomFilter } from '#contract/center-room-filters.ts';
+import { useOwnRoomFilter } from '#web/domains/center/ownRoom.ts';
 import { childrenOn } from '#web/domains/children/queries.ts';
 import { type Child, inRoomFilter, nameMatches } from '#web/domains/children/rules.ts';
 import { dashboardNow } from '#web/domains/dashboard/queries.ts';
+import { withTexts } from '#web/lib/i18n.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { centerNow, formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -16,19 +19,25 @@ import { AttendanceTable } from './AttendanceTable.tsx';
 import { AttendanceToolbar } from './AttendanceToolbar.tsx';
 import type { RefusedPickup } from './pickup.ts';
 import { attendanceOn, forgottenCheckOuts, noticesOn } from './queries.ts';
-import { type Action, closingOf, countWhereabouts, recordingOf, rowsOf } from './rules.ts';
+import { type Action, closingOf, countWhereabouts, nextActionOf, recordingOf, rowsOf } from './rules.ts';
 import { useArrivalOrder } from './useArrivalOrder.ts';
 import { useRecordAttendance } from './useRecordAttendance.ts';
 
 const PickupQuestion = lazy(() => import('./PickupQuestion.tsx'));
+const CheckInMany = lazy(() =>
+  withTexts(['attendance', 'attendanceArrivals', 'children'], () => import('./CheckInMany.tsx')),
+);
 
 type AttendancePanelProps = {
   /** Opens the Check In/Out dialog for a child; `byOther`: for somebody whose name is typed. */
   onCheck(child: Child, action: Action, byOther: boolean): void;
+  /** Several are being checked in, which has a bar of its own at the thumb. */
+  isSelecting: boolean;
+  onSelecting(isSelecting: boolean): void;
 };
 
 /** Who is here today, with search, rooms, and the check-in or check-out of every child. */
-export function AttendancePanel({ onCheck }: AttendancePanelProps) {
+export function AttendancePanel({ onCheck, isSelecting, onSelecting }: AttendancePanelProps) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
   const today = useCenterToday();
@@ -42,7 +51,7 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
   const [refused, setRefused] = useState<RefusedPickup>();
   const { mutate: record } = useRecordAttendance(setRefused);
   const [search, setSearch] = useState('');
-  const [room, setRoom] = useState<RoomFilter>('all');
+  const [room, setRoom] = useState<RoomFilter>(useOwnRoomFilter());
 
   const closing = useQuery({ ...dashboardNow, select: closingOf });
   const rows = useArrivalOrder(
@@ -54,6 +63,7 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
   const loaded = familyData && daysData;
   const { expected, here, left } = countWhereabouts(rows);
   const { isOpen, next } = closing.data ?? { isOpen: true, next: null };
+  const arrivals = can('attendance.record') ? shown.filter(({ day }) => nextActionOf(day) === 'check-in') : [];
 
   return (
     <Card
@@ -61,6 +71,14 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
       flush
       title={t('attendance.title')}
       description={loaded && rows.length > 0 && t('attendance.summary', { expected, here, left })}
+      action={
+        arrivals.length > 1 &&
+        !isSelecting && (
+          <Button variant="secondary" size="small" onClick={() => onSelecting(true)}>
+            {t('attendance.several')}
+          </Button>
+        )
+      }
     >
       {failed ? (
         <LoadFailed
@@ -80,7 +98,13 @@ export function AttendancePanel({ onCheck }: AttendancePanelProps) {
           {!notices.data && (
             <LoadFailed read={notices} failed={t('attendance.notices.failed')} className="mx-4 mb-4 sm:mx-5" />
           )}
-          {loaded ? (
+          {isSelecting && loaded ? (
+            <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5">
+              <Suspense fallback={<AttendanceSkeleton />}>
+                <CheckInMany rows={arrivals} onLeave={() => onSelecting(false)} />
+              </Suspense>
+            </div>
+          ) : loaded ? (
             <AttendanceTable
               rows={shown}
               forgotten={new Map(forgotten.data?.map(({ childId, date }) => [childId, date]))}

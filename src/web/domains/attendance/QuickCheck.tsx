@@ -2,7 +2,7 @@ import { LogIn, LogOut } from 'lucide-react';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Menu, MenuItem, MenuLabel } from '#web/ui/Menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
 import { performersFor } from './performers.ts';
 import type { Action } from './rules.ts';
 import { usePerformerText } from './usePerformerText.ts';
@@ -15,10 +15,12 @@ type QuickCheckProps = {
   onPerformer(recordedAs: string): void;
   /** Somebody whose name has to be typed. */
   onOther(): void;
+  /** At another time than now; left out where a button of its own stands for that. */
+  onAnotherTime?(): void;
 };
 
 /** The usual way: one tap asks who brings or collects the child, the next records it now (attendance-9). */
-export function QuickCheck({ child, action, expected, onPerformer, onOther }: QuickCheckProps) {
+export function QuickCheck({ child, action, expected, onPerformer, onOther, onAnotherTime }: QuickCheckProps) {
   const { t } = useTranslation();
   const performerText = usePerformerText();
   const name = fullName(child);
@@ -56,6 +58,12 @@ export function QuickCheck({ child, action, expected, onPerformer, onOther }: Qu
           </MenuItem>
         );
       })}
+      {onAnotherTime && (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={onAnotherTime}>{t('attendance.anotherTime')}</MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

@@ -48,6 +48,30 @@ const parentOf = (key: string, name: string, relationship: string): Performer =>
   relationship,
   recordedAs: `${name} (${relationship})`,
 });
+/** What is known of who brought a child lately. */
+type Brought = { readonly childId: number; readonly by: string; readonly times: number; readonly lastOn: string };
+
+/**
+ * Who usually brings a child: of its guardians and contacts the one who did so most often lately, of several the last one.
+ * Null where the record knows none of them.
+ */
+export function usualBringer(child: Child, brought: readonly Brought[]): string | null {
+  const counted = performersFor(child).flatMap(({ name, recordedAs }) => {
+    const theirs = brought.filter((one) => one.childId === child.id && name && isOf(one.by, name));
+    const lastOn = theirs
+      .map((one) => one.lastOn)
+      .sort()
+      .at(-1);
+    return recordedAs && lastOn
+      ? [{ recordedAs, lastOn, times: theirs.reduce((sum, { times }) => sum + times, 0) }]
+      : [];
+  });
+  return counted.sort((a, b) => b.times - a.times || b.lastOn.localeCompare(a.lastOn)).at(0)?.recordedAs ?? null;
+}
+
+/** The kiosk records the name alone, staff the relationship behind it. */
+const isOf = (by: string, name: string) => nameKey(by.replace(/\([^()]*\)\s*$/, '')) === nameKey(name);
+
 const nameKey = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Who goes into the record: the chosen one, or for another guardian the name that was typed. */

@@ -4,6 +4,8 @@ import { withDay } from './rules.ts';
 export const attendanceOn = (date: string) => query('GET /api/attendance', { query: { date } });
 /** What families told for a day. */
 export const noticesOn = (date: string) => query('GET /api/notices', { query: { date } });
+/** Who brought each child lately; asked anew whenever several are checked in. */
+export const bringers = { ...query('GET /api/attendance/bringers'), staleTime: 0 };
 export const forgottenCheckOuts = query('GET /api/attendance/forgotten');
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Child } from '#web/domains/children/rules.ts';
-import { performersFor, recordedAs } from './performers.ts';
+import { performersFor, recordedAs, usualBringer } from './performers.ts';
 import {
   type AttendanceDay,
   attendanceRows,
@@ -214,4 +214,19 @@ test('what is recorded says the status with the time, whichever way it goes', ()
     status: 'present',
   });
   expect(recordingOf(1, 'check-out', at, 'Ned')).toMatchObject({ checkOutTime: '08:05', status: 'present' });
+});
+
+test('who usually brings a child did so most often, of several last; only those who are offered count', () => {
+  const guardians = [{ id: 7, name: 'Tom Lark', relationship: 'father' }];
+  const ada = child(1, 'Ada', { guardians });
+  const brought = (by: string, times: number, lastOn: string, childId = 1) => ({ childId, by, times, lastOn });
+  const tom = brought('Tom Lark (father)', 2, '2026-11-18');
+  const maria = brought('Maria Lark (mother)', 2, '2026-11-19');
+  expect(usualBringer(ada, [tom, maria])).toBe('Maria Lark (mother)');
+  // The kiosk records the name alone.
+  expect(usualBringer(ada, [tom, maria, brought('tom  Lark', 1, '2026-11-02')])).toBe('Tom Lark (father)');
+  expect(
+    usualBringer(ada, [brought('Staff Member', 9, '2026-11-19'), brought('Uncle Joe', 9, '2026-11-19')]),
+  ).toBeNull();
+  expect(usualBringer(ada, [brought('Maria Lark (mother)', 9, '2026-11-19', 2)])).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { WelcomePage } from '#web/domains/accounts/WelcomePage.tsx';
 import { useSignOut } from '#web/layout/useSignOut.ts';
-import { placeToReturnTo, staffSession } from '#web/lib/session.ts';
+import { placeToReturnTo, staffHome, staffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -21,7 +21,7 @@ export function TwoStepSetupScreen() {
   const goOn = async () => {
     toast({ variant: 'success', title: t('security.setup.done') });
     await client.fetchQuery({ ...staffSession, staleTime: 0 });
-    await navigate(placeToReturnTo('staff'), { replace: true });
+    await navigate(placeToReturnTo('staff', await staffHome()), { replace: true });
   };
   const newFactor = useNewFactor(attempt, () => void goOn());
 

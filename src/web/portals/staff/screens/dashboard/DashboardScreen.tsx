@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { AttendancePanel } from '#web/domains/attendance/AttendancePanel.tsx';
+import { useOwnRoom } from '#web/domains/center/ownRoom.ts';
 import { children } from '#web/domains/children/queries.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
@@ -25,6 +26,8 @@ export function DashboardScreen() {
   const seesChildren = can('children.see');
   const { isFetched } = useQuery({ ...children, enabled: seesChildren });
   const dialogs = useDialogs(isFetched);
+  const hasRoom = useOwnRoom() !== null;
+  const [isSelecting, setSelecting] = useState(false);
 
   return (
     <StaffPage title={t('dashboard.title')} subtitle={t('dashboard.subtitle')} back="leave">
@@ -35,6 +38,8 @@ export function DashboardScreen() {
       <div className="grid items-start gap-4 sm:gap-5 min-[72rem]:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
         {seesChildren && (can('attendance.record') || can('reports.read')) && (
           <AttendancePanel
+            isSelecting={isSelecting}
+            onSelecting={setSelecting}
             onCheck={(child, action, byOther) => dialogs.show({ kind: 'check', childId: child.id, action, byOther })}
           />
         )}
@@ -44,7 +49,7 @@ export function DashboardScreen() {
           </Suspense>
         </aside>
       </div>
-      {can('attendance.record') && <CheckAtTheThumb onOpen={dialogs.show} />}
+      {can('attendance.record') && !hasRoom && !isSelecting && <CheckAtTheThumb onOpen={dialogs.show} />}
       <Dialogs shown={dialogs.shown} hasEnrolled={dialogs.hasEnrolled} hide={dialogs.hide} />
     </StaffPage>
   );
