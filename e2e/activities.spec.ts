@@ -65,13 +65,14 @@ test('records a room’s day with one thumb, from a meal to a dose, and the repo
   await turnOn(page.getByRole('checkbox', { name: /Ben Okafor/ }));
   await record(page, 'Nap');
   await dialog(page).getByRole('button', { name: 'Start the nap of 1 child' }).click();
-  await expect(page.getByText('Check in 15 min')).toBeVisible();
+  await expect(page.getByText('1 child is asleep')).toBeVisible();
   larkhouse.clock.advance({ minutes: 17 });
   await page.reload();
-  await expect(page.getByText('Check overdue by 2 min')).toBeVisible();
-  await page.getByRole('button', { name: 'Ben Okafor was checked: On side' }).click();
-  await expect(page.getByText('Last check at 7:47 AM: On side')).toBeVisible();
+  await expect(page.getByText('Sleep check due now').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Sleep checks' }).click();
   await page.getByRole('button', { name: 'Ben Okafor woke up' }).click();
+  await expect(page.getByText('Nobody is asleep in Toddler Room')).toBeVisible();
+  await page.goBack();
   await expect(today(page).first()).toContainText('Nap from 7:30 AM to 7:47 AM');
 
   // The medicine, and a second dose that comes too soon.

@@ -16,6 +16,8 @@ const STAFF = {
   '/gallery-management': 'Gallery Management',
   '/tax-documents-management': 'Tax Documents Management',
   '/billing': 'Billing',
+  '/room': 'Infant Room',
+  '/room/sleep': 'Infant Room: sleep checks',
   '/activities': 'Activities',
   '/calendar': 'Calendar',
   '/milestones': 'Milestones',
@@ -141,7 +143,7 @@ test('the navigation shows where one is, and on phones closes when a link is cho
   await more.click();
   await expect(links).toHaveText([
     ...inBar,
-    ...['Dashboard', 'Activities', 'Roll Call', 'Calendar'],
+    ...['Dashboard', 'Room', 'Activities', 'Roll Call', 'Calendar'],
     ...['Children', 'Milestones', 'Gallery'],
     ...['Parents', 'Tax Docs'],
     'Staff',

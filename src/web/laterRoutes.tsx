@@ -107,6 +107,12 @@ const staffScreens: RouteObject[] = [
   screen('/billing/bank-import', ['billing'], () =>
     import('./portals/staff/screens/billing/bank/BankImportScreen.tsx').then((file) => file.BankImportScreen),
   ),
+  screen('/room', ['attendance', 'attendanceRoom', 'children'], () =>
+    import('./portals/staff/screens/attendance/RoomScreen.tsx').then((file) => file.RoomScreen),
+  ),
+  screen('/room/sleep', ['activities', 'activitiesSleep', 'children', 'common'], () =>
+    import('./portals/staff/screens/activities/sleep/SleepScreen.tsx').then((file) => file.SleepScreen),
+  ),
   screen('/activities', ['activities', 'children', 'common'], () =>
     import('./portals/staff/screens/activities/ActivitiesScreen.tsx').then((file) => file.ActivitiesScreen),
   ),

@@ -1,10 +1,12 @@
 // Written by `node scripts/locales.ts`; only its type is used.
 import accountsFamily from './en/accounts-family.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
+import activitiesSleep from './en/activities-sleep.json' with { type: 'json' };
 import activities from './en/activities.json' with { type: 'json' };
 import analytics from './en/analytics.json' with { type: 'json' };
 import archives from './en/archives.json' with { type: 'json' };
 import attendanceArrivals from './en/attendance-arrivals.json' with { type: 'json' };
+import attendanceRoom from './en/attendance-room.json' with { type: 'json' };
 import attendance from './en/attendance.json' with { type: 'json' };
 import audit from './en/audit.json' with { type: 'json' };
 import billingFamily from './en/billing-family.json' with { type: 'json' };
@@ -67,10 +69,12 @@ import taxDocuments from './en/tax-documents.json' with { type: 'json' };
 export default {
   accountsFamily,
   accounts,
+  activitiesSleep,
   activities,
   analytics,
   archives,
   attendanceArrivals,
+  attendanceRoom,
   attendance,
   audit,
   billingFamily,

@@ -10,4 +10,5 @@ export const logActivities = mutation('POST /api/activities', 'activities');
 export const undoActivities = mutation('POST /api/activities/undo', 'activities');
 export const endNaps = mutation('POST /api/naps/end', 'activities');
 export const resumeNap = mutation('POST /api/naps/:id/resume', 'activities');
+export const checkNaps = mutation('POST /api/naps/checks', 'activities');
 export const checkNap = mutation('POST /api/naps/:id/checks', 'activities');

@@ -81,12 +81,9 @@ export function lookState(nap: RunningNap, now: number): { state: 'later' | 'soo
 }
 const SOON_MINUTES = 3;
 
-export const minutesSince = (instant: string, now: number): number =>
-  Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
-
-/** Who has to be looked at first stands first. */
-export const byNextLook = (one: { nap: RunningNap }, other: { nap: RunningNap }): number =>
-  Date.parse(one.nap.nextCheckDue) - Date.parse(other.nap.nextCheckDue);
+/** Whether a sleeping child was looked at in the minute before, in which no other look is recorded. */
+export const isJustSeen = ({ lastCheck }: RunningNap, now: number): boolean =>
+  lastCheck !== null && now - Date.parse(lastCheck) < 60_000;
 
 type SleepingChild = Reply<Api['GET /api/naps/running']>['naps'][number];
 /** The looks that are overdue at the server's now (milliseconds), by how many minutes. */

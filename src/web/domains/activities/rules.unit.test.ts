@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchesOf, type LogEntry, lookState, mealAt, overdueLooks, type RunningNap } from './rules.ts';
+import { batchesOf, isJustSeen, type LogEntry, lookState, mealAt, overdueLooks, type RunningNap } from './rules.ts';
 
 test('the meal offered is the one of the time of day', () => {
   expect(['07:00', '09:30', '11:00', '13:45', '17:00'].map(mealAt)).toEqual([
@@ -55,4 +55,12 @@ test('a look that is due alarms from that moment on', () => {
     [1, 7],
     [4, 2],
   ]);
+});
+
+test('a look counts as just seen for the minute in which no other is recorded', () => {
+  const nap = (lastCheck: string | null) => ({ lastCheck }) as RunningNap;
+  const now = Date.parse('2026-03-02T17:01:00Z');
+  expect(isJustSeen(nap(null), now)).toBe(false);
+  expect(isJustSeen(nap('2026-03-02T17:00:01Z'), now)).toBe(true);
+  expect(isJustSeen(nap('2026-03-02T17:00:00Z'), now)).toBe(false);
 });

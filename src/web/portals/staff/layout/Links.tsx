@@ -4,6 +4,7 @@ import {
   Camera,
   ChartColumn,
   ClipboardCheck,
+  DoorOpen,
   FileSpreadsheet,
   FileText,
   House,
@@ -39,6 +40,7 @@ import { isCurrent, type NavLinkData, useGroups } from './navigation.ts';
 /** The words and the picture of every screen. */
 export const LINKS = {
   '/dashboard': { label: 'shell.nav.dashboard', icon: LayoutDashboard },
+  '/room': { label: 'shell.nav.room', icon: DoorOpen },
   '/activities': { label: 'shell.nav.activities', icon: NotebookPen },
   '/roll-call': { label: 'shell.nav.rollCall', icon: ListChecks },
   '/calendar': { label: 'shell.nav.calendar', icon: CalendarDays },

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { runningNaps } from '#web/domains/activities/queries.ts';
 import { overdueLooks } from '#web/domains/activities/rules.ts';
+import { ROOM } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,7 +21,14 @@ export default function LookAlarm() {
   const { t, i18n } = useTranslation();
   const { data, dataUpdatedAt } = useQuery(runningNaps);
   const tick = useSyncExternalStore(onTick, () => Math.floor(Date.now() / EVERY_MS) * EVERY_MS);
-  const overdue = data ? overdueLooks(data.naps, Date.parse(data.now) + Math.max(0, tick - dataUpdatedAt)) : [];
+  const { pathname, search } = useLocation();
+  // Where its looks are recorded, the room says it in each child's row.
+  const shown = pathname === `${ROOM}/sleep` ? Number(new URLSearchParams(search).get('room')) : null;
+  const overdue = data
+    ? overdueLooks(data.naps, Date.parse(data.now) + Math.max(0, tick - dataUpdatedAt)).filter(
+        ({ roomId }) => roomId !== shown,
+      )
+    : [];
   const [first] = overdue;
   if (!first) return null;
   const names = new Intl.ListFormat(i18n.language).format(
@@ -33,7 +41,7 @@ export default function LookAlarm() {
         icon={<BellRing aria-hidden="true" />}
         action={
           <Button asChild variant="secondary" size="small">
-            <Link to={`/activities?room=${first.roomId}`}>{t('shell.looks.open')}</Link>
+            <Link to={`${ROOM}/sleep?room=${first.roomId}`}>{t('shell.looks.open')}</Link>
           </Button>
         }
       >

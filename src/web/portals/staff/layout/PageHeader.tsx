@@ -28,9 +28,8 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
       {back !== 'none' && <Back back={back ?? { to: '/dashboard', label: t('shell.header.backToDashboard') }} />}
       <div
         className={clsx(
-          'min-w-0 max-lg:order-1',
-          actions ? 'max-md:col-span-2' : 'max-lg:col-span-2',
-          back === 'none' && 'lg:col-span-2',
+          'min-w-0',
+          back === 'none' ? 'lg:col-span-2' : ['max-lg:order-1', actions ? 'max-md:col-span-2' : 'max-lg:col-span-2'],
         )}
       >
         <Heading level={1} id={HEADING_ID} tabIndex={-1} className="outline-none">

@@ -1,9 +1,9 @@
-import { House, MessageSquareText, NotebookPen } from 'lucide-react';
+import { DoorOpen, House, MessageSquareText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useUnreadCount } from '#web/domains/messages/unread-queries.ts';
 import { BottomBar, type BottomLink } from '#web/layout/BottomBar.tsx';
-import { useStaffSession } from '#web/lib/session.ts';
+import { ROOM, useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { loadLinks } from './links.ts';
@@ -44,7 +44,7 @@ function Bar({ messages }: { messages?: BottomLink }) {
     <BottomBar
       links={[
         { ...at('/dashboard'), text: t('shell.today'), icon: House },
-        ...(can('activities.record') ? [{ ...at('/activities'), text: t('shell.nav.room'), icon: NotebookPen }] : []),
+        ...(can('attendance.record') ? [{ ...at(ROOM), text: t('shell.nav.room'), icon: DoorOpen }] : []),
         ...(messages ? [messages] : []),
       ]}
       onNear={near}

@@ -22,6 +22,7 @@ const GROUPS = [
     label: 'shell.today',
     links: [
       { to: '/dashboard' },
+      { to: '/room', needs: ['attendance.record'] },
       { to: '/activities', needs: ['activities.record'] },
       { to: '/roll-call', needs: ['attendance.record'] },
       { to: '/calendar', needs: ['events.see'] },

@@ -3,7 +3,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { LoginSteps } from '#web/domains/accounts/LoginSteps.tsx';
 import { setupState, signIn } from '#web/domains/accounts/queries.ts';
 import { takeUpLogin } from '#web/domains/accounts/takeUpLogin.ts';
-import { FORGOT_ROUTES, placeToReturnTo } from '#web/lib/session.ts';
+import { FORGOT_ROUTES, placeToReturnTo, staffHome } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -27,7 +27,7 @@ export function LoginScreen() {
           title: t('accounts.login.success'),
           description: t('accounts.login.welcome', { name: reply.staff?.firstName }),
         });
-        void navigate(placeToReturnTo('staff'), { replace: true });
+        void staffHome().then((home) => navigate(placeToReturnTo('staff', home), { replace: true }));
       }}
     >
       <TextLink asChild>

@@ -3,6 +3,7 @@ import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { roomLog } from '#web/domains/activities/queries.ts';
 import { type BoardKind, isOfWholeRoom, type LoggedChild } from '#web/domains/activities/rules.ts';
+import { useServerNow } from '#web/domains/activities/useServerNow.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -11,11 +12,10 @@ import { useDialog } from '#web/ui/useDialog.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { ChildTiles } from './ChildTiles.tsx';
 import { KindBar } from './KindBar.tsx';
-import { LogForm } from './LogForm.tsx';
+import LogForm from './LogForm.tsx';
 import { LoggedDay } from './LoggedDay.tsx';
-import { Naps } from './Naps.tsx';
+import { SleepLink } from './SleepLink.tsx';
 import { UnendedNaps } from './UnendedNaps.tsx';
-import { useServerNow } from './useServerNow.ts';
 
 /** One room: who is there, who sleeps, what to record, and what was recorded today. */
 export function Board({ roomId }: { roomId: number }) {
@@ -44,7 +44,7 @@ export function Board({ roomId }: { roomId: number }) {
         </Alert>
       )}
       <UnendedNaps naps={log.unendedNaps} />
-      <Naps present={present} now={now} everyMinutes={log.sleepCheckMinutes} />
+      <SleepLink roomId={roomId} present={present} now={now} everyMinutes={log.sleepCheckMinutes} />
       {present.length === 0 ? (
         <EmptyState icon={<UsersRound />} title={t('activities.nobody', { room: log.room.name })} level={2}>
           {t('activities.nobodyText')}

@@ -30,7 +30,7 @@ export type LogFormProps = Opened & {
 };
 
 /** What is asked of each kind, in the fewest taps. */
-export function LogForm({ kind, room, ...props }: LogFormProps & { kind: BoardKind; room: { id: number } }) {
+export default function LogForm({ kind, room, ...props }: LogFormProps & { kind: BoardKind; room: { id: number } }) {
   const { open, onClose, initial } = props;
   switch (kind) {
     case 'meal':

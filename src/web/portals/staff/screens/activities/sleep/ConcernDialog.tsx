@@ -8,14 +8,15 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useAction } from '#web/ui/useAction.ts';
+import type { Opened } from '#web/ui/useDialog.tsx';
 
 /** A look at which something was not as it should be: it needs a word. */
-export function ConcernDialog({ name, napId, onClose }: { name: string; napId: number; onClose(): void }) {
+export function ConcernDialog({ name, napId, ...opened }: Opened & { name: string; napId: number }) {
   const { t } = useTranslation();
   const [position, setPosition] = useState<SleepPosition>('back');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const { run, isPending } = useAction(checkNap, { failed: t('activities.notRecorded'), onDone: onClose });
+  const { run, isPending } = useAction(checkNap, { failed: t('activities.notRecorded'), onDone: opened.onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (note.trim() === '') setProblem(t('activities.naps.noNote'));
@@ -23,7 +24,7 @@ export function ConcernDialog({ name, napId, onClose }: { name: string; napId: n
   };
   return (
     <FormDialog
-      onClose={onClose}
+      {...opened}
       title={t('activities.naps.concernOf', { name })}
       description={t('activities.naps.concernText')}
       onSubmit={submit}

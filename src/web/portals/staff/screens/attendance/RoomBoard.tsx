@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { DoorClosed, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { roomLog } from '#web/domains/activities/queries.ts';
+import { useAlarmSound } from '#web/domains/activities/useAlarmSound.ts';
+import { useServerNow } from '#web/domains/activities/useServerNow.ts';
+import { attendanceOn, noticesOn } from '#web/domains/attendance/queries.ts';
+import { closingOf, countWhereabouts, nextActionOf, rowsOf } from '#web/domains/attendance/rules.ts';
+import { useArrivalOrder } from '#web/domains/attendance/useArrivalOrder.ts';
+import type { Room } from '#web/domains/center/rules.ts';
+import { childrenOn } from '#web/domains/children/queries.ts';
+import { dashboardNow } from '#web/domains/dashboard/queries.ts';
+import { withTexts } from '#web/lib/i18n.ts';
+import { useStaffSession } from '#web/lib/session.ts';
+import { formatDate, useCenterToday } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { together } from '#web/ui/together.ts';
+import { RoomActions } from './RoomActions.tsx';
+import { RoomChildren } from './RoomChildren.tsx';
+import { RoomSkeleton } from './RoomSkeleton.tsx';
+import { RoomSummary } from './RoomSummary.tsx';
+
+const CheckInMany = lazy(() =>
+  withTexts(['attendance', 'attendanceArrivals', 'children'], () => import('#web/domains/attendance/CheckInMany.tsx')),
+);
+
+/** One room now: who is expected, here, away and asleep, and the next step for each child. */
+export function RoomBoard({ room }: { room: Room }) {
+  const { t } = useTranslation();
+  const { can } = useStaffSession();
+  const today = useCenterToday();
+  const family = useQuery(childrenOn(today));
+  const days = useQuery(attendanceOn(today));
+  const notices = useQuery(noticesOn(today));
+  const closing = useQuery({ ...dashboardNow, select: closingOf });
+  const log = useQuery({ ...roomLog(room.id), enabled: can('activities.record') });
+  const now = useServerNow(log);
+  const [isSelecting, setSelecting] = useState(false);
+  const { isOpen, next } = closing.data ?? { isOpen: true, next: null };
+  const own = family.data?.filter(({ roomId }) => roomId === room.id) ?? [];
+  const rows = useArrivalOrder(days.data ? rowsOf(own, days.data, isOpen) : [], `${today}|${room.id}`);
+  const present = log.data?.children ?? [];
+  useAlarmSound(present, now);
+
+  const read = together({ family, days });
+  if (!read.data) return read.error ? <LoadFailed read={read} failed={t('attendanceRoom.failed')} /> : <RoomSkeleton />;
+  const arrivals = rows.filter(({ day }) => nextActionOf(day) === 'check-in');
+  return (
+    <>
+      {!isSelecting && (
+        <RoomSummary
+          room={room}
+          rows={rows}
+          counts={countWhereabouts(rows)}
+          asleep={log.data && present.filter(({ nap }) => nap).length}
+        />
+      )}
+      {log.error && !log.data && <LoadFailed read={log} failed={t('attendanceRoom.logFailed')} tone="warning" />}
+      {notices.error && !notices.data && (
+        <LoadFailed read={notices} failed={t('attendance.notices.failed')} tone="warning" />
+      )}
+      {!isSelecting && rows.length > 0 && (
+        <RoomActions
+          room={room}
+          present={present}
+          now={now}
+          {...(arrivals.length > 1 && { onSelect: () => setSelecting(true) })}
+        />
+      )}
+      {rows.length === 0 && (
+        <EmptyState
+          icon={isOpen ? <UsersRound /> : <DoorClosed />}
+          title={isOpen ? t('attendanceRoom.nobody', { room: room.name }) : t('attendance.closed.title')}
+          level={2}
+        >
+          {isOpen
+            ? t('attendanceRoom.nobodyText')
+            : next && t('attendance.closed.next', { day: formatDate(next.date, 'long'), count: next.expected })}
+        </EmptyState>
+      )}
+      {rows.length > 0 &&
+        (isSelecting ? (
+          <Suspense fallback={<RoomSkeleton />}>
+            <CheckInMany rows={arrivals} onLeave={() => setSelecting(false)} />
+          </Suspense>
+        ) : (
+          <RoomChildren rows={rows} notices={notices.data} present={present} now={now} />
+        ))}
+    </>
+  );
+}

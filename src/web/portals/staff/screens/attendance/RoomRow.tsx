@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { lookState, type RunningNap } from '#web/domains/activities/rules.ts';
+import type { DayNotice } from '#web/domains/attendance/notices.ts';
+import { type AttendanceRow, lastSpanOf } from '#web/domains/attendance/rules.ts';
+import { AllergyMark, ChildAvatar } from '#web/domains/children/ChildName.tsx';
+import { fullName } from '#web/domains/children/rules.ts';
+import { formatTime } from '#web/lib/time.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Private } from '#web/ui/Private.tsx';
+
+const NoticeLines = lazy(() => import('#web/domains/attendance/NoticeLines.tsx'));
+
+type RoomRowProps = {
+  row: AttendanceRow;
+  /** The nap the child is taking. */
+  nap: RunningNap | null;
+  now: number;
+  notices: readonly DayNotice[];
+  /** The next step. */
+  children: ReactNode;
+};
+
+/** A child of the room: picture, name, allergies, where it is. */
+export function RoomRow({ row, nap, now, notices, children }: RoomRowProps) {
+  const { child, whereabouts } = row;
+  return (
+    <li className="flex min-h-17 items-center gap-3 bg-surface px-3 py-1.5 sm:px-4">
+      <span className={clsx(whereabouts !== 'here' && 'grayscale')}>
+        <ChildAvatar child={child} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold leading-snug">
+          <Private>{fullName(child)}</Private>
+        </p>
+        <p className="truncate text-ink-soft text-sm leading-snug">
+          <State row={row} nap={nap} now={now} />
+        </p>
+        {child.allergies && (
+          <Private className="block [&_.line-clamp-2]:line-clamp-1">
+            <AllergyMark allergies={child.allergies} />
+          </Private>
+        )}
+        {notices.length > 0 && (
+          <Suspense>
+            <NoticeLines notices={notices} />
+          </Suspense>
+        )}
+      </div>
+      <div className="shrink-0">{children}</div>
+    </li>
+  );
+}
+
+function State({ row: { day, whereabouts }, nap, now }: Pick<RoomRowProps, 'row' | 'nap' | 'now'>) {
+  const { t } = useTranslation();
+  const stay = day && lastSpanOf(day);
+  if (nap) {
+    const { state, minutes } = lookState(nap, now);
+    return state === 'overdue' ? (
+      <span className="font-semibold text-attention-ink">{t('attendanceRoom.state.lookDue', { count: minutes })}</span>
+    ) : (
+      t('attendanceRoom.state.asleep', { time: formatTime(nap.sinceTime), count: minutes })
+    );
+  }
+  switch (whereabouts) {
+    case 'expected':
+      return t('attendanceRoom.state.expected');
+    case 'here':
+      return t('attendanceRoom.state.here', { time: formatTime(stay?.checkInTime) });
+    case 'left':
+      return t('attendanceRoom.state.left', { time: formatTime(stay?.checkOutTime) });
+    case 'absent':
+      return t('attendanceRoom.state.absent');
+  }
+}
