@@ -15,6 +15,7 @@ import { measureMessages } from './messages.ts';
 import { atMost, print, type Row, ratio } from './rows.ts';
 import type { Place } from './server.ts';
 import { seenElsewhere } from './streams.ts';
+import { measureTaps } from './taps.ts';
 import { measureUploads } from './uploads.ts';
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-bench-'));
@@ -27,6 +28,7 @@ try {
   rows.push(...(await measureMessages(path.join(dataDir, 'messages'))));
   rows.push(...(await measureUploads(path.join(dataDir, 'uploads'))));
   rows.push(...(await measureScreens()));
+  rows.push(...(await measureTaps()));
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

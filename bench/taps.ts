@@ -1,0 +1,217 @@
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test';
+import { loginOf } from '#testing/browser-login.ts';
+import { CHROMIUM } from '#testing/chromium.ts';
+import { startCluster } from '#testing/cluster.ts';
+import { createDatabase } from '#testing/database.ts';
+import type { TestLarkhouse } from '#testing/larkhouse.ts';
+import type { RoleName } from '#testing/world.ts';
+import { notice } from '../e2e/dashboard.ts';
+import { type House, makeHouse } from '../e2e/house.ts';
+import { bring, broughtOn, enrollMany, giveRoom, putDown } from '../e2e/room.ts';
+import { DESKTOP, PHONE, startWithPages } from '../e2e/test.ts';
+import { print, type Row } from './rows.ts';
+
+// What a teacher's usual jobs cost in taps, scrolled pixels and seconds, in a center made up for it, on the built pages.
+// `node bench/taps.ts` measures this alone, of what is built; `node bench/taps.ts sleep` the jobs with that word.
+
+interface Job {
+  readonly name: string;
+  /** Who does it; they begin on their first screen. */
+  readonly as: RoleName;
+  readonly mostTaps: number;
+  /** How many pixels may be scrolled; not held where it is left out. */
+  readonly mostScrolled?: number;
+  /** Makes the children, and what has to have happened before. */
+  prepare(house: House, larkhouse: TestLarkhouse): Promise<unknown>;
+  /** Begins on the room board. A tap scrolls to what it touches as a thumb would have to. */
+  act(thumb: Thumb, page: Page): Promise<void>;
+}
+
+const JOBS: readonly Job[] = [
+  {
+    name: 'check in 12 children, each by their own',
+    as: 'Lead Teacher',
+    mostTaps: 16,
+    async prepare(house) {
+      await giveRoom(house, 'Lead Teacher', 'Pre-K Room');
+      const children = await enrollMany(house, 'Pre-K Room', 12, '2041-08-02');
+      await broughtOn(
+        house,
+        '2046-03-02',
+        children.map(({ id, mother }) => [id, mother] as const),
+      );
+    },
+    async act(thumb, page) {
+      await thumb.tap(page.getByRole('button', { name: 'Check in several' }));
+      await page.getByRole('checkbox').first().waitFor();
+      const rows = page.getByRole('list', { name: 'Children to check in' }).getByRole('listitem');
+      // Dario was enrolled before, and nobody is known to bring him.
+      for (const row of await rows.filter({ hasNotText: 'Dario' }).all()) await thumb.tap(row.getByRole('checkbox'));
+      await thumb.tap(page.getByRole('button', { name: 'Check in 12 children' }));
+      await notice(page).filter({ hasText: '12 children checked in' }).waitFor();
+    },
+  },
+  {
+    name: 'sleep checks of 17 four-year-olds',
+    as: 'Lead Teacher',
+    mostTaps: 3,
+    async prepare(house, larkhouse) {
+      await giveRoom(house, 'Lead Teacher', 'Pre-K Room');
+      const children = (await enrollMany(house, 'Pre-K Room', 17, '2041-08-02')).map(({ id }) => id);
+      await bring(house, children);
+      await putDown(house, children);
+      larkhouse.clock.advance({ minutes: 16 });
+    },
+    async act(thumb, page) {
+      await thumb.tap(page.getByRole('link', { name: '17 sleep checks due' }));
+      await thumb.tap(page.getByRole('button', { name: 'All 17 seen' }));
+      await notice(page).filter({ hasText: '17 sleep checks recorded' }).waitFor();
+    },
+  },
+  {
+    name: 'sleep checks of 8 infants',
+    as: 'Nurse',
+    mostTaps: 9,
+    mostScrolled: 0,
+    async prepare(house, larkhouse) {
+      await giveRoom(house, 'Nurse', 'Infant Room');
+      const children = (await enrollMany(house, 'Infant Room', 8, '2045-08-20')).map(({ id }) => id);
+      await bring(house, children);
+      await putDown(house, children);
+      larkhouse.clock.advance({ minutes: 16 });
+    },
+    async act(thumb, page) {
+      await thumb.tap(page.getByRole('link', { name: '8 sleep checks due' }));
+      const looks = page.getByRole('button', { name: /was checked: On back/ });
+      await looks.nth(7).waitFor();
+      for (const look of await looks.all()) await thumb.tap(look);
+      await page
+        .getByRole('button', { name: /was checked: On back/, pressed: true })
+        .nth(7)
+        .waitFor();
+    },
+  },
+  {
+    name: 'lunch for a room',
+    as: 'Lead Teacher',
+    mostTaps: 4,
+    async prepare(house) {
+      await giveRoom(house, 'Lead Teacher', 'Toddler Room');
+      await bring(
+        house,
+        (await enrollMany(house, 'Toddler Room', 10, '2044-05-02')).map(({ id }) => id),
+      );
+    },
+    async act(thumb, page) {
+      await thumb.tap(page.getByRole('button', { name: 'Meal' }));
+      await thumb.tap(page.getByRole('button', { name: 'Record for 10 children' }));
+      await notice(page)
+        .filter({ hasText: /Recorded for 10 children/ })
+        .waitFor();
+    },
+  },
+];
+
+const DEVICES = {
+  phone: PHONE,
+  tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true },
+} satisfies Record<string, BrowserContextOptions>;
+
+/** One thumb: counts its taps, and how far the page has to be moved to reach what they are for. */
+class Thumb {
+  taps = 0;
+  scrolled = 0;
+  async tap(target: Locator): Promise<void> {
+    await target.waitFor();
+    this.scrolled += await target.evaluate(scrollTo);
+    await target.tap({ timeout: 10_000 });
+    this.taps += 1;
+  }
+}
+
+/** Scrolls as far as it takes to have an element whole and under nothing else; answers how many pixels that was. */
+function scrollTo(element: Element): number {
+  const isFree = () => {
+    const { top, bottom, left, width, height } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) return false;
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return (
+      hit !== null &&
+      (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element) === true)
+    );
+  };
+  if (isFree()) return 0;
+  const offsets = () => {
+    let sum = scrollY;
+    for (let at = element.parentElement; at; at = at.parentElement)
+      sum += at === document.documentElement ? 0 : at.scrollTop;
+    return sum;
+  };
+  const before = offsets();
+  element.scrollIntoView({ block: 'center' });
+  return Math.abs(offsets() - before);
+}
+
+/** Each job on each device, in a center of its own. */
+export async function measureTaps(word = ''): Promise<Row[]> {
+  const cluster = await startCluster();
+  const browser = await chromium.launch(CHROMIUM);
+  try {
+    const { name: template } = await createDatabase(cluster.connection);
+    process.env.E2E_DATABASE = JSON.stringify({ database: cluster.connection, template });
+    const rows: Row[] = [];
+    for (const job of JOBS.filter(({ name }) => name.includes(word))) {
+      for (const [device, look] of Object.entries(DEVICES)) rows.push(await measure(browser, job, device, look));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await cluster.stop();
+  }
+}
+
+async function measure(browser: Browser, job: Job, device: string, look: BrowserContextOptions): Promise<Row> {
+  const larkhouse = await startWithPages({});
+  try {
+    const house = await makeHouse(larkhouse);
+    await job.prepare(house, larkhouse);
+    const storageState = await loginOf(larkhouse, 'staff', house.as(job.as));
+    const context = await browser.newContext({
+      ...DESKTOP,
+      ...look,
+      baseURL: larkhouse.origin,
+      locale: 'en-US',
+      storageState,
+    });
+    const page = await context.newPage();
+    await page.goto('/room');
+    await page.getByRole('list', { name: 'Children of the room' }).waitFor();
+    const thumb = new Thumb();
+    const began = performance.now();
+    await job.act(thumb, page);
+    const seconds = (performance.now() - began) / 1000;
+    await context.close();
+    return rowOf(job, device, { taps: thumb.taps, scrolled: Math.round(thumb.scrolled), seconds });
+  } finally {
+    await larkhouse.stop();
+  }
+}
+
+function rowOf(
+  { name, mostTaps, mostScrolled }: Job,
+  device: string,
+  { taps, scrolled, seconds }: { taps: number; scrolled: number; seconds: number },
+): Row {
+  return {
+    what: `${name}, ${device}`,
+    figure: `${taps} taps, ${scrolled} px, ${seconds.toFixed(1)} s`,
+    budget: mostScrolled === undefined ? `≤ ${mostTaps} taps` : `≤ ${mostTaps} taps, ≤ ${mostScrolled} px`,
+    isMet: taps <= mostTaps && scrolled <= (mostScrolled ?? Number.POSITIVE_INFINITY),
+  };
+}
+
+if (import.meta.main) {
+  const rows = await measureTaps(process.argv[2]);
+  print(rows);
+  process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
+}
