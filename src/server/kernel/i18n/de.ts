@@ -10,32 +10,32 @@ import { importsDe } from './imports/de.ts';
 import { kioskDe } from './kiosk/de.ts';
 import { milestonesDe } from './milestones/de.ts';
 
-/** What the server says to parents who read German. */
+/** What the server says in German. */
 export const de: Catalogue = {
   'Choose who the message is for': 'Wählen Sie, für wen die Nachricht ist',
   'Choose who the message is from': 'Wählen Sie, von wem die Nachricht kommt',
-  'Subject is required': 'Der Betreff ist erforderlich',
+  'Subject is required': 'Bitte geben Sie einen Betreff ein',
   'Please write a message': 'Bitte schreiben Sie eine Nachricht',
   'At most {{maximum}} files': 'Höchstens {{maximum}} Dateien',
   'Enter a text': 'Geben Sie einen Text ein',
   'Too many files wait to be sent. Send or remove some of them first.':
-    'Zu viele Dateien warten darauf, gesendet zu werden. Senden oder entfernen Sie zuerst einige.',
+    'Zu viele Dateien warten darauf, gesendet zu werden. Senden oder entfernen Sie zuerst einige davon.',
   'This child is not in the care of whom you write to':
     'Die Person, der Sie schreiben, ist für dieses Kind nicht sorgeberechtigt',
   'You can speak for your own room, and for the office if you belong to it':
     'Sie können für Ihre eigene Gruppe schreiben, und für das Büro, wenn Sie dazugehören',
   'Choose people, rooms or families of this center who can get messages':
-    'Wählen Sie Personen, Gruppen oder Familien dieser Einrichtung, die Nachrichten empfangen können',
+    'Wählen Sie Personen, Gruppen oder Familien dieser Kita, die Nachrichten empfangen können',
   'To all families and to those of other rooms only the office can write':
     'An alle Familien und an die anderer Gruppen kann nur das Büro schreiben',
   'This file is no longer there. Please add it again.':
     'Diese Datei ist nicht mehr da. Bitte fügen Sie sie noch einmal hinzu.',
   'Choose whether the announcement is from the center or from your room':
-    'Wählen Sie, ob die Mitteilung von der Einrichtung oder von Ihrer Gruppe kommt',
-  'Only an announcement is told in several languages': 'Nur eine Mitteilung wird in mehreren Sprachen verfasst',
+    'Wählen Sie, ob die Ankündigung von der Kita oder von Ihrer Gruppe kommt',
+  'Only an announcement is told in several languages': 'Nur eine Ankündigung wird in mehreren Sprachen verfasst',
   'Each language can be given once': 'Jede Sprache kann nur einmal angegeben werden',
   'Nobody would get this message: they have left, or have no account yet':
-    'Niemand würde diese Nachricht erhalten: Die Empfänger sind nicht mehr da oder haben noch kein Konto',
+    'Diese Nachricht würde niemanden erreichen: Alle sind nicht mehr da oder haben noch kein Konto',
   'You have 100 drafts. Send or delete some of them first.':
     'Sie haben 100 Entwürfe. Senden oder löschen Sie zuerst einige.',
   'This draft was not found. It may have been sent already.':
@@ -49,16 +49,16 @@ export const de: Catalogue = {
     'Eine Nachricht kann innerhalb von 2 Minuten nach dem Senden zurückgezogen werden',
   'This message was not found': 'Diese Nachricht wurde nicht gefunden',
   'This file was not found': 'Diese Datei wurde nicht gefunden',
-  'Its writer may no longer send messages': 'Die verfassende Person darf keine Nachrichten mehr senden',
+  'Its writer may no longer send messages': 'Wer sie geschrieben hat, darf keine Nachrichten mehr senden',
   // What is asked for
   'Setup code is required': 'Bitte geben Sie den Einrichtungscode ein',
-  'Center name is required': 'Bitte geben Sie den Namen der Einrichtung ein',
+  'Center name is required': 'Bitte geben Sie den Namen der Kita ein',
   'First name is required': 'Bitte geben Sie den Vornamen ein',
   'Last name is required': 'Bitte geben Sie den Nachnamen ein',
   'Please select a child': 'Bitte wählen Sie ein Kind',
   'Enter the latitude as a number from -90 to 90': 'Geben Sie die Breite als Zahl von -90 bis 90 ein',
   'Enter the longitude as a number from -180 to 180': 'Geben Sie die Länge als Zahl von -180 bis 180 ein',
-  'Say why the center is closed': 'Geben Sie an, warum die Einrichtung geschlossen ist',
+  'Say why the center is closed': 'Geben Sie an, warum die Kita geschlossen ist',
   'An account number has 4 to 17 digits; please check them':
     'Eine Kontonummer hat 4 bis 17 Ziffern; bitte prüfen Sie sie',
   'Room name is required': 'Bitte geben Sie den Namen der Gruppe ein',
@@ -104,7 +104,7 @@ export const de: Catalogue = {
   'Choose what you would like to tell us': 'Wählen Sie, was Sie uns mitteilen möchten',
   'Please type your name': 'Bitte geben Sie Ihren Namen ein',
   'Enter a date as YYYY-MM-DD': 'Geben Sie ein Datum in der Form JJJJ-MM-TT ein',
-  'Time is required': 'Die Uhrzeit ist erforderlich',
+  'Time is required': 'Bitte geben Sie die Uhrzeit ein',
   'Enter a time as HH:MM': 'Geben Sie eine Uhrzeit in der Form HH:MM ein',
   'Time zone is required': 'Bitte wählen Sie eine Zeitzone',
   'Unknown time zone': 'Unbekannte Zeitzone',
@@ -121,20 +121,20 @@ export const de: Catalogue = {
   // Files
   'Choose a picture': 'Wählen Sie ein Bild',
   'Upload the picture first': 'Laden Sie das Bild zuerst hoch',
-  'This center has no logo': 'Diese Einrichtung hat kein Logo',
+  'This center has no logo': 'Diese Kita hat kein Logo',
   'This child has no photo': 'Von diesem Kind gibt es kein Foto',
   'Choose a document': 'Wählen Sie ein Dokument',
   'Choose a JPEG, PNG, WebP, GIF or AVIF picture, or a PDF, Word or Excel document':
     'Wählen Sie ein Bild (JPEG, PNG, WebP, GIF oder AVIF) oder ein Dokument (PDF, Word oder Excel)',
   'Send the file as multipart/form-data in the field file': 'Senden Sie die Datei als multipart/form-data im Feld file',
   'Select a file': 'Wählen Sie eine Datei',
-  'The file is too large: at most 25 MB': 'Die Datei ist zu groß: höchstens 25 MB',
-  'At most 25 MB': 'Höchstens 25 MB',
+  'The file is too large: at most 25 MB': 'Die Datei ist zu groß: höchstens 25 MB',
+  'At most 25 MB': 'Höchstens 25 MB',
   'This file is empty': 'Diese Datei ist leer',
   'This picture cannot be read. It may be damaged or too large.':
     'Dieses Bild kann nicht gelesen werden. Vielleicht ist es beschädigt oder zu groß.',
   "The center's room for files is used up. Delete photos or documents that are no longer needed.":
-    'Der Speicherplatz der Einrichtung ist voll. Löschen Sie Fotos oder Dokumente, die nicht mehr gebraucht werden.',
+    'Der Speicherplatz der Kita ist voll. Löschen Sie Fotos oder Dokumente, die nicht mehr gebraucht werden.',
   'This file is missing': 'Diese Datei fehlt',
 
   'Please fill in all required fields and select a file':
@@ -143,10 +143,10 @@ export const de: Catalogue = {
   'Enter a month as YYYY-MM': 'Geben Sie einen Monat in der Form JJJJ-MM ein',
   'Enter a year from 2000 to 2030': 'Geben Sie ein Jahr von 2000 bis 2030 ein',
   'This document was not found': 'Dieses Dokument wurde nicht gefunden',
-  'Select a parent of this center': 'Wählen Sie ein Elternteil aus dieser Einrichtung',
+  'Select a parent of this center': 'Wählen Sie ein Elternteil dieser Kita',
   'This photo was not found': 'Dieses Foto wurde nicht gefunden',
-  'Choose children who are enrolled': 'Wählen Sie Kinder, die angemeldet sind',
-  'Choose rooms of this center': 'Wählen Sie Gruppen dieser Einrichtung',
+  'Choose children who are enrolled': 'Wählen Sie Kinder, die aufgenommen sind',
+  'Choose rooms of this center': 'Wählen Sie Gruppen dieser Kita',
   'There are no photos of this month': 'Von diesem Monat gibt es keine Fotos',
 
   // Staff
@@ -169,15 +169,15 @@ export const de: Catalogue = {
   'This duty was struck out. Add a new one instead.':
     'Dieser Dienst wurde gestrichen. Tragen Sie stattdessen einen neuen ein.',
   'This overlaps the duty that began on {{date}} at {{from}}':
-    'Das überschneidet sich mit dem Dienst, der am {{date}} um {{from}} begann',
+    'Das überschneidet sich mit dem Dienst, der am {{date}} um {{from}} Uhr begann',
   'This overlaps the duty of {{date}}, {{from}} to {{until}}':
-    'Das überschneidet sich mit dem Dienst vom {{date}}, {{from}} bis {{until}}',
+    'Das überschneidet sich mit dem Dienst vom {{date}}, {{from}} bis {{until}} Uhr',
   'This staff member was not found': 'Dieses Teammitglied wurde nicht gefunden',
   'The last Director cannot be removed. Make somebody else Director first.':
     'Die letzte Leitung kann nicht entfernt werden. Geben Sie die Leitung zuerst jemand anderem.',
   'There is no role with this name': 'Es gibt keine Rolle mit diesem Namen',
   'There is no room with this name': 'Es gibt keine Gruppe mit diesem Namen',
-  'There is no active staff member with this id': 'Es gibt kein aktives Teammitglied mit dieser ID',
+  'There is no active staff member with this id': 'Es gibt kein aktives Teammitglied mit dieser Nummer',
 
   // The security of an account
   'The setup of the app took too long. Please begin again.':
@@ -211,7 +211,7 @@ export const de: Catalogue = {
   'You turn off your own two-step verification in your security settings':
     'Ihre eigene Bestätigung in zwei Schritten schalten Sie in Ihren Sicherheitseinstellungen aus',
   'Your center requires two-step verification. You can replace it, but not turn it off.':
-    'Ihre Einrichtung verlangt die Bestätigung in zwei Schritten. Sie können sie ersetzen, aber nicht ausschalten.',
+    'Ihre Kita verlangt die Bestätigung in zwei Schritten. Sie können sie ersetzen, aber nicht ausschalten.',
   'This is your only second step. Add another one first, or turn two-step verification off.':
     'Das ist Ihr einziger zweiter Schritt. Fügen Sie zuerst einen anderen hinzu, oder schalten Sie die Bestätigung in zwei Schritten aus.',
   'Two-step verification is not on': 'Die Bestätigung in zwei Schritten ist nicht eingeschaltet',
@@ -220,21 +220,21 @@ export const de: Catalogue = {
   'Your email is changed under Security, with a link to the new address':
     'Ihre E-Mail-Adresse ändern Sie unter „Sicherheit“, mit einem Link an die neue Adresse',
   'Your center requires two-step verification. Set it up to go on.':
-    'Ihre Einrichtung verlangt die Bestätigung in zwei Schritten. Richten Sie sie ein, um fortzufahren.',
+    'Ihre Kita verlangt die Bestätigung in zwei Schritten. Richten Sie sie ein, um fortzufahren.',
 
   // What parents tell
   'This notice was not found': 'Diese Mitteilung wurde nicht gefunden',
   'This day has passed; it can no longer be taken back':
     'Dieser Tag ist vorbei; die Mitteilung kann nicht mehr zurückgezogen werden',
   'You cannot arrange a pickup of this child. Please speak with the center.':
-    'Sie können für dieses Kind keine Abholung vereinbaren. Bitte sprechen Sie mit der Einrichtung.',
+    'Sie können für dieses Kind keine Abholung vereinbaren. Bitte sprechen Sie mit der Kita.',
   'This person may not pick up your child. Please speak with the center.':
-    'Diese Person darf Ihr Kind nicht abholen. Bitte sprechen Sie mit der Einrichtung.',
+    'Diese Person darf Ihr Kind nicht abholen. Bitte sprechen Sie mit der Kita.',
   'This day has passed': 'Dieser Tag ist vorbei',
   'Please choose a day within the next year': 'Bitte wählen Sie einen Tag innerhalb des nächsten Jahres',
   'The last day must not be before the first day': 'Der letzte Tag darf nicht vor dem ersten liegen',
   'Only an absence or a late arrival can be more than one day':
-    'Nur eine Abwesenheit oder ein späteres Kommen kann mehrere Tage umfassen',
+    'Nur eine Abwesenheit oder eine spätere Ankunft kann mehrere Tage umfassen',
   'Please report at most three months at a time': 'Bitte melden Sie höchstens drei Monate auf einmal',
   'Please enter the time': 'Bitte geben Sie die Uhrzeit ein',
   'Only a late arrival or a pickup has a time': 'Nur eine spätere Ankunft oder eine Abholung hat eine Uhrzeit',
@@ -259,9 +259,9 @@ export const de: Catalogue = {
   'Choose a password': 'Passwort wählen',
   'A link to your account was read': 'Ein Link zu Ihrem Konto wurde gelesen',
   'Your center cannot send mail, so somebody there opened the link to your account to hand it to you.':
-    'Ihre Einrichtung kann keine E-Mails versenden. Deshalb hat dort jemand den Link zu Ihrem Konto geöffnet, um ihn Ihnen zu geben.',
+    'Ihre Kita kann keine E-Mails versenden. Deshalb hat dort jemand den Link zu Ihrem Konto geöffnet, um ihn Ihnen zu geben.',
   'If you did not ask for it, please speak with your center.':
-    'Wenn Sie ihn nicht angefordert haben, sprechen Sie bitte mit Ihrer Einrichtung.',
+    'Wenn Sie ihn nicht angefordert haben, sprechen Sie bitte mit Ihrer Kita.',
   'Type this again: what is kept goes only to the host and port it was given for':
     'Bitte erneut eingeben: Gespeichertes geht nur an den Host und Port, für den es angegeben wurde',
   'Set a new password': 'Neues Passwort festlegen',
@@ -336,7 +336,7 @@ export const de: Catalogue = {
     one: 'Ein Vorfallbericht ist noch nicht gelesen. Melden Sie sich an, um ihn zu lesen.',
     other: '{{count}} Vorfallberichte sind noch nicht gelesen. Melden Sie sich an, um sie zu lesen.',
   },
-  'This notification was not found': 'Diese Mitteilung wurde nicht gefunden',
+  'This notification was not found': 'Diese Benachrichtigung wurde nicht gefunden',
   'This browser’s push service is not supported': 'Der Push-Dienst dieses Browsers wird nicht unterstützt',
   'The address is missing': 'Die Adresse fehlt',
   'A key is missing': 'Ein Schlüssel fehlt',
@@ -346,9 +346,9 @@ export const de: Catalogue = {
     'In Ihren Einstellungen können Sie wählen, welche E-Mails Sie bekommen.',
   'Read it': 'Jetzt lesen',
   'If it was not you: set a new password at once with "Forgot your password?", and tell your center.':
-    'Wenn Sie das nicht waren: Legen Sie sofort mit „Passwort vergessen?“ ein neues Passwort fest und sagen Sie Ihrer Einrichtung Bescheid.',
+    'Wenn Sie das nicht waren: Legen Sie sofort mit „Passwort vergessen?“ ein neues Passwort fest und sagen Sie Ihrer Kita Bescheid.',
   'If it was not you, please tell your center at once.':
-    'Wenn Sie das nicht waren, sagen Sie bitte sofort Ihrer Einrichtung Bescheid.',
+    'Wenn Sie das nicht waren, sagen Sie bitte sofort Ihrer Kita Bescheid.',
   'Your password was changed': 'Ihr Passwort wurde geändert',
   'The password of your account was just changed. Everywhere else you were signed in, you were signed out.':
     'Das Passwort Ihres Kontos wurde gerade geändert. Überall sonst, wo Sie angemeldet waren, wurden Sie abgemeldet.',
@@ -356,7 +356,7 @@ export const de: Catalogue = {
   'Somebody who is signed in to your account asked to change its email to {{email}}. It changes once the link that was sent there is opened.':
     'Jemand, der in Ihrem Konto angemeldet ist, möchte die E-Mail-Adresse in {{email}} ändern. Sie ändert sich, sobald der dorthin gesendete Link geöffnet wird.',
   'If it was not you: change your password and sign out everywhere, and tell your center.':
-    'Wenn Sie das nicht waren: Ändern Sie Ihr Passwort, melden Sie sich überall ab und sagen Sie Ihrer Einrichtung Bescheid.',
+    'Wenn Sie das nicht waren: Ändern Sie Ihr Passwort, melden Sie sich überall ab und sagen Sie Ihrer Kita Bescheid.',
   'Your email was changed': 'Ihre E-Mail-Adresse wurde geändert',
   'From now on you sign in with {{email}}. This address is no longer used for your account.':
     'Ab jetzt melden Sie sich mit {{email}} an. Diese Adresse hier wird für Ihr Konto nicht mehr verwendet.',
@@ -380,16 +380,16 @@ export const de: Catalogue = {
   'From now on your password alone is enough to sign in.': 'Ab jetzt reicht Ihr Passwort allein zum Anmelden.',
   'Your two-step verification was reset': 'Ihre Bestätigung in zwei Schritten wurde zurückgesetzt',
   'Your center took the second step of your sign-in away, and you were signed out everywhere. Sign in with your password, and set it up again.':
-    'Ihre Einrichtung hat den zweiten Schritt beim Anmelden zurückgesetzt, und Sie wurden überall abgemeldet. Melden Sie sich mit Ihrem Passwort an und richten Sie ihn wieder ein.',
+    'Ihre Kita hat den zweiten Schritt beim Anmelden zurückgesetzt, und Sie wurden überall abgemeldet. Melden Sie sich mit Ihrem Passwort an und richten Sie ihn wieder ein.',
   'If you did not ask for this, please speak with your center.':
-    'Wenn Sie nicht darum gebeten haben, sprechen Sie bitte mit Ihrer Einrichtung.',
+    'Wenn Sie nicht darum gebeten haben, sprechen Sie bitte mit Ihrer Kita.',
   'Confirm your email': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'Confirm that this email is yours, and you sign in with it from then on.':
     'Bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Ab dann melden Sie sich damit an.',
   'The link works once, within a day. If you did not ask for it, you need not do anything.':
     'Der Link funktioniert einmal, innerhalb eines Tages. Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun.',
   'Confirm email': 'Adresse bestätigen',
-  'Test mail from {{center}}': 'Testmail von {{center}}',
+  'Test mail from {{center}}': 'Test-E-Mail von {{center}}',
   'This is a test. You can read it, so mail from {{center}} arrives.':
     'Das ist ein Test. Sie können ihn lesen, also kommen E-Mails von {{center}} an.',
 
@@ -438,7 +438,8 @@ export const de: Catalogue = {
   // Imports
   'Say yes or no': 'Geben Sie „yes“ oder „no“ an',
   'There is no role with this name. Roles: {{roles}}': 'Es gibt keine Rolle mit diesem Namen. Rollen: {{roles}}',
-  'Several children have this name; say the date of birth': 'Mehrere Kinder heißen so; geben Sie das Geburtsdatum an',
+  'Several children have this name; say the date of birth':
+    'Mehrere Kinder heißen so; geben Sie auch das Geburtsdatum an',
   'This import was not found': 'Dieser Import wurde nicht gefunden',
   'At most 20,000 rows can be imported at once': 'Es können höchstens 20.000 Zeilen auf einmal importiert werden',
 
@@ -446,7 +447,7 @@ export const de: Catalogue = {
   'This child was not found': 'Dieses Kind wurde nicht gefunden',
   'This guardian was not found': 'Diese sorgeberechtigte Person wurde nicht gefunden',
   'This invitation was not found': 'Diese Einladung wurde nicht gefunden',
-  'There is no enrolled child with this id': 'Es gibt kein angemeldetes Kind mit dieser ID',
+  'There is no enrolled child with this id': 'Es gibt kein aufgenommenes Kind mit dieser Nummer',
   'This invitation is for another child': 'Diese Einladung ist für ein anderes Kind',
   'No mail went out. Hand the link on yourself.': 'Es ging keine E-Mail hinaus. Geben Sie den Link selbst weiter.',
   'The link can be handed on once a child is chosen. Mail is not set up.':
@@ -456,10 +457,10 @@ export const de: Catalogue = {
   'These invitations were not found': 'Diese Einladungen wurden nicht gefunden',
   'There is no letter to print': 'Es gibt keinen Brief zu drucken',
   'There is no guardian of an enrolled child with this id':
-    'Es gibt keine sorgeberechtigte Person eines angemeldeten Kindes mit dieser Nummer',
+    'Es gibt keine sorgeberechtigte Person eines aufgenommenen Kindes mit dieser Nummer',
   '{{name}} has an account already': '{{name}} hat schon ein Konto',
   'Point the camera of your phone at the square, or type this address into a browser:':
-    'Halten Sie die Kamera Ihres Telefons auf das Quadrat, oder geben Sie diese Adresse in einen Browser ein:',
+    'Halten Sie die Kamera Ihres Handys auf das Quadrat, oder geben Sie diese Adresse in einen Browser ein:',
   'Invitation letters': 'Einladungsbriefe',
   'Somebody else here has this email. Use another one, or ask the center.':
     'Jemand anderes hat hier diese E-Mail-Adresse. Nehmen Sie eine andere oder fragen Sie die Kita.',
@@ -481,7 +482,7 @@ export const de: Catalogue = {
   'The invitation is on its way': 'Die Einladung ist unterwegs',
   'The link is ready. Mail goes out once a child is chosen.':
     'Der Link ist bereit. Die E-Mail wird gesendet, sobald ein Kind gewählt ist.',
-  'Children cannot be enrolled in this room': 'In dieser Gruppe können keine Kinder angemeldet werden',
+  'Children cannot be enrolled in this room': 'In diese Gruppe können keine Kinder aufgenommen werden',
   'Date of birth cannot be in the future': 'Das Geburtsdatum darf nicht in der Zukunft liegen',
   'One form is for e-mail and text messages: give both, or neither':
     'Ein Formular gilt für E-Mail und SMS: beides angeben oder keines',
@@ -490,7 +491,7 @@ export const de: Catalogue = {
   // The center
   'The closing time must be after the opening time': 'Die Schließzeit muss nach der Öffnungszeit liegen',
   'This weekday is named twice': 'Dieser Wochentag ist zweimal genannt',
-  'The center is not closed on these days': 'Die Einrichtung ist an diesen Tagen nicht geschlossen',
+  'The center is not closed on these days': 'Die Kita ist an diesen Tagen nicht geschlossen',
   'The last day must not be before the first': 'Der letzte Tag darf nicht vor dem ersten liegen',
   'A routing number has nine digits; please check them':
     'Eine Bankleitzahl (Routing Number) hat neun Ziffern; bitte prüfen Sie sie',
@@ -499,16 +500,16 @@ export const de: Catalogue = {
     'Geben Sie die E-Mail-Adresse oder US-Telefonnummer ein, die bei Zelle hinterlegt ist',
   'This role was not found': 'Diese Rolle wurde nicht gefunden',
   'The Director must keep the right to manage roles, staff and the center':
-    'Die Leitung muss Rollen, Team und Einrichtung weiter verwalten dürfen',
+    'Die Leitung muss Rollen, Team und Kita weiter verwalten dürfen',
   'There are children in this room: it needs an age group':
     'In dieser Gruppe sind Kinder: Sie braucht eine Altersgruppe',
   '{{count}} children are in {{room}}. Move them to another room first.': {
-    one: '{{count}} Kind ist in {{room}}. Bitte zuerst in eine andere Gruppe wechseln lassen.',
-    other: '{{count}} Kinder sind in {{room}}. Bitte zuerst in eine andere Gruppe wechseln lassen.',
+    one: '{{count}} Kind ist in {{room}}. Lassen Sie es zuerst in eine andere Gruppe wechseln.',
+    other: '{{count}} Kinder sind in {{room}}. Lassen Sie sie zuerst in eine andere Gruppe wechseln.',
   },
   '{{count}} staff members are assigned to {{room}}. Assign them to another room first.': {
-    one: '{{count}} Teammitglied ist {{room}} zugeteilt. Bitte zuerst einer anderen Gruppe zuteilen.',
-    other: '{{count}} Teammitglieder sind {{room}} zugeteilt. Bitte zuerst einer anderen Gruppe zuteilen.',
+    one: '{{count}} Teammitglied ist {{room}} zugeteilt. Teilen Sie es zuerst einer anderen Gruppe zu.',
+    other: '{{count}} Teammitglieder sind {{room}} zugeteilt. Teilen Sie sie zuerst einer anderen Gruppe zu.',
   },
   'This room was not found': 'Diese Gruppe wurde nicht gefunden',
   'This name stands for another room': 'Dieser Name steht für eine andere Gruppe',
@@ -519,19 +520,20 @@ export const de: Catalogue = {
   'Name the place': 'Nennen Sie den Ort',
 
   // Attendance
-  'Please select who is performing this action': 'Bitte wählen Sie, wer dies einträgt',
-  '{{name}} is no longer enrolled': '{{name}} ist nicht mehr angemeldet',
+  'Please select who is performing this action': 'Bitte wählen Sie, wer bringt oder abholt',
+  '{{name}} is no longer enrolled': '{{name}} besucht die Kita nicht mehr',
   'Enter a check-in or check-out time': 'Geben Sie eine Ankunfts- oder Abholzeit ein',
   '{{name}} was here on this day': '{{name}} war an diesem Tag da',
-  'There is no child with this id': 'Es gibt kein Kind mit dieser ID',
+  'There is no child with this id': 'Es gibt kein Kind mit dieser Nummer',
   'Enter a check-in time': 'Geben Sie eine Ankunftszeit ein',
   'It is too late to undo this. Correct the times instead.':
-    'Das lässt sich nicht mehr rückgängig machen. Korrigieren Sie stattdessen die Zeiten.',
-  '{{name}} is already checked in': '{{name}} ist schon angekommen',
+    'Das lässt sich nicht mehr rückgängig machen. Berichtigen Sie stattdessen die Zeiten.',
+  '{{name}} is already checked in': '{{name}} ist schon da',
   'This attendance record was not found': 'Dieser Eintrag zur Anwesenheit wurde nicht gefunden',
   'Attendance cannot be recorded for a future date': 'Anwesenheit kann nicht für die Zukunft eingetragen werden',
-  '{{name}} is not checked in': '{{name}} ist nicht angekommen',
-  'Check-out cannot be before the check-in at {{time}}': 'Die Abholung kann nicht vor der Ankunft um {{time}} liegen',
+  '{{name}} is not checked in': '{{name}} ist nicht da',
+  'Check-out cannot be before the check-in at {{time}}':
+    'Die Abholung kann nicht vor der Ankunft um {{time}} Uhr liegen',
   'Check-out cannot be before the check-in': 'Die Abholung kann nicht vor der Ankunft liegen',
   'This time lies within another stay of {{name}} on this day':
     'Zu dieser Zeit war {{name}} an diesem Tag schon einmal da',
@@ -585,7 +587,7 @@ export const de: Catalogue = {
   Acknowledged: 'Bestätigt',
   'Action taken': 'Maßnahmen',
   Activities: 'Aktivitäten',
-  Center: 'Einrichtung',
+  Center: 'Kita',
   'Characters that a PDF of ours cannot print stand as [?]. Download the text or Excel format to read them all.':
     'Zeichen, die unser PDF nicht drucken kann, erscheinen als [?]. Laden Sie das Text- oder Excel-Format herunter, um alles zu lesen.',
   Child: 'Kind',
@@ -628,7 +630,7 @@ export const de: Catalogue = {
 
   // Everything of a child as one file
   'This archive was not found. It may have expired; ask for a new one.':
-    'Dieses Archiv wurde nicht gefunden. Vielleicht ist es abgelaufen; fordern Sie ein neues an.',
+    'Diese Datei wurde nicht gefunden. Vielleicht ist sie abgelaufen; fordern Sie eine neue an.',
   'Born on {{date}}': 'Geboren am {{date}}',
   'At {{center}} since {{date}}, in {{room}}': 'Bei {{center}} seit {{date}}, in {{room}}',
   'Nothing was recorded yet': 'Noch nichts eingetragen',
@@ -647,20 +649,19 @@ export const de: Catalogue = {
   'Brought by': 'Gebracht von',
   'Collected by': 'Abgeholt von',
   '{{count}} days at the center': {
-    one: '{{count}} Tag in der Einrichtung',
-    other: '{{count}} Tage in der Einrichtung',
+    one: '{{count}} Tag in der Kita',
+    other: '{{count}} Tage in der Kita',
   },
   'Days and pick-up': 'Tage und Abholung',
   'Booked days': 'Betreuungstage',
   'Pick-up people': 'Abholpersonen',
-  'As the list says that the center moved in with.':
-    'Wie es in der Liste steht, mit der die Einrichtung umgezogen ist.',
-  Present: 'Anwesend',
+  'As the list says that the center moved in with.': 'Wie es in der Liste steht, mit der die Kita umgezogen ist.',
+  Present: 'Da',
   Late: 'Verspätet',
   Absent: 'Abwesend',
   'Tax year {{year}}': 'Steuerjahr {{year}}',
-  'Tax documents': 'Steuerunterlagen',
-  '{{count}} tax documents': { one: '{{count}} Steuerunterlage', other: '{{count}} Steuerunterlagen' },
+  'Tax documents': 'Steuerbelege',
+  '{{count}} tax documents': { one: '{{count}} Steuerbeleg', other: '{{count}} Steuerbelege' },
   Photos: 'Fotos',
   '{{count}} photos': { one: '{{count}} Foto', other: '{{count}} Fotos' },
   '{{name}} has not started yet': '{{name}} hat noch nicht begonnen',
@@ -668,9 +669,9 @@ export const de: Catalogue = {
   'The first day cannot be before the birth': 'Der erste Tag kann nicht vor der Geburt liegen',
   'Please check the year of the first day': 'Bitte prüfen Sie das Jahr des ersten Tages',
   'This text names what a child may not have ({{named}}). Confirm to record it.':
-    'Dieser Text nennt, was ein Kind nicht haben darf ({{named}}). Bestätigen Sie, um es festzuhalten.',
+    'Dieser Text nennt, was ein Kind nicht haben darf ({{named}}). Bestätigen Sie, um ihn einzutragen.',
   '{{coming}} children would come into {{room}}, where {{taken}} of {{capacity}} places are taken. Confirm to go on.':
-    '{{coming}} Kinder kämen in {{room}}, wo {{taken}} von {{capacity}} Plätzen belegt sind. Bestätigen Sie, um fortzufahren.',
+    '{{coming}} Kinder kämen zu {{room}}, wo {{taken}} von {{capacity}} Plätzen belegt sind. Bestätigen Sie, um fortzufahren.',
   'All places in {{room}} are taken: {{taken}} of {{capacity}}. Confirm to go on.':
     'Alle Plätze in {{room}} sind vergeben: {{taken}} von {{capacity}}. Bestätigen Sie, um fortzufahren.',
   ...activitiesDe,

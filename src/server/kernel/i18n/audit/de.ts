@@ -9,7 +9,7 @@ export const auditDe: Catalogue = {
   About: 'Worüber',
   Records: 'Datensätze',
   'Kiosk {{name}}': 'Tablet {{name}}',
-  'Inspector {{name}}': 'Aufsicht: {{name}}',
+  'Inspector {{name}}': 'Kita-Aufsicht: {{name}}',
   '{{name}} (family)': '{{name}} (Familie)',
   'Medicines and immunizations': 'Medikamente und Impfungen',
   Kiosk: 'Tablet am Eingang',
@@ -21,10 +21,10 @@ export const auditDe: Catalogue = {
   Cameras: 'Kameras',
   Billing: 'Abrechnung',
   Compliance: 'Vorschriften',
-  'The center': 'Die Einrichtung',
+  'The center': 'Die Kita',
   'The audit log': 'Das Prüfprotokoll',
   'Name a member of staff or a guardian, as staff-3 or parent-5':
-    'Nennen Sie jemanden vom Team oder einen Sorgeberechtigten, als staff-3 oder parent-5',
+    'Nennen Sie jemanden vom Team oder eine sorgeberechtigte Person, als staff-3 oder parent-5',
   'This part was not found': 'Dieser Teil wurde nicht gefunden',
   'Only the newest {{most}} entries: choose fewer dates to have the others':
     'Nur die neuesten {{most}} Einträge: Wählen Sie weniger Tage, um die anderen zu erhalten',

@@ -3,28 +3,28 @@ import type { Catalogue } from '../catalogues.ts';
 /** What the cameras say, in German. */
 export const camerasDe: Catalogue = {
   'No camera can be reached at this address. Enter its address in the center’s network.':
-    'Unter dieser Adresse ist keine Kamera zu erreichen. Geben Sie ihre Adresse im Netz der Einrichtung ein.',
+    'Unter dieser Adresse ist keine Kamera zu erreichen. Geben Sie ihre Adresse im Netz der Kita ein.',
   'Enter the port as a number from 1 to 65535': 'Geben Sie den Port als Zahl von 1 bis 65535 ein',
-  'Camera name is required': 'Der Name der Kamera ist erforderlich',
+  'Camera name is required': 'Bitte geben Sie den Namen der Kamera ein',
   'Say why this guardian may not watch': 'Geben Sie an, warum diese Person nicht zusehen darf',
   'Live pictures are not available at the moment.': 'Live-Bilder sind im Moment nicht verfügbar.',
   'Live pictures are not available: ffmpeg is not installed on the server.':
     'Live-Bilder sind nicht verfügbar: Auf dem Server ist ffmpeg nicht installiert.',
   'Watching cameras is turned off for you. Please speak with the center.':
-    'Das Zusehen ist für Sie ausgeschaltet. Bitte sprechen Sie mit der Einrichtung.',
+    'Die Kameras sind für Sie gesperrt. Bitte sprechen Sie mit der Kita.',
   'Privacy is on in this room at the moment. Please try again a little later.':
-    'In diesem Raum ist gerade die Privatsphäre geschützt. Bitte versuchen Sie es etwas später noch einmal.',
+    'In dieser Gruppe ist gerade Kamerapause. Bitte versuchen Sie es etwas später noch einmal.',
   'You can watch this camera while your child is there.': 'Sie können diese Kamera ansehen, während Ihr Kind dort ist.',
   'This camera is currently offline.': 'Diese Kamera ist derzeit offline.',
   'Two people of your family are watching already. One of them has to stop first.':
     'Zwei Personen Ihrer Familie sehen bereits zu. Eine davon muss erst aufhören.',
   'You have stopped watching.': 'Sie haben das Zusehen beendet.',
-  'Your camera viewing session has ended.': 'Ihre Kamerasitzung ist beendet.',
+  'Your camera viewing session has ended.': 'Das Ansehen ist beendet.',
   'This camera was not found': 'Diese Kamera wurde nicht gefunden',
   'You are watching another camera.': 'Sie sehen eine andere Kamera an.',
-  'Choose View first': 'Wählen Sie zuerst Ansehen',
+  'Choose View first': 'Wählen Sie zuerst „Kamera ansehen“',
   'This guardian may watch already': 'Diese Person darf bereits zusehen',
-  'There is no such room': 'Diesen Raum gibt es nicht',
+  'There is no such room': 'Diese Gruppe gibt es nicht',
   'Enter the camera’s address as a name or number, such as 192.168.1.20':
     'Geben Sie die Adresse der Kamera als Namen oder Nummer ein, zum Beispiel 192.168.1.20',
   'The stream address must begin with rtsp://, rtsps://, http:// or https://':
@@ -65,7 +65,7 @@ export const camerasDe: Catalogue = {
     'Starten Sie die Kamera neu und wählen Sie ihren Nebenstream mit H.264 und einem Keyframe alle 1 bis 2 Sekunden.',
   'The camera has ended the connection.': 'Die Kamera hat die Verbindung beendet.',
   'Some cameras serve only few viewers at once. Close other apps that watch it, or restart it.':
-    'Manche Kameras bedienen nur wenige Zuschauer zugleich. Schließen Sie andere Apps, die sie nutzen, oder starten Sie sie neu.',
+    'Manche Kameras lassen nur wenige zugleich zusehen. Schließen Sie andere Apps, die sie nutzen, oder starten Sie sie neu.',
   'The cameras are busy: as many pictures as the server can show at once are being watched. Please try again soon.':
     'Die Kameras sind ausgelastet: Es werden schon so viele Bilder angesehen, wie der Server zugleich zeigen kann. Bitte versuchen Sie es gleich noch einmal.',
   'Close other cameras. Whoever runs the server can allow more at once with CAMERA_PROCESSES.':
@@ -80,7 +80,7 @@ export const camerasDe: Catalogue = {
     'Die Keyframes liegen zu weit auseinander, das Bild käme spät; der Server wandelt es solange um.',
   'Set the keyframe interval (I-frame, GOP) to 1 or 2 seconds, and turn a “smart codec” off.':
     'Stellen Sie das Keyframe-Intervall (I-Frame, GOP) auf 1 oder 2 Sekunden und schalten Sie einen „Smart Codec“ aus.',
-  'The picture is larger than phones need.': 'Das Bild ist größer, als Telefone es brauchen.',
+  'The picture is larger than phones need.': 'Das Bild ist größer, als Handys es brauchen.',
   'Use the camera’s sub-stream (640×360, about 500 kbit/s); it spares your internet connection.':
     'Nutzen Sie den Nebenstream der Kamera (640×360, etwa 500 kbit/s); das schont Ihre Internetverbindung.',
   'The connection is encrypted, but the camera’s certificate is not checked.':

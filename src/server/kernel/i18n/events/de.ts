@@ -18,7 +18,7 @@ export const eventsDe: Catalogue = {
   'Only an event with a time has an end time': 'Nur ein Termin mit Uhrzeit hat eine Endzeit',
   'Please enter when it ends': 'Bitte geben Sie an, wann er endet',
   'The end must be after the beginning': 'Das Ende muss nach dem Anfang liegen',
-  'Please choose at least one room': 'Bitte wählen Sie mindestens einen Raum',
+  'Please choose at least one room': 'Bitte wählen Sie mindestens eine Gruppe',
   'Choose a last day or a number, not both': 'Wählen Sie einen letzten Tag oder eine Anzahl, nicht beides',
   'It would never take place': 'Er würde nie stattfinden',
   'There is no calendar at this address': 'Unter dieser Adresse gibt es keinen Kalender',

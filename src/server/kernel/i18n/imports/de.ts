@@ -4,15 +4,15 @@ import type { Catalogue } from '../catalogues.ts';
 export const importsDe: Catalogue = {
   'Choose a room': 'Wählen Sie eine Gruppe',
   'The file needs a name': 'Die Datei braucht einen Namen',
-  'The file is larger than 5 MB. Split it into several.': 'Die Datei ist größer als 5 MB. Teilen Sie sie auf.',
+  'The file is larger than 5 MB. Split it into several.': 'Die Datei ist größer als 5 MB. Teilen Sie sie auf.',
   'There are no rows below the headings': 'Unter den Überschriften stehen keine Zeilen',
   'This import is on its way already, and can no longer be changed':
     'Dieser Import läuft schon und lässt sich nicht mehr ändern',
-  'Say of every column what it means': 'Sagen Sie von jeder Spalte, was sie bedeutet',
+  'Say of every column what it means': 'Geben Sie bei jeder Spalte an, was sie bedeutet',
   'Two columns cannot mean the same': 'Zwei Spalten können nicht dasselbe bedeuten',
   'Say which column holds each name, and the date of birth':
-    'Sagen Sie, in welcher Spalte die Namen und das Geburtsdatum stehen',
-  'Say first how the dates are written': 'Sagen Sie zuerst, wie die Daten geschrieben sind',
+    'Geben Sie an, in welcher Spalte die Namen und das Geburtsdatum stehen',
+  'Say first how the dates are written': 'Geben Sie zuerst an, wie die Daten geschrieben sind',
   '{{count}} rows need correcting. Correct them, or import the others': {
     one: '{{count}} Zeile ist zu berichtigen. Berichtigen Sie sie, oder importieren Sie die anderen',
     other: '{{count}} Zeilen sind zu berichtigen. Berichtigen Sie sie, oder importieren Sie die anderen',
@@ -32,10 +32,10 @@ export const importsDe: Catalogue = {
   'What is wrong': 'Was falsch ist',
   'There is no such day. Write it as 2022-03-07': 'Diesen Tag gibt es nicht. Schreiben Sie ihn so: 2022-03-07',
   'Line {{line}} says “{{value}}” of this child. Use one of the two':
-    'Zeile {{line}} sagt „{{value}}“ von diesem Kind. Nehmen Sie eines von beiden',
-  'Room is required': 'Die Gruppe ist erforderlich',
+    'In Zeile {{line}} steht bei diesem Kind „{{value}}“. Nehmen Sie eines von beiden',
+  'Room is required': 'Bitte wählen Sie eine Gruppe',
   'There is no room “{{name}}”. Choose one under Answers':
-    'Es gibt keine Gruppe „{{name}}“. Wählen Sie eine unter Antworten',
+    'Es gibt keine Gruppe „{{name}}“. Wählen Sie eine unter „Antworten“',
   'Enter one phone number of 7 to 15 digits, as (512) 555-0100':
     'Geben Sie eine Telefonnummer mit 7 bis 15 Ziffern ein, wie (512) 555-0100',
   'This file could not be read as CSV. Save the spreadsheet as Excel (.xlsx) or CSV and try again.':
@@ -43,11 +43,11 @@ export const importsDe: Catalogue = {
   'Enter one e-mail address, as ana@example.com': 'Geben Sie eine E-Mail-Adresse ein, wie ana@example.com',
   'Name one person here, and the other in columns of their own':
     'Nennen Sie hier eine Person und die andere in eigenen Spalten',
-  'Say the name of whoever has this e-mail or phone': 'Sagen Sie, wem diese E-Mail oder dieses Telefon gehört',
+  'Say the name of whoever has this e-mail or phone': 'Geben Sie an, wem diese E-Mail oder dieses Telefon gehört',
   'This is the e-mail of {{name}}, who is here already. Each person needs their own, or none':
-    'Das ist die E-Mail von {{name}}, schon hier vorhanden. Jede Person braucht eine eigene oder keine',
+    'Diese E-Mail gehört {{name}}, hier schon eingetragen. Jede Person braucht eine eigene oder keine',
   'This is the e-mail of {{name}} in line {{line}}. Each person needs their own, or none':
-    'Das ist die E-Mail von {{name}} in Zeile {{line}}. Jede Person braucht eine eigene oder keine',
+    'Diese E-Mail gehört {{name}} in Zeile {{line}}. Jede Person braucht eine eigene oder keine',
   '{{name}} has the phone {{phone}} in line {{line}}. Use one of the two':
     '{{name}} hat in Zeile {{line}} das Telefon {{phone}}. Nehmen Sie eines von beiden',
   'This is a workbook of an old Excel, or one with a password. Save it as Excel (.xlsx) or CSV.':
@@ -55,8 +55,7 @@ export const importsDe: Catalogue = {
   'More cells than headings; put quotes around a text with commas in it':
     'Mehr Zellen als Überschriften; setzen Sie einen Text mit Kommas in Anführungszeichen',
   'At most 200 columns can be imported': 'Höchstens 200 Spalten können importiert werden',
-  'Line {{line}} has a cell that is too long to be meant':
-    'Zeile {{line}} hat eine Zelle, die zu lang ist, um gemeint zu sein',
+  'Line {{line}} has a cell that is too long to be meant': 'Zeile {{line}} hat eine Zelle, die viel zu lang ist',
   'Line {{line}} has this e-mail. Each person needs their own':
     'Zeile {{line}} hat diese E-Mail. Jede Person braucht eine eigene',
   'This is not a spreadsheet. Save it as Excel (.xlsx) or CSV and choose that file.':
@@ -66,7 +65,7 @@ export const importsDe: Catalogue = {
   'This file holds more than can be read. Save the sheet with the children as CSV and try again.':
     'Diese Datei enthält mehr, als gelesen werden kann. Speichern Sie das Blatt mit den Kindern als CSV und versuchen Sie es noch einmal.',
   'This workbook unpacks to more than can be read. Save its sheet as CSV and try again.':
-    'Diese Mappe ist entpackt mehr, als gelesen werden kann. Speichern Sie ihr Blatt als CSV und versuchen Sie es noch einmal.',
+    'Diese Mappe ist entpackt größer, als gelesen werden kann. Speichern Sie ihr Blatt als CSV und versuchen Sie es noch einmal.',
   'This workbook could not be read. Save it again as Excel (.xlsx), without a password, or as CSV.':
     'Diese Mappe konnte nicht gelesen werden. Speichern Sie sie noch einmal als Excel (.xlsx) ohne Passwort oder als CSV.',
 };

@@ -25,13 +25,13 @@ export const kioskDe: Catalogue = {
   'Somebody has seen to this entry already': 'Um diesen Eintrag hat sich schon jemand gekümmert',
   'This entry was not found': 'Dieser Eintrag wurde nicht gefunden',
   'At the tablet by the entrance you sign {{children}} in and out with a PIN that only you know. With this code you choose it:':
-    'Am Tablet am Eingang melden Sie {{children}} an und ab, mit einer PIN, die nur Sie kennen. Mit diesem Code wählen Sie sie:',
+    'Am Tablet am Eingang tragen Sie ein, wenn Sie {{children}} bringen oder abholen, mit einer PIN, die nur Sie kennen. Mit diesem Code wählen Sie die PIN:',
   'At the tablet, press “I have a code from the staff” and type in the code.':
     'Tippen Sie am Tablet auf „Ich habe einen Code vom Team“ und geben Sie den Code ein.',
   'Choose six digits as your PIN. The staff can never see it.':
     'Wählen Sie sechs Ziffern als PIN. Das Team kann sie nie sehen.',
   'Done. From now on, enter the last four digits of your phone number ({{digits}}) and your PIN.':
-    'Fertig. Von jetzt an geben Sie die letzten vier Ziffern Ihrer Telefonnummer ({{digits}}) und Ihre PIN ein.',
+    'Fertig. Ab jetzt geben Sie die letzten vier Ziffern Ihrer Telefonnummer ({{digits}}) und Ihre PIN ein.',
   'The code is for you alone and works once, until {{moment}}.':
     'Der Code ist nur für Sie und gilt einmal, bis {{moment}}.',
 };

@@ -3,13 +3,13 @@ import type { Catalogue } from '../catalogues.ts';
 /** What milestones say, in German. */
 export const milestonesDe: Catalogue = {
   'Enter an age in months': 'Geben Sie ein Alter in Monaten ein',
-  'Name is required': 'Der Name ist erforderlich',
-  'Title is required': 'Der Titel ist erforderlich',
+  'Name is required': 'Bitte geben Sie einen Namen ein',
+  'Title is required': 'Bitte geben Sie einen Titel ein',
   'Please choose a category': 'Bitte wählen Sie einen Bereich',
   'Please choose a milestone': 'Bitte wählen Sie einen Meilenstein',
   'Please choose at least one child': 'Bitte wählen Sie mindestens ein Kind',
   'Choose at most {{maximum}} photos': 'Wählen Sie höchstens {{maximum}} Fotos',
-  'There is no milestone in use with this id': 'Es gibt keinen verwendeten Meilenstein mit dieser ID',
+  'There is no milestone in use with this id': 'Es gibt keinen verwendeten Meilenstein mit dieser Nummer',
   '{{name}} has this milestone already': '{{name}} hat diesen Meilenstein schon',
   'A milestone cannot be recorded for a future date':
     'Ein Meilenstein kann nicht für einen künftigen Tag festgehalten werden',
