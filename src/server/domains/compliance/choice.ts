@@ -9,7 +9,7 @@ import { invalid, refuseStale } from '#server/kernel/http-error.ts';
 import { languageOf } from '#server/kernel/i18n/reader.ts';
 import { inForce, NEUTRAL, PACKS, packOf } from './packs.ts';
 import { beginChoice, choice, lockChoice, updateChoice } from './queries.ts';
-import { factsOf, saidIn } from './say-rules.ts';
+import { factsOf } from './say-rules.ts';
 
 type Choice = z.input<(typeof compliance)['GET /api/compliance/rules']['reply']>;
 
@@ -21,7 +21,7 @@ export async function ruleChoice(scope: Scope): Promise<Choice> {
     version: kept?.version ?? 1,
     packs: PACKS.map((pack) => ({
       id: pack.id,
-      region: saidIn(language, pack.region),
+      region: pack.region[language],
       version: pack.version,
       foundOn: pack.foundOn,
       facts: factsOf(language, inForce(pack)),

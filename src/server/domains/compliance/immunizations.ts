@@ -14,7 +14,6 @@ import { readersLanguage } from './choice.ts';
 import * as rows from './immunization-queries.ts';
 import { dosesOf, nextDoses } from './immunization-rules.ts';
 import { SCHEDULE } from './packs.ts';
-import { saidIn } from './say-rules.ts';
 
 type Answer = z.input<typeof ChildImmunizations>;
 
@@ -147,7 +146,7 @@ function scheduled(child: Parameters<typeof dosesOf>[1], language: Language, tod
   return {
     vaccines: [...SCHEDULE.vaccines, ...SCHEDULE.seasonal].map(({ code, name }) => ({
       vaccine: code,
-      name: saidIn(language, name),
+      name: name[language],
       doses: doses
         .filter(({ vaccine }) => vaccine === code)
         .map(({ given: record, vaccine: _, ...dose }) => ({

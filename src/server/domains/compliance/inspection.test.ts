@@ -89,6 +89,17 @@ describe('a link', () => {
     ]);
   });
 
+  test('is read in the language of the browser', async () => {
+    const { token } = await make();
+    const titlesIn = async (language: string) => {
+      const asked = { 'accept-language': language };
+      const { body } = await stranger.get<{ sheets: { title: string }[] }>(`/api/inspections/${token}`, asked);
+      return body.sheets.map(({ title }) => title);
+    };
+    expect(await titlesIn('en')).toEqual(['Sign-in and sign-out sheet', 'Staff hours']);
+    expect(await titlesIn('de-AT')).toEqual(['Anwesenheitsliste', 'Dienstzeiten']);
+  });
+
   test('opens no other sheet and no other day, as if it were not there', async () => {
     const { token } = await make({ from: MONDAY });
     expect(await isGone(token, '/sheets/incidents')).toBe(true);

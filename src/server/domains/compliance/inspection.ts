@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Sheet } from '#contract/compliance-choices.ts';
+import type { Language } from '#contract/kernel/languages.ts';
 import { type Inspection, inInspection, outsideCenters, type Reading } from '#server/db/open-scope.ts';
 import { centerName } from '#server/kernel/center/queries.ts';
 import { HttpError, notFound } from '#server/kernel/http-error.ts';
@@ -23,7 +24,7 @@ export interface Look {
 /** What may be looked at through a link. */
 export const inspection = (server: Server, request: FastifyRequest, token: string) =>
   look(server, request, { token, sheet: null, form: 'screen' }, async (reading, found) => {
-    const language = languageOfRequest(request);
+    const language = languageOfInspector(request);
     const { name: center } = await reading.one(centerName());
     return {
       center,
@@ -46,14 +47,12 @@ export const inspectedSheet = (
   look(server, request, seen, async (reading, { zone, fromDay, toDay }) => {
     const range = { from: from ?? fromDay, to: to ?? toDay };
     if (range.from < fromDay || range.to > toDay) throw nowhere();
-    return wholeSheet(reading, zone, languageOfRequest(request), seen.sheet, range);
+    return wholeSheet(reading, zone, languageOfInspector(request), seen.sheet, range);
   });
 
-/** Staff speak no German, and neither do the rules. */
-export function languageOfRequest(request: FastifyRequest) {
-  const language = languageOfHeader(request.headers['accept-language']);
-  return language === 'de' ? 'en' : language;
-}
+/** Whoever holds a link has no account: the browser's language counts. */
+export const languageOfInspector = (request: FastifyRequest): Language =>
+  languageOfHeader(request.headers['accept-language']);
 
 async function look<T>(
   server: Server,

@@ -1,6 +1,6 @@
 import type { Serve } from '#server/http/serve.ts';
 import { sheetFile } from './downloads.ts';
-import { inspectedSheet, inspection, languageOfRequest } from './inspection.ts';
+import { inspectedSheet, inspection, languageOfInspector } from './inspection.ts';
 import { shown } from './read.ts';
 
 /** What the holder of an inspector's link may call; nothing else of the interface knows the token. */
@@ -12,6 +12,6 @@ export function inspectorRoutes(serve: Serve): void {
   serve.openFile('GET /api/inspections/:token/sheets/:sheet/download', async ({ server, request, params, query }) => {
     const { format = 'csv', ...range } = query;
     const sheet = await inspectedSheet(server, request, { ...params, form: format }, range);
-    return sheetFile(languageOfRequest(request), sheet, format, async () => null);
+    return sheetFile(languageOfInspector(request), sheet, format, async () => null);
   });
 }

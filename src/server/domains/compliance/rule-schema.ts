@@ -6,7 +6,7 @@ import { AGE, daysOf } from './ages-rules.ts';
 // What the files in rules/ look like. A key that isn't here is a mistake, and stops the start.
 
 const Text = z.string().trim().min(1);
-const Says = z.strictObject({ en: Text, es: Text, fr: Text });
+const Says = z.strictObject({ en: Text, es: Text, fr: Text, de: Text });
 /** Where a rule comes from, and how that was found (`unmarked`: without a mark). */
 const Source = z.strictObject({ cite: Text, evidence: z.enum(EVIDENCE) });
 /** An age such as '18 months'; PostgreSQL adds it to a date of birth. */
@@ -62,14 +62,12 @@ export const RulePackFile = z.strictObject({
 });
 export type RulePack = z.output<typeof RulePackFile>;
 export type Band = RulePack['ratios'][number];
-export type Said = z.output<typeof Says>;
 
 /** An age or interval of the schedule; a day of grace is taken off in it ('6 weeks - 4 days'). */
 const Period = z.string().regex(AGE);
 /** Between a dose and the one before it: what it takes to count, and what is recommended. */
 const Gap = z.strictObject({ least: Period, recommended: Period });
 const VaccineCode = z.string().regex(/^[A-Za-z]{2,8}$/);
-const VaccineName = Says.extend({ de: Text });
 
 const ScheduledDose = z
   .strictObject({
@@ -102,7 +100,7 @@ export const ScheduleFile = z
       .array(
         z.strictObject({
           code: VaccineCode,
-          name: VaccineName,
+          name: Says,
           /** Two live vaccines are given on one day, or `liveGap` apart. */
           isLive: z.literal(true).optional(),
           /** In their order. */
@@ -118,7 +116,7 @@ export const ScheduleFile = z
     seasonal: z.array(
       z.strictObject({
         code: VaccineCode,
-        name: VaccineName,
+        name: Says,
         /** The season's first day, MM-DD. */
         begins: z.string().regex(/^\d\d-\d\d$/),
         from: Period,

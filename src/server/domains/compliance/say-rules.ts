@@ -2,7 +2,7 @@ import type { Evidence, RuleTopic } from '#contract/compliance-choices.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
 import type { InForce } from './packs.ts';
-import type { Band, RulePack, Said } from './rule-schema.ts';
+import type { Band, RulePack } from './rule-schema.ts';
 
 export interface Fact {
   readonly topic: RuleTopic;
@@ -10,9 +10,6 @@ export interface Fact {
   readonly source: string;
   readonly evidence: Evidence;
 }
-
-/** A text of a rule pack; who speaks none of its languages reads English. */
-export const saidIn = (language: Language, said: Said & { readonly de?: string }): string => said[language] ?? said.en;
 
 /** How a rule was found, in words. */
 export function evidenceIn(language: Language, evidence: Evidence): string {
@@ -36,7 +33,7 @@ export function factsOf(language: Language, { pack, statements }: InForce): Fact
     : [];
   const told = statements.map(({ topic, says, source }) => ({
     topic,
-    text: saidIn(language, says),
+    text: says[language],
     ...from({ source }),
   }));
   return [...ratios, ...mixed, ...told];
@@ -48,7 +45,7 @@ function bandIn(language: Language, { ages, childrenPerStaff, groupSize, note }:
   const said = [`${agesIn(language, ages)}: 1:${childrenPerStaff}`];
   if (groupSize !== null) said.push(translate(language, 'group of at most {{size}}', { size: groupSize }));
   const facts = said.join(', ');
-  return note ? `${facts}. ${saidIn(language, note)}` : facts;
+  return note ? `${facts}. ${note[language]}` : facts;
 }
 
 function agesIn(language: Language, ages: Band['ages']): string {

@@ -6,7 +6,6 @@ import { translate } from '#server/kernel/i18n/translate.ts';
 import { flatMapInSlices } from '#server/kernel/jobs/slices.ts';
 import { dosesOf } from '../immunization-rules.ts';
 import { SCHEDULE } from '../packs.ts';
-import { saidIn } from '../say-rules.ts';
 import { childrenOn } from './immunization-queries.ts';
 import { type Ask, childrenOf, column, row, type Written } from './written.ts';
 
@@ -84,7 +83,7 @@ const CHILDREN_AT_ONCE = 20;
 /** What a vaccine is called; one that is no longer on the schedule is called by its code. */
 export const nameOf = (language: Language, vaccine: string): string => {
   const found = [...SCHEDULE.vaccines, ...SCHEDULE.seasonal].find(({ code }) => code === vaccine);
-  return found ? `${saidIn(language, found.name)} (${vaccine})` : vaccine;
+  return found ? `${found.name[language]} (${vaccine})` : vaccine;
 };
 
 function stateIn(language: Language, state: DoseState): string {
