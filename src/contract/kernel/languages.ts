@@ -1,6 +1,6 @@
-/** The languages Larkhouse speaks: to parents all of them, to staff all but German (preferences-3). */
+/** The languages Larkhouse speaks (preferences-3). */
 export const PARENT_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
-export const STAFF_LANGUAGES = ['en', 'es', 'fr'] as const;
+export const STAFF_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof PARENT_LANGUAGES)[number];
 
 export const isLanguage = (name: string): name is Language => PARENT_LANGUAGES.some((language) => language === name);

@@ -3410,7 +3410,7 @@ create table staff_preference (
   constraint staff_preference_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
   constraint staff_preference_check1 CHECK ((quiet_from <> quiet_to)),
   constraint staff_preference_date_format_check CHECK ((date_format = ANY (ARRAY['MM/DD/YYYY'::text, 'DD/MM/YYYY'::text, 'YYYY-MM-DD'::text]))),
-  constraint staff_preference_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text]))),
+  constraint staff_preference_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
   constraint staff_preference_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])))
 );
 alter table staff_preference enable row level security;

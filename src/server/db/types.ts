@@ -1681,7 +1681,7 @@ export interface StaffPreference {
   notifications: Generated<unknown>;
   quietFrom: string | null;
   quietTo: string | null;
-  language: 'en' | 'es' | 'fr';
+  language: 'en' | 'es' | 'fr' | 'de';
   timezone: string;
   dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD';
   theme: 'light' | 'dark' | 'system';

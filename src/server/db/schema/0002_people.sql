@@ -332,7 +332,7 @@ create table staff_preference (
   -- The hours in which mail and push wait, by the person's own time zone.
   quiet_from time,
   quiet_to time,
-  language text not null check (language in ('en', 'es', 'fr')),
+  language text not null check (language in ('en', 'es', 'fr', 'de')),
   timezone text not null,
   date_format text not null check (date_format in ('MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD')),
   theme text not null check (theme in ('light', 'dark', 'system')),

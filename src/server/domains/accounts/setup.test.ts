@@ -60,22 +60,22 @@ const choices = () =>
   }));
 
 test.each([
-  ['TX', 'TX'],
-  ['NYC', 'NYC'],
+  ['TX', 'TX', 'es'],
+  ['NYC', 'NYC', 'de'],
   // A state whose rules nobody has written down yet.
-  ['OH', 'neutral'],
-])('state %s chooses the rules %s, and a language is the Director’s', async (state, pack) => {
-  expect((await setUp({ center: { ...center, state }, director: { ...director, language: 'es' } })).status).toBe(201);
-  expect(await choices()).toEqual({ packs: [pack], languages: ['es'] });
+  ['OH', 'neutral', 'fr'],
+])('state %s chooses the rules %s, and the language %s is the Director’s', async (state, pack, language) => {
+  expect((await setUp({ center: { ...center, state }, director: { ...director, language } })).status).toBe(201);
+  expect(await choices()).toEqual({ packs: [pack], languages: [language] });
   await client.post('/api/auth/login', { email: director.email, password: director.password });
   const { body } = await client.get('/api/preferences');
-  expect(body).toMatchObject({ language: 'es' });
+  expect(body).toMatchObject({ language });
 });
 
 test('without them nothing is chosen, and wrong ones are refused by their field', async () => {
   for (const [change, field] of [
     [{ center: { ...center, state: 'ZZ' } }, 'center.state'],
-    [{ director: { ...director, language: 'de' } }, 'director.language'],
+    [{ director: { ...director, language: 'it' } }, 'director.language'],
   ] as const) {
     const { status, body } = await setUp(change);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);

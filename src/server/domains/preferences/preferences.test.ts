@@ -52,7 +52,7 @@ describe('staff', () => {
   });
 
   test.each([
-    [{ language: 'de' }, 'language', 'Must be one of: en, es, fr'],
+    [{ language: 'it' }, 'language', 'Must be one of: en, es, fr, de'],
     [{ theme: 'pink' }, 'theme', 'Must be one of: light, dark, system'],
     [{ dateFormat: 'DD.MM.YYYY' }, 'dateFormat', 'Must be one of: MM/DD/YYYY, DD/MM/YYYY, YYYY-MM-DD'],
     [{ timezone: 'Mars/Olympus' }, 'timezone', 'Unknown time zone'],
@@ -166,7 +166,8 @@ describe('the language', () => {
     const of = async (client: typeof nurse, header: string) =>
       (await client.get<Body>('/api/preferences', asking(header))).body.language;
     expect(await of(nurse, 'es-MX,es;q=0.9')).toBe('es');
-    expect(await of(nurse, 'de')).toBe('en');
+    expect(await of(nurse, 'de-AT')).toBe('de');
+    expect(await of(nurse, 'it')).toBe('en');
     expect(await of(parent, 'de-CH')).toBe('de');
   });
 });

@@ -23,7 +23,7 @@ export interface StaffChoices extends Notified {
   readonly attendanceAlerts: boolean;
   readonly incidentReports: boolean;
   readonly dailyReports: boolean;
-  readonly language: Exclude<Language, 'de'>;
+  readonly language: Language;
   readonly timezone: string;
   readonly dateFormat: DateFormat;
   readonly theme: Theme;

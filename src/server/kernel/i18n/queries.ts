@@ -7,7 +7,7 @@ export const languageOfSession = (tokenHash: Buffer) => sql<{
 }>`
   select language_of_session(${tokenHash}) as language`;
 
-export const languageOfStaff = (id: number) => sql<{ language: Exclude<Language, 'de'> }>`
+export const languageOfStaff = (id: number) => sql<{ language: Language }>`
   select language from staff_preference where staff_id = ${id}`;
 
 export const languageOfParent = (id: number) => sql<{ language: Language }>`
