@@ -103,18 +103,56 @@ test('a finger turns the page by a swipe over 50 px', async ({ larkhouse, house,
 test('a photo and a month can be saved', async ({ larkhouse, house, open }) => {
   await postPhotos(larkhouse, house, GARDEN, BLOCKS);
   const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada') });
-  await page.getByRole('button', { name: 'Download a month' }).click();
+  await page.getByRole('button', { name: 'Download photos' }).click();
+  await box(page).getByLabel('Which days').selectOption('March 2046');
+  await expect(box(page).getByRole('status')).toHaveText('2 photos');
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'March 2046, 2 photos' }).click(),
+    box(page).getByRole('button', { name: 'Download' }).click(),
   ]);
-  expect([zip.suggestedFilename(), await zip.failure()]).toEqual(['Photos 2046-03.zip', null]);
+  expect([zip.suggestedFilename(), await zip.failure()]).toEqual(['Photos 2046-03-01 2046-03-31.zip', null]);
+  await expect(box(page)).toHaveCount(0);
   await cards(page).last().click();
   const [photo] = await Promise.all([
     page.waitForEvent('download'),
     box(page).getByRole('link', { name: 'Download' }).click(),
   ]);
   expect([photo.suggestedFilename(), await photo.failure()]).toEqual(['Garden day.jpg', null]);
+});
+
+test('all photos of a child, or of chosen days, are saved at once; none and a failed count say so', async ({
+  larkhouse,
+  house,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_.*\/api\/gallery\/summary/);
+  await postPhotos(larkhouse, house, { ...GARDEN, childIds: [house.children.Ada ?? 0] }, BLOCKS);
+  const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada', 'Dario'), ...PHONE });
+  await page.getByRole('button', { name: 'Download photos' }).click();
+  const found = box(page).getByRole('status');
+  const button = box(page).getByRole('button', { name: 'Download' });
+  await expect(found).toHaveText('2 photos');
+  await box(page).getByLabel('Which photos').selectOption('Only those with Dario');
+  await expect(found).toHaveText('There are no photos of these days.');
+  await expect(button).toBeDisabled();
+  await box(page).getByLabel('Which photos').selectOption('Only those with Ada');
+  await expect(found).toHaveText('1 photo');
+  await expectAccessible(page, 'saving photos');
+  await box(page).getByLabel('Which days').selectOption('Choose days');
+  await box(page).getByLabel('Until').fill('2046-02-20');
+  await expect(box(page)).toContainText('The last day must not be before the first day');
+  await expect(button).toBeDisabled();
+  const mend = await failing(page, /\/api\/gallery\/summary/);
+  await box(page).getByLabel('From').fill('2046-02-10');
+  await expect(box(page).getByRole('alert')).toContainText('The photos could not be counted.');
+  await mend();
+  await box(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(found).toHaveText('There are no photos of these days.');
+  await box(page).getByLabel('Until').fill('2046-03-05');
+  await expect(found).toHaveText('1 photo');
+  const [zip] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect([zip.suggestedFilename(), await zip.failure()]).toEqual(['Photos 2046-02-10 2046-03-05.zip', null]);
 });
 
 test('a long gallery comes page by page, and knows a photo that is far down', async ({ larkhouse, house, open }) => {

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
-import { Id, IdParams, Instant, Nothing, optionalText, requiredText, Version } from './kernel/primitives.ts';
+import {
+  Id,
+  IdParams,
+  Instant,
+  LONGEST_LIST,
+  LocalDate,
+  Nothing,
+  optionalText,
+  requiredText,
+  Version,
+} from './kernel/primitives.ts';
 
 const REQUIRED = 'Please fill in all required fields and select a file';
 
@@ -99,6 +109,9 @@ const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY
 /** What a list is narrowed to. */
 const Search = { search: z.string().max(200).optional(), tag: z.string().max(200).optional() };
 
+/** The photos that a child is in, and those of the center's days `from` to `to`, both included. */
+const Kept = { childId: Id.optional(), from: LocalDate.optional(), to: LocalDate.optional() };
+
 export const gallery = {
   'GET /api/gallery': {
     summary:
@@ -116,16 +129,20 @@ export const gallery = {
     reply: z.array(ListedPhoto),
   },
   'GET /api/gallery/summary': {
-    summary: 'How many photos there are, visible and hidden, how many a search finds, and the tags with their counts',
+    summary:
+      'How many photos there are, visible and hidden, how many a search, a child and days find, and the tags with their counts',
     audience: 'both',
     access: parentsAndStaffWith('gallery'),
-    query: z.object({ ...Search, ...Portal }),
+    query: z.object({ ...Search, ...Kept, ...Portal }),
+    longestDays: LONGEST_LIST,
     reply: z.object({
       total: z.int(),
       visible: z.int(),
       hidden: z.int(),
-      /** Those that the search and tag find. */
+      /** Those that the search, the tag, the child and the days find. */
       found: z.int(),
+      /** Of these, those whose file is there to be saved. */
+      saveable: z.int(),
       tags: z.array(z.object({ tag: z.string(), count: z.int() })),
       /** The months of which there are photos, YYYY-MM by the center's days, newest first. */
       months: z.array(z.object({ month: z.string(), count: z.int() })),
@@ -181,10 +198,12 @@ export const gallery = {
     file: true,
   },
   'GET /api/gallery/archive': {
-    summary: "A month's photos in full size as one zip file; the month is the center's",
+    summary:
+      "Photos in full size as one zip file, of those that the list shows the caller: of a month of the center's, or of the days `from` to `to`, of the child `childId`. At most 2,000 (422 at `to`)",
+    longestDays: LONGEST_LIST,
     audience: 'both',
     access: parentsAndStaffWith('gallery'),
-    query: z.object({ month: Month, ...Portal }),
+    query: z.object({ month: Month.optional(), ...Kept, ...Portal }),
     reply: Nothing,
     file: true,
   },

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { GalleryPhoto } from '#contract/gallery.ts';
 import { sweepFiles } from '#server/domains/uploads/jobs.ts';
@@ -291,6 +291,80 @@ test('who downloads a photo, or a month, while it is deleted gets all of it', as
   for (let next = await zip?.read(); next?.value; next = await zip?.read()) chunks.push(next.value);
   const [[name, inZip] = []] = unzipped(Buffer.concat(chunks));
   expect([name, inZip?.length]).toEqual(['2026-02-10 001 Big.jpg', whole.length]);
+});
+
+/** The titles in the zip file that somebody gets; empty when it is refused. */
+async function titlesIn(client: Client, query: string): Promise<string[]> {
+  const answer = await client.open(`/api/gallery/archive?${query}`);
+  if (answer.status !== 200) return [];
+  const names = [...unzipped(Buffer.from(await answer.bytes())).keys()];
+  return names.map((name) => name.replace(/^[\d-]+ \d{3} |\.jpg$/g, '')).toSorted();
+}
+const numbers = async (client: Client, query: string) =>
+  (await client.get<{ found: number; saveable: number }>(`/api/gallery/summary?${query}`)).body;
+
+describe('one zip file of photos', () => {
+  const DAY = 'from=2026-01-14&to=2026-01-14';
+  const at = (moment: string) => scene.larkhouse.clock.set(moment);
+  afterEach(() => at(MONDAY_MORNING));
+
+  test('holds those of a child, or of days of the center, that the family may see', async () => {
+    // In New York it is still the 14th.
+    at('2026-01-15T04:30:00Z');
+    await post({ childIds: [mine.childId], title: 'Ours' });
+    await post({ title: 'Of all' });
+    at('2026-01-15T05:30:00Z');
+    await post({ childIds: [mine.childId], title: 'The day after' });
+    at(MONDAY_MORNING);
+    [me, them] = [await scene.parentOf(mine), await scene.parentOf(theirs)];
+    const child = `childId=${mine.childId}`;
+    expect(await titlesIn(me, DAY)).toEqual(['Of all', 'Ours']);
+    expect(await titlesIn(me, child)).toEqual(['Ours', 'The day after']);
+    expect(await titlesIn(me, `${child}&from=2026-01-15`)).toEqual(['The day after']);
+    expect(await numbers(me, child)).toMatchObject({ found: 2, saveable: 2 });
+    expect(await numbers(me, DAY)).toMatchObject({ found: 2, saveable: 2 });
+    // Of another family's child there is none, however it is asked for.
+    expect(await titlesIn(them, DAY)).toEqual(['Of all']);
+    expect((await them.get(`/api/gallery/archive?${child}`)).status).toBe(404);
+    expect(await numbers(them, child)).toMatchObject({ found: 0, saveable: 0 });
+  });
+
+  test('holds none that was hidden, and none of a child whose release was taken back', async () => {
+    at('2026-01-21T15:00:00Z');
+    await release(theirs.childId);
+    const hidden = await post({ childIds: [mine.childId], title: 'Hidden later' });
+    await post({ childIds: [mine.childId, theirs.childId], title: 'Both' });
+    await post({ title: 'Of all' });
+    [me, them] = [await scene.parentOf(mine), await scene.parentOf(theirs)];
+    const days = 'from=2026-01-21&to=2026-01-21';
+    const before = await titlesIn(me, days);
+    expect(before).toContain('Hidden later');
+    expect((await director.patch(`/api/gallery/${hidden.body.id}`, { isVisible: false })).status).toBe(200);
+    expect(await titlesIn(me, days)).toEqual(before.filter((title) => title !== 'Hidden later'));
+    expect(await titlesIn(them, days)).not.toContain('Hidden later');
+  });
+
+  test('is refused where there is nothing, for days the wrong way round, and beyond what one file holds', async () => {
+    const refused = async (query: string) => {
+      const { status, body } = await me.get<Photo>(`/api/gallery/archive?${query}`);
+      return [status, ...Object.entries(body.fields ?? {}).flat()];
+    };
+    expect(await refused('from=2001-01-01&to=2001-01-31')).toEqual([404]);
+    expect((await refused('from=2026-01-31&to=2026-01-01'))[0]).toBe(422);
+    expect((await refused('from=2026-02-30'))[0]).toBe(422);
+    await post({ title: 'One of many' });
+    await scene.rows(
+      `insert into gallery_photo (center_id, title, description, tags, file_name, file_path, file_size, file_stored, is_visible, created_at)
+       select center_id, 'Many', '', '{}', 'many.jpg', file_path || n, 1, true, true, '2025-06-02T15:00:00Z'
+       from gallery_photo, generate_series(1, 2001) n where title = 'One of many' limit 2001`,
+    );
+    expect(await refused('from=2025-06-02&to=2025-06-02')).toEqual([
+      422,
+      'to',
+      'One file holds at most 2,000 photos. Please choose fewer days.',
+    ]);
+    await scene.rows(`delete from gallery_photo where title = 'Many'`);
+  });
 });
 
 test('a month is one zip file of what the family may see', async () => {

@@ -94,8 +94,21 @@ export const photosOfChildOn = (childId: number, date: string) => sql<ChildPhoto
 export const photoFile = (id: number) => sql<{ title: string; filePath: string; fileStored: boolean }>`
   select title, file_path, file_stored from gallery_photo where id = ${id} and removed_at is null`;
 
-/** The photos of a month of the center, oldest first. */
-export const photosOfMonth = (month: string) => sql<{
+/** Which photos somebody wants to keep. */
+export interface Keeping {
+  readonly childId?: number | undefined;
+  /** Local dates of the center, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+/** Whether a photo `p` of a center `c` is one of those. */
+const isKept = ({ childId, from, to }: Keeping): RawBuilder<boolean> => sql`(
+  ${childId === undefined ? sql`true` : sql`exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id and t.child_id = ${childId})`}
+    and ${from === undefined ? sql`true` : sql`p.created_at >= ${from}::timestamp at time zone c.time_zone`}
+    and ${to === undefined ? sql`true` : sql`p.created_at < (${to}::timestamp + interval '1 day') at time zone c.time_zone`})`;
+
+/** The photos somebody wants to keep, oldest first. */
+export const photosToKeep = (keeping: Keeping, limit: number) => sql<{
   id: number;
   title: string;
   filePath: string;
@@ -104,10 +117,8 @@ export const photosOfMonth = (month: string) => sql<{
 }>`
   select p.id, p.title, p.file_path, p.created_at, to_char(p.created_at at time zone c.time_zone, 'YYYY-MM-DD') as day
   from gallery_photo p join center c on c.center_id = p.center_id
-  where p.removed_at is null and p.file_stored
-    and p.created_at >= ${`${month}-01`}::timestamp at time zone c.time_zone
-    and p.created_at < (${`${month}-01`}::timestamp + interval '1 month') at time zone c.time_zone
-  order by p.created_at, p.id`;
+  where p.removed_at is null and p.file_stored and ${isKept(keeping)}
+  order by p.created_at, p.id limit ${limit}`;
 
 export interface ArchivedPhoto {
   readonly id: number;
@@ -135,17 +146,19 @@ export interface Summary {
   readonly visible: number;
   readonly hidden: number;
   readonly found: number;
+  readonly saveable: number;
   readonly tags: { tag: string; count: number }[];
   readonly months: { month: string; count: number }[];
 }
 
-export const summary = (narrowed: Narrowed) => sql<Summary>`
+export const summary = (narrowed: Narrowed & Keeping) => sql<Summary>`
   with seen as materialized (
-    select p.id, p.tags, p.is_visible, ${isFound(narrowed)} as is_found,
+    select p.id, p.tags, p.is_visible, ${isFound(narrowed)} and ${isKept(narrowed)} as is_found,
       to_char(p.created_at at time zone c.time_zone, 'YYYY-MM') as month, p.file_stored
     from gallery_photo p join center c on c.center_id = p.center_id where p.removed_at is null)
   select count(*)::int as total, count(*) filter (where is_visible)::int as visible,
     count(*) filter (where not is_visible)::int as hidden, count(*) filter (where is_found)::int as found,
+    count(*) filter (where is_found and file_stored)::int as saveable,
     coalesce((select json_agg(json_build_object('tag', t.tag, 'count', t.count) order by t.count desc, t.tag)
       from (select tag, count(*)::int from seen, unnest(tags) tag group by tag) t), '[]') as tags,
     coalesce((select json_agg(json_build_object('month', m.month, 'count', m.count) order by m.month desc)

@@ -5,8 +5,9 @@ import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { keyOf, pictureFor } from '#server/kernel/uploads/keys.ts';
 import { asPhoto, readerOf } from './answers.ts';
 import { changePhoto, deletePhoto, postPhoto } from './commands.ts';
-import { zipOfPhotos } from './month-zip.ts';
-import { photo, photoFile, photos, photosOfMonth, summary } from './queries.ts';
+import { keeping, photosToSave } from './keeping.ts';
+import { zipOfPhotos } from './photos-zip.ts';
+import { photo, photoFile, photos, summary } from './queries.ts';
 
 export function galleryRoutes(serve: Serve): void {
   serve('GET /api/gallery', async ({ scope, query }) => {
@@ -14,7 +15,7 @@ export function galleryRoutes(serve: Serve): void {
     const rows = await scope.all(photos(reader, { ...query, limit: query.limit ?? 500 }));
     return rows.map((row) => asPhoto(reader, row));
   });
-  serve('GET /api/gallery/summary', ({ scope, query }) => scope.one(summary(query)));
+  serve('GET /api/gallery/summary', ({ scope, query }) => scope.one(summary({ ...query, ...keeping(query) })));
   serve('GET /api/gallery/:id', async ({ scope, params }) => {
     const reader = await readerOf(scope);
     return asPhoto(reader, orRefuse(await scope.maybe(photo(reader, params.id)), notFound('This photo was not found')));
@@ -39,11 +40,10 @@ export function galleryRoutes(serve: Serve): void {
     return { name: `${nameFor(title)}.jpg`, type: 'image/jpeg', content: { key } };
   });
   serve.file('GET /api/gallery/archive', async ({ scope, query, server }) => {
-    const rows = await scope.all(photosOfMonth(query.month));
-    if (rows.length === 0) throw notFound('There are no photos of this month');
+    const rows = await photosToSave(scope, query);
     const { center } = await scope.opened;
     return {
-      name: `Photos ${query.month}.zip`,
+      name: `${['Photos', query.month ?? [query.from, query.to]].flat().filter(Boolean).join(' ')}.zip`,
       type: 'application/zip',
       content: await zipOfPhotos(server.files, center.id, rows),
     };

@@ -147,7 +147,9 @@ export const de: Catalogue = {
   'This photo was not found': 'Dieses Foto wurde nicht gefunden',
   'Choose children who are enrolled': 'Wählen Sie Kinder, die aufgenommen sind',
   'Choose rooms of this center': 'Wählen Sie Gruppen dieser Kita',
-  'There are no photos of this month': 'Von diesem Monat gibt es keine Fotos',
+  'There are no photos of these days': 'Von diesen Tagen gibt es keine Fotos',
+  'One file holds at most {{most}} photos. Please choose fewer days.':
+    'Eine Datei fasst höchstens {{most}} Fotos. Bitte wählen Sie weniger Tage.',
 
   // Staff
   'You are not allowed to do this': 'Dazu sind Sie nicht berechtigt',

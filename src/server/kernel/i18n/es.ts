@@ -152,7 +152,9 @@ export const es: Catalogue = {
   'This photo was not found': 'No se encontró esta foto',
   'Choose children who are enrolled': 'Elija niños inscritos',
   'Choose rooms of this center': 'Elija salas de este centro',
-  'There are no photos of this month': 'No hay fotos de este mes',
+  'There are no photos of these days': 'No hay fotos de estos días',
+  'One file holds at most {{most}} photos. Please choose fewer days.':
+    'Un archivo admite como máximo {{most}} fotos. Elija menos días.',
 
   // Staff and roles
   'You are not allowed to do this': 'No tiene permiso para hacer esto',

@@ -515,7 +515,9 @@ export const fr: Catalogue = {
   'This photo was not found': 'Cette photo n’a pas été trouvée',
   'Choose children who are enrolled': 'Choisissez des enfants inscrits',
   'Choose rooms of this center': 'Choisissez des salles de cet établissement',
-  'There are no photos of this month': 'Il n’y a aucune photo de ce mois',
+  'There are no photos of these days': 'Il n’y a aucune photo de ces jours',
+  'One file holds at most {{most}} photos. Please choose fewer days.':
+    'Un fichier contient {{most}} photos au plus. Veuillez choisir moins de jours.',
   'Something at {{center}} waits for your signature': 'Une signature vous attend chez {{center}}',
   '{{count}} incident reports wait for your signature.': {
     one: '{{count}} rapport d’incident attend votre signature.',

@@ -1,25 +1,28 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Images } from 'lucide-react';
+import { FileDown, Images } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDebounced } from '#web/lib/useDebounced.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { whenIdle } from '#web/lib/whenIdle.ts';
 import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
 import { useOpened } from '#web/portals/parent/screens/dashboard/views.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListToolbar } from '#web/ui/ListToolbar.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { NoneFound } from '#web/ui/NoneFound.tsx';
 import { together } from '#web/ui/together.ts';
+import { useDialog } from '#web/ui/useDialog.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
-import { MonthMenu } from './MonthMenu.tsx';
 import { MorePhotos } from './MorePhotos.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { photosOf, summaryOf } from './queries.ts';
 
 const lightbox = () => import('./lightbox/Lightbox.tsx').then((file) => ({ default: file.Lightbox }));
 const Lightbox = lazy(lightbox);
+const SavePhotosDialog = lazyDialog(() => import('./SavePhotosDialog.tsx'));
 
 /** The photos a family may see (gallery-4). */
 export function GalleryView({ title, back }: { title: string; back: string }) {
@@ -30,6 +33,7 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
   const pages = useInfiniteQuery(photosOf(narrowed));
   const summary = useQuery(summaryOf(narrowed));
   const [opened, open, close, replace] = useOpened('photo');
+  const saving = useDialog();
   const photos = pages.data?.pages.flat();
   const counts = summary.data;
   useEffect(() => whenIdle(() => void lightbox().catch(() => {})), []);
@@ -82,7 +86,15 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
           />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-ink-soft tabular-nums max-sm:text-sm">{showing}</p>
-            <MonthMenu months={counts.months} />
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<FileDown className="size-4.5" />}
+              onClick={() => saving.open()}
+              {...SavePhotosDialog.near}
+            >
+              {t('gallery.save.button')}
+            </Button>
           </div>
           {photos.length === 0 ? (
             <NoneFound title={t('common.noPhotosFound')} showAll={t('gallery.showAll')} onShowAll={showAll}>
@@ -101,6 +113,9 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
           )}
         </>
       )}
+      {saving.show((_, opened) => (
+        <SavePhotosDialog months={counts.months} {...opened} />
+      ))}
       {opened !== null && (
         <Suspense>
           <Lightbox

@@ -1,11 +1,16 @@
 import { type PictureSize, pictureAddress } from '#contract/kernel/pictures.ts';
+import { addressOf } from '#web/lib/transport.ts';
 import type { Photo } from './queries.ts';
 
 export const pictureOf = ({ id }: Photo, size: PictureSize): string => pictureAddress(id, size, 'parent');
 
 export const originalOf = ({ id }: Photo): string => `/api/gallery/${id}/original?portal=parent`;
 
-export const archiveOf = (month: string): string => `/api/gallery/archive?month=${month}&portal=parent`;
+/** Which photos are to be kept: those a child is in, and those of days, both included. */
+export type Keeping = { readonly childId?: number; readonly from?: string; readonly to?: string };
+
+export const archiveOf = (keeping: Keeping): string =>
+  addressOf('GET /api/gallery/archive', { query: { ...keeping, portal: 'parent' } });
 
 /** The first of a photo's tags, and how many are left. */
 export function firstTags({ tags }: Photo, count: number): { shown: string[]; more: number } {

@@ -3,7 +3,7 @@ import type { FileStore } from '#server/kernel/files/store.ts';
 import { nameFor, zipOf } from '#server/kernel/files/zip.ts';
 import { keyOf } from '#server/kernel/uploads/keys.ts';
 
-interface Archived {
+export interface Kept {
   readonly title: string;
   readonly filePath: string;
   readonly createdAt: Date;
@@ -12,7 +12,7 @@ interface Archived {
 }
 
 /** The photos in full size as one zip file, read one after the other while it is sent; one that is deleted meanwhile is left out. */
-export const zipOfPhotos = (files: FileStore, centerId: number, photos: readonly Archived[]): Promise<Readable> =>
+export const zipOfPhotos = (files: FileStore, centerId: number, photos: readonly Kept[]): Promise<Readable> =>
   zipOf(files, async (zip) => {
     for (const [index, { title, filePath, createdAt: at, day }] of photos.entries()) {
       const name = `${day} ${String(index + 1).padStart(3, '0')} ${nameFor(title)}.jpg`;
