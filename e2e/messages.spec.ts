@@ -58,6 +58,22 @@ test('a staff member and a parent write each other, side by side', async ({ hous
   await expect(dialog(staff).getByText('Size 24')).toHaveCount(0);
 });
 
+test('a parent writes to the teachers without a subject, and finds it by its words', async ({ house, open }) => {
+  const page = await open('/parent-messages', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+  await page.getByRole('button', { name: 'New Message' }).click();
+  await dialog(page).getByRole('combobox', { name: 'To' }).fill('office');
+  await page.getByRole('option', { name: 'The office' }).click();
+  await expect(dialog(page).getByLabel(/^Subject.*optional/i)).toBeVisible();
+  await dialog(page)
+    .getByLabel(/^Message/)
+    .fill('Grandmother collects her today.');
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'The office' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toContainText(['Grandmother collects her today.']);
+  await expect(page.getByText('withdrawn')).toHaveCount(0);
+});
+
 test('what is begun is kept, goes on, waits for its time, and can be called off', async ({
   house,
   open,

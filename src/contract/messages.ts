@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parentsAndStaffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { PARENT_LANGUAGES } from './kernel/languages.ts';
-import { DateRange, Id, IdParams, Instant, LONGEST_LIST, Nothing, requiredText } from './kernel/primitives.ts';
+import { anyText, DateRange, Id, IdParams, Instant, LONGEST_LIST, Nothing, requiredText } from './kernel/primitives.ts';
 import { CONTENT_LIMIT, MOST_ATTACHMENTS } from './messages-limits.ts';
 
 const Party = z.enum(['staff', 'parent']);
@@ -84,11 +84,10 @@ export const SpeaksFor = z
   .refine(({ kind, id }) => (kind === 'office') !== (id != null), 'Choose who the message is from')
   .meta({ id: 'SpeaksFor' });
 
-const Subject = requiredText('Subject is required');
 const Content = requiredText('Please write a message', CONTENT_LIMIT);
 export const AnnouncementText = z.strictObject({
   language: z.enum(PARENT_LANGUAGES),
-  subject: Subject,
+  subject: requiredText('Subject is required'),
   content: Content,
 });
 export const FilePaths = z.array(requiredText('Select a file', 300)).max(MOST_ATTACHMENTS, 'At most {{maximum}} files');
@@ -98,7 +97,8 @@ const NewMessage = z
     to: z.array(Address, 'Choose who the message is for').min(1, 'Choose who the message is for').max(20),
     as: SpeaksFor.nullish(),
     childId: Id.nullish(),
-    subject: Subject,
+    /** One to staff alone does without. */
+    subject: anyText('Enter a text').default(''),
     content: Content,
     /** Of `subject` and `content`; an announcement may carry `texts` in further ones. */
     language: z.enum(PARENT_LANGUAGES).optional(),

@@ -1,3 +1,4 @@
+import { isOfFamilies } from '#contract/messages-limits.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { ParentActor, StaffActor } from '#server/kernel/access/actor.ts';
 import { allow } from '#server/kernel/access/rules.ts';
@@ -11,7 +12,7 @@ import {
   senderRightsOf,
   staffAddressees,
 } from './addressing-queries.ts';
-import { type Address, commonChildren, isOfFamilies, mayAddress, threadKind } from './rules.ts';
+import { type Address, commonChildren, mayAddress, threadKind } from './rules.ts';
 import type { NewMember, NewThread } from './writes.ts';
 
 export interface SpeaksFor {

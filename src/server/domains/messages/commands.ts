@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kernel/languages.ts';
+import { needsSubject } from '#contract/messages-limits.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { ParentActor, StaffActor } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
@@ -46,8 +47,12 @@ export async function sendMessage(scope: Scope, input: NewMessage): Promise<Sent
   return post(scope, actor, { ...input, thread: { ...thread, subject: input.subject }, childId: thread.childId });
 }
 
-/** An announcement comes from the center or a room, and alone is told in several languages, each once. */
-function refuseUnfit(actor: StaffActor | ParentActor, { messageType, texts = [], as, language = 'en' }: NewMessage) {
+/** What goes to families has a subject. An announcement comes from the center or a room, and alone is told in several languages, each once. */
+function refuseUnfit(
+  actor: StaffActor | ParentActor,
+  { to, subject, messageType, texts = [], as, language = 'en' }: NewMessage,
+) {
+  if (subject === '' && needsSubject(to)) throw invalid({ subject: 'Subject is required' });
   const isAnnouncement = messageType === 'announcement';
   if (isAnnouncement && (actor.kind !== 'staff' || !as)) {
     throw invalid({ as: 'Choose whether the announcement is from the center or from your room' });

@@ -214,7 +214,12 @@ describe('a message that waits for its time', () => {
     const whole = { to: guardian(), subject: 'A', content: 'B' };
     const refused = async (body: object) => Object.keys((await client.post<Refused>(DRAFTS, body)).body.fields ?? {});
     const tomorrow = { date: '2026-06-02', time: '08:00' };
-    expect(await refused({ schedule: tomorrow })).toEqual(['to', 'subject', 'content']);
+    expect(await refused({ schedule: tomorrow })).toEqual(['to', 'content']);
+    expect(await refused({ ...whole, subject: ' ', schedule: tomorrow })).toEqual(['subject']);
+    const toStaff = { to: [{ kind: 'all-staff' }], content: 'B', schedule: tomorrow };
+    const waiting = await client.post<{ id: number }>(DRAFTS, toStaff);
+    expect(waiting.status).toBe(201);
+    await client.delete(`${DRAFTS}/${waiting.body.id}`);
     for (const schedule of [
       { date: '2026-06-01', time: '08:00' },
       { date: '2026-05-31', time: '23:00' },

@@ -1,3 +1,4 @@
+import { needsSubject } from '#contract/messages-limits.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { acting } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
@@ -117,7 +118,7 @@ async function refuseUnready(
   const isFar = schedule.date > addDays(dayAt(scope.now, zone), AHEAD_DAYS);
   const fields = {
     ...(threadId === null && to.length === 0 && { to: 'Choose who the message is for' }),
-    ...(threadId === null && subject === '' && { subject: 'Subject is required' }),
+    ...(threadId === null && subject === '' && needsSubject(to) && { subject: 'Subject is required' }),
     ...(content === '' && { content: 'Please write a message' }),
     ...(texts.some((text) => text.subject === '' || text.content === '') && {
       texts: 'Fill in every language, or remove it',

@@ -21,10 +21,14 @@ export async function replyIn(scope: Scope, threadId: number, content: Content):
   const isAnswerToBroadcast = thread.kind === 'broadcast' && actor.kind === 'parent';
   const into = isAnswerToBroadcast ? await conversation(scope, actor, thread) : threadId;
   const as = isAnswerToBroadcast ? null : await placeOf(scope, actor, threadId);
-  const subject = thread.subject.startsWith('Re: ') ? thread.subject : `Re: ${thread.subject}`;
+  const subject = answerTo(thread.subject);
   await scope.count(acknowledgeThread(actor, threadId, scope.now));
   return post(scope, actor, { ...content, thread: into, childId: thread.childId, subject, as });
 }
+
+/** The subject of an answer: where there is none, none. */
+const answerTo = (subject: string): string =>
+  subject === '' || subject.startsWith('Re: ') ? subject : `Re: ${subject}`;
 
 /** For whom a staff member answers in a thread: nobody but themselves where they are in it by name. */
 async function placeOf(scope: Scope, actor: Reader, threadId: number): Promise<SpeaksFor | null> {
@@ -59,7 +63,7 @@ async function conversation(
   ];
   return {
     kind: 'conversation',
-    subject: `Re: ${broadcast.subject}`,
+    subject: answerTo(broadcast.subject),
     childId: broadcast.childId,
     members,
     origin: { threadId: broadcast.id, guardianId: actor.id },

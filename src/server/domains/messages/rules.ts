@@ -26,8 +26,6 @@ interface Got {
 export const needsAcknowledgement = ({ hasRow, isSender, priority, acknowledgedAt, withdrawnAt }: Got): boolean =>
   hasRow && !isSender && priority === 'urgent' && acknowledgedAt === null && withdrawnAt === null;
 
-const OF_FAMILIES: ReadonlySet<string> = new Set(['guardian', 'family', 'room-families', 'all-families']);
-export const isOfFamilies = ({ kind }: Address): boolean => OF_FAMILIES.has(kind);
 const isWide = ({ kind }: Address) => kind === 'room-families' || kind === 'all-families';
 
 /** An address of one family, with the children through whom it is theirs. */

@@ -110,6 +110,20 @@ describe('a conversation', () => {
     expect((await thread(parent, threadId)).messages).toMatchObject([{ receipts: null }, { receipts: { seen: 0 } }]);
   });
 
+  test('to staff alone does without a subject, and so do its answers; one to families has one', async () => {
+    const to = [{ kind: 'room', id: toddlerRoom }];
+    const { threadId } = await send(parent, to, { subject: undefined, content: 'Ada slept badly' });
+    await reply(teacher, threadId, 'Thank you for telling us');
+    expect(firstOf(await listed(parent))).toMatchObject({ id: threadId, subject: '' });
+    expect((await thread(parent, threadId)).messages).toMatchObject([{ subject: '' }, { subject: '' }]);
+    expect((await listed(teacher, '?search=slept+badly')).map(({ id }) => id)).toEqual([threadId]);
+    expect(await refusedFields(director, { to: [guardian(family)], subject: '' })).toEqual([422, 'subject']);
+    expect(await refusedFields(director, { to: [staff('Nurse'), guardian(family)], subject: ' ' })).toEqual([
+      422,
+      'subject',
+    ]);
+  });
+
   test('that is opened tells its reader’s other screens, though no notification was read with it', async () => {
     const { id } = await send(director, [guardian(family)], { childId: family.childId });
     const told = await effectsIn(scene, async () =>
@@ -368,7 +382,6 @@ describe('whom one can write to', () => {
     expect(await refusedFields(director, { to: [guardian(family)], childId: other.childId })).toEqual([422, 'childId']);
     expect(await refusedFields(director, { to: [{ kind: 'office' }], subject: ' ', content: '' })).toEqual([
       422,
-      'subject',
       'content',
     ]);
     const unregistered = await scene.newFamily();

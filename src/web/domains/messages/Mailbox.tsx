@@ -7,8 +7,10 @@ import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ListToolbar } from '#web/ui/ListToolbar.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import type { ComposerOptions } from './compose/options.ts';
 import { DraftList } from './DraftList.tsx';
+import { ListRows } from './ListRows.tsx';
 import { drafts as draftsQuery } from './queries.ts';
 import { type Draft, isBegun } from './rules.ts';
 import { ThreadDialog } from './ThreadDialog.tsx';
@@ -36,9 +38,9 @@ export function Mailbox({ options, children }: MailboxProps) {
   const [opened, open, close, replace] = useSearchEntry('thread');
   const [typed, setTyped] = useSearchText();
   const [composing, setComposing] = useState<{ draft: Draft | null; opening: number } | null>(null);
-  const { data: kept = [] } = useQuery(draftsQuery);
+  const readDrafts = useQuery(draftsQuery);
   const box = BOXES.find((one) => one === asked) ?? 'all';
-  const begun = kept.filter(isBegun);
+  const begun = (readDrafts.data ?? []).filter(isBegun);
   const waiting = begun.filter(({ schedule, failure }) => schedule !== null && failure === null);
   const unsent = begun.filter((draft) => !waiting.includes(draft));
 
@@ -86,13 +88,22 @@ export function Mailbox({ options, children }: MailboxProps) {
               found={false}
             />
             {box === 'drafts' || box === 'scheduled' ? (
-              <DraftList
-                drafts={box === 'drafts' ? unsent : waiting}
-                box={box}
-                search={typed}
-                onEdit={edit}
-                onEditNear={preload}
-              />
+              <Loaded
+                query={readDrafts}
+                failed={t('messages.draftsFailed')}
+                className="mx-4 mb-5 sm:mx-5"
+                skeleton={<ListRows label={t('messages.loading')} />}
+              >
+                {() => (
+                  <DraftList
+                    drafts={box === 'drafts' ? unsent : waiting}
+                    box={box}
+                    search={typed}
+                    onEdit={edit}
+                    onEditNear={preload}
+                  />
+                )}
+              </Loaded>
             ) : (
               <ThreadList
                 search={typed}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { MenuItem } from '#web/ui/Menu.tsx';
-import { recentMessages } from './queries.ts';
+import { recentMessages } from './recent-queries.ts';
 
 /** The newest messages as items of the bell's menu; each leads to the portal's messages screen. */
 export default function RecentMessages({ to }: { to: string }) {

@@ -37,7 +37,7 @@ export function ThreadDialog({ id, onClose, onMoved }: ThreadDialogProps) {
     <Dialog
       onClose={onClose}
       size="large"
-      title={<Private>{thread ? thread.subject || t('messages.withdrawn') : t('messages.loading')}</Private>}
+      title={<Private>{thread ? thread.subject || othersIn(thread) : t('messages.loading')}</Private>}
       {...(thread && {
         description: (
           <Private>

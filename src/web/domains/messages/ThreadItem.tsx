@@ -42,9 +42,11 @@ export function ThreadItem({ thread }: { thread: Thread }) {
               {formatInstantBriefly(thread.lastActivity)}
             </time>
           </span>
-          <span className={clsx('block truncate', isUnread && 'font-semibold')}>
-            <Private>{subject || t('messages.withdrawn')}</Private>
-          </span>
+          {subject && (
+            <span className={clsx('block truncate', isUnread && 'font-semibold')}>
+              <Private>{subject}</Private>
+            </span>
+          )}
           <span className="flex items-center gap-2">
             <span className="min-w-0 flex-1 truncate text-ink-soft text-sm">
               {lastMessage.isWithdrawn ? (

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call, mutation, query, tellingMutation } from '#web/lib/api.ts';
 
-export const recentMessages = query('GET /api/messages/recent');
 export const addressees = query('GET /api/messages/addressees');
 export const drafts = query('GET /api/messages/drafts');
 export const receiptsOf = (id: number) => query('GET /api/messages/:id/receipts', { params: { id } });

@@ -1,4 +1,4 @@
-import { CONTENT_LIMIT } from '#contract/messages-limits.ts';
+import { CONTENT_LIMIT, needsSubject } from '#contract/messages-limits.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -16,10 +16,14 @@ type MessageFieldsProps = {
 /** What it says, and how pressing it is. */
 export function MessageFields({ values, onChange, errors }: MessageFieldsProps) {
   const { t } = useTranslation();
-  const { subject, content, priority } = values;
+  const { to, subject, content, priority } = values;
   return (
     <>
-      <Field label={t('messages.compose.subject')} required {...(errors.subject && { error: errors.subject })}>
+      <Field
+        label={t('messages.compose.subject')}
+        {...(needsSubject(to) ? { required: true } : { optionalLabel: t('common.optional') })}
+        {...(errors.subject && { error: errors.subject })}
+      >
         <TextInput value={subject} maxLength={200} onChange={(event) => onChange({ subject: event.target.value })} />
       </Field>
       <Field label={t('messages.compose.content')} required {...(errors.content && { error: errors.content })}>

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kernel/languages.ts';
+import { needsSubject } from '#contract/messages-limits.ts';
 import {
   type Address,
   addressKey,
@@ -90,7 +91,7 @@ export function problemsOf({
   const isBlank = (text: string) => text.trim() === '';
   return [
     ...(to.length === 0 ? (['to'] as const) : []),
-    ...(isBlank(subject) ? (['subject'] as const) : []),
+    ...(isBlank(subject) && needsSubject(to) ? (['subject'] as const) : []),
     ...(isBlank(content) ? (['content'] as const) : []),
     ...(isAnnouncement && texts.some((text) => isBlank(text.subject) || isBlank(text.content))
       ? (['texts'] as const)
