@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { CountedName } from '#web/ui/CountedName.tsx';
 
 export type BottomLink = {
   readonly to: string;
@@ -62,14 +63,7 @@ export function BottomBar({ links, onNear, more }: BottomBarProps) {
                   <CountBadge count={waiting.count} className="absolute -top-1.5 start-3.5" />
                 )}
               </span>
-              {waiting && waiting.count > 0 ? (
-                <>
-                  <span aria-hidden="true">{text}</span>
-                  <span className="sr-only">{waiting.said}</span>
-                </>
-              ) : (
-                text
-              )}
+              {waiting ? <CountedName name={text} {...waiting} /> : text}
             </Link>
           </li>
         ))}

@@ -1,10 +1,9 @@
 import { CalendarDays, Camera, FileText, LogOut, Settings, Sprout, UserRound } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { MoreList } from '#web/layout/MoreList.tsx';
 import { useSignOut } from '#web/layout/useSignOut.ts';
-import { HOMES, SETTINGS_ROUTES } from '#web/lib/session.ts';
+import { SETTINGS_ROUTES } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
-import { addressOf, useAddress } from '#web/portals/parent/screens/dashboard/views.ts';
+import { addressOf, useAddress, useShownView } from '#web/portals/parent/screens/dashboard/views.ts';
 
 const VIEWS = [
   { view: 'cameras', icon: Camera },
@@ -17,8 +16,8 @@ const VIEWS = [
 /** What the bar at the bottom of a phone has no room for. */
 export function MoreLinks() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const { view: shown, child } = useAddress();
+  const { child } = useAddress();
+  const shown = useShownView();
   const signOut = useSignOut('parent');
   return (
     <div className="mx-auto max-w-xl p-4">
@@ -28,13 +27,13 @@ export function MoreLinks() {
             to: addressOf(view, child),
             text: t(`familyDay.views.${view}`),
             icon,
-            isCurrent: pathname === HOMES.parent && shown === view,
+            isCurrent: shown === view,
           })),
           {
             to: SETTINGS_ROUTES.parent,
             text: t('familyDay.header.settings'),
             icon: Settings,
-            isCurrent: pathname === SETTINGS_ROUTES.parent,
+            isCurrent: shown === 'settings',
           },
           { onPress: signOut, text: t('familyDay.header.signOut'), icon: LogOut },
         ]}

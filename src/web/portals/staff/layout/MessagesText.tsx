@@ -1,17 +1,16 @@
 import { useUnreadCount } from '#web/domains/messages/unread-queries.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { CountedName } from '#web/ui/CountedName.tsx';
 
 /** 'Messages', and how many are unread. */
 export function MessagesText() {
   const { t } = useTranslation();
-  const unread = useUnreadCount(1);
-  if (unread === 0) return t('shell.nav.messages');
+  const count = useUnreadCount(1);
   return (
     <>
-      <span aria-hidden="true">{t('shell.nav.messages')}</span>
-      <span className="sr-only">{t('shell.nav.messagesUnread', { count: unread })}</span>
-      <CountBadge count={unread} />
+      <CountedName name={t('shell.nav.messages')} count={count} said={t('shell.nav.messagesUnread', { count })} />
+      {count > 0 && <CountBadge count={count} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useSearchEntry, useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { HOMES } from '#web/lib/session.ts';
 
@@ -21,6 +21,21 @@ export function useAddress(): { readonly view: View | 'dashboard'; readonly chil
   const [search] = useSearchParams();
   const asked = search.get('view');
   return { view: VIEWS.find((view) => view === asked) ?? 'dashboard', child: search.get('child') };
+}
+
+/** The views that have an address of their own as well (web-2). */
+const OWN_ADDRESSES: Readonly<Record<string, View | 'messages'>> = {
+  '/parent-gallery': 'gallery',
+  '/parent-messages': 'messages',
+  '/parent-profile': 'profile',
+  '/parent-settings': 'settings',
+};
+
+/** Which view is on the screen, at whichever of its addresses; undefined on a screen that is none. */
+export function useShownView(): View | 'dashboard' | 'messages' | undefined {
+  const { pathname } = useLocation();
+  const { view } = useAddress();
+  return pathname === HOMES.parent ? view : OWN_ADDRESSES[pathname];
 }
 
 /** The address of a view; the child stays the one that is shown. */
