@@ -31,6 +31,12 @@ test('staff record a milestone with note, photo and star; its family celebrates 
 
   const parent = await open('/parent-dashboard', { asParent: { centerId: house.centerId, accountId }, ...PHONE });
   const sheet = dialog(parent);
+  // It waits in the page, and never covers the day.
+  const waiting = parent.getByRole('button', { name: 'Hooray, Ben! Building a tower' });
+  await expect(waiting).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expectAccessible(parent, 'a celebration that waits');
+  await waiting.click();
   await expect(sheet.getByText('Building a tower')).toBeVisible();
   await expect(sheet).toContainText('Hooray, Ben!');
   await expect(sheet).toContainText('Seven blocks, and another child clapped.');
@@ -40,6 +46,7 @@ test('staff record a milestone with note, photo and star; its family celebrates 
   await sheet.getByRole('button', { name: 'How lovely!' }).click();
   expect((await seen).ok()).toBe(true);
   await expect(sheet).toBeHidden();
+  await expect(waiting).toHaveCount(0);
   await parent.getByRole('link', { name: 'Growth' }).click();
   await expect(parent.getByRole('heading', { level: 1 })).toHaveText('Growth');
   await expect(parent.getByRole('heading', { name: 'Building a tower' })).toBeVisible();
@@ -50,7 +57,7 @@ test('staff record a milestone with note, photo and star; its family celebrates 
   await expectAccessible(parent, 'a growth page');
   await parent.reload();
   await expect(parent.getByRole('heading', { name: 'Building a tower' })).toBeVisible();
-  await expect(sheet).toBeHidden();
+  await expect(waiting).toHaveCount(0);
 
   // Staff see that the family saw it, and withdraw it: it is gone from the family's page at once.
   await page.setViewportSize(DESKTOP.viewport);

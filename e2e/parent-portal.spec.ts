@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { recordAttendance } from '#server/domains/attendance/commands.ts';
 import { writeDailyReport } from '#server/domains/daily-reports/commands.ts';
 import { endGuardianship } from '#server/domains/guardians/commands.ts';
+import { signedIn } from '#testing/client.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, quickly } from './dashboard.ts';
 import { TODAY } from './house.ts';
@@ -16,12 +18,6 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     await expect(page.getByText('Good morning, Maria')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Maple House, to the dashboard' })).toBeVisible();
     const child = page.getByRole('region', { name: 'Ada Dubois' });
-    await expect(child).toContainText('Infant Room');
-    await expect(child).toContainText('Active enrollment');
-    await expect(child).toContainText('Aug 20, 2045');
-    await expect(child).toContainText('6 months');
-    await expect(child).toContainText('Rosa Dubois');
-    await expect(child).toContainText('555 0199');
     await expect(child).toContainText('Not checked in yet');
     await expect(card(page, SUMMARY)).toContainText('No report available for today yet');
     await expect(card(page, 'Daily Reports')).toContainText('No daily reports yet');
@@ -37,6 +33,81 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     }
   });
 }
+
+test('who the child is stands in the profile, one tap from the day', async ({ house, open }) => {
+  const mother = await makeMother(house, 'Ada', 'Dario');
+  const page = await open(`/parent-dashboard?child=${house.children.Ada}`, { asParent: mother, ...PHONE });
+  await page.getByRole('link', { name: 'About Ada' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  const child = page.getByRole('region', { name: 'Ada Dubois' });
+  for (const fact of ['Infant Room', 'Active enrollment', 'Aug 20, 2045', '6 months', 'Rosa Dubois', '555 0199'])
+    await expect(child).toContainText(fact);
+  await expect(page.getByRole('region', { name: 'Dario Rossi' })).toContainText('Pre-K Room');
+});
+
+test('at half past five the first screen of a phone answers how the day was', async ({ house, open, larkhouse }) => {
+  const childId = house.children.Ada ?? 0;
+  const staffId = house.staff['Lead Teacher'];
+  const mother = await makeMother(house, 'Ada', 'Dario');
+  await bump(house);
+  await house.within(async (scope) => {
+    await recordAttendance(scope, {
+      childId,
+      date: TODAY,
+      checkInTime: '07:00',
+      checkInBy: 'Mother',
+      checkOutBy: null,
+    });
+    await writeDailyReport(scope, {
+      childId,
+      date: TODAY,
+      meals: 'Breakfast: all of it\nLunch: most of it, twice the carrots\nSnack: a pear',
+      naps: '12:40 PM to 2:10 PM',
+      activities: 'Painted with both hands, sang in the garden',
+      mood: 'happy',
+      notes: '',
+      staffId,
+    });
+  });
+  larkhouse.clock.set('2046-03-05T22:30:00Z');
+  const teacher = await signedIn(larkhouse, 'staff', house.as('Lead Teacher'));
+  const sent = { to: [{ kind: 'family', id: childId }], childId, subject: 'Boots', content: 'They are still wet.' };
+  expect((await teacher.post('/api/messages', sent)).status).toBe(201);
+  const page = await open(`/parent-dashboard?child=${childId}`, { asParent: mother, ...PHONE });
+  await untilDrawn(page);
+  const child = page.getByRole('region', { name: 'Ada Dubois' });
+  const summary = card(page, SUMMARY);
+  const fold = await page.locator('[data-bottom-bar]').boundingBox();
+  expect(fold?.y).toBeLessThan(844);
+  for (const answer of [
+    child.getByRole('heading'),
+    child.getByRole('status'),
+    summary.getByText('Happy', { exact: false }),
+    summary.getByText('a pear', { exact: false }),
+    summary.getByText('12:40 PM to 2:10 PM'),
+  ]) {
+    const box = await answer.boundingBox();
+    expect((box?.y ?? 844) + (box?.height ?? 844)).toBeLessThanOrEqual(fold?.y ?? 0);
+  }
+  await page.getByRole('link', { name: 'The last message, unread' }).click();
+  await expect(dialog(page)).toContainText('They are still wet.');
+});
+
+test('before the report is written the summary says what was logged', async ({ house, open, larkhouse }) => {
+  const childId = house.children.Ada ?? 0;
+  await house.within((scope) =>
+    recordAttendance(scope, { childId, date: TODAY, checkInTime: '07:00', checkInBy: 'Mother', checkOutBy: null }),
+  );
+  const teacher = await signedIn(larkhouse, 'staff', house.as('Lead Teacher'));
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+  await untilDrawn(page);
+  await expect(card(page, SUMMARY)).not.toContainText('Meals');
+  const meal = { childIds: [childId], date: TODAY, kind: 'meal', meal: 'breakfast', amount: 'most', time: '07:20' };
+  expect((await teacher.post('/api/activities', meal)).status).toBe(201);
+  await expect(card(page, SUMMARY)).toContainText('MealsBreakfast: ate most of it');
+  await expect(card(page, SUMMARY)).toContainText('No report available for today yet');
+  await expect(card(page, SUMMARY)).not.toContainText('Happy and engaged!');
+});
 
 const VIEWS = {
   'View Cameras': 'Live Cameras',
@@ -201,6 +272,61 @@ test('a parent tells the center what it should know, and takes it back', async (
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(told.first()).toContainText('Withdrawn');
   await expect(told.first().getByRole('button')).toHaveCount(0);
+});
+
+test('an absence of a child who is here becomes an early pickup, or a later day', async ({ house, open }) => {
+  const childId = house.children.Ada ?? 0;
+  await house.within((scope) =>
+    recordAttendance(scope, { childId, date: TODAY, checkInTime: '07:00', checkInBy: 'Mother', checkOutBy: null }),
+  );
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+  await page.getByRole('button', { name: 'Absence', exact: true }).click();
+  await expect(dialog(page)).toContainText('Ada is here today.');
+  await expect(dialog(page)).toContainText('Pick up early?');
+  await expect(dialog(page).getByLabel(/^From/)).toHaveValue('2046-03-06');
+  await dialog(page).getByLabel(/^From/).fill(TODAY);
+  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+  await expect(dialog(page).getByText('Ada is here today.')).toHaveCount(2);
+  await dialog(page).getByRole('button', { name: 'Pick up early' }).click();
+  await dialog(page)
+    .getByLabel(/^Expected pickup/)
+    .fill('14:00');
+  await dialog(page)
+    .getByLabel(/^Who collects Ada/)
+    .fill('Rosa Dubois');
+  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+  await expect(notice(page)).toContainText('The daycare knows');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(card(page, 'Tell Maple House').getByRole('listitem')).toContainText('Monday, March 5, 2:00 PM');
+});
+
+test('the bar shows where one is, at each address of a view', async ({ house, open }) => {
+  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+  const bar = page.getByRole('navigation', { name: 'Main navigation' });
+  const current = bar.locator('[aria-current]');
+  for (const [address, name] of [
+    ['/parent-dashboard', 'Today'],
+    ['/parent-messages', 'Messages'],
+    ['/parent-gallery', 'Photos'],
+    ['/parent-dashboard?view=gallery', 'Photos'],
+    ['/parent-dashboard?view=checkout', 'Billing'],
+  ] as const) {
+    await page.goto(address);
+    await expect(current).toHaveText([name]);
+  }
+  for (const [address, name] of [
+    ['/parent-profile', 'View Profile'],
+    ['/parent-dashboard?view=profile', 'View Profile'],
+    ['/parent-settings', 'Settings'],
+    ['/parent-dashboard?view=growth', 'Growth'],
+  ] as const) {
+    await page.goto(address);
+    await bar.getByRole('button', { name: 'More' }).click();
+    await expect(current).toHaveText([name]);
+  }
+  await page.goto('/parent-notifications');
+  await bar.waitFor();
+  await expect(current).toHaveCount(0);
 });
 
 test('each of two children has a day of its own', async ({ house, open }) => {

@@ -8,14 +8,16 @@ import { dayAt } from '#server/kernel/clock/zone.ts';
 import { conflict, invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { withoutContacts } from '#server/kernel/withheld/contacts.ts';
 import { mayWithdrawNotice } from './access.ts';
-import { type FamilyNoticeRow, familyNotice, insertNotice, withdrawNoticeRow } from './queries.ts';
+import { type FamilyNoticeRow, familyNotice, hereNow, insertNotice, withdrawNoticeRow } from './queries.ts';
 import { canWithdraw, checkNotice, type Notice } from './rules.ts';
 
-/** A guardian tells the center something of a child's day. Refuses days that have passed, and a pickup by or through somebody without that right. */
+/** A guardian tells the center something of a child's day. Refuses days that have passed, an absence today of a child who is here, and a pickup by or through somebody without that right. */
 export async function reportNotice(scope: Scope, { childId, ...notice }: Notice & { childId: number }) {
   const { center } = await scope.opened;
   const guardian = await actingGuardianOf(scope, childId);
-  const refused = checkNotice(notice, dayAt(scope.now, center.zone));
+  const today = dayAt(scope.now, center.zone);
+  const isHere = (await scope.all(hereNow(childId, today))).length > 0;
+  const refused = checkNotice(notice, { today, isHere });
   if (refused) throw refused;
   if (notice.person) await refuseBarred(scope, { childId, person: notice.person, guardianId: guardian.id });
 

@@ -129,6 +129,20 @@ describe('what a parent tells', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('an absence today is refused while the child is here, and not once they have gone home', async () => {
+    const { childId } = family;
+    const record = (times: object) => scene.director.post('/api/attendance', { childId, date: MONDAY, ...times });
+    expect((await record({ checkInTime: '07:10', checkInBy: 'Mother', status: 'present' })).status).toBe(200);
+    const { status, body } = await tell({ kind: 'absence' });
+    expect([status, body.fields]).toEqual([
+      422,
+      { from: 'Your child is here today. For an early pickup, tell us who comes and when.' },
+    ]);
+    expect((await tell({ kind: 'absence', from: '2026-03-03' })).status).toBe(201);
+    expect((await record({ checkOutTime: '07:20', checkOutBy: 'Mother' })).status).toBe(200);
+    expect((await tell({ kind: 'absence' })).status).toBe(201);
+  });
+
   test("is of the center's day: in the evening it is still today, though elsewhere it is tomorrow", async () => {
     await at('2026-03-03T04:30:00Z');
     expect((await tell({ kind: 'note', text: 'Late evening' })).status).toBe(201);

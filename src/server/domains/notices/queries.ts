@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
+import { isHere } from '#server/domains/center/ratio-queries.ts';
 import { isEnrolledOn } from '#server/domains/children/expected-queries.ts';
 import type { NoticeKind } from './rules.ts';
 
@@ -44,6 +45,11 @@ export const familyNoticesOn = (childId: number, date: string) => sql<FamilyNoti
   ${familyRows} where n.child_id = ${childId} and ${countsOn(date)} order by n.time nulls first, n.id`;
 
 export const familyNotice = (id: number) => sql<FamilyNoticeRow>`${familyRows} where n.id = ${id}`;
+
+/** A row while the child is in the house. */
+export const hereNow = (childId: number, today: string) => sql<{ id: number }>`
+  select k.id from attendance a join child k on k.center_id = a.center_id and k.id = a.child_id
+  where a.child_id = ${childId} and ${isHere(sql`a`, sql`k`, today)}`;
 
 interface NewNoticeRow {
   readonly childId: number;

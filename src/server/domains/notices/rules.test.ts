@@ -3,8 +3,8 @@ import { canWithdraw, checkNotice, type Notice } from './rules.ts';
 
 const TODAY = '2026-03-02';
 const BARE = { from: TODAY, to: TODAY, time: null, person: null, text: '' };
-const refusedFields = (notice: Partial<Notice> & Pick<Notice, 'kind'>) =>
-  Object.keys(checkNotice({ ...BARE, ...notice }, TODAY)?.details.fields ?? {});
+const refusedFields = (notice: Partial<Notice> & Pick<Notice, 'kind'>, isHere = false) =>
+  Object.keys(checkNotice({ ...BARE, ...notice }, { today: TODAY, isHere })?.details.fields ?? {});
 
 test.each<[string, Partial<Notice> & Pick<Notice, 'kind'>]>([
   ['absent today', { kind: 'absence' }],
@@ -33,6 +33,12 @@ test.each<[string, Partial<Notice> & Pick<Notice, 'kind'>, string[]]>([
   ['an empty note', { kind: 'note' }, ['text']],
 ])('is refused: %s', (_, notice, fields) => {
   expect(refusedFields(notice)).toEqual(fields);
+});
+
+test('a child who is here is not absent today; tomorrow they may be, and everything else can be told', () => {
+  expect(refusedFields({ kind: 'absence', to: '2026-03-04' }, true)).toEqual(['from']);
+  expect(refusedFields({ kind: 'absence', from: '2026-03-03', to: '2026-03-04' }, true)).toEqual([]);
+  expect(refusedFields({ kind: 'pickup', time: '15:00', person: 'Aunt Ada' }, true)).toEqual([]);
 });
 
 test.each([

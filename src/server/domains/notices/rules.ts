@@ -15,15 +15,27 @@ export interface Notice {
   readonly text: string;
 }
 
+const CHILD_IS_HERE = 'Your child is here today. For an early pickup, tell us who comes and when.';
+
 /** How far ahead a family can tell. */
 const AHEAD_DAYS = 365;
 
-/** Refuses a notice whose days or parts don't fit its kind. `today` is the center's day. */
-export function checkNotice({ kind, from, to, time, person, text }: Notice, today: string): HttpError | null {
+interface Moment {
+  /** The center's day. */
+  readonly today: string;
+  /** The child is in the house now. */
+  readonly isHere: boolean;
+}
+/** Refuses a notice whose days or parts don't fit its kind, and an absence today of a child who is here (notices-5). */
+export function checkNotice(
+  { kind, from, to, time, person, text }: Notice,
+  { today, isHere }: Moment,
+): HttpError | null {
   const isTimed = kind === 'late-arrival' || kind === 'pickup';
   const isOneDay = kind === 'pickup' || kind === 'note';
   const fields = {
     ...(from < today && { from: 'This day has passed' }),
+    ...(kind === 'absence' && from === today && isHere && { from: CHILD_IS_HERE }),
     ...(from > addDays(today, AHEAD_DAYS) && { from: 'Please choose a day within the next year' }),
     ...(to < from && { to: 'The last day must not be before the first day' }),
     ...(isOneDay && to > from && { to: 'Only an absence or a late arrival can be more than one day' }),

@@ -233,6 +233,8 @@ export const de: Catalogue = {
   'This person may not pick up your child. Please speak with the center.':
     'Diese Person darf Ihr Kind nicht abholen. Bitte sprechen Sie mit der Kita.',
   'This day has passed': 'Dieser Tag ist vorbei',
+  'Your child is here today. For an early pickup, tell us who comes and when.':
+    'Ihr Kind ist heute da. Für eine frühere Abholung teilen Sie uns mit, wer kommt und wann.',
   'Please choose a day within the next year': 'Bitte wählen Sie einen Tag innerhalb des nächsten Jahres',
   'The last day must not be before the first day': 'Der letzte Tag darf nicht vor dem ersten liegen',
   'Only an absence or a late arrival can be more than one day':

@@ -237,10 +237,12 @@ export const es: Catalogue = {
   'This notice was not found': 'No se encontró este aviso',
   'This day has passed; it can no longer be taken back': 'Este día ya pasó; el aviso ya no se puede retirar',
   'You cannot arrange a pickup of this child. Please speak with the center.':
-    'Usted no puede organizar la recogida de este niño. Hable con el centro.',
+    'Usted no puede organizar esta recogida. Hable con el centro.',
   'This person may not pick up your child. Please speak with the center.':
     'Esta persona no puede recoger a su hijo/a. Hable con el centro.',
   'This day has passed': 'Este día ya pasó',
+  'Your child is here today. For an early pickup, tell us who comes and when.':
+    'Su hijo/a está aquí hoy. Para una salida temprana, díganos quién viene y a qué hora.',
   'Please choose a day within the next year': 'Elija un día dentro del próximo año',
   'The last day must not be before the first day': 'El último día no puede ser anterior al primer día',
   'Only an absence or a late arrival can be more than one day':

@@ -203,6 +203,8 @@ export const fr: Catalogue = {
   'This person may not pick up your child. Please speak with the center.':
     'Cette personne n’a pas le droit de reprendre votre enfant. Veuillez en parler avec l’établissement.',
   'This day has passed': 'Ce jour est passé',
+  'Your child is here today. For an early pickup, tell us who comes and when.':
+    'Votre enfant est là aujourd’hui. Pour un départ plus tôt, dites-nous qui vient et à quelle heure.',
   'Please choose a day within the next year': 'Veuillez choisir un jour dans l’année qui vient',
   'The last day must not be before the first day': 'Le dernier jour ne peut pas précéder le premier jour',
   'Only an absence or a late arrival can be more than one day':

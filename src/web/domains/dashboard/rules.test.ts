@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attendanceRate, type FamilyDay, greetingAt, presenceOf } from './rules.ts';
+import { attendanceRate, type DayEntry, type FamilyDay, glanceOf, greetingAt, presenceOf } from './rules.ts';
 
 const day = (changed: Partial<FamilyDay>): FamilyDay => ({
   childId: 1,
@@ -62,6 +62,52 @@ describe('presenceOf', () => {
     const told = (kind: 'absence' | 'note') => day({ notices: [{ ...NOTICE, kind }] });
     expect(stands(told('absence'))).toEqual({ kind: 'absent' });
     expect(stands(told('note'))).toEqual({ kind: 'notIn' });
+  });
+});
+
+describe('glanceOf', () => {
+  const entry = (activityKind: DayEntry['activityKind'], title: string): DayEntry => ({
+    id: title,
+    kind: 'activity',
+    recordId: 1,
+    at: '12:00',
+    title,
+    text: '',
+    by: null,
+    mood: null,
+    thumbnailUrl: null,
+    needsAcknowledgement: false,
+    activityKind,
+  });
+  const entries = [
+    entry('bottle', 'Bottle of milk: 4 oz'),
+    entry('meal', 'Lunch: ate everything'),
+    entry('nap', 'Nap'),
+  ];
+  const report: NonNullable<FamilyDay['report']> = {
+    id: 1,
+    childId: 1,
+    date: '2046-03-05',
+    meals: 'Soup',
+    naps: '',
+    activities: '',
+    mood: 'tired',
+    notes: '',
+    writtenBy: 'Lee',
+    createdAt: '2046-03-05T21:00:00.000Z',
+  };
+
+  it('says what was logged until there is a report', () => {
+    expect(glanceOf(day({ entries }))).toEqual({
+      mood: null,
+      meals: 'Bottle of milk: 4 oz\nLunch: ate everything',
+      naps: 'Nap',
+      activities: '',
+    });
+  });
+
+  it('says what the report says, and what was logged where it says nothing', () => {
+    expect(glanceOf(day({ entries, report }))).toEqual({ mood: 'tired', meals: 'Soup', naps: 'Nap', activities: '' });
   });
 });
 

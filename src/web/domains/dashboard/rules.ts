@@ -19,6 +19,21 @@ export function presenceOf({ status, isHere, checkIn, checkOut, notices }: Famil
   return { kind: notices.some(({ kind }) => kind === 'absence') ? 'absent' : 'notIn' };
 }
 
+/** A day in a few words: as its report says it, and where that says nothing yet, as it was logged (family-day-4). */
+export function glanceOf({ report, entries }: Pick<FamilyDay, 'report' | 'entries'>) {
+  const logged = (...kinds: readonly DayEntry['activityKind'][]) =>
+    entries
+      .filter(({ activityKind }) => activityKind && kinds.includes(activityKind))
+      .map(({ title }) => title)
+      .join('\n');
+  return {
+    mood: report?.mood ?? null,
+    meals: report?.meals || logged('meal', 'bottle'),
+    naps: report?.naps || logged('nap'),
+    activities: report?.activities || logged('learning', 'outdoor', 'other'),
+  };
+}
+
 export interface Attended {
   readonly attended: number;
   readonly recorded: number;

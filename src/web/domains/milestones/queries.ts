@@ -21,5 +21,4 @@ export const photosOf = (childId: number) => query('GET /api/gallery', { query: 
 
 export const familyGrowth = (childId: number | undefined) =>
   query('GET /api/parent/milestones', { query: { childId } });
-export const celebrations = query('GET /api/parent/celebrations');
 export const seeCelebration = mutation('POST /api/parent/milestones/:id/seen', 'milestones');

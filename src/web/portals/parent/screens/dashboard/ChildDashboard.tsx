@@ -6,11 +6,13 @@ import { withTexts } from '#web/lib/i18n.ts';
 import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { whenIdle } from '#web/lib/whenIdle.ts';
-import { FamilyDayPart } from '#web/portals/parent/screens/family-day/FamilyDayPart.tsx';
+import { SummaryPart } from '#web/portals/parent/screens/family-day/SummaryPart.tsx';
+import { TimelinePart } from '#web/portals/parent/screens/family-day/TimelinePart.tsx';
 import { TellPart } from '#web/portals/parent/screens/notices/TellPart.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
-import { OwnChildCard } from './OwnChildCard.tsx';
+import { ChildHead } from './ChildHead.tsx';
+import { LatestPart } from './LatestPart.tsx';
 import { useChildReads } from './useChildReads.ts';
 import { ViewButtons } from './ViewButtons.tsx';
 import { useOpened, useShown } from './views.ts';
@@ -45,13 +47,13 @@ type ChildDashboardProps = {
   onGone(): void;
 };
 
-/** Everything about one child. */
+/** Everything about one child: the day first (family-day-8). */
 export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps) {
   const { t } = useTranslation();
   const today = useCenterToday();
   const [asked, setDate] = useShown('date');
   const date = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked < today ? asked : today;
-  const [tell, openTell, closeTell] = useOpened('tell');
+  const [tell, openTell, closeTell, turnTell] = useOpened('tell');
   const [incident, openIncident, closeIncident] = useOpened('incident');
   const reads = useChildReads(child.id, date, today);
   const isPending = useDeferredValue(reads.isPending);
@@ -71,30 +73,31 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
     <>
       <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
-          <OwnChildCard
+          <ChildHead
             child={child}
             today={reads.center.isPending ? undefined : reads.today.data}
             isClosed={reads.center.data?.opensAt === null}
           />
           {isPending ? (
             <div role="status" aria-label={t('familyDay.day.loading')} className="flex flex-col gap-5 sm:gap-6">
-              <Skeleton className="h-40 rounded-lg!" />
+              <Skeleton className="h-72 rounded-lg!" />
               <Skeleton className="h-80 rounded-lg!" />
             </div>
           ) : (
             <>
               <WaitingIncidents incidents={unsigned(reads.incidents.data ?? [])} name={name} onOpen={showIncident} />
-              <BalanceLine balance={reads.balance.data} child={String(child.id)} />
+              <SummaryPart read={reads.day} date={date} today={today} onDate={showDate} />
+              <LatestPart today={reads.today.data} messages={reads.messages} child={child} />
+              {reads.celebrations.data && reads.celebrations.data.length > 0 && (
+                <Suspense fallback={<Skeleton className="h-19 rounded-lg!" />}>
+                  <Celebrations />
+                </Suspense>
+              )}
               <TellPart read={reads.notices} onTell={openTell} />
-              <FamilyDayPart
-                read={reads.day}
-                name={name}
-                date={date}
-                today={today}
-                child={String(child.id)}
-                onDate={showDate}
-                onIncident={showIncident}
-              />
+              <BalanceLine balance={reads.balance.data} child={String(child.id)} />
+              {reads.day.data && (
+                <TimelinePart day={reads.day.data} name={name} child={String(child.id)} onIncident={showIncident} />
+              )}
               {isIdle && (
                 <Suspense>
                   <Stats name={name} siblings={siblings} {...reads} />
@@ -113,8 +116,16 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
         </div>
       </div>
       <Suspense>
-        {isIdle && !reads.isPending && tell === null && incident === null && <Celebrations />}
-        {isNoticeKind(tell) && <TellDialog key={tell} kind={tell} child={child} onClose={closeTell} />}
+        {isNoticeKind(tell) && (
+          <TellDialog
+            key={tell}
+            kind={tell}
+            child={child}
+            isHere={reads.today.data?.isHere ?? false}
+            onClose={closeTell}
+            onTurn={turnTell}
+          />
+        )}
         {incident !== null && (
           <IncidentDialog id={Number(incident)} read={reads.incidents} name={name} onClose={closeIncident} />
         )}

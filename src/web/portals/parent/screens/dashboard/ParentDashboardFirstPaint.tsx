@@ -7,7 +7,8 @@ export function ParentDashboardFirstPaint() {
   const { t } = useTranslation();
   return (
     <ParentPage title={t('familyDay.dashboard.title')} greeting={<Skeleton className="h-9 w-64 max-w-full" />}>
-      <Skeleton className="h-72 rounded-xl!" />
+      <Skeleton className="h-25 rounded-lg!" />
+      <Skeleton className="h-72 rounded-lg!" />
     </ParentPage>
   );
 }

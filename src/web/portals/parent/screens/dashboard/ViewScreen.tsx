@@ -42,7 +42,7 @@ const SCREENS: Record<View | 'messages', LazyExoticComponent<ComponentType<ViewP
   calendar: screen(['common', 'events', 'familyDay'], () =>
     import('#web/portals/parent/screens/events/CalendarView.tsx').then((file) => file.CalendarView),
   ),
-  profile: screen(['archives', 'common', 'familyDay', 'preferences', 'preferencesFamily'], () =>
+  profile: screen(['archives', 'common', 'familyDay', 'familyDayDetails', 'preferences', 'preferencesFamily'], () =>
     import('#web/portals/parent/screens/preferences/profile/OwnProfileView.tsx').then((file) => file.OwnProfileView),
   ),
   settings: screen(['common', 'familyDay', 'preferences', 'preferencesFamily'], () =>

@@ -4,10 +4,12 @@ import { centerStatus } from '#web/domains/center/queries.ts';
 import { recentReportsOf } from '#web/domains/daily-reports/queries.ts';
 import { attendanceOf, familyDay } from '#web/domains/guardians/accounts/queries.ts';
 import { incidentsOf } from '#web/domains/incidents/queries.ts';
+import { recentMessages } from '#web/domains/messages/recent-queries.ts';
+import { celebrations } from '#web/domains/milestones/celebration-queries.ts';
 import { noticesOf } from '#web/domains/notices/queries.ts';
 import { RequestError } from '#web/lib/errors.ts';
 
-/** All that the dashboard reads of one child, and the center's status and what is due, which stand among it. */
+/** All that the dashboard reads of one child, and the center's status, what is due, the newest messages and what to celebrate, which stand among it. */
 export function useChildReads(childId: number, date: string, today: string) {
   const reads = {
     today: useQuery(familyDay(childId, today)),
@@ -18,6 +20,8 @@ export function useChildReads(childId: number, date: string, today: string) {
     notices: useQuery(noticesOf(childId)),
     center: useQuery(centerStatus),
     balance: useQuery(ownBalance),
+    messages: useQuery(recentMessages),
+    celebrations: useQuery(celebrations),
   };
   const all = Object.values(reads);
   return {

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Lightbulb, Star } from 'lucide-react';
+import { ChevronRight, Lightbulb, Star } from 'lucide-react';
 import { useState } from 'react';
-import { celebrations, seeCelebration } from '#web/domains/milestones/queries.ts';
+import { celebrations } from '#web/domains/milestones/celebration-queries.ts';
+import { seeCelebration } from '#web/domains/milestones/queries.ts';
 import type { Celebration } from '#web/domains/milestones/rules.ts';
 import { Sticker } from '#web/domains/milestones/Sticker.tsx';
 import { formatDate } from '#web/lib/time.ts';
@@ -11,16 +12,19 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Private } from '#web/ui/Private.tsx';
 import { Photos } from './AchievedItem.tsx';
 
-/** What a family has not celebrated yet, one after the other; each is shown until it was seen, and then no more. */
+/**
+ * What a family has not celebrated yet stands quietly in the page (milestones-5); opened, it comes one after the other, and
+ * what was seen is gone.
+ */
 export default function Celebrations() {
   const { t } = useTranslation();
   const { data = [] } = useQuery(celebrations);
   const { mutate } = useMutation(seeCelebration);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const [isClosed, setClosed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const waiting = data.filter(({ id }) => !seen.has(id));
   const [first] = waiting;
-  if (!first || isClosed) return null;
+  if (!first) return null;
   const see = () => {
     setSeen((before) => new Set([...before, first.id]));
     mutate({ params: { id: first.id } });
@@ -28,24 +32,45 @@ export default function Celebrations() {
   // Who closes it has seen this one; the others wait for the next time.
   const close = () => {
     see();
-    setClosed(true);
+    setOpen(false);
   };
   const isLast = waiting.length === 1;
   return (
-    <Dialog
-      onClose={close}
-      size="small"
-      title={<Private>{t('milestonesGrowth.celebrate.title', { name: first.firstName })}</Private>}
-      footer={
-        <Button wide onClick={isLast ? close : see}>
-          {isLast
-            ? t('milestonesGrowth.celebrate.done')
-            : t('milestonesGrowth.celebrate.next', { count: waiting.length - 1 })}
-        </Button>
-      }
-    >
-      <Moment key={first.id} celebration={first} />
-    </Dialog>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-19 w-full items-center gap-3.5 rounded-lg border border-highlight/60 bg-highlight-soft px-4 py-3 text-start shadow-card hover:border-highlight"
+      >
+        <Sticker design={first.stickerDesign} className="size-12" />
+        <span className="min-w-0 flex-1">
+          <span className="block break-words font-semibold">
+            <Private>{t('milestonesGrowth.celebrate.title', { name: first.firstName })}</Private>
+          </span>
+          <span className="block break-words">
+            {isLast ? first.title : t('milestonesGrowth.celebrate.several', { count: waiting.length })}
+          </span>
+        </span>
+        <ChevronRight className="size-4.5 shrink-0 text-ink-soft" aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Dialog
+          onClose={close}
+          size="small"
+          title={<Private>{t('milestonesGrowth.celebrate.title', { name: first.firstName })}</Private>}
+          footer={
+            <Button wide onClick={isLast ? close : see}>
+              {isLast
+                ? t('milestonesGrowth.celebrate.done')
+                : t('milestonesGrowth.celebrate.next', { count: waiting.length - 1 })}
+            </Button>
+          }
+        >
+          <Moment key={first.id} celebration={first} />
+        </Dialog>
+      )}
+    </>
   );
 }
 

@@ -33,6 +33,7 @@ export function GrowthView({ title, back }: { title: string; back: string }) {
   const query = useQuery(familyGrowth(child === null ? undefined : Number(child)));
   return (
     <ParentPage title={title} back={back} subtitle={query.data && <Subtitle growth={query.data} />}>
+      <Celebrations />
       <Loaded
         query={query}
         failed={t('milestonesGrowth.failed')}
@@ -52,7 +53,6 @@ export function GrowthView({ title, back }: { title: string; back: string }) {
           )
         }
       </Loaded>
-      <Celebrations />
     </ParentPage>
   );
 }

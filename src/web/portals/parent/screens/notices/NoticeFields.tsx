@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormGetValues, UseFormRegister } from 'react-hook-form';
 import { FIELDS_OF, type NoticeKind, type NoticeValues } from '#web/domains/notices/rules.ts';
-import { centerNow } from '#web/lib/time.ts';
+import { centerNow, dayAfter } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -11,16 +11,19 @@ import { TimeInput } from '#web/ui/TimeInput.tsx';
 type NoticeFieldsProps = {
   kind: NoticeKind;
   name: string;
+  /** The child is at the center now: absent at the earliest tomorrow. */
+  isHere: boolean;
   register: UseFormRegister<NoticeValues>;
   getValues: UseFormGetValues<NoticeValues>;
   errors: FieldErrors<NoticeValues>;
 };
 
 /** What the kind asks for: its days, a time, a person, a few words. */
-export function NoticeFields({ kind, name, register, getValues, errors }: NoticeFieldsProps) {
+export function NoticeFields({ kind, name, isHere, register, getValues, errors }: NoticeFieldsProps) {
   const { t } = useTranslation();
   const { range, time, person } = FIELDS_OF[kind];
   const today = centerNow().date;
+  const first = kind === 'absence' && isHere ? dayAfter(today, 1) : today;
   const filled = (text: string) => (value: string) => value.trim() !== '' || text;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -31,17 +34,20 @@ export function NoticeFields({ kind, name, register, getValues, errors }: Notice
         className={range || time ? '' : 'sm:col-span-2'}
       >
         <DateInput
-          min={today}
+          min={first}
           {...register('from', {
             required: t('common.pleaseChooseADay'),
-            validate: (from) => from >= today || t('familyDayDetails.tell.pastDate'),
+            validate: (from) =>
+              from < today
+                ? t('familyDayDetails.tell.pastDate')
+                : from >= first || t('familyDayDetails.tell.hereToday', { name }),
           })}
         />
       </Field>
       {range && (
         <Field label={t('common.until')} optionalLabel={t('common.optional')} error={errors.to?.message}>
           <DateInput
-            min={today}
+            min={first}
             {...register('to', {
               validate: (to) => to === '' || to >= getValues('from') || t('common.lastDayBeforeFirst'),
             })}

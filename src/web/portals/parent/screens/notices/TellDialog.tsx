@@ -5,7 +5,7 @@ import { tellCenter } from '#web/domains/notices/queries.ts';
 import { type NoticeKind, type NoticeValues, noticeToSend } from '#web/domains/notices/rules.ts';
 import { draftOf } from '#web/lib/draft.ts';
 import { useParentSession } from '#web/lib/session.ts';
-import { centerNow } from '#web/lib/time.ts';
+import { centerNow, dayAfter } from '#web/lib/time.ts';
 import { useKeptDraft } from '#web/lib/useKeptDraft.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -15,14 +15,25 @@ import { Private } from '#web/ui/Private.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 import { NoticeFields } from './NoticeFields.tsx';
 
-type TellDialogProps = { kind: NoticeKind; child: ParentChild; onClose(): void };
+type TellDialogProps = {
+  kind: NoticeKind;
+  child: ParentChild;
+  /** The child is at the center now. */
+  isHere: boolean;
+  onClose(): void;
+  /** Tells something else instead. */
+  onTurn(kind: NoticeKind): void;
+};
 
 /** One of the four things a family can tell. What is typed outlives a closed dialog and an ended session. */
-export default function TellDialog({ kind, child, onClose }: TellDialogProps) {
+export default function TellDialog({ kind, child, isHere, onClose, onTurn }: TellDialogProps) {
   const { t } = useTranslation();
   const { account } = useParentSession();
   const name = child.firstName;
-  const empty: NoticeValues = { from: centerNow().date, to: '', time: '', person: '', text: '' };
+  const today = centerNow().date;
+  const asksForPickup = kind === 'absence' && isHere;
+  const from = asksForPickup ? dayAfter(today, 1) : today;
+  const empty: NoticeValues = { from, to: '', time: '', person: '', text: '' };
   const [draft] = useState(() => draftOf(`tell-${kind}-${child.id}`, account.id, isNoticeValues));
   const [found, setFound] = useState(() => draft.read());
   const { register, handleSubmit, getValues, setError, reset, subscribe, formState } = useForm<NoticeValues>({
@@ -84,7 +95,20 @@ export default function TellDialog({ kind, child, onClose }: TellDialogProps) {
           {t('common.typedIsStillHere')}
         </Alert>
       )}
-      <NoticeFields kind={kind} name={name} register={register} getValues={getValues} errors={errors} />
+      {asksForPickup && (
+        <Alert
+          className="mb-4"
+          title={<Private>{t('familyDayDetails.tell.hereToday', { name })}</Private>}
+          action={
+            <Button variant="secondary" size="small" onClick={() => onTurn('pickup')}>
+              {t('familyDayDetails.tell.pickUpEarly')}
+            </Button>
+          }
+        >
+          {t('familyDayDetails.tell.pickUpEarlyQuestion')}
+        </Alert>
+      )}
+      <NoticeFields kind={kind} name={name} isHere={isHere} register={register} getValues={getValues} errors={errors} />
     </FormDialog>
   );
 }

@@ -54,8 +54,14 @@ export function ListCard<Item extends { readonly id: number }>({
         </>
       ) : (
         <div className="px-4 pb-5 sm:px-5">
-          <p className="font-medium">{empty}</p>
-          {read.isError ? <QuietFailure read={read} /> : <p className="text-ink-soft">{emptyText}</p>}
+          {read.isError ? (
+            <QuietFailure read={read} />
+          ) : (
+            <>
+              <p className="font-medium">{empty}</p>
+              <p className="text-ink-soft">{emptyText}</p>
+            </>
+          )}
         </div>
       )}
       <div className="border-line border-t px-1.5 py-1 sm:px-2.5">{action}</div>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 type Read = { readonly isError: boolean; readonly isFetching: boolean; refetch(): unknown };
 
-/** Beside an empty list that may not be empty: it could not be loaded (web-16). */
+/** Instead of a list, or over what was read of it before: it could not be loaded (web-16). */
 export function QuietFailure({ read }: { read: Read }) {
   const { t } = useTranslation();
   if (!read.isError) return null;
