@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import { openPushService, type PushService, type Subscription } from '#testing/push-service.ts';
 import { test as base } from './mail.ts';
 
@@ -41,7 +41,7 @@ interface Shown {
 
 /** Hands what was pushed to the page's service worker, as the browser does, and gives what it has the browser show. */
 export async function shownAfter(page: Page, text: string): Promise<Shown> {
-  const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers();
+  const worker = await portalsWorker(page);
   // Stands before anything is handed to it.
   await worker.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<Shown>();
@@ -52,12 +52,26 @@ export async function shownAfter(page: Page, text: string): Promise<Shown> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
+      const own = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === '/');
+      if (own) resolve(own.registrationId);
     });
   });
   await devtools.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data: text });
   return worker.evaluate(() => (self as unknown as { shown: Promise<Shown> }).shown);
+}
+
+/** The one that takes what is pushed; a page that is kept to open without the server has another. */
+async function portalsWorker(page: Page): Promise<Worker> {
+  for (;;) {
+    for (const worker of page.context().serviceWorkers()) {
+      const scope = await worker.evaluate(() => (self as unknown as ServiceWorkerGlobal).registration.scope);
+      if (new URL(scope).pathname === '/') return worker;
+    }
+    await page.context().waitForEvent('serviceworker');
+  }
+}
+interface ServiceWorkerGlobal {
+  readonly registration: { readonly scope: string };
 }

@@ -97,6 +97,24 @@ test('the list opens without a connection, and what the roll call found is sent 
   await expectAccessible(colleague, 'past roll calls');
 });
 
+test('without a connection the portal itself opens, says so, and leads to the list', async ({
+  house,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, AHEAD);
+  await checkIn(house, 'Ada');
+  const page = await open('/roll-call', { ...PHONE, as: house.as('Lead Teacher') });
+  await page.getByRole('button', { name: /^Ada Dubois/ }).waitFor();
+  await atHand(page);
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/dashboard')))).toBe(true);
+  await page.context().setOffline(true);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.getByRole('link', { name: 'Roll Call' }).click();
+  await expect(page.getByRole('button', { name: /^Ada Dubois/ })).toBeVisible();
+});
+
 test('signed out, nothing of it is left, and the address leads to the login', async ({ house, open, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, AHEAD, /401/);
   await checkIn(house, 'Ada');

@@ -1,5 +1,7 @@
 import { useRouteError } from 'react-router';
 import { NetworkError, RequestError } from '#web/lib/errors.ts';
+import { portalOf } from '#web/lib/portal.ts';
+import { isLoginStored } from '#web/lib/storedLogin.ts';
 import type { Translate } from '#web/lib/texts.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,18 +32,26 @@ export function ErrorText({ home = '/' }: { home?: string }) {
         <Button asChild variant="secondary">
           <a href={home}>{t('shell.notFound.back')}</a>
         </Button>
+        {isAway(error) && portalOf(location.pathname) === 'staff' && isLoginStored('staff') && (
+          <Button asChild variant="secondary">
+            {/* It opens without a connection (roll-call-2). */}
+            <a href="/roll-call">{t('shell.nav.rollCall')}</a>
+          </Button>
+        )}
       </div>
     </>
   );
 }
 
 function textFor(error: unknown, t: Translate): string {
-  if (error instanceof NetworkError || isMissingFile(error)) return t('shell.failure.unreachable');
+  if (isAway(error)) return t('shell.failure.unreachable');
   if (!(error instanceof RequestError)) return t('shell.failure.unknown');
   if (error.status === 403) return t('shell.failure.refused');
   if (error.status === 404) return t('shell.failure.gone');
   return t('shell.failure.server', { reason: error.reason ?? error.status });
 }
+
+const isAway = (error: unknown): boolean => error instanceof NetworkError || isMissingFile(error);
 
 /** A part of the program that did not arrive; each browser has its own words for it. */
 const isMissingFile = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { query } from './api.ts';
+import { isUnreachable } from './connection.ts';
 import { RequestError } from './errors.ts';
 import type { Portal } from './portal.ts';
 import { preferencesOf } from './preferences.ts';
@@ -56,9 +57,17 @@ export async function requireParent({ request }: Asked): Promise<null> {
     return null;
   } catch (error) {
     if (error instanceof RequestError && error.status === 401) return toLogin();
+    if (pathname === HOMES.parent && isUnreachable(error) && (await hasKeptFamily())) return null;
     throw error;
   }
 }
+
+/** Whether there is a day to show without a connection: the layout does (family-day-9). */
+const hasKeptFamily = (): Promise<boolean> =>
+  import('#web/domains/family-day/kept.ts').then(
+    async ({ keptFamily }) => (await keptFamily()) !== null,
+    () => false,
+  );
 
 /** Before the parents' login: who is signed in goes on to their children. */
 export function leaveWhenParentSignedIn(): null {

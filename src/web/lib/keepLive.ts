@@ -7,20 +7,20 @@ const RETRY_MS = 10_000;
 
 /**
  * Opens the portal's live stream once the first screen stands: its code comes after it, and is asked for again while the
- * server is away. A browser that was opened for push is then told to the server anew, and the staff's list for emergencies
- * kept at hand.
+ * server is away. A browser that was opened for push is then told to the server anew, and what has to open without
+ * a connection kept at hand: the staff's list for emergencies, the family's day.
  * @returns how to end it
  */
 export function keepLive(portal: Portal, client: QueryClient): () => void {
   let end = () => {};
-  let endList = () => {};
+  let endKeeping = () => {};
   let left = false;
   const begin = async () => {
     if (left) return;
     try {
       const { openLive } = await import('./live.ts');
       if (!left) end = openLive(portal, client);
-      if (portal === 'staff') void import('#web/domains/roll-call/keeper.ts').then(keepList).catch(() => {});
+      void keepAtHand().catch(() => {});
       if (keptPush(portal) !== null)
         void import('./push.ts').then(({ renewPush }) => renewPush(portal)).catch(() => {});
     } catch {
@@ -28,13 +28,17 @@ export function keepLive(portal: Portal, client: QueryClient): () => void {
       end = () => clearTimeout(retry);
     }
   };
-  const keepList = ({ keepRollCall }: typeof import('#web/domains/roll-call/keeper.ts')) => {
-    if (!left) endList = keepRollCall(client);
+  const keepAtHand = async () => {
+    const keep =
+      portal === 'staff'
+        ? (await import('#web/domains/roll-call/keeper.ts')).keepRollCall
+        : (await import('#web/domains/family-day/keeper.ts')).keepFamilyDay;
+    if (!left) endKeeping = keep(client);
   };
   whenIdle(begin);
   return () => {
     left = true;
     end();
-    endList();
+    endKeeping();
   };
 }

@@ -3,11 +3,14 @@
  * the browser allows one: over TLS, or on the machine itself.
  * @param fetchRest fetches what the page needs and this one may not have needed
  */
-export async function keepPage(path: '/kiosk' | '/roll-call', fetchRest: () => Promise<unknown>): Promise<void> {
+export async function keepPage(
+  path: '/kiosk' | '/roll-call' | '/dashboard' | '/parent-dashboard',
+  fetchRest: () => Promise<unknown>,
+): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await fetchRest();
   const registration = await navigator.serviceWorker.register('/push.js', { scope: path });
-  const worker = registration.active ?? (await ready(registration));
+  const worker = registration.active ?? (await activated(registration));
   const own = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -15,7 +18,8 @@ export async function keepPage(path: '/kiosk' | '/roll-call', fetchRest: () => P
   worker?.postMessage({ keep: [...new Set([path, ...own.map(({ pathname }) => pathname)])] });
 }
 
-async function ready(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+/** The worker of a registration, once it is at work. */
+export async function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const worker = registration.installing ?? registration.waiting;
   if (!worker) return null;
   await new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { callAs } from './api.ts';
+import { activated } from './offlinePage.ts';
 import type { Portal } from './portal.ts';
 import { forgetPush, keepPush, keptPush } from './pushKept.ts';
 import { storedAccount } from './storedLogin.ts';
@@ -20,9 +21,10 @@ export async function pushState(portal: Portal, accountId: number): Promise<Push
 export async function openPush(portal: Portal, accountId: number): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(portal, accountId);
   const { publicKey } = await callAs(portal, 'GET /api/push/key');
-  await navigator.serviceWorker.register(WORKER);
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const registration = await navigator.serviceWorker.register(WORKER);
+  // Not the page's own worker: where a page is kept to open without the server, that is another one.
+  if (!registration.active) await activated(registration);
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   await send(portal, made);
   keepPush(portal, accountId);
   return 'open';

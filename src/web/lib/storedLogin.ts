@@ -13,6 +13,9 @@ const KEYS = {
 /** Where the list for emergencies is kept; it ends with the login. */
 export const ROLL_CALL_STORE = 'larkhouse-roll-call';
 
+/** Where a family's last day is kept; it ends with the login. */
+export const FAMILY_DAY_STORE = 'larkhouse-family-day';
+
 export type LoginState = 'valid' | 'expired' | 'none';
 
 const HOUR = 3_600_000;
@@ -98,7 +101,7 @@ export function storedAccount(portal: Portal): number | null {
 export function clearStoredLogin(portal: Portal): void {
   const { token, expiry, others } = KEYS[portal];
   for (const key of [token, expiry, ...others]) localStorage.removeItem(key);
-  if (portal === 'staff') indexedDB.deleteDatabase(ROLL_CALL_STORE);
+  indexedDB.deleteDatabase(portal === 'staff' ? ROLL_CALL_STORE : FAMILY_DAY_STORE);
 }
 
 /** Tells when another tab signed this portal out. */

@@ -35,6 +35,7 @@ import dashboard from './en/dashboard.json' with { type: 'json' };
 import eventsPlanning from './en/events-planning.json' with { type: 'json' };
 import events from './en/events.json' with { type: 'json' };
 import familyDayDetails from './en/family-day-details.json' with { type: 'json' };
+import familyDayOffline from './en/family-day-offline.json' with { type: 'json' };
 import familyDay from './en/family-day.json' with { type: 'json' };
 import galleryManagement from './en/gallery-management.json' with { type: 'json' };
 import gallery from './en/gallery.json' with { type: 'json' };
@@ -53,6 +54,7 @@ import milestonesGrowth from './en/milestones-growth.json' with { type: 'json' }
 import milestones from './en/milestones.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import preferencesFamily from './en/preferences-family.json' with { type: 'json' };
+import preferencesInstall from './en/preferences-install.json' with { type: 'json' };
 import preferencesProfile from './en/preferences-profile.json' with { type: 'json' };
 import preferencesStaff from './en/preferences-staff.json' with { type: 'json' };
 import preferences from './en/preferences.json' with { type: 'json' };
@@ -103,6 +105,7 @@ export default {
   eventsPlanning,
   events,
   familyDayDetails,
+  familyDayOffline,
   familyDay,
   galleryManagement,
   gallery,
@@ -121,6 +124,7 @@ export default {
   milestones,
   notifications,
   preferencesFamily,
+  preferencesInstall,
   preferencesProfile,
   preferencesStaff,
   preferences,

@@ -15,6 +15,7 @@ const PIECES = [
     rightly: {
       'ui/LoadFailed.tsx': 'the piece',
       'portals/staff/screens/cameras/ViewDialog.tsx': 'begins a view again; nothing was read',
+      'portals/parent/layout/OfflineDay.tsx': 'stays while it is tried again, over what is kept',
     },
   },
   {

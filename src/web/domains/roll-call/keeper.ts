@@ -56,6 +56,8 @@ function keepNewest(client: QueryClient, closing: AbortSignal): Promise<void> {
         withTexts(['common', 'rollCall'], () => import('#web/portals/staff/screens/roll-call/RollCallScreen.tsx')),
       ),
     )
+    // The portal's own page, which leads to the list.
+    .then(() => keepPage('/dashboard', async () => {}))
     .catch(() => {});
   return new Promise((ended) => {
     closing.addEventListener('abort', () => {

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
+import { inTime, isUnreachable } from '#web/lib/connection.ts';
 import { RequestError } from '#web/lib/errors.ts';
 import { preferencesOf } from '#web/lib/preferences.ts';
 import { queryClient } from '#web/lib/queryClient.ts';
 import { LOGIN_ROUTES, rememberPlace, staffSession, TWO_STEP_SETUP } from '#web/lib/session.ts';
 import { loginState } from '#web/lib/storedLogin.ts';
-import { inTime, isUnreachable } from './connection.ts';
 
 /**
  * Before the list: somebody is signed in here, and the server says so too, where it can be reached. While it can't, the list

@@ -1,6 +1,6 @@
 import { callAs } from '#web/lib/api.ts';
+import { inTime, isUnreachable } from '#web/lib/connection.ts';
 import { RequestError, reasonOf } from '#web/lib/errors.ts';
-import { inTime, isUnreachable } from './connection.ts';
 import { dropResult, keepResult, waitingResults } from './kept.ts';
 import type { Result } from './rules.ts';
 

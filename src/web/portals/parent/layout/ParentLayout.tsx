@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PortalFrame } from '#web/layout/PortalFrame.tsx';
+import { withTexts } from '#web/lib/i18n.ts';
 import { keepLive } from '#web/lib/keepLive.ts';
 import { parentQueryClient } from '#web/lib/queryClient.ts';
 import { LOGIN_ROUTES, ParentSessionContext, parentSession } from '#web/lib/session.ts';
@@ -13,14 +14,27 @@ import { ParentHeader } from './ParentHeader.tsx';
 
 export { ParentErrorScreen } from './ParentErrorScreen.tsx';
 
+const OfflineDay = lazy(() =>
+  withTexts(['dailyReportsMoods', 'familyDay', 'familyDayOffline'], () => import('./OfflineDay.tsx')),
+);
+
 /** What stands around every parents' screen; keeps the live stream open while one is shown. */
 export function ParentLayout() {
   const { t } = useTranslation();
   useLocation();
-  const { data: session } = useQuery(parentSession);
+  const read = useQuery(parentSession);
+  const { data: session } = read;
   useEffect(() => keepLive('parent', parentQueryClient), []);
 
   if (loginState('parent') !== 'valid') return <Navigate to={LOGIN_ROUTES.parent} replace />;
+  // Also while it is tried again.
+  if (!session && read.errorUpdateCount > 0) {
+    return (
+      <Suspense fallback={<LoadingPage message={t('shell.loadingPage')} />}>
+        <OfflineDay read={read} />
+      </Suspense>
+    );
+  }
   if (!session) return <LoadingPage message={t('shell.loadingPage')} />;
   return (
     <ParentSessionContext value={session}>

@@ -33,7 +33,7 @@ export function ChildHead({ child, today, isClosed }: ChildHeadProps) {
         hue={hueOf(child.id)}
         src={photoOf(child)}
         size="large"
-        className="private self-start"
+        className="private self-start sm:self-center"
       />
       <div className="flex min-h-16 min-w-0 flex-1 flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
         <Heading level={2} className="break-words">
@@ -41,7 +41,11 @@ export function ChildHead({ child, today, isClosed }: ChildHeadProps) {
         </Heading>
         {today && <ChildPresence day={today} isClosed={isClosed} name={child.firstName} />}
       </div>
-      <IconButton label={t('familyDay.child.about', { name: child.firstName })} className="-me-2 self-start" asChild>
+      <IconButton
+        label={t('familyDay.child.about', { name: child.firstName })}
+        className="-me-2 self-start sm:self-center"
+        asChild
+      >
         <Link to={addressOf('profile', String(child.id))}>
           <UserRound aria-hidden="true" />
         </Link>

@@ -1,4 +1,4 @@
-import { Collected, PhoneLink } from '#web/domains/children/Collected.tsx';
+import { Collected } from '#web/domains/children/Collected.tsx';
 import { fullName } from '#web/domains/children/rules.ts';
 import { type ParentChild, photoOf } from '#web/domains/guardians/accounts/rules.ts';
 import { formatAge, formatDate, useCenterToday } from '#web/lib/time.ts';
@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Heading } from '#web/ui/Heading.tsx';
 import { HUE_LOOKS, hueOf } from '#web/ui/hue.ts';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { Private } from '#web/ui/Private.tsx';
 import { Hills } from './Hills.tsx';
 
@@ -53,7 +54,7 @@ export function OwnChildFacts({ child }: { child: ParentChild }) {
             },
             {
               term: t('familyDayDetails.child.parentPhone'),
-              detail: <Collected value={child.parentPhone}>{(phone) => <PhoneLink phone={phone} />}</Collected>,
+              detail: <Collected value={child.parentPhone}>{(phone) => <PhoneLink quiet>{phone}</PhoneLink>}</Collected>,
             },
           ]}
         />
