@@ -1,5 +1,6 @@
 import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { dialog } from './dashboard.ts';
+import { makeMother } from './parents.ts';
 import { expect, PHONE, test } from './test.ts';
 
 /** Every staff path (web-1) and the name of its screen. */
@@ -103,15 +104,48 @@ test('it can be put on a phone’s home screen, which iPhones ask for before the
   open,
 }) => {
   const page = await open('/login');
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest = await page.request.get(address ?? '');
-  expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/);
-  const { display, icons } = await manifest.json();
-  expect(display).toBe('standalone');
-  for (const { src, type } of icons) {
-    const icon = await page.request.get(src);
-    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+  for (const [path, start] of [
+    ['/login', '/dashboard'],
+    ['/parent-management', '/dashboard'],
+    ['/parent-login', '/parent-dashboard'],
+  ] as const) {
+    await page.goto(path);
+    const address = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = await page.request.get(address ?? '');
+    expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+    const { display, start_url, icons, screenshots } = await manifest.json();
+    expect([display, start_url]).toEqual(['standalone', start]);
+    for (const { src, type } of [...icons, ...screenshots]) {
+      const picture = await page.request.get(src);
+      expect([picture.status(), picture.headers()['content-type']], src).toEqual([200, type]);
+    }
   }
+});
+
+test('that it can be put there is said quietly, where the browser offers it, until it is put away', async ({
+  house,
+  browse,
+}) => {
+  const page = await (await browse({ asParent: await makeMother(house, 'Ada'), ...PHONE })).newPage();
+  await page.goto('/parent-dashboard');
+  const hint = page.getByRole('region', { name: 'Larkhouse on your home screen' });
+  await page.getByRole('heading', { name: 'Incident Reports' }).waitFor();
+  await expect(hint).toHaveCount(0);
+  const offer = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      Object.assign(event, { prompt: async () => {}, userChoice: Promise.resolve({ outcome: 'accepted' }) });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  expect(await offer()).toBe(true);
+  await expect(hint.getByRole('button', { name: 'Add' })).toBeVisible();
+  await hint.getByRole('button', { name: 'Not now' }).click();
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Incident Reports' }).waitFor();
+  await offer();
+  await expect(hint).toHaveCount(0);
 });
 
 test('the navigation shows where one is, and on phones closes when a link is chosen', async ({ house, open }) => {

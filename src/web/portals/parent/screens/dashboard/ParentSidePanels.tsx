@@ -1,13 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { CenterStatus } from '#web/domains/center/rules.ts';
 import { StatusCard } from '#web/domains/center/StatusCard.tsx';
 import type { FamilyReport } from '#web/domains/daily-reports/rules.ts';
 import type { FamilyIncident } from '#web/domains/incidents/rules.ts';
+import { withTexts } from '#web/lib/i18n.ts';
+import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
 import { whenIdle } from '#web/lib/whenIdle.ts';
 import { useAutoDownload } from './downloads/useAutoDownload.ts';
 import { IncidentList } from './lists/IncidentList.tsx';
 import { ReportList } from './lists/ReportList.tsx';
+
+const InstallHint = lazyWhenIdle(() =>
+  withTexts(['preferencesInstall'], () => import('#web/domains/preferences/InstallHint.tsx')),
+);
 
 type ParentSidePanelsProps = {
   reports: UseQueryResult<FamilyReport[]>;
@@ -36,6 +42,9 @@ export default function ParentSidePanels({
       <StatusCard read={center} />
       <ReportList read={reports} childId={childId} name={name} onShow={onDate} />
       <IncidentList read={incidents} childId={childId} name={name} onOpen={onIncident} />
+      <Suspense>
+        <InstallHint />
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { STATUS_EVERY } from '#web/domains/center/queries.ts';
 import { StatusCard } from '#web/domains/center/StatusCard.tsx';
 import { HeadcountCard } from '#web/domains/compliance/HeadcountCard.tsx';
@@ -7,8 +8,14 @@ import { StatCards } from '#web/domains/dashboard/StatCards.tsx';
 import { UpcomingEvents } from '#web/domains/events/UpcomingEvents.tsx';
 import { RecentAlerts } from '#web/domains/incidents/RecentAlerts.tsx';
 import { StaffOnDuty } from '#web/domains/staff/StaffOnDuty.tsx';
+import { withTexts } from '#web/lib/i18n.ts';
+import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { Greeting } from './Greeting.tsx';
+
+const InstallHint = lazyWhenIdle(() =>
+  withTexts(['preferencesInstall'], () => import('#web/domains/preferences/InstallHint.tsx')),
+);
 
 /** What stands beside the day's list; what a role may not see is left out. */
 export default function SidePanels() {
@@ -25,6 +32,9 @@ export default function SidePanels() {
         {can('staff.see') && <StaffOnDuty />}
         {(can('incidents') || can('reports.read')) && <RecentAlerts />}
       </div>
+      <Suspense>
+        <InstallHint />
+      </Suspense>
     </>
   );
 }
