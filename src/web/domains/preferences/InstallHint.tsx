@@ -16,7 +16,7 @@ declare global {
 
 const PUT_AWAY = 'installHint';
 
-/** Says quietly, once, that Larkhouse can be put on the home screen: where the browser offers it, and on iPhones (web-27). */
+/** Says quietly, once, that Larkhouse can be put on the home screen: where the browser offers it, and on iPhones (web-31). */
 export default function InstallHint() {
   const { t } = useTranslation();
   const offer = useSyncExternalStore(onOffer, () => window.installOffer);

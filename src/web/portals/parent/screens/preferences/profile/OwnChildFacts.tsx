@@ -54,7 +54,9 @@ export function OwnChildFacts({ child }: { child: ParentChild }) {
             },
             {
               term: t('familyDayDetails.child.parentPhone'),
-              detail: <Collected value={child.parentPhone}>{(phone) => <PhoneLink quiet>{phone}</PhoneLink>}</Collected>,
+              detail: (
+                <Collected value={child.parentPhone}>{(phone) => <PhoneLink quiet>{phone}</PhoneLink>}</Collected>
+              ),
             },
           ]}
         />
