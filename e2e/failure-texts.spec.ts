@@ -95,7 +95,7 @@ test('staff are told what the network lost, in the words of each screen', async 
   await says(page, 'Failed to delete document');
 
   await page.goto('/cameras');
-  await press(page, 'Delete Infants');
+  await chooseMore(page, 'Infants', 'Delete Infants');
   await sure(page);
   await says(page, 'Failed to delete camera. Please try again.');
   await page.keyboard.press('Escape');
