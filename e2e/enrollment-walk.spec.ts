@@ -98,9 +98,10 @@ async function walk({ director, center, size, look, open, inbox }: Walk): Promis
   await signIn(home, parent.email, PARENT_PASSWORD);
   await expect(home).toHaveURL('/parent-dashboard');
   await expect(home.getByRole('heading', { name: `${child.firstName} ${child.lastName}` })).toBeVisible();
-  await expect(home.getByText('Toddler Room')).toBeVisible();
-  await expect(home.getByText(parent.phone)).toBeVisible();
   await expect(home.getByText('Good morning, Robin')).toBeVisible();
+  await home.getByRole('link', { name: `About ${child.firstName}` }).click();
+  await expect(home.getByText('Toddler Room')).toBeVisible();
+  await expect(home.getByText(parent.phone).first()).toBeVisible();
 
   await expectAccepted(office, parent.email);
 }
