@@ -4,6 +4,7 @@ import { CHROMIUM } from '#testing/chromium.ts';
 import { startCluster } from '#testing/cluster.ts';
 import { createDatabase } from '#testing/database.ts';
 import type { TestLarkhouse } from '#testing/larkhouse.ts';
+import { photograph } from '#testing/pictures.ts';
 import type { RoleName } from '#testing/world.ts';
 import { notice } from '../e2e/dashboard.ts';
 import { type House, makeHouse } from '../e2e/house.ts';
@@ -108,6 +109,31 @@ const JOBS: readonly Job[] = [
       await notice(page)
         .filter({ hasText: /Recorded for 10 children/ })
         .waitFor();
+    },
+  },
+  {
+    name: 'a photo of three children',
+    as: 'Lead Teacher',
+    mostTaps: 7,
+    async prepare(house) {
+      await giveRoom(house, 'Lead Teacher', 'Toddler Room');
+      await bring(
+        house,
+        (await enrollMany(house, 'Toddler Room', 8, '2044-05-02')).map(({ id }) => id),
+      );
+    },
+    async act(thumb, page) {
+      const picture = { name: 'garden.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await photograph({})) };
+      await thumb.tap(page.getByRole('link', { name: 'Record more' }));
+      const tiles = page.getByRole('checkbox');
+      await tiles.nth(7).waitFor();
+      for (const n of [0, 1, 2]) await thumb.tap(tiles.nth(n));
+      await thumb.tap(page.getByRole('button', { name: 'Photo' }));
+      const chooser = page.waitForEvent('filechooser');
+      await thumb.tap(page.getByText('Take a photo'));
+      await (await chooser).setFiles(picture);
+      await thumb.tap(page.getByRole('button', { name: /^Upload photos/ }));
+      await notice(page).filter({ hasText: '1 photo was uploaded' }).waitFor();
     },
   },
 ];

@@ -32,6 +32,8 @@ async function dropFiles(page: Page, ...files: Awaited<ReturnType<typeof picture
   await place.dispatchEvent('dragover', { dataTransfer });
   await place.dispatchEvent('drop', { dataTransfer });
 }
+const forChildren = (page: Page) => dialog(page).getByRole('radio', { name: 'Families of chosen children' }).check();
+const forEverybody = (page: Page) => dialog(page).getByRole('radio', { name: 'Everybody' }).check();
 const send = (page: Page) =>
   dialog(page)
     .getByRole('button', { name: /^Upload/ })
@@ -63,10 +65,13 @@ test('uploads photos, edits, hides and deletes one', async ({ house, open, compl
   await send(page);
   await expect(dialog(page).getByText('Title is required')).toBeVisible();
   await titles.last().fill('Water play');
+  await send(page);
+  await expect(dialog(page).getByText('Choose who will see the photo')).toBeVisible();
+  await forChildren(page);
   await dialog(page).getByLabel(/^Tags/).fill('garden, spring , , sun');
   await choose(page, 'ada');
   await expect(dialog(page).getByText("Only this child's own family will see the photo.")).toBeVisible();
-  await dialog(page).getByLabel('Infant Room').check();
+  await expect(dialog(page).getByText('No family will see this')).toBeVisible();
   await send(page);
   await expect(notice(page)).toContainText('2 photos were uploaded.');
   await expect(dialog(page)).toHaveCount(0);
@@ -81,6 +86,9 @@ test('uploads photos, edits, hides and deletes one', async ({ house, open, compl
 
   await page.getByRole('button', { name: 'Edit Garden day' }).click();
   await dialog(page).getByRole('button', { name: 'Take Ada Dubois out' }).click();
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog(page).getByText('Choose who will see the photo')).toBeVisible();
+  await dialog(page).getByRole('radio', { name: 'Everybody' }).check();
   await dialog(page)
     .getByLabel(/^Title/)
     .fill('Planting beans');
@@ -122,6 +130,7 @@ test('keeps the photo that was refused, with the reason, and posts the others', 
   const page = await open('/gallery-management', { as: house.as('Director') });
   const damaged = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)">') };
   await chooseFiles(page, damaged, await picture('garden.jpg', 90));
+  await forEverybody(page);
   await send(page);
   await expect(dialog(page).getByText(/^Choose a JPEG, PNG/)).toBeVisible();
   await expect(dialog(page).getByLabel(/^Title/)).toHaveCount(1);
@@ -135,6 +144,7 @@ test('stops an upload that is cancelled, and posts nothing of it', async ({ hous
   const page = await open('/gallery-management', { as: house.as('Director') });
   await page.route('**/api/uploads', (route) => route.abort());
   await chooseFiles(page, await picture('garden.jpg', 90));
+  await forEverybody(page);
   await send(page);
   await expect(page.getByText('Failed to upload photo').first()).toBeVisible();
   // The server never hears of it: the upload stays under way until it is cancelled.
@@ -163,6 +173,7 @@ for (const [width, size] of Object.entries(WIDTHS)) {
     await page.getByRole('heading', { name: 'No photos yet' }).waitFor();
     await expectAccessible(page, 'no photos');
     await chooseFiles(page, await picture('garden_day.jpg', 90));
+    await forChildren(page);
     await choose(page, 'ada');
     await dialog(page)
       .getByText(/has no photo release/)

@@ -104,6 +104,12 @@ const PhotoChange = z
   })
   .meta({ id: 'PhotoChange' });
 
+/** Ids between commas, in a query. */
+const IdList = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/, 'Must be ids between commas')
+  .transform((text) => text.split(',').map(Number));
+
 const Portal = { portal: z.enum(['staff', 'parent']).optional() };
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM');
 /** What a list is narrowed to. */
@@ -147,6 +153,14 @@ export const gallery = {
       /** The months of which there are photos, YYYY-MM by the center's days, newest first. */
       months: z.array(z.object({ month: z.string(), count: z.int() })),
     }),
+  },
+  'GET /api/gallery/audience': {
+    summary:
+      'How many families may look at a photo of these children, else of these rooms, else of the whole center, as the photo releases stand. A family is the guardians of the same children',
+    audience: 'staff',
+    access: staffWith('gallery'),
+    query: z.object({ childIds: IdList.optional(), roomIds: IdList.optional() }),
+    reply: z.object({ families: z.int() }),
   },
   'GET /api/gallery/:id': {
     summary: 'One photo, to whom the list shows it',

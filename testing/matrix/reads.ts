@@ -43,6 +43,8 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   includeRegistrationFee: ['true'],
   unsent: ['1'],
   roomId: ['1'],
+  childIds: ['1,2,3,4'],
+  roomIds: ['1,2'],
   kind: ['attendance', 'children'],
   who: ['staff-1', 'parent-1'],
 };

@@ -21,6 +21,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/roll-call',
   ],
   children: [
+    'GET /api/gallery/audience',
     'GET /api/analytics/attendance',
     'GET /api/analytics/ratio',
     'GET /api/analytics/incidents',

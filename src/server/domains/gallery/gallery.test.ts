@@ -229,6 +229,42 @@ describe('who sees a photo', () => {
   });
 });
 
+describe('how many families a photo is for, before it is posted', () => {
+  const families = async (query: string) =>
+    (await director.get<{ families: number }>(`/api/gallery/audience${query}`)).body.families;
+
+  test('of children: as many as see it then, by the releases as they stand', async () => {
+    const query = `?childIds=${mine.childId},${theirs.childId}`;
+    const tried = async () => {
+      const { body } = await post({ childIds: [mine.childId, theirs.childId] });
+      const seeing = [await sees(me, body.id), await sees(them, body.id)].filter(Boolean).length;
+      expect(await families(query)).toBe(seeing);
+      return seeing;
+    };
+    expect(await tried()).toBe(0);
+    await release(mine.childId);
+    expect(await tried()).toBe(1);
+    await release(theirs.childId);
+    expect(await tried()).toBe(2);
+    expect(await families(`?childIds=${mine.childId}`)).toBe(1);
+  });
+
+  test('of a room and of the center: each family counts once', async () => {
+    const [child] = await scene.rows<{ room_id: number }>('select room_id from child where id = $1', mine.childId);
+    const room = `?roomIds=${child?.room_id}`;
+    const [inRoom, everybody] = [await families(room), await families('')];
+    await scene.newFamily();
+    expect([await families(room), await families('')]).toEqual([inRoom + 1, everybody + 1]);
+  });
+
+  test('is for staff with the gallery, and for ids', async () => {
+    expect((await me.get('/api/gallery/audience')).status).toBe(403);
+    expect((await (await scene.as('Support Staff')).get('/api/gallery/audience')).status).toBe(403);
+    const bad = await director.get<Photo>('/api/gallery/audience?childIds=1,two');
+    expect([bad.status, bad.body.fields]).toEqual([422, { childIds: 'Must be ids between commas' }]);
+  });
+});
+
 test('search, tag and page narrow the list, and the summary counts', async () => {
   const word = `beans-${mine.childId}`;
   for (const title of [`${word} one`, `${word} two`, `${word} three`]) await post({ title, tags: [word] });

@@ -4,6 +4,7 @@ import { both, CARE, ofFirstFamily, type Rows, staff } from '#testing/matrix/row
 export const matrix: Rows = {
   'GET /api/gallery': both({ roles: CARE }),
   'GET /api/gallery/summary': both({ roles: CARE }),
+  'GET /api/gallery/audience': staff({ roles: CARE }),
   'POST /api/gallery': staff({ roles: CARE, status: 201, call: () => ({ body: fresh.PHOTO }) }),
   'PATCH /api/gallery/:id': staff({
     roles: CARE,

@@ -216,6 +216,21 @@ export const knownChildren = (ids: readonly number[]) => sql<{ id: number }>`
 export const knownRooms = (ids: readonly number[]) => sql<{ id: number }>`
   select id from room where id = any (${ids}::bigint[]) and removed_at is null`;
 
+/** How many families may look at a photo of these children, else of these rooms, else of all; they see it as photo_is_open says. */
+export const familiesThatSee = (childIds: readonly number[], roomIds: readonly number[]) => sql<{ families: number }>`
+  with family as (
+    select array_agg(g.child_id order by g.child_id) as own
+    from guardianship g join child k on k.center_id = g.center_id and k.id = g.child_id
+    where g.ended_at is null and k.removed_at is null group by g.guardian_id)
+  select count(distinct own)::int as families from family f
+  where ${
+    childIds.length > 0
+      ? sql`f.own && ${childIds}::bigint[] and not exists (
+          select from unnest(${childIds}::bigint[]) t (id) where not t.id = any (f.own)
+            and not exists (select from consent c where c.child_id = t.id and c.form = 'photoRelease' and c.is_given))`
+      : sql`${roomIds.length === 0} or exists (select from child k where k.id = any (f.own) and k.room_id = any (${roomIds}::bigint[]))`
+  }`;
+
 /** Children enrolled in these rooms; without a room, all. */
 export const childrenOfRooms = (roomIds: readonly number[]) => sql<{ id: number }>`
   select id from child where removed_at is null and (${roomIds.length === 0} or room_id = any (${roomIds}::bigint[]))`;

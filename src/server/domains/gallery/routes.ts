@@ -7,7 +7,7 @@ import { asPhoto, readerOf } from './answers.ts';
 import { changePhoto, deletePhoto, postPhoto } from './commands.ts';
 import { keeping, photosToSave } from './keeping.ts';
 import { zipOfPhotos } from './photos-zip.ts';
-import { photo, photoFile, photos, summary } from './queries.ts';
+import { familiesThatSee, photo, photoFile, photos, summary } from './queries.ts';
 
 export function galleryRoutes(serve: Serve): void {
   serve('GET /api/gallery', async ({ scope, query }) => {
@@ -16,6 +16,9 @@ export function galleryRoutes(serve: Serve): void {
     return rows.map((row) => asPhoto(reader, row));
   });
   serve('GET /api/gallery/summary', ({ scope, query }) => scope.one(summary({ ...query, ...keeping(query) })));
+  serve('GET /api/gallery/audience', ({ scope, query }) =>
+    scope.one(familiesThatSee(query.childIds ?? [], query.roomIds ?? [])),
+  );
   serve('GET /api/gallery/:id', async ({ scope, params }) => {
     const reader = await readerOf(scope);
     return asPhoto(reader, orRefuse(await scope.maybe(photo(reader, params.id)), notFound('This photo was not found')));

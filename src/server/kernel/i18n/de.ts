@@ -140,6 +140,7 @@ export const de: Catalogue = {
   'Please fill in all required fields and select a file':
     'Bitte füllen Sie alle Pflichtfelder aus und wählen Sie eine Datei',
   'Must be at most 20 tags': 'Höchstens 20 Schlagwörter',
+  'Must be ids between commas': 'Bitte Kennungen mit Kommas dazwischen',
   'Enter a month as YYYY-MM': 'Geben Sie einen Monat in der Form JJJJ-MM ein',
   'Enter a year from 2000 to 2030': 'Geben Sie ein Jahr von 2000 bis 2030 ein',
   'This document was not found': 'Dieses Dokument wurde nicht gefunden',

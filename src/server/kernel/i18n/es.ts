@@ -145,6 +145,7 @@ export const es: Catalogue = {
   'This file is missing': 'Falta este archivo',
   'Please fill in all required fields and select a file': 'Complete todos los campos obligatorios y elija un archivo',
   'Must be at most 20 tags': 'Debe tener como máximo 20 etiquetas',
+  'Must be ids between commas': 'Deben ser identificadores separados por comas',
   'Enter a month as YYYY-MM': 'Escriba el mes como AAAA-MM',
   'Enter a year from 2000 to 2030': 'Escriba un año de 2000 a 2030',
   'This document was not found': 'No se encontró este documento',

@@ -510,6 +510,7 @@ export const fr: Catalogue = {
   'Please fill in all required fields and select a file':
     'Veuillez remplir tous les champs obligatoires et choisir un fichier',
   'Must be at most 20 tags': 'Au plus 20 mots-clés',
+  'Must be ids between commas': 'Doit être des identifiants séparés par des virgules',
   'Enter a month as YYYY-MM': 'Saisissez un mois au format AAAA-MM',
   'Enter a year from 2000 to 2030': 'Saisissez une année de 2000 à 2030',
   'This document was not found': 'Ce document n’a pas été trouvé',

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call, mutation, query } from '#web/lib/api.ts';
+import type { bodyOf } from './rules.ts';
 
 /** How many photos are fetched at a time. */
 export const PAGE = 100;
@@ -18,6 +19,14 @@ export const photoPages = (search: string) =>
 /** How many photos there are, and how many a search finds. */
 export const gallerySummary = (search = '') => ({
   ...query('GET /api/gallery/summary', { query: { search: search || undefined } }),
+  placeholderData: keepPreviousData,
+});
+
+/** How many families a photo of these will be seen by. */
+export const audience = ({ childIds, roomIds }: ReturnType<typeof bodyOf>) => ({
+  ...query('GET /api/gallery/audience', {
+    query: { childIds: childIds.join() || undefined, roomIds: roomIds.join() || undefined },
+  }),
   placeholderData: keepPreviousData,
 });
 

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isPicture, mergePhotoEdits, NOTHING_SAID, tagsFrom, tagsOf, titleFrom } from './rules.ts';
+import {
+  bodyOf,
+  isAudienceSaid,
+  isPicture,
+  mergePhotoEdits,
+  NOTHING_SAID,
+  tagsFrom,
+  tagsOf,
+  titleFrom,
+} from './rules.ts';
 
 test('tags are split at commas, trimmed, and blanks dropped', () => {
   expect(tagsFrom(' garden, spring day ,, ')).toEqual(['garden', 'spring day']);
@@ -35,4 +44,15 @@ test('an edit is put over what somebody else saved meanwhile, and both are named
     theirs: ['tags', 'childIds'],
     clashes: ['title'],
   });
+});
+
+test('who sees a photo has to be said, and only those of the chosen kind are sent', () => {
+  const chosen = { ...NOTHING_SAID, childIds: [3], roomIds: [2] };
+  expect(isAudienceSaid(chosen)).toBe(false);
+  expect(isAudienceSaid({ ...NOTHING_SAID, audience: 'children' })).toBe(false);
+  expect(isAudienceSaid({ ...NOTHING_SAID, audience: 'rooms' })).toBe(false);
+  expect(isAudienceSaid({ ...NOTHING_SAID, audience: 'everybody' })).toBe(true);
+  expect(bodyOf({ ...chosen, audience: 'children' })).toMatchObject({ childIds: [3], roomIds: [] });
+  expect(bodyOf({ ...chosen, audience: 'rooms' })).toMatchObject({ childIds: [], roomIds: [2] });
+  expect(bodyOf({ ...chosen, audience: 'everybody' })).toMatchObject({ childIds: [], roomIds: [] });
 });

@@ -5,8 +5,13 @@ import { type MergedEdits, mergeEdits } from '#web/lib/mergeEdits.ts';
 export type Photo = Reply<Api['GET /api/gallery']>[number];
 export type NewPhoto = Sent<Api['POST /api/gallery']>['body'];
 
+/** Whose families see a photo. */
+export type Audience = 'children' | 'rooms' | 'everybody';
+
 /** What staff say of a photo, beside its title. */
 export interface PhotoValues {
+  /** Null until somebody says it. */
+  readonly audience: Audience | null;
   readonly description: string;
   /** Between commas, as typed. */
   readonly tags: string;
@@ -15,7 +20,20 @@ export interface PhotoValues {
   readonly isVisible: boolean;
 }
 
-export const NOTHING_SAID: PhotoValues = { description: '', tags: '', childIds: [], roomIds: [], isVisible: true };
+export const NOTHING_SAID: PhotoValues = {
+  audience: null,
+  description: '',
+  tags: '',
+  childIds: [],
+  roomIds: [],
+  isVisible: true,
+};
+
+/** Whether it is said who sees a photo: leaving it open never means everybody. */
+export const isAudienceSaid = ({ audience, childIds, roomIds }: PhotoValues): boolean =>
+  audience === 'everybody' ||
+  (audience === 'children' && childIds.length > 0) ||
+  (audience === 'rooms' && roomIds.length > 0);
 
 /** The list that a photo's `tags` encode (gallery-2). */
 export function tagsOf({ tags }: Pick<Photo, 'tags'>): string[] {
@@ -30,9 +48,15 @@ export const tagsFrom = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
+export const audienceOf = ({ children, rooms }: Photo): Audience => {
+  if (children.length > 0) return 'children';
+  return rooms.length > 0 ? 'rooms' : 'everybody';
+};
+
 export const valuesOf = (photo: Photo): PhotoValues => ({
   description: photo.description,
   tags: tagsOf(photo).join(', '),
+  audience: audienceOf(photo),
   childIds: photo.children.map(({ id }) => id),
   roomIds: photo.rooms.map(({ id }) => id),
   isVisible: photo.isVisible,
@@ -51,11 +75,12 @@ const flat = (edit: PhotoEdit) => ({ ...edit, childIds: textOf(edit.childIds), r
 const textOf = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join();
 const idsIn = (text: string) => (text === '' ? [] : text.split(',').map(Number));
 
-export const bodyOf = ({ description, tags, childIds, roomIds, isVisible }: PhotoValues) => ({
+/** What is sent of it: those who were chosen before another audience was are none of it. */
+export const bodyOf = ({ audience, description, tags, childIds, roomIds, isVisible }: PhotoValues) => ({
   description: description.trim(),
   tags: tagsFrom(tags),
-  childIds: [...childIds],
-  roomIds: [...roomIds],
+  childIds: audience === 'children' ? [...childIds] : [],
+  roomIds: audience === 'rooms' ? [...roomIds] : [],
   isVisible,
 });
 

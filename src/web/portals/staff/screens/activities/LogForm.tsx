@@ -57,7 +57,7 @@ export default function LogForm({ kind, room, ...props }: LogFormProps & { kind:
         <UploadPhotos
           open={open}
           onClose={onClose}
-          said={{ childIds: initial.map(({ id }) => id), roomIds: [room.id] }}
+          said={initial.length > 0 ? { audience: 'children', childIds: initial.map(({ id }) => id) } : undefined}
         />
       );
   }

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Check, X } from 'lucide-react';
 import { useOwnRoom } from '#web/domains/center/ownRoom.ts';
-import { ownFirst } from '#web/domains/center/rules.ts';
 import { ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { children } from '#web/domains/children/queries.ts';
 import { fullName } from '#web/domains/children/rules.ts';
@@ -21,7 +21,7 @@ type ChildrenFieldProps = {
   error: string | undefined;
 };
 
-/** The children in a photo; says what a child without photo release means before the photo is posted. */
+/** The children in a photo, those of one's own room at once; says what a child without photo release means before the photo is posted. */
 export function ChildrenField({ chosen, onChange, tagged = [], error }: ChildrenFieldProps) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
@@ -36,21 +36,32 @@ export function ChildrenField({ chosen, onChange, tagged = [], error }: Children
       }),
   });
   if (!can('children.see')) return null;
+  const ownChildren = enrolled.filter(({ roomId }) => own !== null && roomId === own.id);
+  const others = chosen.filter((id) => !ownChildren.some((child) => child.id === id));
   const nameOf = (id: number): string => {
     const child = enrolled.find((one) => one.id === id);
     return child ? fullName(child) : (tagged.find((one) => one.id === id)?.firstName ?? '');
   };
   return (
     <div className="grid gap-3">
-      <Field
-        label={t('galleryManagement.fields.children')}
-        hint={t('galleryManagement.fields.childrenHint')}
-        optionalLabel={t('galleryManagement.fields.optional')}
-        {...(error && { error })}
-      >
+      {own && ownChildren.length > 0 && (
+        <Field group hideLabel label={own.name}>
+          <div className="flex flex-wrap gap-2">
+            {ownChildren.map(({ id }) => (
+              <ChildChip
+                key={id}
+                name={nameOf(id)}
+                isChosen={chosen.includes(id)}
+                onToggle={() => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+              />
+            ))}
+          </div>
+        </Field>
+      )}
+      <Field label={t('galleryManagement.fields.children')} required {...(error && { error })}>
         <Combobox
-          options={ownFirst(enrolled, ({ roomId }) => roomId === own?.id)
-            .filter(({ id }) => !chosen.includes(id))
+          options={enrolled
+            .filter(({ id }) => !chosen.includes(id) && !ownChildren.some((child) => child.id === id))
             .map((child) => ({
               value: String(child.id),
               label: fullName(child),
@@ -64,9 +75,9 @@ export function ChildrenField({ chosen, onChange, tagged = [], error }: Children
           resultsText={(count) => t('galleryManagement.fields.childrenFound', { count })}
         />
       </Field>
-      {chosen.length > 0 && (
+      {others.length > 0 && (
         <ul aria-label={t('galleryManagement.fields.children')} className="flex flex-wrap gap-2">
-          {chosen.map((id) => (
+          {others.map((id) => (
             <li key={id} className="flex items-center rounded-full bg-action-soft ps-3.5 text-action-soft-ink text-sm">
               <span className="wrap-anywhere font-medium">{nameOf(id)}</span>
               <IconButton
@@ -88,3 +99,26 @@ export function ChildrenField({ chosen, onChange, tagged = [], error }: Children
     </div>
   );
 }
+
+type ChildChipProps = { name: string; isChosen: boolean; onToggle(): void };
+
+/** A child of one's own room, to tick with a thumb. */
+const ChildChip = ({ name, isChosen, onToggle }: ChildChipProps) => (
+  <label className={chip}>
+    <input
+      type="checkbox"
+      checked={isChosen}
+      onChange={onToggle}
+      className="absolute inset-0 cursor-pointer opacity-0"
+    />
+    {isChosen && <Check className="size-4 shrink-0" strokeWidth={3} aria-hidden="true" />}
+    <span className="wrap-anywhere">{name}</span>
+  </label>
+);
+
+const chip = clsx(
+  'relative flex min-h-11 cursor-pointer select-none items-center gap-2 rounded-full border border-line-strong/50 bg-surface px-4',
+  'font-medium text-sm transition-colors hover:border-line-strong',
+  'has-checked:border-action has-checked:bg-action-soft has-checked:text-action-soft-ink forced-colors:has-checked:outline-2',
+  'has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+);

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { bodyOf, isPicture, NOTHING_SAID, type PhotoValues } from '#web/domains/gallery/rules.ts';
+import { bodyOf, isAudienceSaid, isPicture, NOTHING_SAID, type PhotoValues } from '#web/domains/gallery/rules.ts';
 import { RequestError } from '#web/lib/errors.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 import type { Opened } from '#web/ui/useDialog.tsx';
+import { AudienceField } from './AudienceField.tsx';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
@@ -16,11 +17,12 @@ type UploadPhotosProps = Opened & {
   said?: Partial<PhotoValues>;
 };
 
-/** Uploads one or several photos; what is said below is said of all of them. */
+/** Uploads one or several photos; who sees them is said first, and holds for all of them. */
 export default function UploadPhotos({ open, onClose, said }: UploadPhotosProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState<PhotoValues>({ ...NOTHING_SAID, ...said });
   const [problem, setProblem] = useState('');
+  const [isForNobody, setForNobody] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { photos, sending, progressOf, add, rename, remove, stopAll, sendAll } = usePhotoUploads();
   const isBlank = (title: string) => title.trim() === '';
@@ -59,12 +61,14 @@ export default function UploadPhotos({ open, onClose, said }: UploadPhotosProps)
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
+    setForNobody(!isAudienceSaid(values));
     if (photos.length === 0 || photos.some(({ title }) => isBlank(title))) {
       setProblem(t('common.fieldsOrFileMissing'));
       return;
     }
     setProblem('');
     setRefused({});
+    if (!isAudienceSaid(values)) return;
     void run(values);
   };
 
@@ -83,6 +87,12 @@ export default function UploadPhotos({ open, onClose, said }: UploadPhotosProps)
       busy={sending}
       busyLabel={t('common.uploading')}
     >
+      <AudienceField
+        values={values}
+        onChange={setValues}
+        errors={refused}
+        isMissing={isForNobody && !isAudienceSaid(values)}
+      />
       {!sending && <FileChoice onFiles={take} />}
       {problem && <Alert tone="error">{problem}</Alert>}
       {photos.length > 0 && (
