@@ -129,9 +129,11 @@ const JOBS: readonly Job[] = [
       await tiles.nth(7).waitFor();
       for (const n of [0, 1, 2]) await thumb.tap(tiles.nth(n));
       await thumb.tap(page.getByRole('button', { name: 'Photo' }));
-      const chooser = page.waitForEvent('filechooser');
-      await thumb.tap(page.getByText('Take a photo'));
-      await (await chooser).setFiles(picture);
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        thumb.tap(page.getByLabel('Take a photo')),
+      ]);
+      await chooser.setFiles(picture);
       await thumb.tap(page.getByRole('button', { name: /^Upload photos/ }));
       await notice(page).filter({ hasText: '1 photo was uploaded' }).waitFor();
     },
