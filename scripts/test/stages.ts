@@ -8,7 +8,8 @@ import { NOTHING, playwrightTally, type Tally, vitestTally } from './tally.ts';
 /** One kind of check, told by its own name. */
 export interface Stage {
   name: string;
-  run(): Promise<Tally>;
+  /** With `held`, what its programs say is kept there and not shown. */
+  run(held?: Buffer[]): Promise<Tally>;
 }
 
 const PROGRAMS = {
@@ -45,9 +46,9 @@ type Command = [program: keyof typeof PROGRAMS, ...args: string[]];
 function check(name: string, ...commands: Command[]): Stage {
   return {
     name,
-    async run() {
+    async run(held) {
       let passed = true;
-      for (const command of commands) passed = (await run(command)) && passed;
+      for (const command of commands) passed = (await run(command, {}, held)) && passed;
       return { ...NOTHING, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
     },
   };
@@ -74,12 +75,13 @@ function runPlaywright(which: string[] = [], env: Record<string, string> = {}): 
   });
 }
 
-/** Whether the program ended well. What it says goes straight to the terminal. */
-function run([program, ...args]: Command, env: Record<string, string> = {}): Promise<boolean> {
+/** Whether the program ended well. What it says goes straight to the terminal, or is kept in `held`. */
+function run([program, ...args]: Command, env: Record<string, string> = {}, held?: Buffer[]): Promise<boolean> {
   const child = spawn(process.execPath, [PROGRAMS[program], ...args], {
-    stdio: 'inherit',
+    stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   });
+  if (held) for (const said of [child.stdout, child.stderr]) said?.on('data', (bytes: Buffer) => held.push(bytes));
   return new Promise((resolve) => {
     child.once('error', () => resolve(false));
     child.once('close', (status) => resolve(status === 0));
