@@ -20,7 +20,11 @@ export function ActivitiesScreen() {
   const [room, choose] = useRoomChoice(groups);
   if (!can('activities.record')) return <NotForRole title={t('activities.title')} />;
   return (
-    <StaffPage title={t('activities.title')} subtitle={t('activities.subtitle')}>
+    <StaffPage
+      title={t('activities.title')}
+      subtitle={<span className="max-sm:hidden">{t('activities.subtitle')}</span>}
+      back="none"
+    >
       {!read.data && <LoadFailed read={read} failed={t('activities.failed')} />}
       {!read.data && !read.isError && <BoardSkeleton />}
       {groups.length > 0 && (

@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { Check, Droplets, Milk, Moon, Pill, TriangleAlert, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type LoggedChild, lookState } from '#web/domains/activities/rules.ts';
+import { ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { fullName } from '#web/domains/children/rules.ts';
 import { formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Private } from '#web/ui/Private.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { LoggedAvatar } from './LoggedAvatar.tsx';
 
 type ChildTileProps = { child: LoggedChild; now: number; chosen: boolean; onToggle(): void };
 
@@ -26,7 +26,7 @@ export function ChildTile({ child, now, chosen, onToggle }: ChildTileProps) {
         />
         <span className="flex items-center gap-2.5">
           <span className="relative">
-            <LoggedAvatar child={child} size="medium" />
+            <ChildAvatar child={child} size="medium" />
             {chosen && (
               <span className="-end-1 -bottom-1 absolute grid size-5 place-content-center rounded-full bg-action text-action-ink">
                 <Check className="size-3.5" strokeWidth={3} />

@@ -18,21 +18,26 @@ export function KindBar({ selected, total, onKind }: KindBarProps) {
       data-screen-only
       data-thumb-bar
       aria-label={t('activities.record')}
-      className="activities-bar sticky bottom-(--bottom-bar) z-20 -mx-4 mt-auto border-line border-t bg-paper px-3 pt-2 pb-[max(0.5rem,var(--bottom-edge))] sm:-mx-6 sm:px-6"
+      className="activities-bar sticky bottom-(--bottom-bar) z-20 -mx-4 mt-auto border-line border-t bg-paper px-3 pt-1.5 pb-[max(0.5rem,var(--bottom-edge))] sm:-mx-6 sm:px-6"
     >
-      <p className="mb-1.5 text-center font-medium text-ink-soft text-sm" aria-live="polite">
+      <p className="mb-1 text-center font-medium text-ink-soft text-sm" aria-live="polite">
         {selected > 0 ? t('activities.forSome', { count: selected }) : t('activities.forAll', { count: total })}
       </p>
-      <ul className="mx-auto grid max-w-4xl grid-cols-5 gap-1.5 sm:flex sm:justify-center sm:gap-2">
+      <ul className="mx-auto grid max-w-4xl grid-cols-5 gap-1 sm:flex sm:justify-center sm:gap-2">
         {offered.map((kind) => (
           <li key={kind} className="sm:min-w-18 sm:flex-1">
             <button type="button" className={button} onClick={() => onKind(kind)}>
               <span
-                className={clsx('grid size-9 place-content-center rounded-full [&_svg]:size-5', activityLook(kind))}
+                className={clsx(
+                  'grid size-7 place-content-center rounded-full sm:size-9 [&_svg]:size-4.5 sm:[&_svg]:size-5',
+                  activityLook(kind),
+                )}
               >
                 <ActivityIcon kind={kind} />
               </span>
-              <span className="w-full truncate text-center">{t(`activities.kinds.${kind}`)}</span>
+              <span className="w-full hyphens-auto break-words text-center leading-tight">
+                {t(`activities.kinds.${kind}`)}
+              </span>
             </button>
           </li>
         ))}
@@ -42,6 +47,6 @@ export function KindBar({ selected, total, onKind }: KindBarProps) {
 }
 
 const button = clsx(
-  'flex min-h-16 w-full flex-col items-center justify-center gap-1 rounded-md border border-line bg-surface px-0.5 py-1.5 font-medium text-xs shadow-card transition-colors',
+  'flex h-full min-h-13 w-full flex-col items-center justify-center gap-0.5 rounded-md border border-line bg-surface px-px py-1 font-medium text-xs shadow-card transition-colors sm:min-h-16 sm:gap-1 sm:py-1.5',
   'hover:border-line-strong hover:bg-sunken active:bg-action-soft',
 );

@@ -11,7 +11,7 @@ import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { useDialog } from '#web/ui/useDialog.tsx';
 
 const LogForm = lazyDialog(() =>
-  withTexts(['activities', 'common'], () => import('#web/portals/staff/screens/activities/LogForm.tsx')),
+  withTexts(['activities', 'children', 'common'], () => import('#web/portals/staff/screens/activities/LogForm.tsx')),
 );
 
 type RoomActionsProps = {

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { LoggedChild } from '#web/domains/activities/rules.ts';
+import { ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { fullName } from '#web/domains/children/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Private } from '#web/ui/Private.tsx';
-import { LoggedAvatar } from '../LoggedAvatar.tsx';
 
 type WhoProps = {
   present: readonly LoggedChild[];
@@ -40,7 +40,7 @@ export function Who({ present, chosen, onChange, one = false, allergies = false 
               aria-label={fullName(child)}
               {...(allergies && child.allergies && { 'aria-describedby': `may-not-have-${child.id}` })}
             />
-            <LoggedAvatar child={child} />
+            <ChildAvatar child={child} size="small" />
             <span className="min-w-0">
               <Private aria-hidden="true">{child.firstName}</Private>
               {allergies && child.allergies && (
