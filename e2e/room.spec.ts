@@ -189,7 +189,11 @@ test('sent once more after the answer was lost, nobody is checked in twice', asy
     await route.fetch();
     await route.abort();
   });
+  const readAgain = page.waitForResponse((answer) => /\/api\/attendance\?/.test(answer.url()));
   await page.getByRole('button', { name: 'Check in 3 children' }).click();
+  await readAgain;
+  // The list says by now that he is here; whether this check-in went well is still to be told.
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
   await expect(page.getByRole('alert')).toContainText('Bruno Bianchi');
   await page.unroute('**/api/attendance');
   await page.getByRole('button', { name: 'Check in 1 child' }).click();

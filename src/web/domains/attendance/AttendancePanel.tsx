@@ -101,7 +101,7 @@ export function AttendancePanel({ onCheck, isSelecting, onSelecting }: Attendanc
           {isSelecting && loaded ? (
             <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5">
               <Suspense fallback={<AttendanceSkeleton />}>
-                <CheckInMany rows={arrivals} onLeave={() => onSelecting(false)} />
+                <CheckInMany rows={shown} onLeave={() => onSelecting(false)} />
               </Suspense>
             </div>
           ) : loaded ? (

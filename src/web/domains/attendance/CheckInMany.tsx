@@ -11,11 +11,11 @@ import { ArrivalRow } from './ArrivalRow.tsx';
 import { BringerDialog } from './BringerDialog.tsx';
 import { usualBringer } from './performers.ts';
 import { bringers } from './queries.ts';
-import type { AttendanceRow } from './rules.ts';
+import { type AttendanceRow, nextActionOf } from './rules.ts';
 import { useArrivals } from './useArrivals.ts';
 
 type CheckInManyProps = {
-  /** Whoever can be checked in. */
+  /** The day's list; whoever can be checked in is offered. */
   rows: readonly AttendanceRow[];
   onLeave(): void;
 };
@@ -30,7 +30,9 @@ export default function CheckInMany({ rows, onLeave }: CheckInManyProps) {
   const { arrivals, isSending, send, choose, leaveOut } = useArrivals(onLeave);
   const asking = useDialog<Child>();
   const chosen = new Map(arrivals.map((arrival) => [arrival.childId, arrival]));
-  const refused = rows.flatMap(({ child }) => {
+  // Who is ticked stays, also where the record says by now that they are here: the answer to their check-in may have been lost.
+  const offered = rows.filter(({ child, day }) => nextActionOf(day) === 'check-in' || chosen.has(child.id));
+  const refused = offered.flatMap(({ child }) => {
     const problem = chosen.get(child.id)?.problem;
     return problem ? [{ id: child.id, name: fullName(child), problem }] : [];
   });
@@ -58,7 +60,7 @@ export default function CheckInMany({ rows, onLeave }: CheckInManyProps) {
         aria-busy={isPending || isSending}
         className="grid gap-px overflow-clip rounded-lg border border-line bg-line shadow-card lg:grid-cols-2"
       >
-        {rows.map((row) => (
+        {offered.map((row) => (
           <ArrivalRow
             key={row.child.id}
             row={row}

@@ -83,7 +83,7 @@ export function RoomBoard({ room }: { room: Room }) {
       {rows.length > 0 &&
         (isSelecting ? (
           <Suspense fallback={<RoomSkeleton />}>
-            <CheckInMany rows={arrivals} onLeave={() => setSelecting(false)} />
+            <CheckInMany rows={rows} onLeave={() => setSelecting(false)} />
           </Suspense>
         ) : (
           <RoomChildren rows={rows} notices={notices.data} present={present} now={now} />
