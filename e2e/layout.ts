@@ -22,7 +22,10 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true, contentVisibilityAuto: true }) &&
       !Array.from(up(element)).some(
         // Said to screen readers alone.
-        (at) => at.matches('.sr-only') || styleOf(at).clip === 'rect(0px, 0px, 0px, 0px)',
+        (at) =>
+          at.matches('.sr-only') ||
+          styleOf(at).clipPath === 'inset(50%)' ||
+          styleOf(at).clip === 'rect(0px, 0px, 0px, 0px)',
       );
     /** What scrolls or holds on to the window stands over or beside the rest on purpose. */
     const isApart = (element: Element) =>
