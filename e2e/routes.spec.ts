@@ -20,6 +20,7 @@ const STAFF = {
   '/room': 'Infant Room',
   '/room/sleep': 'Infant Room: sleep checks',
   '/activities': 'Activities',
+  '/daily-reports': 'Daily Reports',
   '/calendar': 'Calendar',
   '/milestones': 'Milestones',
   '/compliance': 'Compliance',
@@ -177,7 +178,7 @@ test('the navigation shows where one is, and on phones closes when a link is cho
   await more.click();
   await expect(links).toHaveText([
     ...inBar,
-    ...['Dashboard', 'Room', 'Activities', 'Roll Call', 'Calendar'],
+    ...['Dashboard', 'Room', 'Activities', 'Daily Reports', 'Roll Call', 'Calendar'],
     ...['Children', 'Milestones', 'Gallery'],
     ...['Parents', 'Tax Docs'],
     'Staff',

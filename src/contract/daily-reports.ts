@@ -49,6 +49,18 @@ export const NewDailyReport = z
   })
   .meta({ id: 'NewDailyReport' });
 
+/** What a report could say of a child's day, from what was recorded of it. */
+const Draft = z.object({
+  childId: z.int(),
+  date: AnsweredDate,
+  meals: z.string(),
+  naps: z.string(),
+  activities: z.string(),
+  notes: z.string(),
+  /** How many records it was made from; 0 is an empty draft. */
+  records: z.int(),
+});
+
 export const dailyReports = {
   'GET /api/daily-reports': {
     summary: 'Daily reports, newest first; without a range the last 30 days, at most 1,000',
@@ -64,18 +76,19 @@ export const dailyReports = {
     audience: 'staff',
     access: staffWith('daily-reports'),
     query: z.object({ childId: Id, date: LocalDate.optional() }),
-    reply: z
-      .object({
-        childId: z.int(),
-        date: AnsweredDate,
-        meals: z.string(),
-        naps: z.string(),
-        activities: z.string(),
-        notes: z.string(),
-        /** How many records it was made from; 0 is an empty draft. */
-        records: z.int(),
-      })
-      .meta({ id: 'DailyReportDraft' }),
+    reply: Draft.meta({ id: 'DailyReportDraft' }),
+  },
+  'GET /api/daily-reports/drafts': {
+    summary:
+      "Of each enrolled child who came today: what a report could say of the day, in the caller's language, and the latest report that stands. Medicines are left out",
+    audience: 'staff',
+    access: staffWith('daily-reports'),
+    reply: z.array(
+      Draft.extend({
+        /** Null while none was written of the day. */
+        report: z.object({ writtenBy: z.string(), createdAt: Instant }).nullable(),
+      }).meta({ id: 'DailyReportOfToday' }),
+    ),
   },
   'POST /api/daily-reports': {
     summary: 'Write a daily report on an enrolled child; a second one for a day is allowed',

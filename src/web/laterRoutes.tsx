@@ -116,6 +116,9 @@ const staffScreens: RouteObject[] = [
   screen('/activities', ['activities', 'children', 'common'], () =>
     import('./portals/staff/screens/activities/ActivitiesScreen.tsx').then((file) => file.ActivitiesScreen),
   ),
+  screen('/daily-reports', ['children', 'common', 'dailyReports', 'dailyReportsMoods'], () =>
+    import('./portals/staff/screens/daily-reports/DailyReportsScreen.tsx').then((file) => file.DailyReportsScreen),
+  ),
   screen('/reports', ['analytics', 'children', 'common'], () =>
     import('./portals/staff/screens/analytics/ReportsScreen.tsx').then((file) => file.ReportsScreen),
   ),

@@ -11,6 +11,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/analytics/completeness',
     'GET /api/attendance',
     'GET /api/attendance/forgotten',
+    'GET /api/daily-reports/drafts',
     'GET /api/dashboard/now',
     'GET /api/rooms/ratios',
     'GET /api/rooms/:id/log',
@@ -36,6 +37,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/attendance',
     'GET /api/rooms/ratios',
     'GET /api/rooms/:id/log',
+    'GET /api/daily-reports/drafts',
     'GET /api/dashboard/now',
     'GET /api/parent/child-data',
     'GET /api/parent/session',
@@ -58,6 +60,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   'daily-reports': [
     'GET /api/analytics/completeness',
     'GET /api/daily-reports',
+    'GET /api/daily-reports/drafts',
     'GET /api/dashboard/now',
     'GET /api/parent/daily-reports',
     'GET /api/parent/day',
@@ -72,6 +75,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   activities: [
     'GET /api/analytics/activities',
     'GET /api/activities',
+    'GET /api/daily-reports/drafts',
     'GET /api/rooms/:id/log',
     'GET /api/parent/activities',
     'GET /api/parent/day',

@@ -44,6 +44,7 @@ const PIECES = [
       'domains/messages/compose/useSending.ts': 'keeps the draft first',
       'portals/parent/screens/billing/Checkout.tsx': 'an address that leads nowhere',
       'portals/parent/screens/dashboard/downloads/useDownload.ts': 'says what it does before and after',
+      'portals/staff/screens/daily-reports/useSendReports.ts': 'some have been sent, and the others are named',
       'portals/staff/screens/events/EventForm.tsx': 'others have changed the event',
     },
   },

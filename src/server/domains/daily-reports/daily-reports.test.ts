@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { DailyReport } from '#contract/daily-reports.ts';
+import { attendanceOf } from '#testing/attendance.ts';
 import type { Client } from '#testing/client.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import { makeCenter } from '#testing/world.ts';
@@ -115,6 +116,51 @@ describe('writing', () => {
     expect((await write({}, await scene.as('Support Staff'))).status).toBe(403);
     const family = await scene.newFamily();
     expect((await write({ childId: family.childId }, await scene.parentOf(family))).status).toBe(403);
+  });
+});
+
+describe('the drafts of today', () => {
+  interface Draft {
+    readonly childId: number;
+    readonly meals: string;
+    readonly notes: string;
+    readonly records: number;
+    readonly report: { readonly writtenBy: string; readonly createdAt: string } | null;
+  }
+  const drafts = async () => (await director.get<Draft[]>('/api/daily-reports/drafts')).body;
+
+  test('are of those who came today, from what was recorded of each, with the latest report that stands', async () => {
+    const { checkIn, checkOut, absent } = attendanceOf(director);
+    const [came, left, away, waiting] = [
+      (await scene.newFamily()).childId,
+      (await scene.newFamily()).childId,
+      (await scene.newFamily()).childId,
+      (await scene.newFamily()).childId,
+    ];
+    await checkIn(came, '07:00');
+    await checkIn(left, '07:00');
+    await director.post('/api/activities', { kind: 'meal', childIds: [came], meal: 'breakfast', amount: 'most' });
+    await director.post('/api/activities', { kind: 'note', childIds: [left], notes: 'Waved goodbye' });
+    await checkOut(left, '07:20');
+    await absent(away);
+    await write({ childId: left, date: '2026-03-01' });
+    const before = (await drafts()).filter(({ childId }) => [came, left, away, waiting].includes(childId));
+    expect(before).toMatchObject([
+      { childId: came, meals: 'Breakfast: ate most of it', notes: '', records: 1, report: null },
+      { childId: left, meals: '', notes: 'Waved goodbye', records: 1, report: null },
+    ]);
+    await write({ childId: came });
+    await write({ childId: came, staffId: scene.world.staff.Nurse });
+    expect((await drafts()).find(({ childId }) => childId === came)?.report).toEqual({
+      writtenBy: 'Nurse Tester',
+      createdAt: '2026-03-02T12:30:00.000Z',
+    });
+    const { body: single } = await director.get<Omit<Draft, 'report'>>(`/api/daily-reports/draft?childId=${came}`);
+    expect(await drafts()).toContainEqual({ ...single, report: expect.anything() });
+  });
+
+  test('are not for Support Staff', async () => {
+    expect((await (await scene.as('Support Staff')).get('/api/daily-reports/drafts')).status).toBe(403);
   });
 });
 

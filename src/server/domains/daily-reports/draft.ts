@@ -8,6 +8,7 @@ import { dayAt } from '#server/kernel/clock/zone.ts';
 import { momentsIn } from '#server/kernel/documents/moments.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
+import { reportsOfThoseWhoCame } from './queries.ts';
 
 /**
  * What a daily report could say of a child's day, from what was recorded of it, in the writer's language. Nothing is kept:
@@ -17,20 +18,47 @@ export async function draftReport(scope: Scope, childId: number, asked: string |
   orRefuse(await scope.maybe(enrolledChild(childId)), notFound('This child was not found'));
   const { center } = await scope.opened;
   const date = asked ?? dayAt(scope.now, center.zone);
-  const language = await staffLanguage(scope);
-  const rows = (await scope.all(activitiesOn(scope.now, [childId], date))).filter(({ kind }) => kind !== 'medicine');
-  const of = (...kinds: readonly ActivityRow['kind'][]) => rows.filter(({ kind }) => kinds.includes(kind));
-  const lines = (some: readonly ActivityRow[]) => some.map((row) => line(language, row)).join('\n');
-  return {
-    childId,
+  const [draft] = await draftsOf(scope, [childId], date);
+  return orRefuse(draft, notFound('This child was not found'));
+}
+
+/** The drafts of all who came today, each with the report that stands (daily-reports-8). */
+export async function draftsOfToday(scope: Scope) {
+  const { center } = await scope.opened;
+  const date = dayAt(scope.now, center.zone);
+  const came = await scope.all(reportsOfThoseWhoCame(date));
+  const drafts = await draftsOf(
+    scope,
+    came.map(({ childId }) => childId),
     date,
-    meals: lines(of('meal', 'bottle')),
-    naps: lines(of('nap')),
-    activities: lines(of('learning', 'outdoor', 'other')),
-    notes: [...diapers(language, of('diaper')), ...of('note').map(({ notes }) => notes)].join('\n'),
-    /** How many records it was made from. */
-    records: rows.length,
-  };
+  );
+  const reports = new Map(
+    came.map(({ childId, writtenBy, writtenAt }) => [
+      childId,
+      writtenBy !== null && writtenAt !== null ? { writtenBy, createdAt: writtenAt } : null,
+    ]),
+  );
+  return drafts.map((draft) => ({ ...draft, report: reports.get(draft.childId) ?? null }));
+}
+
+async function draftsOf(scope: Scope, childIds: readonly number[], date: string) {
+  const language = await staffLanguage(scope);
+  const day = await scope.all(activitiesOn(scope.now, childIds, date));
+  const lines = (some: readonly ActivityRow[]) => some.map((row) => line(language, row)).join('\n');
+  return childIds.map((childId) => {
+    const rows = day.filter((row) => row.childId === childId && row.kind !== 'medicine');
+    const of = (...kinds: readonly ActivityRow['kind'][]) => rows.filter(({ kind }) => kinds.includes(kind));
+    return {
+      childId,
+      date,
+      meals: lines(of('meal', 'bottle')),
+      naps: lines(of('nap')),
+      activities: lines(of('learning', 'outdoor', 'other')),
+      notes: [...diapers(language, of('diaper')), ...of('note').map(({ notes }) => notes)].join('\n'),
+      /** How many records it was made from. */
+      records: rows.length,
+    };
+  });
 }
 
 /** 'Lunch: ate most of it. Two helpings of peas.' */

@@ -9,6 +9,7 @@ export const matrix: Rows = {
     elsewhere: 404,
     call: (stage) => ({ query: `childId=${familyOf(stage.here, 0).childId}` }),
   }),
+  'GET /api/daily-reports/drafts': staff({ roles: CARE }),
   'POST /api/daily-reports': staff({ roles: CARE, status: 201, elsewhere: 422, call: fresh.dailyReport }),
   'GET /api/parent/daily-reports': parents(200),
   'GET /api/daily-reports/:id/document': ofFirstFamily(CARE, async (stage) => ({

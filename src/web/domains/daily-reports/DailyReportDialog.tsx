@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
 import { useController, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { allergensNamed } from '#contract/children-allergens.ts';
 import { AllergyMark } from '#web/domains/children/ChildName.tsx';
 import { childrenOn } from '#web/domains/children/queries.ts';
@@ -7,6 +9,7 @@ import { useStaffSession } from '#web/lib/session.ts';
 import { centerNow } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { confirmFirst } from '#web/ui/confirm.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -85,6 +88,9 @@ export default function DailyReportDialog({ open, onClose }: Opened) {
       busy={isPending}
       onSubmit={handleSubmit(take, tellIncomplete(t('common.validationError')))}
     >
+      <Button asChild variant="secondary" icon={<UsersRound className="size-5" />} className="sm:col-span-2">
+        <Link to="/daily-reports">{t('dailyReports.room.several')}</Link>
+      </Button>
       <AboutFields
         kind="dailyReports"
         child={child}

@@ -24,6 +24,7 @@ const GROUPS = [
       { to: '/dashboard' },
       { to: '/room', needs: ['attendance.record'] },
       { to: '/activities', needs: ['activities.record'] },
+      { to: '/daily-reports', needs: ['daily-reports'] },
       { to: '/roll-call', needs: ['attendance.record'] },
       { to: '/calendar', needs: ['events.see'] },
     ],
