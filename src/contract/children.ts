@@ -22,6 +22,8 @@ const TO_BE_COLLECTED = /^to be collected$/i;
 const collected = (max?: number) =>
   nullableText(max).transform((text) => (text && TO_BE_COLLECTED.test(text) ? null : text));
 
+const Collector = z.object({ id: z.int(), name: z.string(), relationship: z.string() });
+
 export const Child = z
   .object({
     id: z.int(),
@@ -45,7 +47,9 @@ export const Child = z
     emergencyContactConsent: z.boolean(),
     enrolledOn: AnsweredDate,
     /** Who has the right to collect the child, first ones first (attendance-9). */
-    guardians: z.array(z.object({ id: z.int(), name: z.string(), relationship: z.string() })),
+    guardians: z.array(Collector),
+    /** Who of the guardians has not (attendance-12). */
+    barredFromPickup: z.array(Collector),
     /** What is still to be done of the enrollment; null when it is complete. */
     enrollmentStep: z.enum(['consents', 'invitation']).nullable(),
     /** Null without a photo. */

@@ -1,5 +1,5 @@
+import { barredPerson } from '#contract/guardians-pickup.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { barredPerson } from '#server/domains/guardians/rules.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { bringersSince } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
 import type { Consent } from '#server/db/types.ts';
 import { isEnrolledOn } from './expected-queries.ts';
@@ -35,12 +35,14 @@ const enrollmentStep = sql<EnrollmentStep | null>`case
   ) then 'invitation'
 end`;
 
-/** The guardians of a child who may collect it. */
-const mayCollect = sql<{ id: number; name: string; relationship: string }[]>`coalesce((
+/** The guardians of a child with, or without, the right to collect it. */
+const guardiansWhere = (right: RawBuilder<boolean>) => sql<
+  { id: number; name: string; relationship: string }[]
+>`coalesce((
   select json_agg(json_build_object('id', g.id, 'name', g.first_name || ' ' || g.last_name, 'relationship', s.relationship)
     order by s.started_at, s.id)
   from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id
-  where s.center_id = child.center_id and s.child_id = child.id and s.ended_at is null and s.may_pick_up
+  where s.center_id = child.center_id and s.child_id = child.id and s.ended_at is null and ${right}
     and g.removed_at is null), '[]')`;
 
 /** Where a child's photo is read; a new photo has a new address. */
@@ -78,7 +80,8 @@ const children = () =>
       isGiven('communicationConsent').as('parentSmsConsent'),
       isGiven('emergencyContact').as('emergencyContactConsent'),
       'child.enrolledOn',
-      mayCollect.as('guardians'),
+      guardiansWhere(sql`s.may_pick_up`).as('guardians'),
+      guardiansWhere(sql`not s.may_pick_up`).as('barredFromPickup'),
       enrollmentStep.as('enrollmentStep'),
       photoUrl.as('photoUrl'),
       'child.version',

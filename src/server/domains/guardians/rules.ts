@@ -1,3 +1,4 @@
+import { barredPerson } from '#contract/guardians-pickup.ts';
 import { HttpError } from '#server/kernel/http-error.ts';
 
 export type InvitationState = 'pending' | 'accepted' | 'expired' | 'canceled';
@@ -39,15 +40,6 @@ export const anotherName = (name: string) =>
 
 /** Phone numbers are the same when their digits are. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
-
-/** Names are the same in any letters and with any blanks. */
-export const nameKey = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
-
-/** The guardian without the right to pick up whom a name means, if it means one. */
-export const barredPerson = <Guardian extends { name: string }>(
-  person: string,
-  barred: readonly Guardian[],
-): Guardian | undefined => barred.find(({ name }) => nameKey(person).includes(nameKey(name)));
 
 /**
  * Refuses a check-out by somebody who may not pick the child up, until staff say that they have read the warning.

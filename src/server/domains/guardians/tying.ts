@@ -1,3 +1,4 @@
+import { nameKey } from '#contract/guardians-pickup.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { passAccountOn } from '#server/domains/billing/accounts/commands.ts';
 import { addGuardianship, editGuardianship, endGuardianship } from './commands.ts';
@@ -5,7 +6,7 @@ import { hiddenContactsOf } from './contact-queries.ts';
 import { writeDecision } from './contacts.ts';
 import { guardianTied } from './hooks.ts';
 import { type CurrentRight, contactOf, currentRights } from './queries.ts';
-import { anotherName, nameKey } from './rules.ts';
+import { anotherName } from './rules.ts';
 import { heldGuardian } from './uninvited-queries.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { barredPerson } from '#contract/guardians-pickup.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { barredFromPickup } from '#server/domains/guardians/queries.ts';
-import { barredPerson } from '#server/domains/guardians/rules.ts';
 import { actingGuardianOf } from '#server/kernel/access/guardian.ts';
 import { acting } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';

@@ -21,7 +21,7 @@ const FIELDS = {
     invoiceDaysBefore isConfigured lateFeeGraceMinutes lateFeeMost lateFeePerMinute latitude longitude name opens
     pack parentViewing phone place refusedFor reminderDays staffRecordYears timeZone version weekday zelleContact zelleName`,
   child: `
-    ageGroup allergies capacityAcknowledged dateOfBirth emergencyContact emergencyContactConsent enrolledOn
+    ageGroup allergies barredFromPickup capacityAcknowledged dateOfBirth emergencyContact emergencyContactConsent enrolledOn
     enrollmentStep firstName guardians id isActive lastName name parentDriversLicense parentEmail parentEmailConsent parentName parentPhone parentSmsConsent
     photoUrl relationship room roomId rows table version`,
   child_archive: 'guardianId size',

@@ -1,3 +1,4 @@
+import { barredPerson, nameKey } from '#contract/guardians-pickup.ts';
 import type { Child } from '#web/domains/children/rules.ts';
 
 export type PerformerKind = 'parent' | 'emergency' | 'staff' | 'other';
@@ -41,6 +42,15 @@ export function performersFor(child: Child | undefined): Performer[] {
   return [...parents, ...emergency, ...ours];
 }
 
+/** Who collects a child: those who may, and apart from them those who are known not to (attendance-17). */
+export function collectorsOf(child: Child): { may: readonly Performer[]; mayNot: readonly Performer[] } {
+  const { barredFromPickup: barred } = child;
+  return {
+    may: performersFor(child).filter(({ recordedAs }) => recordedAs === null || !barredPerson(recordedAs, barred)),
+    mayNot: barred.map(({ id, name, relationship }) => parentOf(`barred-${id}`, name, relationship)),
+  };
+}
+
 const parentOf = (key: string, name: string, relationship: string): Performer => ({
   kind: 'parent',
   key,
@@ -71,8 +81,6 @@ export function usualBringer(child: Child, brought: readonly Brought[]): string 
 
 /** The kiosk records the name alone, staff the relationship behind it. */
 const isOf = (by: string, name: string) => nameKey(by.replace(/\([^()]*\)\s*$/, '')) === nameKey(name);
-
-const nameKey = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Who goes into the record: the chosen one, or for another guardian the name that was typed. */
 export const recordedAs = (performer: Pick<Performer, 'kind' | 'recordedAs'>, typedName: string): string | null =>

@@ -43,6 +43,7 @@ const child = (id: number, firstName: string, changes: Partial<Child> = {}): Chi
   emergencyContactConsent: false,
   enrolledOn: '2025-01-01',
   guardians: [],
+  barredFromPickup: [],
   enrollmentStep: null,
   version: 1,
   ...changes,

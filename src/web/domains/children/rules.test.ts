@@ -24,6 +24,7 @@ const child = (changes: Partial<Child> = {}): Child => ({
   emergencyContactConsent: false,
   enrolledOn: '2026-01-07',
   guardians: [],
+  barredFromPickup: [],
   enrollmentStep: null,
   version: 1,
   ...changes,

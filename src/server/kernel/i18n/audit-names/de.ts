@@ -105,6 +105,7 @@ export const fieldsDe: Readonly<Record<AuditField, string>> = {
   automaticInvoices: 'Automatische Rechnungen',
   automaticLateFees: 'Automatische Gebühren für Verspätung',
   automaticSince: 'Automatisch seit',
+  barredFromPickup: 'Darf nicht abholen',
   basisPoints: 'Anteil (hundertstel Prozent)',
   batch: 'Zusammen eingetragen mit',
   bio: 'Über mich',

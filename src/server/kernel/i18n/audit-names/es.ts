@@ -105,6 +105,7 @@ export const fieldsEs: Readonly<Record<AuditField, string>> = {
   automaticInvoices: 'Facturas automáticas',
   automaticLateFees: 'Recargos por retraso automáticos',
   automaticSince: 'Automático desde',
+  barredFromPickup: 'No puede recoger',
   basisPoints: 'Proporción (centésimas de %)',
   batch: 'Registrado junto con',
   bio: 'Sobre mí',

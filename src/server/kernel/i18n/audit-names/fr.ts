@@ -105,6 +105,7 @@ export const fieldsFr: Readonly<Record<AuditField, string>> = {
   automaticInvoices: 'Factures automatiques',
   automaticLateFees: 'Frais de retard automatiques',
   automaticSince: 'Automatique depuis',
+  barredFromPickup: 'Ne peut pas reprendre l’enfant',
   basisPoints: 'Part (centièmes de %)',
   batch: 'Enregistré avec',
   bio: 'À propos',
