@@ -55,6 +55,7 @@ const READ_BACK: Readonly<Record<string, string>> = {
   'PATCH /api/attendance/:id': '/api/attendance?date=2026-03-02',
   'POST /api/daily-reports': '/api/daily-reports?limit=5000',
   'POST /api/incidents': '/api/incidents?limit=5000',
+  'POST /api/incidents/:id/told': '/api/incidents?limit=5000',
   'POST /api/children/:id/medications': '',
   'PATCH /api/medications/:id': '',
   'PATCH /api/children/:id': '/api/children',

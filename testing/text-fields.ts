@@ -45,6 +45,16 @@ export const WHOLE: Readonly<Record<string, Body>> = {
   'POST /api/parent-accounts/second-step': SECOND_STEP,
   'POST /api/account/confirm': SECOND_STEP,
   'POST /api/account/two-step/off': SECOND_STEP,
+  'POST /api/incidents': {
+    kind: 'fall',
+    bodyParts: ['head'],
+    witness: 'Ned Newman',
+    firstAid: 'Cold pack',
+    filePath: null,
+    toldPerson: 'Ned Newman',
+    toldTime: '07:20',
+  },
+  'POST /api/incidents/:id/told': { toldPerson: 'Ned Newman' },
   'POST /api/attendance': { checkOutTime: '07:20', checkOutBy: 'Ned Newman' },
   'POST /api/parent-invitations': {
     parentName: 'Ned Newman',

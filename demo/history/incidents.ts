@@ -1,3 +1,4 @@
+import type { BodyPart, IncidentKind } from '#contract/incidents-choices.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { reportIncident, tellFamily } from '#server/domains/incidents/commands.ts';
 import { acknowledgeIncident } from '#server/domains/incidents/family.ts';
@@ -60,8 +61,8 @@ export const mishaps = (calendar: Calendar, cast: Cast, days: readonly ChildDay[
     const teachers = teachersOf(child.room).filter((one) => isAtWork(one.key, day, mishap.time));
     const by = teachers.length > 0 ? chance.pick(teachers).key : EMPLOYEES[0]?.key;
     if (!by) return [];
-    const { what, done, told } = mishap;
-    return incident(calendar, cast, { child, date: day, at, by, what, done, told, wait: WRITING });
+    const { what, done, told, kind, bodyParts } = mishap;
+    return incident(calendar, cast, { child, date: day, at, by, what, done, told, kind, bodyParts, wait: WRITING });
   });
 
 interface Happened {
@@ -71,6 +72,8 @@ interface Happened {
   readonly by: string;
   readonly what: string;
   readonly done: string;
+  readonly kind?: IncidentKind;
+  readonly bodyParts?: readonly BodyPart[];
   /** Minutes from the report to the word with the family. */
   readonly told: number | null;
   /** Minutes from the incident to the report. */
@@ -95,6 +98,8 @@ function incident(calendar: Calendar, cast: Cast, happened: Happened): Deed[] {
         time: timeOf(at),
         description: inWords(happened.what),
         actionTaken: inWords(happened.done),
+        kind: happened.kind,
+        bodyParts: happened.bodyParts,
         staffId: cast.staff(by).id,
       });
       id = written.id;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { incidentDetails } from './incidents.ts';
 import { anyParent } from './kernel/access.ts';
 import { DocumentRangeQuery } from './kernel/documents.ts';
 import type { Contract } from './kernel/endpoint.ts';
@@ -21,9 +22,12 @@ export const ParentIncident = z
     time: LocalTime,
     description: z.string(),
     actionTaken: z.string(),
+    ...incidentDetails,
     /** The staff member whose report it is. */
     reportedBy: z.string(),
     parentNotified: z.boolean(),
+    /** Since when the family knows. */
+    parentNotifiedAt: Instant.nullable(),
     /** When the calling parent opened it, and when and as whom they signed that they had read it. */
     seenAt: Instant.nullable(),
     acknowledgedAt: Instant.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BODY_PARTS, INCIDENT_KINDS } from './incidents-choices.ts';
 import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import { DocumentQuery } from './kernel/documents.ts';
 import type { Contract } from './kernel/endpoint.ts';
@@ -16,6 +17,19 @@ import {
   requiredText,
 } from './kernel/primitives.ts';
 
+/** What staff say of an incident beside what happened; all of it may be left open. */
+export const incidentDetails = {
+  kind: z.enum(INCIDENT_KINDS).nullable(),
+  /** From the head down. */
+  bodyParts: z.array(z.enum(BODY_PARTS)),
+  witness: z.string(),
+  firstAid: z.string(),
+  /** Null without a photo. */
+  photoUrl: z.string().nullable(),
+  /** Whom of the family staff told; when is `parentNotifiedAt`. */
+  toldPerson: z.string(),
+};
+
 export const Incident = z
   .object({
     id: z.int(),
@@ -24,6 +38,7 @@ export const Incident = z
     time: LocalTime,
     description: z.string(),
     actionTaken: z.string(),
+    ...incidentDetails,
     staffId: z.int(),
     parentNotified: z.boolean(),
     /** Since when the family knows, and who told them: a staff member, or the guardian who saw it first. */
@@ -43,6 +58,15 @@ export const NewIncident = z
     description: requiredText('Description is required', 10_000),
     actionTaken: optionalText(),
     staffId: requiredId('Please select a staff member'),
+    kind: z.enum(INCIDENT_KINDS, 'Choose one of the kinds').nullish(),
+    bodyParts: z.array(z.enum(BODY_PARTS, 'Choose parts of the body')).max(BODY_PARTS.length).optional(),
+    witness: optionalText(200),
+    firstAid: optionalText(2000),
+    /** Of an upload (POST /api/uploads). */
+    filePath: requiredText('Upload the picture first', 300).nullish(),
+    /** Whom of the family staff told already, and when on the day of the incident; both or neither. */
+    toldPerson: optionalText(160),
+    toldTime: LocalTime.nullish(),
   })
   .meta({ id: 'NewIncident' });
 
@@ -62,6 +86,23 @@ export const incidents = {
     body: NewIncident,
     status: 201,
     reply: Incident,
+  },
+  'POST /api/incidents/:id/told': {
+    summary: 'Staff told the family of an incident, now; who told it first, and when, is kept',
+    audience: 'staff',
+    access: staffWith('incidents'),
+    params: IdParams,
+    body: z.strictObject({ toldPerson: optionalText(160) }),
+    reply: Incident,
+  },
+  'GET /api/incidents/:id/photo': {
+    summary: "An incident's photo, at most 960 pixels wide: to who may see the incident",
+    audience: 'both',
+    access: parentsAndStaffWith('incidents', 'reports.read'),
+    params: IdParams,
+    query: z.object({ v: z.string().max(20).optional(), portal: z.enum(['staff', 'parent']).optional() }),
+    reply: Nothing,
+    file: true,
   },
   'GET /api/incidents/:id/document': {
     summary: 'An incident as a file; a guardian who takes it has seen it. Each download is audited',

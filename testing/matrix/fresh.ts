@@ -249,6 +249,14 @@ export const ownIncident = async (stage: Stage): Promise<number> => {
   return (await here(stage, (scope) => reportIncident(scope, { ...body, childId }))).id;
 };
 
+/** One with a photo; returns its id. */
+export const photographedIncident = async (stage: Stage): Promise<number> => {
+  const { body } = await incident(stage);
+  const childId = familyOf(stage.here, 0).childId;
+  const { filePath } = await uploaded(stage, 'image');
+  return (await here(stage, (scope) => reportIncident(scope, { ...body, childId, filePath }))).id;
+};
+
 /** A daily report on the first family's child; returns its id. */
 export const ownReport = async (stage: Stage): Promise<number> => {
   const { body } = await dailyReport(stage);

@@ -1525,6 +1525,12 @@ create table incident (
   time time without time zone not null,
   description text not null,
   action_taken text default ''::text not null,
+  kind text,
+  body_parts text[] default '{}'::text[] not null,
+  witness text default ''::text not null,
+  first_aid text default ''::text not null,
+  photo_path text,
+  told_person text default ''::text not null,
   staff_id bigint not null,
   recorded_by bigint,
   created_at timestamp with time zone not null,
@@ -1537,7 +1543,9 @@ create table incident (
   constraint incident_center_id_parent_notified_by_guardian_fkey FOREIGN KEY (center_id, parent_notified_by_guardian) REFERENCES guardian(center_id, id),
   constraint incident_center_id_parent_notified_by_staff_fkey FOREIGN KEY (center_id, parent_notified_by_staff) REFERENCES staff(center_id, id),
   constraint incident_center_id_recorded_by_fkey FOREIGN KEY (center_id, recorded_by) REFERENCES staff(center_id, id),
-  constraint incident_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id)
+  constraint incident_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint incident_body_parts_check CHECK ((body_parts <@ ARRAY['head'::text, 'face'::text, 'mouth'::text, 'neck'::text, 'chest'::text, 'abdomen'::text, 'upper-back'::text, 'lower-back'::text, 'buttocks'::text, 'left-arm'::text, 'right-arm'::text, 'left-hand'::text, 'right-hand'::text, 'left-leg'::text, 'right-leg'::text, 'left-foot'::text, 'right-foot'::text])),
+  constraint incident_kind_check CHECK ((kind = ANY (ARRAY['fall'::text, 'bump'::text, 'bite'::text, 'cut'::text, 'burn'::text, 'sting'::text, 'choking'::text, 'allergic-reaction'::text, 'illness'::text, 'behavior'::text, 'other'::text])))
 );
 CREATE INDEX incident_child ON incident USING btree (center_id, child_id, date);
 CREATE INDEX incident_day ON incident USING btree (center_id, date);

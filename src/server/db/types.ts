@@ -767,6 +767,24 @@ export interface Incident {
   time: string;
   description: string;
   actionTaken: Generated<string>;
+  kind:
+    | 'fall'
+    | 'bump'
+    | 'bite'
+    | 'cut'
+    | 'burn'
+    | 'sting'
+    | 'choking'
+    | 'allergic-reaction'
+    | 'illness'
+    | 'behavior'
+    | 'other'
+    | null;
+  bodyParts: Generated<string[]>;
+  witness: Generated<string>;
+  firstAid: Generated<string>;
+  photoPath: string | null;
+  toldPerson: Generated<string>;
   staffId: number;
   recordedBy: number | null;
   createdAt: Date;

@@ -118,6 +118,17 @@ create table incident (
   time time not null,
   description text not null,
   action_taken text not null default '',
+  kind text check (kind in (
+    'fall', 'bump', 'bite', 'cut', 'burn', 'sting', 'choking', 'allergic-reaction', 'illness', 'behavior', 'other')),
+  -- From the head down; left and right are the child's own.
+  body_parts text[] not null default '{}' check (body_parts <@ array[
+    'head', 'face', 'mouth', 'neck', 'chest', 'abdomen', 'upper-back', 'lower-back', 'buttocks', 'left-arm', 'right-arm',
+    'left-hand', 'right-hand', 'left-leg', 'right-leg', 'left-foot', 'right-foot']),
+  witness text not null default '',
+  first_aid text not null default '',
+  photo_path text,
+  -- Whom of the family staff told, and when is parent_notified_at.
+  told_person text not null default '',
   staff_id bigint not null,
   recorded_by bigint,
   created_at timestamptz not null,

@@ -163,7 +163,8 @@ describe('what it holds', () => {
     await attendanceOf(director).checkIn(family.childId, '07:20', { checkInBy: 'Aunt Ada' });
     await report({ notes: 'Sang all day' });
     await report({ date: '2025-06-02', notes: 'Of last year' });
-    await incident({});
+    const { body: knee } = await director.upload<{ filePath: string }>('/api/uploads', await photograph(), 'knee.jpg');
+    await incident({ kind: 'fall', bodyParts: ['left-leg'], firstAid: 'A plaster', filePath: knee.filePath });
     await activity('Painting');
     await photo({ childIds: [family.childId], title: 'Us two' });
     await tax({ parentId: family.guardianId, title: 'Our year' });
@@ -189,6 +190,8 @@ describe('what it holds', () => {
     for (const said of [
       'Sang all day',
       'A bump',
+      'Left leg',
+      'A plaster',
       'Painting',
       'Us two',
       'Planting beans',
@@ -204,6 +207,9 @@ describe('what it holds', () => {
       { date: '2025-06-02' },
       { date: MONDAY, mood: 'happy' },
     ]);
+    const [told] = JSON.parse(text('data/incidents.json')) as { photo: string; bodyParts: string[] }[];
+    expect(told?.bodyParts).toEqual(['left-leg']);
+    expect(names).toContain(told?.photo);
     const [shown] = JSON.parse(text('data/photos.json')) as { file: string; small: string }[];
     expect(
       files

@@ -13,10 +13,12 @@ import { type Moments, momentsIn } from '#server/kernel/documents/moments.ts';
 import { documentReader } from '#server/kernel/documents/reader.ts';
 import { invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
+import { printedPicture } from '#server/kernel/uploads/printed.ts';
 import { withheldAround } from '#server/kernel/withheld/withheld.ts';
 import type { Server } from '#server/server.ts';
-import { noSuchIncident, receive } from './family.ts';
+import { FREE_TEXTS, noSuchIncident, receive } from './family.ts';
 import { familyIncidents, type WholeIncident, wholeIncident, wholeIncidentsOf } from './queries.ts';
+import { kindText, partText } from './texts.ts';
 
 /** More make no document: it would be cut short, or take too long. */
 const MOST = 1000;
@@ -50,7 +52,7 @@ async function documentOf(
 ): Promise<FileAnswer> {
   const { child, center, zone } = orRefuse(await scope.maybe(documentSubject(childId)), noSuchIncident());
   const { language, format, dateFormat } = await documentReader(scope, asked);
-  const incidents = await withheldAround(scope, childId, rows, ['description', 'actionTaken']);
+  const incidents = await withheldAround(scope, childId, rows, FREE_TEXTS);
   const ids = rows.map(({ id }) => id);
   audit(scope, { action: 'download incident', entity: 'incident', ids, children: [childId] });
   const { from, to } = range ?? { from: rows[0]?.date ?? '', to: '' };
@@ -64,7 +66,10 @@ async function documentOf(
       center,
       child,
       records: incidents
-        .map((incident) => incidentRecord(incident, momentsIn(language, zone, dateFormat), language))
+        .map((incident) => ({
+          ...incidentRecord(incident, momentsIn(language, zone, dateFormat), language),
+          picture: () => printedPicture(server.files, scope, incident.photoPath),
+        }))
         .reverse(),
     },
     format,
@@ -79,7 +84,14 @@ export function incidentRecord(incident: WholeIncident, moments: Moments, langua
     heading: day(incident.date),
     fields: [
       { label: translate(language, 'Time'), text: time(incident.time) },
+      { label: translate(language, 'Kind'), text: incident.kind ? kindText(language)[incident.kind] : '' },
       { label: translate(language, 'What happened'), text: incident.description },
+      {
+        label: translate(language, 'Part of the body'),
+        text: incident.bodyParts.map((part) => partText(language)[part]).join(', '),
+      },
+      { label: translate(language, 'Witness'), text: incident.witness },
+      { label: translate(language, 'First aid'), text: incident.firstAid },
       { label: translate(language, 'Action taken'), text: incident.actionTaken },
       { label: translate(language, 'Reported by'), text: incident.reportedBy },
       { label: translate(language, 'Family told'), text: toldText(incident, language, moment) },
@@ -101,12 +113,18 @@ export function incidentRecord(incident: WholeIncident, moments: Moments, langua
 }
 
 function toldText(
-  { parentNotifiedAt, parentNotifiedBy }: WholeIncident,
+  { parentNotifiedAt, parentNotifiedBy, toldPerson }: WholeIncident,
   language: Language,
   moment: (at: Date) => string,
 ): string {
   if (!parentNotifiedAt) return translate(language, 'Not yet');
   const when = moment(parentNotifiedAt);
+  if (toldPerson !== '' && parentNotifiedBy !== null)
+    return translate(language, '{{person}}, by {{name}}, {{when}}', {
+      person: toldPerson,
+      name: parentNotifiedBy,
+      when,
+    });
   return parentNotifiedBy === null
     ? when
     : translate(language, 'By {{name}}, {{when}}', { name: parentNotifiedBy, when });

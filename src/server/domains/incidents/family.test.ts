@@ -7,7 +7,7 @@ import { MONDAY } from '#testing/attendance.ts';
 import { type Client, idempotencyKey } from '#testing/client.ts';
 import { joinFamily } from '#testing/households.ts';
 import { MONDAY_MORNING } from '#testing/larkhouse.ts';
-import { type Scene, startScene } from '#testing/scene.ts';
+import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 import type { Family } from '#testing/world.ts';
 
 type Read = z.output<typeof ParentIncident>;
@@ -53,8 +53,10 @@ test('a family reads the incidents of its child, nobody else does', async () => 
     time: '07:20',
     description: 'A bump on the head',
     actionTaken: 'Ice',
+    ...{ kind: null, bodyParts: [], witness: '', firstAid: '', photoUrl: null, toldPerson: '' },
     reportedBy: 'Nurse Tester',
     parentNotified: false,
+    parentNotifiedAt: null,
     seenAt: null,
     acknowledgedAt: null,
     signature: null,
@@ -63,6 +65,19 @@ test('a family reads the incidents of its child, nobody else does', async () => 
   expect(await list(parent, '?to=2026-03-01')).toEqual([]);
   expect(await list(parent, '?limit=1')).toHaveLength(1);
   expect(await list(await scene.parentOf(await scene.newFamily()))).toEqual([]);
+});
+
+test('nothing that staff wrote of it names another child to the family', async () => {
+  const { childId } = await scene.newFamily();
+  const { name } = firstOf(
+    await scene.rows<{ name: string }>('select first_name as name from child where id = $1', childId),
+  );
+  const about = { childId: family.childId, date: MONDAY, time: '07:20', staffId: scene.world.staff.Nurse };
+  const free = { description: `${name} bit`, actionTaken: `${name} moved`, witness: name, firstAid: `By ${name}` };
+  await scene.director.post('/api/incidents', { ...about, ...free, toldPerson: `${name} too`, toldTime: '07:25' });
+  const told = (await list()).find(({ firstAid }) => firstAid !== '');
+  expect(told).toMatchObject({ witness: 'another child', toldPerson: 'another child too' });
+  expect(JSON.stringify(told)).not.toContain(name);
 });
 
 describe('seeing an incident', () => {

@@ -8,11 +8,12 @@ import { withheld } from '#server/kernel/withheld/withheld.ts';
 import { mayReceiveIncident } from './access.ts';
 import { familyIncident, familyIncidents, insertReceipt, markSeenByGuardian, signReceipt } from './queries.ts';
 
-const TEXTS = ['description', 'actionTaken'] as const;
+/** What staff wrote freely of an incident. */
+export const FREE_TEXTS = ['description', 'actionTaken', 'witness', 'firstAid', 'toldPerson'] as const;
 
 /** A child's incidents, newest first, without other children's names. */
 export const readIncidents = async (scope: Scope, childId: number, range: DateRange) =>
-  withheld(scope, await scope.all(familyIncidents(childId, range)), TEXTS);
+  withheld(scope, await scope.all(familyIncidents(childId, range)), FREE_TEXTS);
 
 /** A guardian opened an incident: the family counts as told, and when each of them first saw it is kept (incidents-2). */
 export async function seeIncident(scope: Scope, id: number) {
@@ -47,7 +48,7 @@ export async function receive(scope: Scope, id: number) {
 }
 
 async function readIncident(scope: Scope, id: number) {
-  const [incident] = await withheld(scope, await scope.all(familyIncident(id)), TEXTS);
+  const [incident] = await withheld(scope, await scope.all(familyIncident(id)), FREE_TEXTS);
   return orRefuse(incident, noSuchIncident());
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Incident } from '#contract/incidents.ts';
 import type { Client } from '#testing/client.ts';
+import { photograph } from '#testing/pictures.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import { makeCenter } from '#testing/world.ts';
 
@@ -31,6 +32,50 @@ const report = async (change: object = {}, client = director) =>
   });
 const list = async (query = '') => (await director.get<Row[]>(`/api/incidents${query}`)).body;
 
+describe('the photo', () => {
+  const uploaded = async () =>
+    (await director.upload<{ filePath: string }>('/api/uploads', await photograph(), 'knee.jpg')).body.filePath;
+
+  test('is seen by staff who may see the incident and by the child’s own family, and by nobody else', async () => {
+    const family = await scene.newFamily();
+    const { body } = await report({ childId: family.childId, filePath: await uploaded() });
+    expect(body.photoUrl).toMatch(new RegExp(`^/api/incidents/${body.id}/photo\\?v=`));
+    const open = async (client: Client) => (await client.open(body.photoUrl ?? '')).status;
+    expect(await open(await scene.as('Nurse'))).toBe(200);
+    expect(await open(await scene.parentOf(family))).toBe(200);
+    expect(await open(await scene.as('Support Staff'))).toBe(403);
+    expect(await open(await scene.parentOf(await scene.newFamily()))).toBe(404);
+    expect((await director.get(`/api/incidents/${(await report()).body.id}/photo`)).status).toBe(404);
+  });
+
+  test('is used once, printed in a PDF, and named in no notification', async () => {
+    const filePath = await uploaded();
+    const { body } = await report({ filePath });
+    expect((await report({ filePath })).status).toBe(422);
+    const sizeOf = async (id: number) =>
+      (await (await director.open(`/api/incidents/${id}/document?format=pdf`)).arrayBuffer()).byteLength;
+    expect(await sizeOf(body.id)).toBeGreaterThan((await sizeOf((await report()).body.id)) + 1000);
+    const queued = await scene.rows<{ text: string }>(`select payload::text as text from outbox`);
+    expect(queued.map(({ text }) => text).join()).not.toContain(filePath);
+  });
+});
+
+describe('the family is told', () => {
+  test('by staff, once; not by Support Staff, and not of another center’s', async () => {
+    const { body } = await report();
+    const tell = (client: Client, toldPerson = '') =>
+      client.post<Row>(`/api/incidents/${body.id}/told`, { toldPerson });
+    expect((await tell(await scene.as('Support Staff'))).status).toBe(403);
+    expect((await tell(await scene.as('Nurse'), 'Gina')).body).toMatchObject({
+      parentNotified: true,
+      parentNotifiedBy: 'Nurse Tester',
+      toldPerson: 'Gina',
+    });
+    expect((await tell(director, 'Somebody else')).body).toMatchObject({ toldPerson: 'Gina' });
+    expect((await director.post('/api/incidents/999999/told', {})).status).toBe(404);
+  });
+});
+
 describe('reporting', () => {
   test('takes what the screen sends; the family is not yet told', async () => {
     const { status, body } = await report({}, await scene.as('Assistant Teacher'));
@@ -46,6 +91,48 @@ describe('reporting', () => {
     });
     const rows = await scene.rows('select recorded_by as by from incident where id = $1', body.id);
     expect(rows).toEqual([{ by: scene.world.staff['Assistant Teacher'] }]);
+  });
+
+  test('what may be said of it besides, in the order of the body; all of it may be left open', async () => {
+    const details = { kind: 'bite', bodyParts: ['left-hand', 'face'], witness: 'Nora Ruiz', firstAid: 'Washed' };
+    expect((await report(details)).body).toMatchObject({ ...details, bodyParts: ['face', 'left-hand'] });
+    expect((await report()).body).toMatchObject({
+      ...{ kind: null, bodyParts: [], witness: '', firstAid: '', photoUrl: null, toldPerson: '' },
+      parentNotifiedAt: null,
+    });
+  });
+
+  test('a document says all of it', async () => {
+    const details = { kind: 'bite', bodyParts: ['left-hand', 'face'], witness: 'Nora Ruiz', firstAid: 'Washed' };
+    const { body } = await report({ ...details, toldPerson: 'Gina Guardian', toldTime: '07:20' });
+    const { text } = await director.get(`/api/incidents/${body.id}/document?format=txt`);
+    for (const said of ['Bite', 'Face, Left hand', 'Nora Ruiz', 'Washed', 'Gina Guardian, by Dora Director'])
+      expect(text).toContain(said);
+  });
+
+  test('whom of the family somebody told already, and when', async () => {
+    expect((await report({ toldPerson: 'Gina Guardian', toldTime: '07:20' })).body).toMatchObject({
+      parentNotified: true,
+      parentNotifiedAt: '2026-03-02T12:20:00.000Z',
+      parentNotifiedBy: 'Dora Director',
+      toldPerson: 'Gina Guardian',
+    });
+  });
+
+  test.each([
+    ['toldPerson', { toldTime: '07:20' }, 'Say who was told'],
+    ['toldTime', { toldPerson: 'Gina' }, 'Say when the family was told'],
+    ['toldTime', { toldPerson: 'Gina', toldTime: '07:14' }, 'The family cannot be told before it happened'],
+    ['toldTime', { toldPerson: 'Gina', toldTime: '07:31' }, 'This time has not come yet'],
+    ['kind', { kind: 'shark' }, 'Choose one of the kinds'],
+    ['bodyParts.0', { bodyParts: ['tail'] }, 'Choose parts of the body'],
+    ['filePath', { filePath: '/uploads/never.jpg' }, 'Upload the picture first'],
+    ['filePath', { filePath: '../../etc/passwd' }, 'Upload the picture first'],
+  ])('refuses %s of %j', async (field, change, text) => {
+    const before = (await list()).length;
+    const { status, body } = await report(change);
+    expect([status, body.fields]).toEqual([422, { [field]: text }]);
+    expect(await list()).toHaveLength(before);
   });
 
   test('what was done may be empty', async () => {

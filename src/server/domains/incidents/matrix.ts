@@ -5,6 +5,14 @@ import { CARE, ofFirstFamily, ownFamily, parents, type Rows, staff } from '#test
 export const matrix: Rows = {
   'GET /api/incidents': staff({ roles: CARE }),
   'POST /api/incidents': staff({ roles: CARE, status: 201, elsewhere: 422, call: fresh.incident }),
+  'POST /api/incidents/:id/told': staff({
+    roles: CARE,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.ownIncident(stage) }, body: {} }),
+  }),
+  'GET /api/incidents/:id/photo': ofFirstFamily(CARE, async (stage) => ({
+    params: { id: await fresh.photographedIncident(stage) },
+  })),
   'GET /api/parent/incidents': parents(200),
   'POST /api/parent/incidents/:id/seen': ownFamily(200, async (stage) => ({
     params: { id: await fresh.ownIncident(stage) },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BodyPart, IncidentKind } from '#contract/incidents-choices.ts';
 import { db } from '#server/db/sql.ts';
 import type { DateRange } from '#server/http/date-range.ts';
 
@@ -18,6 +19,10 @@ const acknowledgements = sql<
   from incident_receipt r
   where r.center_id = incident.center_id and r.incident_id = incident.id and r.acknowledged_at is not null), '[]')`;
 
+const photoUrl = sql<
+  string | null
+>`'/api/incidents/' || incident.id || '/photo?v=' || substr(incident.photo_path, 10, 8)`;
+
 const incidentRows = () =>
   db
     .selectFrom('incident')
@@ -28,6 +33,12 @@ const incidentRows = () =>
       'time',
       'description',
       'actionTaken',
+      'kind',
+      sql<BodyPart[]>`incident.body_parts`.as('bodyParts'),
+      'witness',
+      'firstAid',
+      photoUrl.as('photoUrl'),
+      'toldPerson',
       'staffId',
       eb('parentNotifiedAt', 'is not', null).$castTo<boolean>().as('parentNotified'),
       'parentNotifiedAt',
@@ -66,7 +77,7 @@ export const wholeIncidentsOf = (childId: number, { from, to, limit }: DateRange
     .orderBy('time', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-const wholeIncidents = () => incidentRows().select(reportedBy.as('reportedBy'));
+const wholeIncidents = () => incidentRows().select(['photoPath', reportedBy.as('reportedBy')]);
 export type WholeIncident = Awaited<ReturnType<ReturnType<typeof wholeIncidents>['executeTakeFirstOrThrow']>>;
 
 export interface NewIncidentRow {
@@ -75,6 +86,14 @@ export interface NewIncidentRow {
   readonly time: string;
   readonly description: string;
   readonly actionTaken: string;
+  readonly kind?: IncidentKind | null | undefined;
+  readonly bodyParts?: readonly BodyPart[] | undefined;
+  readonly witness?: string | undefined;
+  readonly firstAid?: string | undefined;
+  readonly photoPath?: string | null;
+  readonly toldPerson?: string | undefined;
+  readonly parentNotifiedAt?: Date | null;
+  readonly parentNotifiedByStaff?: number | null;
   readonly staffId: number;
   readonly recordedBy: number | null;
   readonly createdAt: Date;
@@ -82,13 +101,21 @@ export interface NewIncidentRow {
 export const insertIncidents = (rows: readonly NewIncidentRow[]) =>
   db
     .insertInto('incident')
-    .values([...rows])
+    .values(rows.map(({ bodyParts = [], ...row }) => ({ ...row, bodyParts: [...bodyParts] })))
     .returning('id');
 
-export const markTold = (id: number, at: Date, by: number | null) =>
+/** Where the photo's bytes lie; row security knows whose child a parent may ask for. */
+export const incidentPhoto = (id: number) => db.selectFrom('incident').select('photoPath').where('id', '=', id);
+
+export const markTold = (id: number, at: Date, by: number | null, person: string) =>
   db
     .updateTable('incident')
-    .set((eb) => ({ parentNotifiedAt: at, parentNotifiedByStaff: by, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      parentNotifiedAt: at,
+      parentNotifiedByStaff: by,
+      toldPerson: person,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('parentNotifiedAt', 'is', null);
 
@@ -99,8 +126,15 @@ export interface FamilyIncidentRow {
   readonly time: string;
   readonly description: string;
   readonly actionTaken: string;
+  readonly kind: IncidentKind | null;
+  readonly bodyParts: BodyPart[];
+  readonly witness: string;
+  readonly firstAid: string;
+  readonly photoUrl: string | null;
+  readonly toldPerson: string;
   readonly reportedBy: string;
   readonly parentNotified: boolean;
+  readonly parentNotifiedAt: Date | null;
   readonly seenAt: Date | null;
   readonly acknowledgedAt: Date | null;
   readonly signature: string | null;
@@ -108,8 +142,9 @@ export interface FamilyIncidentRow {
 }
 /** Incidents as a child's family reads them; whether the scope's parent has seen and signed them. */
 const familyRows = sql`
-  select i.id, i.child_id, i.date, i.time, i.description, i.action_taken, s.first_name || ' ' || s.last_name as reported_by,
-    i.parent_notified_at is not null as parent_notified, r.seen_at, r.acknowledged_at, r.signature, i.created_at
+  select i.id, i.child_id, i.date, i.time, i.description, i.action_taken, i.kind, i.body_parts, i.witness, i.first_aid,
+    '/api/incidents/' || i.id || '/photo?v=' || substr(i.photo_path, 10, 8) as photo_url, i.told_person, s.first_name || ' ' || s.last_name as reported_by,
+    i.parent_notified_at is not null as parent_notified, i.parent_notified_at, r.seen_at, r.acknowledged_at, r.signature, i.created_at
   from incident i join staff s on s.center_id = i.center_id and s.id = i.staff_id
   left join incident_receipt r on r.center_id = i.center_id and r.incident_id = i.id and r.guardian_id = app_actor_id()`;
 

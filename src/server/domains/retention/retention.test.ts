@@ -113,18 +113,21 @@ async function dayOf({ childId, guardianId, marker }: Family, staffId = scene.wo
   const photo = await scene.inCenter((scope) =>
     postPhoto(scope, { ...shot, title: marker, description: '', tags: [], isVisible: true, childIds: [childId] }),
   );
+  const { body: wound } = await director.upload<{ filePath: string }>('/api/uploads', await photograph(), 'knee.jpg');
   const { body: incident } = await director.post<{ id: number }>('/api/incidents', {
+    filePath: wound.filePath,
     ...about,
     time: '06:55',
     description: marker,
     actionTaken: '',
   });
-  return { photoId: photo.id, incidentId: incident.id, files: [file, face, shot].map(({ filePath }) => filePath) };
+  const files = [file, face, shot].map(({ filePath }) => filePath);
+  return { photoId: photo.id, incidentId: incident.id, files, wound: wound.filePath };
 }
 
 test('a child’s records go when their period is over, the name with the last incident report, and then all', async () => {
   const { childId, guardianId } = family;
-  const { photoId, incidentId, files } = await dayOf(family);
+  const { photoId, incidentId, files, wound } = await dayOf(family);
   await director.delete(`/api/children/${childId}`);
 
   at('2031-03-02T12:00:00Z');
@@ -150,8 +153,12 @@ test('a child’s records go when their period is over, the name with the last i
   ]);
   expect(await audited('guardian', guardianId)).toEqual(['erase guardians past their retention']);
 
+  const isReleased = async () =>
+    (await scene.rows('select from upload where path = $1 and released_at is not null', wound)).length > 0;
+  expect(await isReleased()).toBe(false);
   at('2033-03-03T12:00:00Z');
   await run();
+  expect(await isReleased()).toBe(true);
   expect(await countOf('incident', 'id', incidentId)).toBe(0);
   expect(await audited('incident', incidentId)).toEqual(['remove incidents past their retention']);
   expect(await said('remove incidents past their retention', 'incident', incidentId)).toEqual([

@@ -12,6 +12,8 @@ interface Records<Row> {
   readonly rows: readonly Row[];
   /** A row as a document says it. */
   readonly record: (row: Row) => DocumentRecord;
+  /** What stands below its fields, such as a picture. */
+  readonly below?: (row: Row) => Html | null;
   /** A row as a program reads it. */
   readonly data: (row: Row) => object;
 }
@@ -23,6 +25,7 @@ export const recordsSection = <Row extends Recorded>({
   count,
   rows,
   record,
+  below = () => null,
   data,
 }: Records<Row>): Section => ({
   name,
@@ -32,13 +35,13 @@ export const recordsSection = <Row extends Recorded>({
     name,
     part: ({ date }) => date.slice(0, 4),
     label: (year) => year,
-    body: (own) => html`${own.map((row) => article(record(row)))}`,
+    body: (own) => html`${own.map((row) => article(record(row), below(row)))}`,
   }),
   data: rows.map(data),
 });
 
-const article = ({ heading, fields }: DocumentRecord): Html => html`
+const article = ({ heading, fields }: DocumentRecord, below: Html | null): Html => html`
 <article class="card">
 <h2>${heading}</h2>
-<dl>${fields.filter(({ text }) => text !== '').map(({ label, text }) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
+<dl>${fields.filter(({ text }) => text !== '').map(({ label, text }) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>${below}
 </article>`;

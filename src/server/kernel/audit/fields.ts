@@ -48,7 +48,8 @@ const FIELDS = {
   immunization: 'dose givenOn source vaccine',
   immunization_exemption: 'dated kind source until vaccine',
   import_file: 'kind rows',
-  incident: 'actionTaken childId date description signature staffId time',
+  incident: `
+    actionTaken bodyParts childId date description firstAid kind photo signature staffId time toldPerson toldTime witness`,
   inspector_link: 'createdAt expiresAt fromDay label sheets toDay',
   invitation_round: 'guardians language',
   invoice: 'reason rebill',

@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import type { Scope } from '#server/db/scope.ts';
 import type { FileStore } from '../files/store.ts';
 import { notFound } from '../http-error.ts';
 import { keyOf } from '../uploads/keys.ts';
+import { printedPicture } from '../uploads/printed.ts';
 import { type LogoRow, logo } from './queries.ts';
 
 /** Logos are small wherever they stand. */
@@ -23,9 +23,5 @@ export async function logoKey(scope: Scope, extension: 'webp' | 'jpg'): Promise<
 
 /** The logo as documents print it; null where there is none, or its file is missing: the document is made without it. */
 export async function printedLogo(files: FileStore, scope: Scope): Promise<Buffer | null> {
-  const { path } = await scope.one(logo());
-  if (path === null) return null;
-  const key = keyOf((await scope.opened).center.id, path, `${WIDTH}.jpg`);
-  if ((await files.size(key)) === null) return null;
-  return buffer(await files.read(key));
+  return printedPicture(files, scope, (await scope.one(logo())).path);
 }

@@ -8,6 +8,8 @@ export interface DocumentRecord {
   /** What it is found by, such as its day. */
   readonly heading: string;
   readonly fields: readonly { readonly label: string; readonly text: string }[];
+  /** Reads the picture that a PDF shows below the fields. */
+  readonly picture?: () => Promise<Buffer | null>;
 }
 
 /** Reports on a child as they are handed out, said in their reader's language. */

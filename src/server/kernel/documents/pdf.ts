@@ -35,7 +35,7 @@ export async function writePdf(document: ReportDocument, logo: Buffer | null): P
     .font(plain)
     .fontSize(12)
     .text(print(translate(language, 'Child: {{name}}', { name: child })));
-  for (const [place, { heading, fields }] of records.entries()) {
+  for (const [place, { heading, fields, picture }] of records.entries()) {
     if (place % 25 === 24) await yieldToOthers();
     pdf.moveDown(1.2);
     keepTogether(pdf, 90);
@@ -50,6 +50,7 @@ export async function writePdf(document: ReportDocument, logo: Buffer | null): P
         .fillColor(INK)
         .text(print(text) || NOTHING);
     }
+    drawPicture(pdf, (await picture?.()) ?? null);
   }
   if (letters.missing > 0) {
     pdf.moveDown(1.5).font(plain).fontSize(9).fillColor(SOFT);
@@ -62,6 +63,15 @@ export async function writePdf(document: ReportDocument, logo: Buffer | null): P
 
 const UNPRINTED =
   'Characters that a PDF of ours cannot print stand as [?]. Download the text or Excel format to read them all.';
+
+const PICTURE = { width: 240, height: 240 };
+
+function drawPicture(pdf: Pdf, picture: Buffer | null): void {
+  if (!picture) return;
+  pdf.moveDown(0.5);
+  keepTogether(pdf, PICTURE.height);
+  pdf.image(picture, { fit: [PICTURE.width, PICTURE.height] });
+}
 
 const LOGO = { width: 140, height: 44 };
 

@@ -5,16 +5,24 @@ import { fullName } from '#web/domains/children/rules.ts';
 import { Panel } from '#web/domains/dashboard/Panel.tsx';
 import { staff } from '#web/domains/staff/queries.ts';
 import { useRoleName } from '#web/domains/staff/roleName.ts';
+import { withTexts } from '#web/lib/i18n.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { dayLabel, daysBetween, formatDate, formatTime, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
+import { useDialog } from '#web/ui/useDialog.tsx';
 import { incidents } from './queries.ts';
 import { type AlertTitle, alertTitleOf, newestIncidents } from './rules.ts';
+
+const StaffIncidentDialog = lazyDialog(() =>
+  withTexts(['common', 'incidents', 'incidentsDetails'], () => import('./StaffIncidentDialog.tsx')),
+);
 
 /** The last incidents, as alerts. */
 export function RecentAlerts() {
   const { t, i18n } = useTranslation();
+  const reading = useDialog<{ id: number; name: string }>();
   const roleName = useRoleName();
   const listOf = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names);
   const today = useCenterToday();
@@ -31,56 +39,68 @@ export function RecentAlerts() {
     `${date === today ? dayLabel(date, today) : formatDate(date, daysBetween(date, today) < 300 ? 'short' : 'medium')}, ${formatTime(time)}`;
 
   return (
-    <Panel
-      title={t('dashboard.alerts.title')}
-      read={read}
-      pick={(all) => newestIncidents(all)}
-      itemKey={({ id }) => id}
-      failed={t('dashboard.alerts.failed')}
-      empty={
-        <>
-          <CircleCheck className="size-5 shrink-0 text-success" />
-          {t('dashboard.alerts.empty')}
-        </>
-      }
-    >
-      {(incident) => {
-        const title = alertTitleOf(incident, members);
-        const child = family.find(({ id }) => id === incident.childId);
-        const Icon = icons[title.kind];
-        return (
-          <div className="flex items-start gap-3">
-            <span
-              aria-hidden="true"
-              className="grid size-10 shrink-0 place-content-center rounded-md bg-attention-soft text-attention-ink"
-            >
-              <Icon className="size-5" />
-            </span>
-            <div className="min-w-0 flex-1">
-              <p className="font-medium">{textOf(title)}</p>
-              <p className="line-clamp-2 text-sm">{incident.description}</p>
-              <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
-                <span>{[child && fullName(child), momentOf(incident)].filter(Boolean).join(' · ')}</span>
-                <Badge
-                  tone={incident.parentNotified ? 'success' : 'highlight'}
-                  icon={incident.parentNotified ? undefined : <Clock />}
+    <>
+      <Panel
+        title={t('dashboard.alerts.title')}
+        read={read}
+        pick={(all) => newestIncidents(all)}
+        itemKey={({ id }) => id}
+        failed={t('dashboard.alerts.failed')}
+        empty={
+          <>
+            <CircleCheck className="size-5 shrink-0 text-success" />
+            {t('dashboard.alerts.empty')}
+          </>
+        }
+      >
+        {(incident) => {
+          const title = alertTitleOf(incident, members);
+          const child = family.find(({ id }) => id === incident.childId);
+          const Icon = icons[title.kind];
+          return (
+            <div className="relative flex items-start gap-3">
+              <span
+                aria-hidden="true"
+                className="grid size-10 shrink-0 place-content-center rounded-md bg-attention-soft text-attention-ink"
+              >
+                <Icon className="size-5" />
+              </span>
+              <div className="min-w-0 flex-1">
+                <button
+                  type="button"
+                  className="text-start font-medium underline-offset-3 after:absolute after:inset-0 hover:underline"
+                  onClick={() => reading.open({ id: incident.id, name: child ? fullName(child) : '' })}
+                  {...StaffIncidentDialog.near}
                 >
-                  {t(incident.parentNotified ? 'dashboard.alerts.resolved' : 'dashboard.alerts.pending')}
-                </Badge>
-              </p>
-              {incident.acknowledgements.length > 0 && (
-                <p className="mt-0.5 flex items-start gap-1 text-ink-soft text-sm">
-                  <Signature className="mt-0.5 size-4 shrink-0" />
-                  {t('dashboard.alerts.signed', {
-                    names: listOf(incident.acknowledgements.map(({ signature }) => signature)),
-                  })}
+                  {textOf(title)}
+                </button>
+                <p className="line-clamp-2 text-sm">{incident.description}</p>
+                <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
+                  <span>{[child && fullName(child), momentOf(incident)].filter(Boolean).join(' · ')}</span>
+                  <Badge
+                    tone={incident.parentNotified ? 'success' : 'highlight'}
+                    icon={incident.parentNotified ? undefined : <Clock />}
+                  >
+                    {t(incident.parentNotified ? 'dashboard.alerts.resolved' : 'dashboard.alerts.pending')}
+                  </Badge>
                 </p>
-              )}
+                {incident.acknowledgements.length > 0 && (
+                  <p className="mt-0.5 flex items-start gap-1 text-ink-soft text-sm">
+                    <Signature className="mt-0.5 size-4 shrink-0" />
+                    {t('dashboard.alerts.signed', {
+                      names: listOf(incident.acknowledgements.map(({ signature }) => signature)),
+                    })}
+                  </p>
+                )}
+              </div>
             </div>
-          </div>
-        );
-      }}
-    </Panel>
+          );
+        }}
+      </Panel>
+      {reading.show((incident, opened) => (
+        <StaffIncidentDialog {...incident} {...opened} />
+      ))}
+    </>
   );
 }
 

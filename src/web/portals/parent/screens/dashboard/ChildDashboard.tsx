@@ -34,7 +34,7 @@ const Celebrations = lazy(() =>
 );
 const IncidentDialog = lazy(() =>
   withTexts(
-    ['common', 'familyDay', 'familyDayDetails'],
+    ['common', 'familyDay', 'familyDayDetails', 'incidentsDetails'],
     () => import('#web/portals/parent/screens/incidents/IncidentDialog.tsx'),
   ),
 );

@@ -53,7 +53,10 @@ export default function ParentSidePanels({
 function fetchDialogs(): void {
   for (const code of [
     import('#web/portals/parent/screens/notices/TellDialog.tsx'),
-    import('#web/portals/parent/screens/incidents/IncidentDialog.tsx'),
+    withTexts(
+      ['common', 'familyDay', 'familyDayDetails', 'incidentsDetails'],
+      () => import('#web/portals/parent/screens/incidents/IncidentDialog.tsx'),
+    ),
   ])
     code.catch(() => {});
 }

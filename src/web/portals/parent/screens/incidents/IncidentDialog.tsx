@@ -2,6 +2,7 @@ import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openIncident } from '#web/domains/incidents/queries.ts';
 import type { FamilyIncident } from '#web/domains/incidents/rules.ts';
+import { useIncidentFacts } from '#web/domains/incidents/useIncidentFacts.tsx';
 import { formatDate, formatInstant, formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -23,6 +24,7 @@ type IncidentDialogProps = {
 /** An incident in full. Opening it tells the center that the family knows (incidents-2). */
 export default function IncidentDialog({ id, read, name, onClose }: IncidentDialogProps) {
   const { t } = useTranslation();
+  const facts = useIncidentFacts('parent');
   const incident = read.data?.find((one) => one.id === id);
   const { mutate: open } = useMutation(openIncident);
   const isUnseen = incident !== undefined && incident.seenAt === null;
@@ -55,7 +57,18 @@ export default function IncidentDialog({ id, read, name, onClose }: IncidentDial
                 term: t('familyDayDetails.incidents.action'),
                 detail: <Paragraph>{incident.actionTaken || t('familyDayDetails.incidents.noAction')}</Paragraph>,
               },
+              ...facts(incident),
               { term: t('familyDayDetails.incidents.by'), detail: incident.reportedBy },
+              ...(incident.toldPerson && incident.parentNotifiedAt
+                ? [
+                    {
+                      term: t('incidentsDetails.told'),
+                      detail: (
+                        <Private>{`${incident.toldPerson}, ${formatInstant(incident.parentNotifiedAt)}`}</Private>
+                      ),
+                    },
+                  ]
+                : []),
             ]}
           />
           <div className="mt-5">
