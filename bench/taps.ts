@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { loginOf } from '#testing/browser-login.ts';
 import { CHROMIUM } from '#testing/chromium.ts';
 import { startCluster } from '#testing/cluster.ts';
@@ -8,7 +8,8 @@ import { photograph } from '#testing/pictures.ts';
 import type { RoleName } from '#testing/world.ts';
 import { notice } from '../e2e/dashboard.ts';
 import { type House, makeHouse } from '../e2e/house.ts';
-import { bring, broughtOn, enrollMany, giveRoom, putDown } from '../e2e/room.ts';
+import { bring, broughtOn, enrollMany, feed, giveRoom, putDown } from '../e2e/room.ts';
+import { Thumb } from '../e2e/taps.ts';
 import { DESKTOP, PHONE, startWithPages } from '../e2e/test.ts';
 import { print, type Row } from './rows.ts';
 
@@ -93,6 +94,27 @@ const JOBS: readonly Job[] = [
     },
   },
   {
+    name: '8 daily reports',
+    as: 'Lead Teacher',
+    mostTaps: 12,
+    async prepare(house) {
+      await giveRoom(house, 'Lead Teacher', 'Toddler Room');
+      const children = (await enrollMany(house, 'Toddler Room', 8, '2044-05-02')).map(({ id }) => id);
+      await bring(house, children);
+      await feed(house, children);
+    },
+    async act(thumb, page) {
+      // The navigation: at the thumb of a phone, on top of a tablet.
+      await thumb.tap(page.getByRole('button', { name: 'More' }).or(page.getByRole('button', { name: 'Today' })));
+      await thumb.tap(page.getByRole('link', { name: 'Daily Reports' }));
+      const contents = page.getByRole('group', { name: /^Mood of / }).getByRole('button', { name: 'Content' });
+      await contents.nth(7).waitFor();
+      for (const content of await contents.all()) await thumb.tap(content);
+      await thumb.tap(page.getByRole('button', { name: 'Send 8' }));
+      await notice(page).filter({ hasText: '8 daily reports sent' }).waitFor();
+    },
+  },
+  {
     name: 'lunch for a room',
     as: 'Lead Teacher',
     mostTaps: 4,
@@ -144,41 +166,6 @@ const DEVICES = {
   phone: PHONE,
   tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true },
 } satisfies Record<string, BrowserContextOptions>;
-
-/** One thumb: counts its taps, and how far the page has to be moved to reach what they are for. */
-class Thumb {
-  taps = 0;
-  scrolled = 0;
-  async tap(target: Locator): Promise<void> {
-    await target.waitFor();
-    this.scrolled += await target.evaluate(scrollTo);
-    await target.tap({ timeout: 10_000 });
-    this.taps += 1;
-  }
-}
-
-/** Scrolls as far as it takes to have an element whole and under nothing else; answers how many pixels that was. */
-function scrollTo(element: Element): number {
-  const isFree = () => {
-    const { top, bottom, left, width, height } = element.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) return false;
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return (
-      hit !== null &&
-      (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element) === true)
-    );
-  };
-  if (isFree()) return 0;
-  const offsets = () => {
-    let sum = scrollY;
-    for (let at = element.parentElement; at; at = at.parentElement)
-      sum += at === document.documentElement ? 0 : at.scrollTop;
-    return sum;
-  };
-  const before = offsets();
-  element.scrollIntoView({ block: 'center' });
-  return Math.abs(offsets() - before);
-}
 
 /** Each job on each device, in a center of its own. */
 export async function measureTaps(word = ''): Promise<Row[]> {

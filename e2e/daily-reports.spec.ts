@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { logActivities } from '#server/domains/activities/log.ts';
-import { recordAttendance } from '#server/domains/attendance/commands.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dialog, notice } from './dashboard.ts';
-import { enroll, type House, TODAY } from './house.ts';
+import { enroll, type House } from './house.ts';
+import { bring, feed } from './room.ts';
 import { Thumb } from './taps.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -11,29 +10,18 @@ const NAMES = ['Mia', 'Noah', 'Olga', 'Pia', 'Quinn', 'Ravi', 'Sam', 'Tom'] as c
 
 /** Toddlers who are here since 7:00 and had breakfast. */
 async function fillRoom(house: House, names: readonly string[]): Promise<readonly number[]> {
-  return house.within(async (scope) => {
-    const ids: number[] = [];
+  const ids = await house.within(async (scope) => {
+    const enrolled: number[] = [];
     for (const firstName of names) {
       const child = { firstName, lastName: 'Chen', dateOfBirth: '2044-05-02', room: 'Toddler Room', allergies: '' };
-      ids.push((await enroll(scope, child)).id);
+      enrolled.push((await enroll(scope, child)).id);
     }
-    for (const childId of ids) {
-      const stay = { childId, date: TODAY, checkInTime: '07:00', checkInBy: 'Mother', checkOutBy: null };
-      await recordAttendance(scope, { ...stay, status: 'present' });
-    }
-    await breakfast(house, scope, ids);
-    return ids;
+    return enrolled;
   });
+  await bring(house, ids);
+  await feed(house, ids);
+  return ids;
 }
-const breakfast = (house: House, scope: Parameters<typeof logActivities>[0], childIds: readonly number[]) =>
-  logActivities(scope, {
-    kind: 'meal',
-    childIds: [...childIds],
-    staffId: house.staff.Nurse,
-    meal: 'breakfast',
-    amount: 'most',
-    ...{ notes: '', title: '', dose: '', refusedReason: '', acknowledgedReason: '' },
-  });
 
 const kept = (house: House) =>
   house.within((scope) =>
@@ -48,10 +36,8 @@ test('eight daily reports take at most twelve taps on a phone', async ({ house, 
   await fillRoom(house, NAMES);
   const page = await open('/', { as: house.as('Assistant Teacher'), ...PHONE });
   const thumb = new Thumb();
-  await thumb.tap(
-    page.getByRole('button', { name: 'Daily Report' }),
-    dialog(page).getByRole('link', { name: 'Several children at once' }),
-  );
+  await thumb.tap(page.getByRole('button', { name: 'Daily Report' }));
+  await thumb.tap(dialog(page).getByRole('link', { name: 'Several children at once' }));
   await expect(page).toHaveURL('/daily-reports');
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
   for (const name of NAMES)
@@ -105,11 +91,8 @@ test('what fails is named and leaves the others sent; sent again it is kept once
 
 test('a report is completed on its card, and food that names an allergen is asked about', async ({ house, open }) => {
   const ben = house.children.Ben ?? 0;
-  await house.within(async (scope) => {
-    const stay = { childId: ben, date: TODAY, checkInTime: '07:00', checkInBy: 'Mother', checkOutBy: null };
-    await recordAttendance(scope, { ...stay, status: 'present' });
-    await breakfast(house, scope, [ben]);
-  });
+  await bring(house, [ben]);
+  await feed(house, [ben]);
   const page = await open('/activities?room=2', { as: house.as('Nurse'), ...PHONE });
   await page.getByRole('link', { name: 'Daily Reports' }).tap();
   const card = page.getByRole('listitem', { name: /^Ben Okafor/ });

@@ -108,3 +108,16 @@ export const putDown = (house: House, childIds: readonly number[]) =>
       staffId: house.staff.Nurse,
     }),
   );
+
+/** All of them ate most of their breakfast. */
+export const feed = (house: House, childIds: readonly number[]) =>
+  house.within((scope) =>
+    logActivities(scope, {
+      kind: 'meal',
+      childIds: [...childIds],
+      staffId: house.staff.Nurse,
+      meal: 'breakfast',
+      amount: 'most',
+      ...{ notes: '', title: '', dose: '', refusedReason: '', acknowledgedReason: '' },
+    }),
+  );
