@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Child } from '#web/domains/children/rules.ts';
-import { performersFor, recordedAs, usualBringer } from './performers.ts';
+import { collectorsOf, performersFor, recordedAs, usualBringer } from './performers.ts';
 import {
   type AttendanceDay,
   attendanceRows,
@@ -183,6 +183,13 @@ test('every guardian with the right can be chosen, each once', () => {
     null,
   ]);
   expect(new Set(offered.map(({ key }) => key)).size).toBe(5);
+});
+
+test('who may not collect is named apart, and nobody of that name is among those who may', () => {
+  const barredFromPickup = [{ id: 9, name: 'Rosa  lark', relationship: 'aunt' }];
+  const { may, mayNot } = collectorsOf(child(1, 'Ada', { barredFromPickup }));
+  expect(may.map((one) => one.recordedAs)).toEqual(['Maria Lark (mother)', 'Staff Member', null]);
+  expect(mayNot.map((one) => one.recordedAs)).toEqual(['Rosa  lark (aunt)']);
 });
 
 test('who has nothing to record is not offered', () => {
