@@ -19,6 +19,7 @@ const STAFF = {
   '/billing': 'Billing',
   '/room': 'Infant Room',
   '/room/sleep': 'Infant Room: sleep checks',
+  '/close-day': 'Close the day',
   '/activities': 'Activities',
   '/daily-reports': 'Daily Reports',
   '/calendar': 'Calendar',
@@ -178,7 +179,7 @@ test('the navigation shows where one is, and on phones closes when a link is cho
   await more.click();
   await expect(links).toHaveText([
     ...inBar,
-    ...['Dashboard', 'Room', 'Activities', 'Daily Reports', 'Roll Call', 'Calendar'],
+    ...['Dashboard', 'Room', 'Activities', 'Daily Reports', 'Roll Call', 'Close the day', 'Calendar'],
     ...['Children', 'Milestones', 'Gallery'],
     ...['Parents', 'Tax Docs'],
     'Staff',

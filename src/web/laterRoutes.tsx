@@ -110,6 +110,9 @@ const staffScreens: RouteObject[] = [
   screen('/room', ['attendance', 'attendanceRoom', 'children'], () =>
     import('./portals/staff/screens/attendance/RoomScreen.tsx').then((file) => file.RoomScreen),
   ),
+  screen('/close-day', ['attendance', 'attendanceRoom', 'children', 'common', 'dashboardClose', 'staff'], () =>
+    import('./portals/staff/screens/dashboard/close/CloseDayScreen.tsx').then((file) => file.CloseDayScreen),
+  ),
   screen('/room/sleep', ['activities', 'activitiesSleep', 'children', 'common'], () =>
     import('./portals/staff/screens/activities/sleep/SleepScreen.tsx').then((file) => file.SleepScreen),
   ),

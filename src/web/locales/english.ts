@@ -30,6 +30,7 @@ import complianceHeadcount from './en/compliance-headcount.json' with { type: 'j
 import compliance from './en/compliance.json' with { type: 'json' };
 import dailyReportsMoods from './en/daily-reports-moods.json' with { type: 'json' };
 import dailyReports from './en/daily-reports.json' with { type: 'json' };
+import dashboardClose from './en/dashboard-close.json' with { type: 'json' };
 import dashboardFirstSteps from './en/dashboard-first-steps.json' with { type: 'json' };
 import dashboard from './en/dashboard.json' with { type: 'json' };
 import eventsPlanning from './en/events-planning.json' with { type: 'json' };
@@ -101,6 +102,7 @@ export default {
   compliance,
   dailyReportsMoods,
   dailyReports,
+  dashboardClose,
   dashboardFirstSteps,
   dashboard,
   eventsPlanning,

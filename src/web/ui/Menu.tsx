@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { AsChild } from './AsChild.tsx';
 
 /** Menus come in a chunk of their own, fetched as soon as a pointer or the focus nears a menu's button. */
@@ -10,12 +10,15 @@ export const MenuItem = lazy(() => parts().then((chunk) => ({ default: chunk.Men
 export const MenuLabel = lazy(() => parts().then((chunk) => ({ default: chunk.MenuLabel })));
 export const MenuSeparator = lazy(() => parts().then((chunk) => ({ default: chunk.MenuSeparator })));
 
-type MenuProps = ComponentProps<typeof MenuPopup>;
+type MenuProps = ComponentProps<typeof MenuPopup> & {
+  /** Fetches what its items need beside it. */
+  onNear?(): unknown;
+};
 
 /** A button with a list of actions or links. Until it is first used, the button is all there is of it. */
-export function Menu(props: MenuProps) {
+export function Menu({ onNear, ...props }: MenuProps) {
   const [used, setUsed] = useState(false);
-  const button = <ClosedMenuButton trigger={props.trigger} onUse={() => setUsed(true)} />;
+  const button = <ClosedMenuButton trigger={props.trigger} onNear={onNear} onUse={() => setUsed(true)} />;
   if (!used) return button;
   return (
     <Suspense fallback={button}>
@@ -24,8 +27,13 @@ export function Menu(props: MenuProps) {
   );
 }
 
-function ClosedMenuButton({ trigger, onUse }: { trigger: ReactElement; onUse(): void }) {
-  const near = () => void parts();
+type ClosedMenuButtonProps = Pick<MenuProps, 'trigger' | 'onNear'> & { onUse(): void };
+
+function ClosedMenuButton({ trigger, onNear, onUse }: ClosedMenuButtonProps) {
+  const near = () => {
+    void parts();
+    onNear?.();
+  };
   return (
     <AsChild
       aria-haspopup="menu"

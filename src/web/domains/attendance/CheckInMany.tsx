@@ -58,7 +58,7 @@ export default function CheckInMany({ rows, onLeave }: CheckInManyProps) {
       <ul
         aria-label={t('attendanceArrivals.title')}
         aria-busy={isPending || isSending}
-        className="grid gap-px overflow-clip rounded-lg border border-line bg-line shadow-card lg:grid-cols-2"
+        className="grid grid-cols-1 gap-px overflow-clip rounded-lg border border-line bg-line shadow-card lg:grid-cols-2"
       >
         {offered.map((row) => (
           <ArrivalRow

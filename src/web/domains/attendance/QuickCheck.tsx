@@ -1,14 +1,16 @@
-import { Ban, LogIn, LogOut } from 'lucide-react';
-import { barredPerson } from '#contract/guardians-pickup.ts';
+import { LogIn, LogOut } from 'lucide-react';
+import { lazy } from 'react';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
-import { collectorsOf, performersFor } from './performers.ts';
+import { Menu } from '#web/ui/Menu.tsx';
 import type { Action } from './rules.ts';
-import { usePerformerText } from './usePerformerText.ts';
 
-type QuickCheckProps = {
+/** Comes with the menu, when a pointer or the focus nears its button. */
+const items = () => import('./QuickCheckItems.tsx');
+const QuickCheckItems = lazy(items);
+
+export type QuickCheckProps = {
   child: Child;
   action: Action;
   /** Who the family said will collect the child. */
@@ -21,16 +23,16 @@ type QuickCheckProps = {
 };
 
 /** The usual way: one tap asks who brings or collects the child, the next records it now (attendance-9). Who may not collect it stands apart, in red. */
-export function QuickCheck({ child, action, expected, onPerformer, onOther, onAnotherTime }: QuickCheckProps) {
+export function QuickCheck(props: QuickCheckProps) {
+  const { child, action } = props;
   const { t } = useTranslation();
-  const performerText = usePerformerText();
   const name = fullName(child);
   const checksIn = action === 'check-in';
   const Icon = checksIn ? LogIn : LogOut;
-  const { may, mayNot } = checksIn ? { may: performersFor(child), mayNot: [] } : collectorsOf(child);
 
   return (
     <Menu
+      onNear={items}
       trigger={
         <Button
           size="small"
@@ -43,45 +45,7 @@ export function QuickCheck({ child, action, expected, onPerformer, onOther, onAn
         </Button>
       }
     >
-      <MenuLabel>{t(checksIn ? 'attendance.broughtBy' : 'attendance.collectedBy')}</MenuLabel>
-      {expected && !barredPerson(expected, child.barredFromPickup) && (
-        <MenuItem onSelect={() => onPerformer(expected)}>
-          <span className="block">{expected}</span>
-          <span className="block text-ink-soft text-sm">{t('attendance.notices.expected')}</span>
-        </MenuItem>
-      )}
-      {may.map((performer) => {
-        const { recordedAs } = performer;
-        const { label, hint } = performerText(performer);
-        return (
-          <MenuItem key={performer.key} onSelect={() => (recordedAs === null ? onOther() : onPerformer(recordedAs))}>
-            <span className="block">{recordedAs === null ? `${label}…` : label}</span>
-            {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
-          </MenuItem>
-        );
-      })}
-      {mayNot.length > 0 && <MenuSeparator />}
-      {mayNot.map((performer) => {
-        const { recordedAs } = performer;
-        const { label, hint } = performerText(performer);
-        return (
-          <MenuItem
-            key={performer.key}
-            danger
-            icon={<Ban />}
-            onSelect={() => recordedAs !== null && onPerformer(recordedAs)}
-          >
-            <span className="block font-medium">{label}</span>
-            <span className="block text-sm">{[t('attendance.pickup.mayNot'), hint].filter(Boolean).join(' · ')}</span>
-          </MenuItem>
-        );
-      })}
-      {onAnotherTime && (
-        <>
-          <MenuSeparator />
-          <MenuItem onSelect={onAnotherTime}>{t('attendance.anotherTime')}</MenuItem>
-        </>
-      )}
+      <QuickCheckItems {...props} />
     </Menu>
   );
 }

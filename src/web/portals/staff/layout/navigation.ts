@@ -26,6 +26,7 @@ const GROUPS = [
       { to: '/activities', needs: ['activities.record'] },
       { to: '/daily-reports', needs: ['daily-reports'] },
       { to: '/roll-call', needs: ['attendance.record'] },
+      { to: '/close-day', needs: ['attendance.record'] },
       { to: '/calendar', needs: ['events.see'] },
     ],
   },

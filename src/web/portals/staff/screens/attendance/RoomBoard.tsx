@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { DoorClosed, UsersRound } from 'lucide-react';
+import { DoorClosed, MoonStar, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { roomLog } from '#web/domains/activities/queries.ts';
 import { useAlarmSound } from '#web/domains/activities/useAlarmSound.ts';
 import { useServerNow } from '#web/domains/activities/useServerNow.ts';
@@ -14,6 +15,7 @@ import { withTexts } from '#web/lib/i18n.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { together } from '#web/ui/together.ts';
@@ -88,6 +90,11 @@ export function RoomBoard({ room }: { room: Room }) {
         ) : (
           <RoomChildren rows={rows} notices={notices.data} present={present} now={now} />
         ))}
+      {!isSelecting && (
+        <Button asChild variant="secondary" icon={<MoonStar className="size-5" />} className="self-center">
+          <Link to="/close-day">{t('shell.nav.closeDay')}</Link>
+        </Button>
+      )}
     </>
   );
 }

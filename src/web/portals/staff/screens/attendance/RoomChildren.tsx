@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type LoggedChild, lookState } from '#web/domains/activities/rules.ts';
@@ -24,10 +25,12 @@ type RoomChildrenProps = {
   /** Who is here, as the room's log has it. */
   present: readonly LoggedChild[];
   now: number;
+  /** Side by side where there is room, unless it stands in a column itself. */
+  columns?: 1 | 2;
 };
 
 /** The room's children, each with its state in words and the one next step. */
-export function RoomChildren({ rows, notices, present, now }: RoomChildrenProps) {
+export function RoomChildren({ rows, notices, present, now, columns = 2 }: RoomChildrenProps) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<RefusedPickup>();
   const { mutate: record } = useRecordAttendance(setRefused);
@@ -37,7 +40,10 @@ export function RoomChildren({ rows, notices, present, now }: RoomChildrenProps)
     <>
       <ul
         aria-label={t('attendanceRoom.children')}
-        className="grid gap-px overflow-clip rounded-lg border border-line bg-line shadow-card lg:grid-cols-2"
+        className={clsx(
+          'grid grid-cols-1 gap-px overflow-clip rounded-lg border border-line bg-line shadow-card',
+          columns === 2 && 'lg:grid-cols-2',
+        )}
       >
         {rows.map((row) => {
           const { child, day, whereabouts } = row;

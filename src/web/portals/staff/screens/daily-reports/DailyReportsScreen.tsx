@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { rooms } from '#web/domains/center/queries.ts';
 import { childrenOn } from '#web/domains/children/queries.ts';
-import { reportDraftsOfToday } from '#web/domains/daily-reports/queries.ts';
+import { reportDraftsOfToday } from '#web/domains/daily-reports/many-queries.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { allergensNamed } from '#contract/children-allergens.ts';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
-import { writeDailyReports } from '#web/domains/daily-reports/queries.ts';
+import { writeDailyReports } from '#web/domains/daily-reports/many-queries.ts';
 import { REPORT_TEXTS, type ReportOfToday, reportText, type Said } from '#web/domains/daily-reports/rules.ts';
 import { sentBeforeOr } from '#web/lib/sentBefore.ts';
 import { useStaffSession } from '#web/lib/session.ts';
