@@ -40,7 +40,7 @@ test('what is still open at the end of the day is closed, each with its tap', as
   const told = await house.within((scope) =>
     scope.one(sql<{ by: number; audited: number }>`
       select (select parent_notified_by_staff from incident)::int as by,
-        (select count(*) from audit_event where entity = 'incident' and action <> 'report incident')::int as audited`),
+        (select count(*) from audit where entity = 'incident' and action <> 'report incident')::int as audited`),
   );
   expect(told).toEqual({ by: house.staff.Director, audited: 1 });
 
