@@ -144,9 +144,10 @@ test('what to tell can be written without a network; sent twice as the network l
     await route.abort();
   });
   await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
-  await expect(notice(page)).toContainText('The daycare could not be told');
-  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
-  await expect(notice(page)).toContainText('The daycare knows');
+  await expect(notice(page)).toContainText('Kept on this phone. It is sent once there is a connection.');
+  await expect(dialog(page)).toHaveCount(0);
+  const unsent = page.getByRole('region', { name: 'Not sent yet' });
+  await expect(unsent).toHaveCount(0);
   await expect(card(page, 'Tell Maple House').getByRole('listitem')).toHaveCount(1);
 });
 

@@ -9,21 +9,29 @@ import { type Account, type House, TODAY } from './house.ts';
 export const MARIA = { email: 'maria@families.test', password: PASSWORD };
 const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
+export const PIERRE = { email: 'pierre@families.test', password: PASSWORD };
+
 /** Maria Dubois, who has an account and is the mother of the named children. */
-export async function makeMother(house: House, ...children: string[]): Promise<Account> {
+export const makeMother = (house: House, ...children: string[]): Promise<Account> =>
+  makeParent(house, { firstName: 'Maria', email: MARIA.email }, children.map(childOf(house, 'mother')));
+
+/** Pierre Dubois, who has an account of his own and is the father of the named children. */
+export const makeFather = (house: House, ...children: string[]): Promise<Account> =>
+  makeParent(house, { firstName: 'Pierre', email: PIERRE.email }, children.map(childOf(house, 'father')));
+
+const childOf = (house: House, relationship: string) => (name: string) => ({
+  childId: house.children[name] ?? 0,
+  relationship,
+});
+
+async function makeParent(
+  house: House,
+  person: { firstName: string; email: string },
+  children: readonly ReturnType<ReturnType<typeof childOf>>[],
+): Promise<Account> {
+  const contact = { lastName: 'Dubois', phoneNumber: '555 0199', address: null };
   const accountId = await house.within((scope) =>
-    addGuardian(
-      scope,
-      {
-        firstName: 'Maria',
-        lastName: 'Dubois',
-        email: MARIA.email,
-        phoneNumber: '555 0199',
-        address: null,
-        passwordHash,
-      },
-      children.map((name) => ({ childId: house.children[name] ?? 0, relationship: 'mother' })),
-    ),
+    addGuardian(scope, { ...person, ...contact, passwordHash }, children),
   );
   return { centerId: house.centerId, accountId };
 }

@@ -20,6 +20,7 @@ export async function loginOf(
         origin,
         localStorage: [
           { name: audience === 'staff' ? 'authToken' : 'parentAuthToken', value: 'a-handle' },
+          { name: audience === 'staff' ? 'staffId' : 'parentId', value: String(account.accountId) },
           // Whatever the browser's clock says.
           { name: audience === 'staff' ? 'loginExpiry' : 'parentLoginExpiry', value: '2100-01-01T00:00:00Z' },
         ],

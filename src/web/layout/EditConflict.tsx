@@ -33,24 +33,24 @@ function BothVersions<Values>({ meanwhile, typed, label, shown, onTakeNewest }: 
     <div ref={place} tabIndex={-1} className="scroll-mt-20 outline-none">
       <Alert
         tone="warning"
-        title={t('shell.changedMeanwhile.title')}
+        title={t('common.changedMeanwhile.title')}
         action={
           <Button variant="secondary" size="small" onClick={onTakeNewest}>
-            {t('shell.changedMeanwhile.takeNewest')}
+            {t('common.changedMeanwhile.takeNewest')}
           </Button>
         }
       >
-        <p>{t(clashes.length > 0 ? 'shell.changedMeanwhile.clash' : 'shell.changedMeanwhile.apart')}</p>
+        <p>{t(clashes.length > 0 ? 'common.changedMeanwhile.clash' : 'common.changedMeanwhile.apart')}</p>
         <dl className="mt-2 flex flex-col gap-1.5">
           {[...clashes, ...theirs].map((key) => (
             <div key={key}>
               <dt className="font-medium">{label(key)}</dt>
               <dd>
-                {t('shell.changedMeanwhile.newest')} <strong className="font-semibold">{shown(key, newest)}</strong>
+                {t('common.changedMeanwhile.newest')} <strong className="font-semibold">{shown(key, newest)}</strong>
               </dd>
               {typed && clashes.includes(key) && (
                 <dd>
-                  {t('shell.changedMeanwhile.typed')} <strong className="font-semibold">{shown(key, typed)}</strong>
+                  {t('common.changedMeanwhile.typed')} <strong className="font-semibold">{shown(key, typed)}</strong>
                 </dd>
               )}
             </div>

@@ -55,8 +55,10 @@ const prefetched = new Map<string, Promise<unknown>>();
 /** Asks for what the first screen reads before its code is there; the first call of the same read gets the answer. */
 export function prefetch<R extends Reads>(portal: Portal, route: R, sent?: SentTo<R>): void {
   const answer = request(portal, route, sent);
-  answer.catch(() => {});
-  prefetched.set(portal + addressOf(route, sent), answer);
+  const key = portal + addressOf(route, sent);
+  prefetched.set(key, answer);
+  // What failed before anybody asked for it is asked for anew: the connection may be back.
+  answer.catch(() => prefetched.delete(key));
 }
 
 /** After anything but a read, what was asked before may be of another session. */
@@ -153,6 +155,9 @@ async function readingAgain(topics: readonly StaleTopic[]) {
 }
 
 const openKeys = new WeakMap<object, string>();
+
+/** The key of a write whose outcome stayed unknown: sent with it again, by whatever way, it happens once. */
+export const keyOfTry = (sent: object): string => openKeys.get(sent) ?? newId();
 
 /**
  * Sends a write. Tried again with the same `sent` after its outcome stayed unknown it carries the same key, so it cannot

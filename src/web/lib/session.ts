@@ -7,7 +7,7 @@ import { keptAnswers } from './keptAnswers.ts';
 import { type Portal, portalOf } from './portal.ts';
 import { keptPush } from './pushKept.ts';
 import { parentQueryClient, queryClient } from './queryClient.ts';
-import { clearStoredLogin } from './storedLogin.ts';
+import { clearStoredLogin, FAMILY_UNSENT_STORE } from './storedLogin.ts';
 import { setCenterClock } from './time.ts';
 
 export const LOGIN_ROUTES = { staff: '/login', parent: '/parent-login' } as const;
@@ -74,6 +74,7 @@ export async function signOut(portal: Portal): Promise<boolean> {
     (error: unknown) => !(error instanceof NetworkError),
   );
   clearStoredLogin(portal);
+  if (portal === 'parent') indexedDB.deleteDatabase(FAMILY_UNSENT_STORE);
   sessionStorage.clear();
   if (keptPush(portal) !== null) void import('./push.ts').then(({ leavePush }) => leavePush(portal)).catch(() => {});
   return reached;

@@ -16,6 +16,9 @@ export const ROLL_CALL_STORE = 'larkhouse-roll-call';
 /** Where a family's last day is kept; it ends with the login. */
 export const FAMILY_DAY_STORE = 'larkhouse-family-day';
 
+/** Where what a family wrote without a connection waits; it outlives the session's end, and is gone at the sign-out. */
+export const FAMILY_UNSENT_STORE = 'larkhouse-family-unsent';
+
 export type LoginState = 'valid' | 'expired' | 'none';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,7 @@
 // Written by `node scripts/locales.ts`; only its type is used.
 import accountsFamily from './en/accounts-family.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
+import activitiesAlarm from './en/activities-alarm.json' with { type: 'json' };
 import activitiesSleep from './en/activities-sleep.json' with { type: 'json' };
 import activities from './en/activities.json' with { type: 'json' };
 import analytics from './en/analytics.json' with { type: 'json' };
@@ -73,6 +74,7 @@ import taxDocuments from './en/tax-documents.json' with { type: 'json' };
 export default {
   accountsFamily,
   accounts,
+  activitiesAlarm,
   activitiesSleep,
   activities,
   analytics,

@@ -195,7 +195,7 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'compliance.problems.long': 'a limit',
   'compliance.rowsCut': 'more rows than are shown',
   'kiosk.qr.new': 'always the same',
-  'shell.looks.of': 'an abbreviation',
+  'activitiesAlarm.of': 'an abbreviation',
 };
 /** Every so many days, weeks, months: every single one has a text of its own beside. */
 const isOfSeveral = (key: string) => key in NEVER_ONE || /^events\.recurrence\.\w+\.many\b/.test(key);

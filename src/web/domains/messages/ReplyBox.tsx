@@ -15,6 +15,7 @@ import { drafts, sendReply } from './queries.ts';
 import type { Draft, WholeThread } from './rules.ts';
 import { useDraftKeeper } from './useDraftKeeper.ts';
 import { areUnderWay, pathsOf, useFiles } from './useFiles.ts';
+import { waitsInstead } from './waitsInstead.ts';
 
 type ReplyBoxProps = { thread: WholeThread; onSent(threadId: number): void };
 
@@ -49,7 +50,14 @@ function Answer({ thread, draft: found, onSent }: ReplyBoxProps & { draft: Draft
         clear();
         onSent(threadId);
       },
-      onError: (error) => {
+      onError: async (error, sent) => {
+        if (await waitsInstead(error, { route: 'POST /api/messages/threads/:id/replies', sent })) {
+          keeper.forget();
+          setContent('');
+          clear();
+          toast({ title: t('messages.waits') });
+          return;
+        }
         keeper.change(kept);
         toast({
           title: t('shell.error'),

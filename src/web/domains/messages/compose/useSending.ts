@@ -8,6 +8,7 @@ import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { DraftKeeper } from '../draftKeeper.ts';
 import { sendMessage } from '../queries.ts';
+import { waitsInstead } from '../waitsInstead.ts';
 import { draftOf, messageOf, type Values } from './values.ts';
 
 /** Sends what was written, or has it wait for its time; what the server refuses is told by field. */
@@ -56,7 +57,13 @@ export function useSending(keeper: DraftKeeper, onSent: (threadId: number | null
         toast({ title: t('messages.sent'), variant: 'success' });
         onSent(threadId);
       },
-      onError: (error) => failed(error, values, attachments),
+      onError: async (error, sent) => {
+        if (!(await waitsInstead(error, { route: 'POST /api/messages', sent })))
+          return failed(error, values, attachments);
+        keeper.forget();
+        toast({ title: t('messages.waits') });
+        onSent(null);
+      },
     });
   };
   return { send, isSending: isPending || isScheduling, refused, forget: () => setRefused({}) };

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { fullName } from '#web/domains/children/rules.ts';
 import { keptFamily } from '#web/domains/family-day/kept.ts';
 import type { KeptDay } from '#web/domains/family-day/rules.ts';
+import UnsentStrip from '#web/domains/family-day/UnsentStrip.tsx';
 import { useScreenTitle } from '#web/layout/useScreenTitle.ts';
 import { useSignOut } from '#web/layout/useSignOut.ts';
 import { type ParentSession, ParentSessionContext } from '#web/lib/session.ts';
@@ -45,6 +46,7 @@ export default function OfflineDay({ read }: OfflineDayProps) {
       >
         {kept ? t('familyDayOffline.text') : t('familyDayOffline.nothing')}
       </Alert>
+      <UnsentStrip />
       {kept?.days.map((day) => (
         <ParentSessionContext key={day.day.childId} value={kept.session}>
           <ChildDay kept={day} session={kept.session} />

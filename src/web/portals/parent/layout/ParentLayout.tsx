@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { PortalFrame } from '#web/layout/PortalFrame.tsx';
 import { withTexts } from '#web/lib/i18n.ts';
 import { keepLive } from '#web/lib/keepLive.ts';
+import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
 import { parentQueryClient } from '#web/lib/queryClient.ts';
 import { LOGIN_ROUTES, ParentSessionContext, parentSession } from '#web/lib/session.ts';
 import { loginState } from '#web/lib/storedLogin.ts';
@@ -16,6 +17,10 @@ export { ParentErrorScreen } from './ParentErrorScreen.tsx';
 
 const OfflineDay = lazy(() =>
   withTexts(['dailyReportsMoods', 'familyDay', 'familyDayOffline'], () => import('./OfflineDay.tsx')),
+);
+
+const UnsentStrip = lazyWhenIdle(() =>
+  withTexts(['familyDay', 'familyDayOffline'], () => import('#web/domains/family-day/UnsentStrip.tsx')),
 );
 
 /** What stands around every parents' screen; keeps the live stream open while one is shown. */
@@ -39,6 +44,9 @@ export function ParentLayout() {
   return (
     <ParentSessionContext value={session}>
       <PortalFrame isDemo={session.center.isDemo} header={<ParentHeader />} bottom={<ParentBottomBar />}>
+        <Suspense>
+          <UnsentStrip />
+        </Suspense>
         <Outlet />
       </PortalFrame>
     </ParentSessionContext>

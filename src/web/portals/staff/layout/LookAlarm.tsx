@@ -32,7 +32,7 @@ export default function LookAlarm() {
   const [first] = overdue;
   if (!first) return null;
   const names = new Intl.ListFormat(i18n.language).format(
-    overdue.map(({ firstName, room, minutes }) => t('shell.looks.of', { name: firstName, room, count: minutes })),
+    overdue.map(({ firstName, room, minutes }) => t('activitiesAlarm.of', { name: firstName, room, count: minutes })),
   );
   return (
     <div role="alert">
@@ -41,11 +41,11 @@ export default function LookAlarm() {
         icon={<BellRing aria-hidden="true" />}
         action={
           <Button asChild variant="secondary" size="small">
-            <Link to={`${ROOM}/sleep?room=${first.roomId}`}>{t('shell.looks.open')}</Link>
+            <Link to={`${ROOM}/sleep?room=${first.roomId}`}>{t('activitiesAlarm.open')}</Link>
           </Button>
         }
       >
-        <Private>{t('shell.looks.overdue', { names, count: overdue.length })}</Private>
+        <Private>{t('activitiesAlarm.overdue', { names, count: overdue.length })}</Private>
       </Banner>
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PortalFrame } from '#web/layout/PortalFrame.tsx';
+import { withTexts } from '#web/lib/i18n.ts';
 import { keepLive } from '#web/lib/keepLive.ts';
 import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
 import { queryClient } from '#web/lib/queryClient.ts';
@@ -15,7 +16,7 @@ import { TopBar } from './TopBar.tsx';
 export { StaffErrorScreen } from './StaffErrorScreen.tsx';
 
 /** Fetched once the screen itself stands. */
-const LookAlarm = lazyWhenIdle(() => import('./LookAlarm.tsx'));
+const LookAlarm = lazyWhenIdle(() => withTexts(['activitiesAlarm'], () => import('./LookAlarm.tsx')));
 
 /** What stands around every staff screen; keeps the live stream open while one is shown. */
 export function StaffLayout() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { keepUnsent } from '#web/domains/family-day/unsent.ts';
 import type { ParentChild } from '#web/domains/guardians/accounts/rules.ts';
 import { tellCenter } from '#web/domains/notices/queries.ts';
 import { type NoticeKind, type NoticeValues, noticeToSend } from '#web/domains/notices/rules.ts';
@@ -12,6 +13,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { Private } from '#web/ui/Private.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useAction } from '#web/ui/useAction.ts';
 import { NoticeFields } from './NoticeFields.tsx';
 
@@ -55,6 +57,13 @@ export default function TellDialog({ kind, child, isHere, onClose, onTurn }: Tel
       done: t('familyDayDetails.tell.sent'),
       failed: { title: t('familyDayDetails.tell.failed'), description: t('common.pleaseTryAgain') },
       onDone: onClose,
+      onFailed: async (error, sent) => {
+        if (!(await keepUnsent(error, { route: 'POST /api/parent/notices', sent }))) return false;
+        draft.drop();
+        toast({ title: t('familyDayDetails.tell.waits') });
+        onClose();
+        return true;
+      },
       fields: FIELDS,
       setError,
     },
