@@ -1,12 +1,25 @@
 import { clsx } from 'clsx';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { passEscapeOn } from './noticeEscape.ts';
 import { dismissToast, type ShownToast } from './toast.ts';
+import { useClearOfBars } from './useClearOfBars.ts';
 
 type ToastRegionProps = { label: string; closeLabel: string; shown: ShownToast };
 
+/** The notice, above whatever is held at the bottom; it gives way to the next touch, unless it offers an undo (web-32). */
 export function ToastRegion({ label, closeLabel, shown }: ToastRegionProps) {
+  const region = useRef<HTMLOListElement>(null);
+  useClearOfBars(region);
+  useEffect(() => {
+    if (shown.action) return;
+    const giveWay = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element && target.closest('.notice'))) dismissToast(shown.id);
+    };
+    addEventListener('pointerdown', giveWay, true);
+    return () => removeEventListener('pointerdown', giveWay, true);
+  }, [shown]);
   return (
     <Radix.Provider
       label={label.replace(/\s*\(?\{hotkey\}\)?/, '')}
@@ -39,15 +52,15 @@ export function ToastRegion({ label, closeLabel, shown }: ToastRegionProps) {
           <X className="size-4.5" />
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport hotkey={['F8']} label={label} className={viewport} />
+      <Radix.Viewport ref={region} hotkey={['F8']} label={label} className={viewport} />
     </Radix.Provider>
   );
 }
 
 const viewport = clsx(
   'notices fixed z-70 m-0 flex list-none flex-col p-0 outline-none',
-  'inset-x-3 bottom-[calc(var(--toast-lift,0px)+max(0.75rem,env(safe-area-inset-bottom)))]',
-  'sm:inset-x-auto sm:end-6 sm:bottom-[calc(var(--toast-lift,0px)+1.5rem)] sm:w-100',
+  'inset-x-3 bottom-[calc(max(var(--toast-lift,0px),var(--bars,0px))+max(0.75rem,env(safe-area-inset-bottom)))]',
+  'sm:inset-x-auto sm:end-6 sm:bottom-[calc(var(--bars,0px)+1.5rem)] sm:w-100',
 );
 
 const notice = clsx(

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentToast, subscribeToToasts } from './toast.ts';
 
 const AFTER_START_MS = 2000;
 
 const region = () => import('./ToastRegion.tsx');
-
-const ToastRegion = lazy(() => region().then((chunk) => ({ default: chunk.ToastRegion })));
+type Region = Awaited<ReturnType<typeof region>>['ToastRegion'];
 
 /**
  * Stands once in the application. `label` names the region; `{hotkey}` in it becomes F8.
@@ -13,10 +12,16 @@ const ToastRegion = lazy(() => region().then((chunk) => ({ default: chunk.ToastR
  */
 export function Toaster(props: { label: string; closeLabel: string }) {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
+  const [ToastRegion, setRegion] = useState<Region | null>(null);
   useEffect(() => {
-    // Without a network now, it is asked for again with the first notice.
-    const timer = setTimeout(() => region().catch(() => {}), AFTER_START_MS);
+    if (ToastRegion) return;
+    // Without a network now, it is asked for again with the next notice; the screen does not fail for it.
+    const fetched = () =>
+      region()
+        .then((chunk) => setRegion(() => chunk.ToastRegion))
+        .catch(() => {});
+    const timer = setTimeout(fetched, shown ? 0 : AFTER_START_MS);
     return () => clearTimeout(timer);
-  }, []);
-  return <Suspense>{shown && <ToastRegion {...props} shown={shown} />}</Suspense>;
+  }, [ToastRegion, shown]);
+  return shown && ToastRegion && <ToastRegion {...props} shown={shown} />;
 }

@@ -1,0 +1,46 @@
+import type { Locator } from '@playwright/test';
+import { notice, quickly } from './dashboard.ts';
+import { expect, PHONE, test } from './test.ts';
+
+const WIDTHS = {
+  phone: PHONE,
+  tablet: { viewport: { width: 768, height: 500 } },
+  laptop: { viewport: { width: 1024, height: 500 } },
+  desktop: { viewport: { width: 1440, height: 500 } },
+};
+
+/** Whether two things on the screen lie over each other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+for (const [where, size] of Object.entries(WIDTHS)) {
+  test(`a notice covers neither the main action nor the navigation at the bottom, on a ${where}, and gives way to a touch`, async ({
+    house,
+    open,
+  }) => {
+    const page = await open('/profile', { as: house.as('Support Staff'), ...size });
+    await page.getByLabel(/^Phone/).fill('555 010 2030');
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await save.click();
+    await expect(notice(page)).toContainText('Profile updated');
+    await save.scrollIntoViewIfNeeded();
+    for (const bar of [save, page.locator('[data-bottom-bar]')]) {
+      await expect.poll(() => overlap(notice(page), bar)).toBe(false);
+    }
+    await page.getByLabel(/^First name/).click();
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+test('a notice that offers an undo stays when something else is touched', async ({ house, open }) => {
+  const page = await open('/', { as: house.as('Support Staff'), ...PHONE });
+  await quickly(page, 'Ada Dubois', 'Rosa Dubois');
+  const undo = notice(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).first().tap();
+  await undo.tap();
+  await expect(notice(page)).toContainText('Check-in undone');
+});
