@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { PARENT_DEFAULTS } from '#contract/preferences-defaults.ts';
+import { recordAttendance } from '#server/domains/attendance/commands.ts';
 import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { recordRegistrationConsents } from '#server/domains/guardians/queries.ts';
 import { storeGuardianPreference } from '#server/domains/preferences/queries.ts';
 import { revokeStaffSessions } from '#server/kernel/sessions/queries.ts';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { turnOn } from './controls.ts';
+import { rowOf } from './dashboard.ts';
 import { type Account, type House, TODAY } from './house.ts';
 import { bump, card, makeMother } from './parents.ts';
 import { pressUnlessLeft, signIn } from './sign-in.ts';
@@ -31,6 +33,36 @@ test('staff keep their settings, and see them at work at once', async ({ house, 
   await expect(page.getByLabel('Date format')).toHaveValue('MM/DD/YYYY');
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
   await expect(save).toBeEnabled();
+});
+
+test('times are written by the clock that each account chose, staff and parents', async ({
+  house,
+  larkhouse,
+  open,
+}) => {
+  larkhouse.clock.advance({ hours: 8 });
+  const childId = house.children.Ada ?? 0;
+  await house.within((scope) =>
+    recordAttendance(scope, { childId, date: TODAY, checkInTime: '15:05', checkInBy: 'Rosa Dubois', checkOutBy: null }),
+  );
+  const choose = async (page: Page, clock: string) => {
+    await page.getByLabel('Time format').selectOption(clock);
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(page.getByRole('button', { name: 'All Settings Saved' })).toBeVisible();
+  };
+  const staff = await open('/settings', { as: house.as('Nurse') });
+  for (const [clock, told] of [
+    ['24 hours (15:05)', '15:05'],
+    ['12 hours (3:05 PM)', '3:05 PM'],
+  ] as const) {
+    await choose(staff, clock);
+    await staff.goto('/');
+    await expect(rowOf(staff, 'Ada Dubois')).toContainText(told);
+    await staff.goto('/settings');
+  }
+  const parent = await open('/parent-settings', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+  await choose(parent, '24 hours (15:05)');
+  await expect(parent.getByText('Here since 15:05')).toBeVisible();
 });
 
 test('a save that fails says so, and keeps what was chosen', async ({ house, open, complaints }) => {

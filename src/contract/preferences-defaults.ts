@@ -4,6 +4,9 @@ import type { Language } from './kernel/languages.ts';
 
 export const DATE_FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
+/** The clock of times, as `Intl` names it: 12 hours, 24 hours, or as the reader's language has it (preferences-13). */
+export const TIME_FORMATS = ['language', 'h12', 'h23'] as const;
+export type TimeFormat = (typeof TIME_FORMATS)[number];
 export const THEMES = ['light', 'dark', 'system'] as const;
 /** Eastern, Central, Mountain, Pacific; the default is the center's own (preferences-6). */
 export const TIME_ZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'] as const;
@@ -21,6 +24,7 @@ export const STAFF_DEFAULTS = {
   dailyReports: false,
   language: 'en',
   dateFormat: 'MM/DD/YYYY',
+  timeFormat: 'language',
   theme: 'light',
   ...NOTHING_CHOSEN,
 } as const satisfies { language: Language } & Choices;
@@ -33,6 +37,7 @@ export const PARENT_DEFAULTS = {
   weeklyDigest: false,
   reminderNotifications: true,
   language: 'en',
+  timeFormat: 'language',
   theme: 'system',
   downloadFormat: 'txt',
   autoDownload: false,

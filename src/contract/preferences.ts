@@ -5,7 +5,7 @@ import type { Contract } from './kernel/endpoint.ts';
 import { PARENT_LANGUAGES, STAFF_LANGUAGES } from './kernel/languages.ts';
 import { Instant, TimeZone } from './kernel/primitives.ts';
 import { parentMatrix, QuietHours, staffMatrix } from './notifications.ts';
-import { DATE_FORMATS, THEMES } from './preferences-defaults.ts';
+import { DATE_FORMATS, THEMES, TIME_FORMATS } from './preferences-defaults.ts';
 
 /**
  * Of staff (preferences-1). `emailNotifications` and `pushNotifications` are the masters of mail and push: off, none
@@ -22,6 +22,7 @@ const staffFields = {
   /** For moments only; days and times of the day are always the center's (preferences-6). */
   timezone: TimeZone,
   dateFormat: z.enum(DATE_FORMATS),
+  timeFormat: z.enum(TIME_FORMATS),
   theme: z.enum(THEMES),
   quietHours: QuietHours,
 };
@@ -37,6 +38,7 @@ const parentFields = {
   reminderNotifications: z.boolean(),
   language: z.enum(PARENT_LANGUAGES),
   timezone: TimeZone,
+  timeFormat: z.enum(TIME_FORMATS),
   theme: z.enum(THEMES),
   downloadFormat: z.enum(DOWNLOAD_FORMATS),
   autoDownload: z.boolean(),

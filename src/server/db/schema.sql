@@ -1250,6 +1250,7 @@ create table guardian_preference (
   quiet_to time without time zone,
   language text not null,
   timezone text not null,
+  time_format text not null,
   theme text not null,
   download_format text not null,
   auto_download boolean not null,
@@ -1261,7 +1262,8 @@ create table guardian_preference (
   constraint guardian_preference_check1 CHECK ((quiet_from <> quiet_to)),
   constraint guardian_preference_download_format_check CHECK ((download_format = ANY (ARRAY['txt'::text, 'pdf'::text, 'xlsx'::text]))),
   constraint guardian_preference_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
-  constraint guardian_preference_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])))
+  constraint guardian_preference_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text]))),
+  constraint guardian_preference_time_format_check CHECK ((time_format = ANY (ARRAY['language'::text, 'h12'::text, 'h23'::text])))
 );
 alter table guardian_preference enable row level security;
 alter table guardian_preference force row level security;
@@ -3411,6 +3413,7 @@ create table staff_preference (
   language text not null,
   timezone text not null,
   date_format text not null,
+  time_format text not null,
   theme text not null,
   version integer default 1 not null,
   constraint staff_preference_pkey PRIMARY KEY (center_id, staff_id),
@@ -3419,7 +3422,8 @@ create table staff_preference (
   constraint staff_preference_check1 CHECK ((quiet_from <> quiet_to)),
   constraint staff_preference_date_format_check CHECK ((date_format = ANY (ARRAY['MM/DD/YYYY'::text, 'DD/MM/YYYY'::text, 'YYYY-MM-DD'::text]))),
   constraint staff_preference_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
-  constraint staff_preference_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])))
+  constraint staff_preference_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text]))),
+  constraint staff_preference_time_format_check CHECK ((time_format = ANY (ARRAY['language'::text, 'h12'::text, 'h23'::text])))
 );
 alter table staff_preference enable row level security;
 alter table staff_preference force row level security;

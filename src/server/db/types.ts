@@ -634,6 +634,7 @@ export interface GuardianPreference {
   quietTo: string | null;
   language: 'en' | 'es' | 'fr' | 'de';
   timezone: string;
+  timeFormat: 'language' | 'h12' | 'h23';
   theme: 'light' | 'dark' | 'system';
   downloadFormat: 'txt' | 'pdf' | 'xlsx';
   autoDownload: boolean;
@@ -1702,6 +1703,7 @@ export interface StaffPreference {
   language: 'en' | 'es' | 'fr' | 'de';
   timezone: string;
   dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD';
+  timeFormat: 'language' | 'h12' | 'h23';
   theme: 'light' | 'dark' | 'system';
   version: Generated<number>;
 }

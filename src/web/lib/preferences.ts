@@ -23,8 +23,13 @@ export const preferencesOf = (portal: Portal) =>
 /** Shows everything as its reader chose, at once: theme, language, dates and moments, and what is blurred. */
 export async function applyPreferences(preferences: Preferences): Promise<void> {
   const isStaff = 'dateFormat' in preferences;
+  const { timezone: zone, timeFormat } = preferences;
   setThemeChoice(preferences.theme);
-  setTimeDisplay({ zone: preferences.timezone, dateFormat: isStaff ? preferences.dateFormat : null });
+  setTimeDisplay({
+    zone,
+    dateFormat: isStaff ? preferences.dateFormat : null,
+    hourCycle: timeFormat === 'language' ? undefined : timeFormat,
+  });
   document.documentElement.toggleAttribute('data-privacy', !isStaff && preferences.privacyMode);
   await changeLanguage(preferences.language);
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { inFormat } from '#contract/kernel/date-format.ts';
-import type { DateFormat } from '#contract/preferences-defaults.ts';
+import type { DateFormat, TimeFormat } from '#contract/preferences-defaults.ts';
 import { localeOf } from './locale.ts';
 import { translate } from './texts.ts';
 
@@ -11,10 +11,17 @@ export interface CenterNow {
   readonly time: string;
 }
 
-/** What the reader chose: the zone of moments (null: the center's) and how days are written (null: in words). */
-let chosen: { zone: string | null; dateFormat: DateFormat | null } = { zone: null, dateFormat: null };
+/**
+ * What the reader chose: the zone of moments (null: the center's), how days are written (null: in words), and the clock of
+ * times (undefined: as the language has it).
+ */
+let chosen: {
+  zone: string | null;
+  dateFormat: DateFormat | null;
+  hourCycle?: Exclude<TimeFormat, 'language'> | undefined;
+} = { zone: null, dateFormat: null };
 
-/** Sets how this reader is shown moments and days (preferences-6). */
+/** Sets how this reader is shown moments, days and times (preferences-6, preferences-13). */
 export function setTimeDisplay(choice: typeof chosen): void {
   chosen = choice;
 }
@@ -89,18 +96,18 @@ export function formatInstant(instant: string): string {
   const timeZone = chosen.zone ?? clock.zone;
   const time = { hour: 'numeric', minute: '2-digit', timeZone } as const;
   const day = dayFormat(timeZone).format(moment);
-  if (day === dayFormat(timeZone).format(Date.now() + clock.offset)) return shown(time, moment);
+  return day === dayFormat(timeZone).format(Date.now() + clock.offset) ? shown(time, moment) : withDate(moment, time);
+}
+
+function withDate(moment: Date, time: Intl.DateTimeFormatOptions): string {
   if (!chosen.dateFormat) return shown({ ...DATE_STYLES.medium, ...time }, moment);
-  return `${inFormat(day, chosen.dateFormat)}, ${shown(time, moment)}`;
+  return `${inFormat(dayFormat(time.timeZone).format(moment), chosen.dateFormat)}, ${shown(time, moment)}`;
 }
 
 /** A moment to the second, with its date, where it has to be told apart from others. */
 export function formatInstantExactly(instant: string): string {
-  const moment = new Date(instant);
   const timeZone = chosen.zone ?? clock.zone;
-  const time = { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone } as const;
-  if (!chosen.dateFormat) return shown({ ...DATE_STYLES.medium, ...time }, moment);
-  return `${inFormat(dayFormat(timeZone).format(moment), chosen.dateFormat)}, ${shown(time, moment)}`;
+  return withDate(new Date(instant), { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone });
 }
 
 /** A moment in few words, for lists: the time of one of today, else its date. */
@@ -139,7 +146,9 @@ const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 /** Some browsers put a narrow no-break space before AM; a plain one reads and searches better. */
 const shown = (options: Intl.DateTimeFormatOptions, moment: Date): string =>
-  formatter(localeOf(i18next.language), options).format(moment).replaceAll('\u202f', ' ');
+  formatter(localeOf(i18next.language), { ...options, hourCycle: chosen.hourCycle })
+    .format(moment)
+    .replaceAll('\u202f', ' ');
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

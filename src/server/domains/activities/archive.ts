@@ -9,9 +9,10 @@ import { asFamilyReads, FREE_TEXTS } from './read.ts';
 /** What a child did day by day, in its archive. */
 export const archive: ArchivePart = {
   place: 40,
-  async read(scope, childId, { language, zone }) {
+  async read(scope, childId, reader) {
+    const { language, zone } = reader;
     const written = (await scope.all(activitiesOf(scope.now, childId, ALWAYS))).reverse();
-    const rows = asFamilyReads(language, await readable(scope, written, FREE_TEXTS));
+    const rows = asFamilyReads(reader, await readable(scope, written, FREE_TEXTS));
     return {
       section: () =>
         recordsSection({
@@ -20,7 +21,7 @@ export const archive: ArchivePart = {
           count: translate(language, '{{count}} activities', { count: rows.length }),
           rows,
           record: ({ date, activity, notes, ledBy }) => ({
-            heading: momentsIn(language, zone).day(date),
+            heading: momentsIn(reader, zone).day(date),
             fields: [
               { label: translate(language, 'Activity'), text: activity },
               { label: translate(language, 'Notes'), text: notes },

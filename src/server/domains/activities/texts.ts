@@ -1,6 +1,6 @@
 import type { ActivityKind, Amount, BottleContents, Diaper, Meal } from '#contract/activities-choices.ts';
 import type { Language } from '#contract/kernel/languages.ts';
-import { momentsIn } from '#server/kernel/documents/moments.ts';
+import { type DatesReader, momentsIn } from '#server/kernel/documents/moments.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
 
 /** What is kept of an activity; times are the center's, HH:MM. */
@@ -23,12 +23,13 @@ export interface Said {
   readonly refusedReason: string;
 }
 
-/** An activity as one line in its reader's language. `seesMedicine`: whoever may not reads only that there was one. */
-export function activityText(language: Language, one: Said, seesMedicine: boolean): string {
+/** An activity as one line for its reader. `seesMedicine`: whoever may not reads only that there was one. */
+export function activityText(reader: DatesReader, one: Said, seesMedicine: boolean): string {
+  const { language } = reader;
   if (one.meal && one.amount) return mealText(language, one.meal, one.amount);
   if (one.contents && one.quarterOunces) return bottleText(language, one.contents, one.quarterOunces);
   if (one.diaper) return diaperText(language, one.diaper);
-  if (one.kind === 'nap') return napText(language, one);
+  if (one.kind === 'nap') return napText(reader, one);
   if (one.kind === 'medicine') return medicineText(language, one, seesMedicine);
   return one.kind === 'note' ? translate(language, 'Note') : one.activity;
 }
@@ -66,8 +67,9 @@ function diaperText(language: Language, diaper: Diaper): string {
 }
 
 /** '12:40 to 14:05', with what is known of the end. */
-function napText(language: Language, { at, endedAt, endedAtCheckOut, isEndMissing }: Said): string {
-  const { time } = momentsIn(language, 'UTC');
+function napText(reader: DatesReader, { at, endedAt, endedAtCheckOut, isEndMissing }: Said): string {
+  const { language } = reader;
+  const { time } = momentsIn(reader, 'UTC');
   const from = time(at ?? '00:00');
   if (isEndMissing) return translate(language, 'Nap from {{from}}, end not recorded', { from });
   if (endedAt === null) return translate(language, 'Asleep since {{from}}', { from });

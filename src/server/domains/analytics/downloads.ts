@@ -23,12 +23,13 @@ export async function downloadTable(
   { format = 'csv', ...asked }: AskedTable & { format?: TableFormat | undefined },
 ): Promise<FileAnswer> {
   const { center } = await scope.opened;
-  const { language, dateFormat } = await documentReader(scope);
+  const reader = await documentReader(scope);
+  const { language } = reader;
   const { from, to, room } = await daysOfTable(scope, table, asked, dayAt(scope.now, center.zone));
   const [written, { name }] = await Promise.all([TABLES[table](scope, asked, language), scope.one(centerName())]);
   const after = { table, from, to, room, format, rows: written.rows.length };
   audit(scope, { action: 'export', entity: 'report', ids: [], after });
-  const days = momentsIn(language, center.zone, dateFormat);
+  const days = momentsIn(reader, center.zone);
   return writeTable(
     {
       ...written,

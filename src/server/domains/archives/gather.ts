@@ -2,9 +2,9 @@ import type { Scope } from '#server/db/scope.ts';
 import { actingGuardianOf } from '#server/kernel/access/guardian.ts';
 import type { ArchiveContent } from '#server/kernel/archive/part.ts';
 import type { Reader } from '#server/kernel/archive/section.ts';
+import { documentReader } from '#server/kernel/documents/reader.ts';
 import { domains } from '#server/kernel/domain.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
-import { languageOf } from '#server/kernel/i18n/reader.ts';
 import { type ArchivedChild, archivedChild } from './queries.ts';
 
 /** What an archive is made of, as its guardian reads it. */
@@ -21,7 +21,8 @@ export async function gather(scope: Scope, archiveId: number): Promise<Gathered>
   const { center } = await scope.opened;
   const child = orRefuse(await scope.maybe(archivedChild(archiveId)), notFound('This child was not found'));
   const parent = await actingGuardianOf(scope, child.id);
-  const reader = { language: await languageOf(scope, 'parent', parent.id), zone: center.zone };
+  const { language, timeFormat } = await documentReader(scope);
+  const reader = { language, timeFormat, zone: center.zone };
   const parts = domains().flatMap(({ archive }) => archive ?? []);
   const contents: ArchiveContent[] = [];
   for (const part of parts.sort((one, other) => one.place - other.place)) {

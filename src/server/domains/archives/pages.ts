@@ -24,7 +24,7 @@ export function* textsOf(gathered: Gathered, sections: readonly Section[]): Gene
 
 function indexPage(gathered: Gathered, sections: readonly Section[]): string {
   const { language, zone, child, guardian, at } = gathered;
-  const { day, moment } = momentsIn(language, zone);
+  const { day, moment } = momentsIn(gathered, zone);
   const born = translate(language, 'Born on {{date}}', { date: day(child.dateOfBirth) });
   const enrolled = translate(language, 'At {{center}} since {{date}}, in {{room}}', {
     center: child.center,

@@ -18,8 +18,9 @@ export const archive: ArchivePart = {
 };
 
 /** The days on which a child was expected, a page for each year. */
-function attendanceSection({ language, zone }: Reader, days: readonly AttendanceDayRow[]): Section {
-  const moments = momentsIn(language, zone);
+function attendanceSection(reader: Reader, days: readonly AttendanceDayRow[]): Section {
+  const { language, zone } = reader;
+  const moments = momentsIn(reader, zone);
   const text = statusText(language);
   const time = (local: string | null) => (local === null ? '' : moments.time(local));
   const columns: readonly Column[] = [

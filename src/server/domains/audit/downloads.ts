@@ -35,8 +35,8 @@ export function logFile(
   { found, isCut, filter: { from, to }, reader, center, zone, logo }: Awaited<ReturnType<typeof readDownload>>,
   format: TableFormat,
 ) {
-  const { language, dateFormat } = reader;
-  const moments = momentsIn(language, zone, dateFormat);
+  const { language } = reader;
+  const moments = momentsIn(reader, zone);
   const kinds = kindsIn(language);
   const nameOf = (entity: string) => {
     const kind = kindOf(entity);

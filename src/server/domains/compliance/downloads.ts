@@ -18,7 +18,7 @@ export async function sheetFile(
   format: TableFormat,
   logo: () => Promise<Buffer | null>,
 ): Promise<FileAnswer> {
-  const days = momentsIn(language, 'UTC');
+  const days = momentsIn({ language }, 'UTC');
   return writeTable(
     {
       language,

@@ -10,7 +10,8 @@ import { FREE_TEXTS } from './read.ts';
 /** A child's daily reports, in its archive. */
 export const archive: ArchivePart = {
   place: 30,
-  async read(scope, childId, { language, zone }) {
+  async read(scope, childId, reader) {
+    const { language, zone } = reader;
     const rows = await readable(scope, (await scope.all(familyReports(childId, ALWAYS))).reverse(), FREE_TEXTS);
     return {
       section: () =>
@@ -19,7 +20,7 @@ export const archive: ArchivePart = {
           title: translate(language, 'Daily reports'),
           count: translate(language, '{{count}} daily reports', { count: rows.length }),
           rows,
-          record: (row) => reportRecord(row, momentsIn(language, zone), language),
+          record: (row) => reportRecord(row, momentsIn(reader, zone), language),
           data: ({ date, meals, naps, activities, mood, notes, writtenBy, createdAt }) => ({
             date,
             meals,

@@ -68,6 +68,18 @@ describe('a daily report as a file', () => {
     expect((await parent.get(ofIncident())).text).toContain('Monday, March 2, 2026');
   });
 
+  test('writes times by the clock that its reader chose', async () => {
+    const written = async (client: Client, timeFormat: string) => {
+      await client.put('/api/preferences', { timeFormat });
+      return (await client.get(ofReport())).text.match(/Written on:\r\n(.*)/)?.[1];
+    };
+    for (const reader of [parent, scene.director]) {
+      expect(await written(reader, 'h23')).toMatch(/ (0\d|1\d|2[0-3]):\d\d$/);
+      expect(await written(reader, 'h12')).toMatch(/ \d{1,2}:\d\d\s[AP]M$/);
+      await reader.put('/api/preferences', { timeFormat: 'language' });
+    }
+  });
+
   test('comes in the format the parent prefers, unless they ask for another', async () => {
     await parent.put('/api/preferences', { downloadFormat: 'pdf' });
     expect((await parent.get(ofReport())).headers.get('content-type')).toBe('application/pdf');

@@ -46,7 +46,8 @@ async function documentOf(
   range?: DateRange,
 ): Promise<FileAnswer> {
   const { child, center, zone } = orRefuse(await scope.maybe(documentSubject(childId)), noSuchReport());
-  const { language, format, dateFormat } = await documentReader(scope, asked);
+  const reader = await documentReader(scope, asked);
+  const { language, format } = reader;
   const reports = await withheldAround(scope, childId, rows, FREE_TEXTS);
   const { from, to } = range ?? { from: rows[0]?.date ?? '', to: '' };
   return writeDocument(
@@ -58,7 +59,7 @@ async function documentOf(
         : translate(language, 'Daily report {{child}} {{date}}', { child, date: from }),
       center,
       child,
-      records: reports.map((report) => reportRecord(report, momentsIn(language, zone, dateFormat), language)).reverse(),
+      records: reports.map((report) => reportRecord(report, momentsIn(reader, zone), language)).reverse(),
     },
     format,
     () => printedLogo(server.files, scope),

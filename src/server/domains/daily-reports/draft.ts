@@ -1,11 +1,10 @@
-import type { Language } from '#contract/kernel/languages.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { type ActivityRow, activitiesOn } from '#server/domains/activities/queries.ts';
-import { staffLanguage } from '#server/domains/activities/read.ts';
 import { activityText } from '#server/domains/activities/texts.ts';
 import { enrolledChild } from '#server/domains/children/queries.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
-import { momentsIn } from '#server/kernel/documents/moments.ts';
+import { type DatesReader, momentsIn } from '#server/kernel/documents/moments.ts';
+import { documentReader } from '#server/kernel/documents/reader.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
 import { reportsOfThoseWhoCame } from './queries.ts';
@@ -42,9 +41,9 @@ export async function draftsOfToday(scope: Scope) {
 }
 
 async function draftsOf(scope: Scope, childIds: readonly number[], date: string) {
-  const language = await staffLanguage(scope);
+  const reader = await documentReader(scope);
   const day = await scope.all(activitiesOn(scope.now, childIds, date));
-  const lines = (some: readonly ActivityRow[]) => some.map((row) => line(language, row)).join('\n');
+  const lines = (some: readonly ActivityRow[]) => some.map((row) => line(reader, row)).join('\n');
   return childIds.map((childId) => {
     const rows = day.filter((row) => row.childId === childId && row.kind !== 'medicine');
     const of = (...kinds: readonly ActivityRow['kind'][]) => rows.filter(({ kind }) => kinds.includes(kind));
@@ -54,7 +53,7 @@ async function draftsOf(scope: Scope, childIds: readonly number[], date: string)
       meals: lines(of('meal', 'bottle')),
       naps: lines(of('nap')),
       activities: lines(of('learning', 'outdoor', 'other')),
-      notes: [...diapers(language, of('diaper')), ...of('note').map(({ notes }) => notes)].join('\n'),
+      notes: [...diapers(reader, of('diaper')), ...of('note').map(({ notes }) => notes)].join('\n'),
       /** How many records it was made from. */
       records: rows.length,
     };
@@ -62,19 +61,20 @@ async function draftsOf(scope: Scope, childIds: readonly number[], date: string)
 }
 
 /** 'Lunch: ate most of it. Two helpings of peas.' */
-function line(language: Language, row: ActivityRow): string {
-  const said = activityText(language, row, false);
-  return row.notes ? translate(language, '{{what}}. {{notes}}', { what: said, notes: row.notes }) : said;
+function line(reader: DatesReader, row: ActivityRow): string {
+  const said = activityText(reader, row, false);
+  return row.notes ? translate(reader.language, '{{what}}. {{notes}}', { what: said, notes: row.notes }) : said;
 }
 
 /** All in one line, each with its time. */
-function diapers(language: Language, rows: readonly ActivityRow[]): string[] {
+function diapers(reader: DatesReader, rows: readonly ActivityRow[]): string[] {
   if (rows.length === 0) return [];
-  const { time } = momentsIn(language, 'UTC');
+  const { language } = reader;
+  const { time } = momentsIn(reader, 'UTC');
   const changes = rows.map((row) =>
     translate(language, '{{time}} {{what}}', {
       time: time(row.at ?? '00:00'),
-      what: activityText(language, row, false),
+      what: activityText(reader, row, false),
     }),
   );
   return [translate(language, 'Diapers: {{changes}}', { changes: changes.join(', ') })];

@@ -34,8 +34,9 @@ export const archive: ArchivePart = {
 type PlacedPhoto = ArchivedPhoto & PlacedFile;
 
 /** Photos with their captions and days, a page for each month. */
-function photosSection({ language, zone }: Reader, photos: readonly PlacedPhoto[]): Section {
-  const { day, month } = momentsIn(language, zone);
+function photosSection(reader: Reader, photos: readonly PlacedPhoto[]): Section {
+  const { language, zone } = reader;
+  const { day, month } = momentsIn(reader, zone);
   return {
     name: 'photos',
     title: translate(language, 'Photos'),

@@ -11,7 +11,8 @@ import { type WholeIncident, wholeIncidentsOf } from './queries.ts';
 /** A child's incidents, in its archive; being in there tells the family of none (archives-3). */
 export const archive: ArchivePart = {
   place: 60,
-  async read(scope, childId, { language, zone }) {
+  async read(scope, childId, reader) {
+    const { language, zone } = reader;
     const written = (await scope.all(wholeIncidentsOf(childId, ALWAYS))).reverse();
     const rows = await readable(scope, written, FREE_TEXTS);
     const photos = rows.flatMap(({ id, date, createdAt, photoPath }) =>
@@ -32,7 +33,7 @@ export const archive: ArchivePart = {
           title: translate(language, 'Incident reports'),
           count: translate(language, '{{count}} incident reports', { count: rows.length }),
           rows,
-          record: (row) => incidentRecord(row, momentsIn(language, zone), language),
+          record: (row) => incidentRecord(row, momentsIn(reader, zone), language),
           below: ({ id }) => photoOf(placed.get(id)),
           data: (row) => ({ ...dataOf(row), photo: placed.get(row.id)?.file ?? null }),
         });

@@ -51,7 +51,8 @@ async function documentOf(
   range?: DateRange,
 ): Promise<FileAnswer> {
   const { child, center, zone } = orRefuse(await scope.maybe(documentSubject(childId)), noSuchIncident());
-  const { language, format, dateFormat } = await documentReader(scope, asked);
+  const reader = await documentReader(scope, asked);
+  const { language, format } = reader;
   const incidents = await withheldAround(scope, childId, rows, FREE_TEXTS);
   const ids = rows.map(({ id }) => id);
   audit(scope, { action: 'download incident', entity: 'incident', ids, children: [childId] });
@@ -67,7 +68,7 @@ async function documentOf(
       child,
       records: incidents
         .map((incident) => ({
-          ...incidentRecord(incident, momentsIn(language, zone, dateFormat), language),
+          ...incidentRecord(incident, momentsIn(reader, zone), language),
           picture: () => printedPicture(server.files, scope, incident.photoPath),
         }))
         .reverse(),

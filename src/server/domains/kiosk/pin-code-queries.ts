@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/kernel/languages.ts';
+import type { TimeFormat } from '#contract/preferences-defaults.ts';
 
 interface NewPinCode {
   readonly guardianId: number;
@@ -37,6 +38,7 @@ export interface GuardianToWrite {
   readonly hasPin: boolean;
   /** What they chose, else what was chosen when they were invited last, else English. */
   readonly language: Language;
+  readonly timeFormat: TimeFormat;
   /** First names of those of these children who are theirs. */
   readonly children: string[];
   /** Those of these children who are theirs. */
@@ -52,7 +54,10 @@ export const guardiansToWrite = (ids: readonly number[]) => sql<GuardianToWrite>
       (select i.language from parent_invitation i where i.center_id = g.center_id
           and (i.guardian_id = g.id or i.email_key = g.email_key)
         order by i.id desc limit 1),
-      'en') as language
+      'en') as language,
+    coalesce(
+      (select l.time_format from guardian_preference l where l.center_id = g.center_id and l.guardian_id = g.id),
+      'language') as time_format
   from guardian g join (
     select w.center_id, w.guardian_id, array_agg(k.first_name order by k.first_name, k.last_name, k.id) as children,
       array_agg(k.id) as of_these, min(k.first_name || ' ' || k.last_name) as first

@@ -1,10 +1,8 @@
-import type { Language } from '#contract/kernel/languages.ts';
-import { momentsIn } from '#server/kernel/documents/moments.ts';
+import { type DatesReader, momentsIn } from '#server/kernel/documents/moments.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
 
-interface PinReader {
+interface PinReader extends DatesReader {
   readonly name: string;
-  readonly language: Language;
   /** First names. */
   readonly children: readonly string[];
   /** The last four of the phone number that the PIN will go with. */
@@ -13,9 +11,10 @@ interface PinReader {
 
 /** What a letter with a one-time code says, in its reader's language; the code itself stands apart. */
 export function pinLetterWords(
-  { name, language, children, phoneDigits }: PinReader,
+  reader: PinReader,
   { expiresAt, zone }: { readonly expiresAt: Date; readonly zone: string },
 ) {
+  const { name, language, children, phoneDigits } = reader;
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(children);
   return {
     greeting: translate(language, 'Hello {{name}},', { name }),
@@ -36,7 +35,7 @@ export function pinLetterWords(
       ),
     ],
     validity: translate(language, 'The code is for you alone and works once, until {{moment}}.', {
-      moment: momentsIn(language, zone).moment(expiresAt),
+      moment: momentsIn(reader, zone).moment(expiresAt),
     }),
   };
 }

@@ -26,12 +26,9 @@ function asArchived(catalog: Catalog, row: AchievedRow) {
 }
 
 /** Milestones with the photos of them that lie in the archive, a page for each year. */
-function milestonesSection(
-  { language, zone }: Reader,
-  milestones: readonly ArchivedMilestone[],
-  placed: PlacedFiles,
-): Section {
-  const { day } = momentsIn(language, zone);
+function milestonesSection(reader: Reader, milestones: readonly ArchivedMilestone[], placed: PlacedFiles): Section {
+  const { language, zone } = reader;
+  const { day } = momentsIn(reader, zone);
   const shownOf = ({ photos }: ArchivedMilestone) => photos.flatMap(({ filePath }) => placed.get(filePath) ?? []);
   const fields = (row: ArchivedMilestone) => [
     { label: translate(language, 'Area'), text: row.category },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DownloadFormat } from '#contract/kernel/download-formats.ts';
 import type { Language } from '#contract/kernel/languages.ts';
-import type { CONSENTS, DateFormat, THEMES } from '#contract/preferences-defaults.ts';
+import type { CONSENTS, DateFormat, THEMES, TimeFormat } from '#contract/preferences-defaults.ts';
 import { db } from '#server/db/sql.ts';
 import type { StoredMatrix } from '#server/domains/notifications/rules.ts';
 
@@ -26,6 +26,7 @@ export interface StaffChoices extends Notified {
   readonly language: Language;
   readonly timezone: string;
   readonly dateFormat: DateFormat;
+  readonly timeFormat: TimeFormat;
   readonly theme: Theme;
 }
 export interface ParentChoices extends Notified {
@@ -36,6 +37,7 @@ export interface ParentChoices extends Notified {
   readonly reminderNotifications: boolean;
   readonly language: Language;
   readonly timezone: string;
+  readonly timeFormat: TimeFormat;
   readonly theme: Theme;
   readonly downloadFormat: DownloadFormat;
   readonly autoDownload: boolean;
@@ -51,12 +53,12 @@ const notified = sql`notifications, case when quiet_from is not null then
 
 export const staffPreference = (staffId: number) => sql<StaffChoices & Stored>`
   select email_notifications, push_notifications, attendance_alerts, incident_reports, daily_reports, language, timezone,
-    date_format, theme, ${notified}, version
+    date_format, time_format, theme, ${notified}, version
   from staff_preference where staff_id = ${staffId}`;
 
 export const guardianPreference = (guardianId: number) => sql<ParentChoices & Stored>`
   select email_notifications, daily_report_email, incident_alerts, weekly_digest, reminder_notifications, language, timezone,
-    theme, download_format, auto_download, privacy_mode, ${notified}, version
+    time_format, theme, download_format, auto_download, privacy_mode, ${notified}, version
   from guardian_preference where guardian_id = ${guardianId}`;
 
 /** Stores them over the version they follow; changes no row when somebody else was faster. */

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/kernel/languages.ts';
 import type { Html } from '#server/kernel/documents/html.ts';
+import type { DatesReader } from '#server/kernel/documents/moments.ts';
 
 /** One part of an archive: its pages, and the same as JSON. */
 export interface Section {
@@ -32,7 +32,6 @@ interface PageBy<Row> {
 }
 
 /** In whose words a section is written. */
-export interface Reader {
-  readonly language: Language;
+export interface Reader extends DatesReader {
   readonly zone: string;
 }

@@ -42,7 +42,8 @@ const FIELDS = {
     emailConsent emailNotifications emergencyContactName emergencyContactPhone event firstName from guardianId
     guardianshipId hasAccount inApp incident incidentAlerts invoice language lastName left mail marketingConsent
     mayPickUp message milestone name notifications phoneNumber photo privacyMode push quietHours reason
-    registrationDate relationship reminderNotifications smsConsent theme timezone to version weeklyDigest`,
+    registrationDate relationship reminderNotifications smsConsent theme timeFormat timezone to
+    version weeklyDigest`,
   guardians: 'rows',
   headcount: 'counted countedAt expected note roomId',
   immunization: 'dose givenOn source vaccine',
@@ -84,7 +85,7 @@ const FIELDS = {
     accountStatus address attendance attendanceAlerts bio camera createdAt daily-report dailyReports dateFormat
     email emailNotifications endedAt event firstName from id inApp incident incidentReports invoice isOnDuty language
     lastName left mail message milestone name notifications phone photo push pushNotifications quietHours reason role room
-    rows startedAt theme timezone to version`,
+    rows startedAt theme timeFormat timezone to version`,
   tax_document: `
     createdAt description documentType fileName filePath fileStored fileType id isGlobal parentId payers taxYear
     title uploadedBy version year`,

@@ -1,15 +1,22 @@
 import { inFormat } from '#contract/kernel/date-format.ts';
 import type { Language } from '#contract/kernel/languages.ts';
-import type { DateFormat } from '#contract/preferences-defaults.ts';
+import type { DateFormat, TimeFormat } from '#contract/preferences-defaults.ts';
 import { dayAt } from '../clock/zone.ts';
 
-/**
- * Days and times as a document says them, in its reader's language; days and times are the center's (http-12).
- * @param dateFormat how its reader, a staff member, has days written; null: in words
- */
-export function momentsIn(language: Language, zone: string, dateFormat: DateFormat | null = null): Moments {
-  const key = `${language} ${zone} ${dateFormat}`;
-  const made = known.get(key) ?? formattersFor(language, zone, dateFormat);
+/** Who reads a document, and how they have days and times written. */
+export interface DatesReader {
+  readonly language: Language;
+  /** Chosen by staff; without it in words. */
+  readonly dateFormat?: DateFormat | null;
+  /** Without it as the language has it. */
+  readonly timeFormat?: TimeFormat;
+}
+
+/** Days and times as a document says them to its reader; they are the center's (http-12). */
+export function momentsIn(reader: DatesReader, zone: string): Moments {
+  const { language, dateFormat = null, timeFormat = 'language' } = reader;
+  const key = `${language} ${zone} ${dateFormat} ${timeFormat}`;
+  const made = known.get(key) ?? formattersFor({ language, dateFormat, timeFormat }, zone);
   if (known.size > MOST_KNOWN) known.clear();
   known.set(key, made);
   return made;
@@ -19,14 +26,15 @@ export function momentsIn(language: Language, zone: string, dateFormat: DateForm
 const known = new Map<string, Moments>();
 const MOST_KNOWN = 50;
 
-function formattersFor(language: Language, zone: string, dateFormat: DateFormat | null) {
+function formattersFor({ language, dateFormat, timeFormat }: Required<DatesReader>, zone: string) {
   const locale = language === 'en' ? 'en-US' : language;
   const formatter = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC') =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone });
   const day = formatter(dateFormat ? { weekday: 'long' } : { dateStyle: 'full' });
   const month = formatter({ year: 'numeric', month: 'long' });
-  const time = formatter({ timeStyle: 'short' });
-  const moment = formatter(dateFormat ? { timeStyle: 'short' } : { dateStyle: 'long', timeStyle: 'short' }, zone);
+  const clock = { timeStyle: 'short', ...(timeFormat !== 'language' && { hourCycle: timeFormat }) } as const;
+  const time = formatter(clock);
+  const moment = formatter(dateFormat ? clock : { dateStyle: 'long', ...clock }, zone);
   return {
     /** Of YYYY-MM-DD. */
     day: (date: string) => {

@@ -68,7 +68,7 @@ function confirmed(
 }
 
 function told({ language, zone }: Ask, change: Change): string {
-  const when = momentsIn(language, zone).moment(new Date(change.at));
+  const when = momentsIn({ language }, zone).moment(new Date(change.at));
   const name = change.by ?? 'Larkhouse';
   if (change.isForgotten) return translate(language, 'Corrected {{when}} by {{name}}', { when, name });
   const none = '–';

@@ -355,6 +355,7 @@ export const fieldsDe: Readonly<Record<AuditField, string>> = {
   time: 'Uhrzeit',
   timeZone: 'Zeitzone',
   times: 'Uhrzeiten',
+  timeFormat: 'Uhrzeitformat',
   timezone: 'Eigene Zeitzone',
   title: 'Titel',
   to: 'Bis',

@@ -355,6 +355,7 @@ export const fieldsEs: Readonly<Record<AuditField, string>> = {
   time: 'Hora',
   timeZone: 'Zona horaria',
   times: 'Horas',
+  timeFormat: 'Formato de hora',
   timezone: 'Zona horaria propia',
   title: 'Título',
   to: 'Hasta',

@@ -355,6 +355,7 @@ export const fieldsFr: Readonly<Record<AuditField, string>> = {
   time: 'Heure',
   timeZone: 'Fuseau horaire',
   times: 'Heures',
+  timeFormat: 'Format de l’heure',
   timezone: 'Fuseau horaire propre',
   title: 'Titre',
   to: 'Au',

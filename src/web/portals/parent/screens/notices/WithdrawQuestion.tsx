@@ -15,7 +15,7 @@ export default function WithdrawQuestion({ id, words, onClose }: WithdrawQuestio
   const { t } = useTranslation();
   const { run: withdraw, isPending } = useAction(withdrawNotice, {
     done: t('familyDay.tell.withdrawn'),
-    failed: { title: t('familyDay.tell.withdrawFailed'), description: t('familyDay.tell.failedFallback') },
+    failed: { title: t('familyDayDetails.tell.withdrawFailed'), description: t('common.pleaseTryAgain') },
   });
   const confirm = async () => {
     await withdraw({ params: { id } });

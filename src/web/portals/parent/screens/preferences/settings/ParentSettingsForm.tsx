@@ -10,6 +10,7 @@ import { LanguageSelect } from '#web/domains/preferences/LanguageSelect.tsx';
 import { SaveBar } from '#web/domains/preferences/SaveBar.tsx';
 import { SettingsCard, switchesLook } from '#web/domains/preferences/SettingsCard.tsx';
 import { ThemeField } from '#web/domains/preferences/ThemeField.tsx';
+import { TimeFormatSelect } from '#web/domains/preferences/TimeFormatSelect.tsx';
 import { usePreferencesForm } from '#web/domains/preferences/usePreferencesForm.ts';
 import { ZoneSelect } from '#web/domains/preferences/ZoneSelect.tsx';
 import type { ParentPreferences } from '#web/lib/preferences.ts';
@@ -84,6 +85,7 @@ export function ParentSettingsForm({ preferences }: { preferences: ParentPrefere
           value={choices.timezone}
           onChange={(timezone) => choose({ timezone })}
         />
+        <TimeFormatSelect value={choices.timeFormat} onChange={(timeFormat) => choose({ timeFormat })} />
       </SettingsCard>
       <SettingsCard title={t('preferences.appearance')}>
         <ThemeField value={choices.theme} onChange={(theme) => choose({ theme })} />
