@@ -55,7 +55,7 @@ test('what is still open at the end of the day is closed, each with its tap', as
   await expect(part('Still here')).toContainText('Everybody has been picked up.');
 
   await page.getByRole('button', { name: 'Nurse Tester goes off duty' }).click();
-  await page.getByRole('button', { name: 'Director Tester goes off duty' }).click();
+  await page.getByRole('button', { name: 'Dora Director goes off duty' }).click();
   await expect(part('Still on duty')).toContainText('Nobody is on duty.');
 
   await page.getByRole('link', { name: 'Write 2 reports' }).click();
