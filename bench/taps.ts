@@ -106,7 +106,9 @@ const JOBS: readonly Job[] = [
     async act(thumb, page) {
       // The navigation: at the thumb of a phone, on top of a tablet.
       await thumb.tap(page.getByRole('button', { name: 'More' }).or(page.getByRole('button', { name: 'Today' })));
-      await thumb.tap(page.getByRole('link', { name: 'Daily Reports' }));
+      await thumb.tap(
+        page.getByRole('link', { name: 'Daily Reports' }).or(page.getByRole('menuitem', { name: 'Daily Reports' })),
+      );
       const contents = page.getByRole('group', { name: /^Mood of / }).getByRole('button', { name: 'Content' });
       await contents.nth(7).waitFor();
       for (const content of await contents.all()) await thumb.tap(content);

@@ -9,8 +9,7 @@ const AGAIN_MS = 10_000;
  */
 export function lazyWhenIdle<Props extends object>(code: () => Promise<{ default: ComponentType<Props> }>) {
   const fetched = (): ReturnType<typeof code> =>
-    new Promise<void>(whenIdle)
-      .then(code)
-      .catch(() => new Promise((again) => setTimeout(again, AGAIN_MS)).then(fetched));
-  return lazy(fetched);
+    code().catch(() => new Promise((again) => setTimeout(again, AGAIN_MS)).then(fetched));
+  // Where screens are drawn without a browser no moment is idle, and nothing is to be waited for.
+  return lazy(() => new Promise<void>(whenIdle).then(fetched));
 }

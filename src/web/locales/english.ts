@@ -46,7 +46,6 @@ import guardiansInvitations from './en/guardians-invitations.json' with { type: 
 import guardiansRegistration from './en/guardians-registration.json' with { type: 'json' };
 import guardians from './en/guardians.json' with { type: 'json' };
 import imports from './en/imports.json' with { type: 'json' };
-import incidentsDetails from './en/incidents-details.json' with { type: 'json' };
 import incidents from './en/incidents.json' with { type: 'json' };
 import kioskManagement from './en/kiosk-management.json' with { type: 'json' };
 import kioskPin from './en/kiosk-pin.json' with { type: 'json' };
@@ -119,7 +118,6 @@ export default {
   guardiansRegistration,
   guardians,
   imports,
-  incidentsDetails,
   incidents,
   kioskManagement,
   kioskPin,

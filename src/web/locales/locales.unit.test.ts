@@ -138,7 +138,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'imports.check.places_one',
     'imports.check.places_other',
     'imports.fields.allergies',
-    'incidentsDetails.photo',
+    'incidents.photo',
     'messages.compose.content',
     'messages.list',
     'messages.priority.urgent',

@@ -7,7 +7,3 @@ export const reportDraft = (childId: number) => ({
   ...query('GET /api/daily-reports/draft', { query: { childId } }),
   staleTime: 0,
 });
-
-/** The dashboard uses the last 7 (daily-reports-5). */
-export const recentReportsOf = (childId: number) =>
-  query('GET /api/parent/daily-reports', { query: { childId, limit: 7 } });

@@ -18,7 +18,7 @@ export function BodyPartsField({ value, onChange, error }: BodyPartsFieldProps) 
   return (
     <Field
       group
-      label={t('incidentsDetails.bodyPart')}
+      label={t('incidents.bodyPart')}
       optionalLabel={t('common.optional')}
       hint={t('incidents.partsHint')}
       error={error}
@@ -33,7 +33,7 @@ export function BodyPartsField({ value, onChange, error }: BodyPartsFieldProps) 
         ))}
       </div>
       <p role="status" className="mt-2 min-h-6 text-center font-medium">
-        {value.map((part) => t(`incidentsDetails.parts.${part}`)).join(', ')}
+        {value.map((part) => t(`incidents.parts.${part}`)).join(', ')}
       </p>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center font-medium text-action">
@@ -43,7 +43,7 @@ export function BodyPartsField({ value, onChange, error }: BodyPartsFieldProps) 
           {BODY_PARTS.map((part) => (
             <Checkbox
               key={part}
-              label={t(`incidentsDetails.parts.${part}`)}
+              label={t(`incidents.parts.${part}`)}
               checked={value.includes(part)}
               onChange={() => toggle(part)}
             />

@@ -15,7 +15,7 @@ export function PhotoField({ value, onChange, error }: PhotoFieldProps) {
   return (
     <Field
       group
-      label={t('incidentsDetails.photo')}
+      label={t('incidents.photo')}
       optionalLabel={t('common.optional')}
       hint={t('incidents.photoHint')}
       error={error}
@@ -23,7 +23,7 @@ export function PhotoField({ value, onChange, error }: PhotoFieldProps) {
     >
       {picture.input}
       <div className="flex flex-wrap items-center gap-3">
-        {shown && <img src={shown} alt={t('incidentsDetails.photoAlt')} className="size-20 rounded-md object-cover" />}
+        {shown && <img src={shown} alt={t('incidents.photoAlt')} className="size-20 rounded-md object-cover" />}
         <Button variant="secondary" icon={<Camera className="size-5" />} onClick={picture.open}>
           {t(value ? 'incidents.changePhoto' : 'incidents.addPhoto')}
         </Button>

@@ -16,7 +16,7 @@ import { incidents } from './queries.ts';
 import { type AlertTitle, alertTitleOf, newestIncidents } from './rules.ts';
 
 const StaffIncidentDialog = lazyDialog(() =>
-  withTexts(['common', 'incidents', 'incidentsDetails'], () => import('./StaffIncidentDialog.tsx')),
+  withTexts(['common', 'incidents'], () => import('./StaffIncidentDialog.tsx')),
 );
 
 /** The last incidents, as alerts. */

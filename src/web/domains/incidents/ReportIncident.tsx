@@ -122,7 +122,7 @@ export default function ReportIncident({ open, onClose }: Opened) {
         </Field>
       </div>
       <Field
-        label={t('incidentsDetails.kind')}
+        label={t('incidents.kind')}
         optionalLabel={t('common.optional')}
         error={errors.kind?.message}
         className="sm:col-span-2"
@@ -131,7 +131,7 @@ export default function ReportIncident({ open, onClose }: Opened) {
           {...register('kind')}
           options={[
             { value: '', label: t('incidents.kindNone') },
-            ...INCIDENT_KINDS.map((value) => ({ value, label: t(`incidentsDetails.kinds.${value}`) })),
+            ...INCIDENT_KINDS.map((value) => ({ value, label: t(`incidents.kinds.${value}`) })),
           ]}
         />
       </Field>
@@ -150,14 +150,10 @@ export default function ReportIncident({ open, onClose }: Opened) {
         <TextArea minRows={2} placeholder={t('incidents.actionTakenPlaceholder')} {...register('actionTaken')} />
       </Field>
       <BodyPartsField value={parts.value} onChange={parts.onChange} error={errors.bodyParts?.message} />
-      <Field
-        label={t('incidentsDetails.firstAid')}
-        optionalLabel={t('common.optional')}
-        error={errors.firstAid?.message}
-      >
+      <Field label={t('incidents.firstAid')} optionalLabel={t('common.optional')} error={errors.firstAid?.message}>
         <TextArea minRows={2} placeholder={t('incidents.firstAidPlaceholder')} {...register('firstAid')} />
       </Field>
-      <Field label={t('incidentsDetails.witness')} optionalLabel={t('common.optional')} error={errors.witness?.message}>
+      <Field label={t('incidents.witness')} optionalLabel={t('common.optional')} error={errors.witness?.message}>
         <TextInput maxLength={200} {...register('witness')} />
       </Field>
       <PhotoField value={photo.value} onChange={photo.onChange} error={errors.filePath?.message} />

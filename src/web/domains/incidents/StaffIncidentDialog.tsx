@@ -39,7 +39,7 @@ export default function StaffIncidentDialog({ id, name, ...opened }: StaffIncide
                 ? [{ term: t('incidents.actionTaken'), detail: <Text>{incident.actionTaken}</Text> }]
                 : []),
               ...facts(incident),
-              { term: t('incidentsDetails.told'), detail: <Told incident={incident} /> },
+              { term: t('incidents.told'), detail: <Told incident={incident} /> },
               ...incident.acknowledgements.map(({ guardian, signature, at }) => ({
                 term: t('incidents.signedBy', { name: guardian }),
                 detail: `${signature}, ${formatInstant(at)}`,

@@ -4,8 +4,3 @@ export const incidents = query('GET /api/incidents');
 
 export const tellFamily = mutation('POST /api/incidents/:id/told', 'incidents');
 export const reportIncident = mutation('POST /api/incidents', 'incidents');
-
-/** What parents may read of their child's incidents, and sign. */
-export const incidentsOf = (childId: number) => query('GET /api/parent/incidents', { query: { childId } });
-export const openIncident = mutation('POST /api/parent/incidents/:id/seen', 'incidents');
-export const acknowledgeIncident = mutation('POST /api/parent/incidents/:id/acknowledge', 'incidents');

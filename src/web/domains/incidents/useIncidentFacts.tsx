@@ -12,13 +12,13 @@ export function useIncidentFacts(portal: Portal): (incident: Details) => readonl
   const { t } = useTranslation();
   return ({ kind, bodyParts, witness, firstAid, photoUrl }) => {
     const facts = [
-      { name: 'kind', detail: kind && t(`incidentsDetails.kinds.${kind}`) },
-      { name: 'bodyPart', detail: bodyParts.map((part) => t(`incidentsDetails.parts.${part}`)).join(', ') },
+      { name: 'kind', detail: kind && t(`incidents.kinds.${kind}`) },
+      { name: 'bodyPart', detail: bodyParts.map((part) => t(`incidents.parts.${part}`)).join(', ') },
       { name: 'firstAid', detail: firstAid && <Text>{firstAid}</Text> },
       { name: 'witness', detail: witness && <Text>{witness}</Text> },
       { name: 'photo', detail: photoUrl && <Photo src={`${photoUrl}&portal=${portal}`} /> },
     ] as const;
-    return facts.flatMap(({ name, detail }) => (detail ? [{ term: t(`incidentsDetails.${name}`), detail }] : []));
+    return facts.flatMap(({ name, detail }) => (detail ? [{ term: t(`incidents.${name}`), detail }] : []));
   };
 }
 
@@ -31,7 +31,7 @@ function Photo({ src }: { src: string }) {
   return (
     <a href={src} target="_blank" rel="noreferrer" className="inline-block">
       <Private>
-        <img src={src} alt={t('incidentsDetails.photoAlt')} className="max-h-64 rounded-md" />
+        <img src={src} alt={t('incidents.photoAlt')} className="max-h-64 rounded-md" />
       </Private>
     </a>
   );

@@ -12,6 +12,7 @@ import { TellPart } from '#web/portals/parent/screens/notices/TellPart.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
 import { ChildHead } from './ChildHead.tsx';
+import { incidentDialog, tellDialog } from './dialogs.ts';
 import { LatestPart } from './LatestPart.tsx';
 import { useChildReads } from './useChildReads.ts';
 import { ViewButtons } from './ViewButtons.tsx';
@@ -26,18 +27,11 @@ const ParentSidePanels = lazy(() =>
     () => import('./ParentSidePanels.tsx'),
   ),
 );
-const TellDialog = lazy(() =>
-  withTexts(['common', 'familyDayDetails'], () => import('#web/portals/parent/screens/notices/TellDialog.tsx')),
-);
+const TellDialog = lazy(tellDialog);
 const Celebrations = lazy(() =>
   withTexts(['milestonesGrowth'], () => import('#web/portals/parent/screens/milestones/Celebrations.tsx')),
 );
-const IncidentDialog = lazy(() =>
-  withTexts(
-    ['common', 'familyDay', 'familyDayDetails', 'incidentsDetails'],
-    () => import('#web/portals/parent/screens/incidents/IncidentDialog.tsx'),
-  ),
-);
+const IncidentDialog = lazy(incidentDialog);
 
 type ChildDashboardProps = {
   child: ParentChild;

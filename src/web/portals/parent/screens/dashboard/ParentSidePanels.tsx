@@ -7,6 +7,7 @@ import type { FamilyIncident } from '#web/domains/incidents/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
 import { whenIdle } from '#web/lib/whenIdle.ts';
+import { incidentDialog, tellDialog } from './dialogs.ts';
 import { useAutoDownload } from './downloads/useAutoDownload.ts';
 import { IncidentList } from './lists/IncidentList.tsx';
 import { ReportList } from './lists/ReportList.tsx';
@@ -51,12 +52,5 @@ export default function ParentSidePanels({
 
 /** On the way home the network comes and goes: what is typed must find its form. */
 function fetchDialogs(): void {
-  for (const code of [
-    import('#web/portals/parent/screens/notices/TellDialog.tsx'),
-    withTexts(
-      ['common', 'familyDay', 'familyDayDetails', 'incidentsDetails'],
-      () => import('#web/portals/parent/screens/incidents/IncidentDialog.tsx'),
-    ),
-  ])
-    code.catch(() => {});
+  for (const code of [tellDialog(), incidentDialog()]) code.catch(() => {});
 }

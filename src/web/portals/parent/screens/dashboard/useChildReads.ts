@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ownBalance } from '#web/domains/billing/balance-queries.ts';
 import { centerStatus } from '#web/domains/center/queries.ts';
-import { recentReportsOf } from '#web/domains/daily-reports/queries.ts';
+import { recentReportsOf } from '#web/domains/daily-reports/family-queries.ts';
 import { attendanceOf, familyDay } from '#web/domains/guardians/accounts/queries.ts';
-import { incidentsOf } from '#web/domains/incidents/queries.ts';
+import { incidentsOf } from '#web/domains/incidents/family-queries.ts';
 import { recentMessages } from '#web/domains/messages/recent-queries.ts';
 import { celebrations } from '#web/domains/milestones/celebration-queries.ts';
 import { noticesOf } from '#web/domains/notices/queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { acknowledgeIncident } from '#web/domains/incidents/queries.ts';
+import { acknowledgeIncident } from '#web/domains/incidents/family-queries.ts';
 import { draftOf } from '#web/lib/draft.ts';
 import { useParentSession } from '#web/lib/session.ts';
 import { useKeptDraft } from '#web/lib/useKeptDraft.ts';

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { openIncident } from '#web/domains/incidents/queries.ts';
+import { openIncident } from '#web/domains/incidents/family-queries.ts';
 import type { FamilyIncident } from '#web/domains/incidents/rules.ts';
 import { useIncidentFacts } from '#web/domains/incidents/useIncidentFacts.tsx';
 import { formatDate, formatInstant, formatTime } from '#web/lib/time.ts';
@@ -62,7 +62,7 @@ export default function IncidentDialog({ id, read, name, onClose }: IncidentDial
               ...(incident.toldPerson && incident.parentNotifiedAt
                 ? [
                     {
-                      term: t('incidentsDetails.told'),
+                      term: t('incidents.told'),
                       detail: (
                         <Private>{`${incident.toldPerson}, ${formatInstant(incident.parentNotifiedAt)}`}</Private>
                       ),

@@ -15,10 +15,7 @@ const loaders = {
       () => import('#web/domains/daily-reports/DailyReportDialog.tsx'),
     ),
   incident: () =>
-    withTexts(
-      ['children', 'common', 'incidents', 'incidentsDetails'],
-      () => import('#web/domains/incidents/ReportIncident.tsx'),
-    ),
+    withTexts(['children', 'common', 'incidents'], () => import('#web/domains/incidents/ReportIncident.tsx')),
   enroll: () =>
     withTexts(
       ['children', 'childrenEnrollment', 'common'],

@@ -18,10 +18,10 @@ export function GalleryScreen() {
   const { can } = useStaffSession();
   const uploading = useDialog();
   const editing = useDialog<Photo>();
-  if (!can('gallery')) return <NotForRole title={t('shell.titles.galleryManagement')} />;
+  if (!can('gallery')) return <NotForRole title={t('galleryManagement.title')} />;
   return (
     <ManagementPage
-      title={t('shell.titles.galleryManagement')}
+      title={t('galleryManagement.title')}
       subtitle={t('galleryManagement.subtitle')}
       main={{
         icon: <ImageUp className="size-5" />,

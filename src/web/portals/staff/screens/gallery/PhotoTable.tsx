@@ -75,7 +75,7 @@ export function PhotoTable({ photos, empty, ...actions }: PhotoTableProps) {
   return (
     <Table
       tight
-      caption={t('shell.titles.galleryManagement')}
+      caption={t('galleryManagement.title')}
       columns={columns}
       rows={photos}
       rowKey={({ id }) => id}

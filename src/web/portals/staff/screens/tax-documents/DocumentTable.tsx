@@ -49,7 +49,7 @@ export function DocumentTable({ documents, empty, ...actions }: DocumentTablePro
   return (
     <Table
       tight
-      caption={t('shell.titles.taxDocumentsManagement')}
+      caption={t('taxDocumentsManagement.title')}
       columns={columns}
       rows={documents}
       rowKey={({ id }) => id}

@@ -17,10 +17,10 @@ export function TaxDocumentsScreen() {
   const { can } = useStaffSession();
   const uploading = useDialog();
   const editing = useDialog<TaxDocument>();
-  if (!can('tax-documents')) return <NotForRole title={t('shell.titles.taxDocumentsManagement')} />;
+  if (!can('tax-documents')) return <NotForRole title={t('taxDocumentsManagement.title')} />;
   return (
     <ManagementPage
-      title={t('shell.titles.taxDocumentsManagement')}
+      title={t('taxDocumentsManagement.title')}
       subtitle={t('taxDocumentsManagement.subtitle')}
       main={{
         icon: <FileUp className="size-5" />,
