@@ -7,7 +7,7 @@ import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { useDialog } from '#web/ui/useDialog.tsx';
 
 const SearchDialog = lazyDialog(() =>
-  withTexts(['children', 'preferencesStaff', 'shellSearch'], () => import('./SearchDialog.tsx')),
+  withTexts(['children', 'preferencesStaff', 'shellScreens', 'shellSearch'], () => import('./SearchDialog.tsx')),
 );
 
 /** Opens the search; so does the key `/` where nothing is typed into. */
