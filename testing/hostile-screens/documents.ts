@@ -56,6 +56,8 @@ export const DOCUMENTS: Readonly<Record<string, Ask>> = {
     parent(`/api/parent/billing/payments/${(await money.payment(stage)).params.id}/receipt`),
   'GET /api/parent/billing/receipt': async (stage) => {
     await money.paidCareOf(stage);
+    // Whatever was charged before is paid first.
+    await money.paymentOf(stage, 5_000_000);
     return parent('/api/parent/billing/receipt');
   },
   'GET /api/billing/accounts/:id/statement': each(

@@ -81,12 +81,13 @@ export const waiting = async (stage: Stage) => {
   return { params, body: {} };
 };
 
-/** Another payment by the first family. */
-export async function payment(stage: Stage) {
+/** Another payment by the first family, of so many cents. */
+export async function paymentOf(stage: Stage, amount: number) {
   const { params } = await account(stage);
-  const paid = { amount: 35_000, method: 'check', reference: randomUUID() } as const;
+  const paid = { amount, method: 'check', reference: randomUUID() } as const;
   return { params: { id: await here(stage, (scope) => bookPayment(scope, params.id, paid)) } };
 }
+export const payment = (stage: Stage) => paymentOf(stage, 35_000);
 
 export const STATEMENT = 'Date,Description,Amount\n02/27/2026,ZELLE FROM ANN NEWMAN,350.00\n';
 
