@@ -1,4 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { writeDailyReport } from '#server/domains/daily-reports/commands.ts';
+import { reportIncident } from '#server/domains/incidents/commands.ts';
 import { loginOf } from '#testing/browser-login.ts';
 import { CHROMIUM } from '#testing/chromium.ts';
 import { startCluster } from '#testing/cluster.ts';
@@ -7,7 +9,7 @@ import type { TestLarkhouse } from '#testing/larkhouse.ts';
 import { photograph } from '#testing/pictures.ts';
 import type { RoleName } from '#testing/world.ts';
 import { notice } from '../e2e/dashboard.ts';
-import { type House, makeHouse } from '../e2e/house.ts';
+import { type House, makeHouse, onDuty, TODAY } from '../e2e/house.ts';
 import { bring, broughtOn, enrollMany, feed, giveRoom, putDown } from '../e2e/room.ts';
 import { Thumb } from '../e2e/taps.ts';
 import { DESKTOP, PHONE, startWithPages } from '../e2e/test.ts';
@@ -160,6 +162,32 @@ const JOBS: readonly Job[] = [
       await chooser.setFiles(picture);
       await thumb.tap(page.getByRole('button', { name: /^Upload photos/ }));
       await notice(page).filter({ hasText: '1 photo was uploaded' }).waitFor();
+    },
+  },
+  {
+    name: 'the close of a day: a nap, a fall, a child, one’s duty',
+    as: 'Lead Teacher',
+    mostTaps: 6,
+    async prepare(house) {
+      await giveRoom(house, 'Lead Teacher', 'Toddler Room');
+      const { Ben = 0 } = house.children;
+      await bring(house, [Ben]);
+      await putDown(house, [Ben]);
+      await onDuty(house, house.staff['Lead Teacher']);
+      const record = { childId: Ben, date: TODAY, staffId: house.staff['Lead Teacher'] };
+      await house.within(async (scope) => {
+        await reportIncident(scope, { ...record, time: '07:10', description: 'Fell off the step', actionTaken: '' });
+        await writeDailyReport(scope, { ...record, meals: 'Soup', naps: '', activities: '', mood: 'happy', notes: '' });
+      });
+    },
+    async act(thumb, page) {
+      await thumb.tap(page.getByRole('link', { name: 'Close the day' }));
+      await thumb.tap(page.getByRole('button', { name: 'End the nap of Ben' }));
+      await thumb.tap(page.getByRole('button', { name: 'The family of Ben Okafor was told' }));
+      await thumb.tap(page.getByRole('button', { name: 'Check out Ben Okafor' }));
+      await thumb.tap(page.getByRole('menuitem', { name: /Maria Okafor/ }));
+      await thumb.tap(page.getByRole('button', { name: /goes off duty$/ }));
+      await page.getByRole('heading', { name: 'Nothing is left open' }).waitFor();
     },
   },
 ];

@@ -16,7 +16,7 @@ export async function readCatalog(client: pg.ClientBase): Promise<Catalog> {
   const columns = await read(`
     select a.attrelid || '.' || a.attnum, a.atttypid, not a.attnotnull,
       (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'c'
-        and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[''%')
+        and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) ~ '(= ANY \\(|<@ )ARRAY\\[''')
     from pg_attribute a where a.attnum > 0`);
   const tables = await read('select oid, relname from pg_class');
   const functions = await read(
@@ -40,5 +40,5 @@ export async function readCatalog(client: pg.ClientBase): Promise<Catalog> {
   };
 }
 
-/** `CHECK ((status = ANY (ARRAY['present'::text, 'late'::text])))` → present, late */
+/** `CHECK ((body_parts <@ ARRAY['head'::text]))` → head; `CHECK ((status = ANY (ARRAY['present'::text, 'late'::text])))` → present, late */
 export const wordsOf = (list: string) => [...list.matchAll(/'([^']*)'::text/g)].map(([, word]) => word as string);

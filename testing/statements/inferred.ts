@@ -204,7 +204,7 @@ class Reading {
     switch (numberOf(table.rtekind)) {
       case RELATION: {
         const known = this.#catalog.column(numberOf(table.relid), number);
-        const shape = { ...typed(known.type, this.#catalog, into), words: known.words, vocabulary: known.words };
+        const shape = ofWords(typed(known.type, this.#catalog, into), known.words);
         return known.isNullable ? nullable(shape) : shape;
       }
       case SUBQUERY:
@@ -383,3 +383,9 @@ class Reading {
 const isOf = ({ varno }: TreeNode, places: readonly string[]) => places.some((place) => place.startsWith(`${varno}.`));
 
 const listsOf = (tree: Tree | undefined) => (Array.isArray(tree) ? tree.map((row: Tree) => nodes(row)) : []);
+
+/** The words of a column: of an array they are its elements'. */
+function ofWords(shape: Shape, words: readonly string[] | undefined): Shape {
+  if (shape.of) return { ...shape, of: ofWords(shape.of, words) };
+  return { ...shape, words, vocabulary: words };
+}
