@@ -2,23 +2,23 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/domains/accounts/demonstration.ts';
 import { Client } from '#testing/client.ts';
 import { SETUP_CODE } from '#testing/larkhouse.ts';
+import { WIDTHS } from './accessibility.ts';
 import { test as inDemonstration } from './demonstration.ts';
 import { type Inbox, test as inFreshCenter } from './mail.ts';
 import { signIn } from './sign-in.ts';
-import { DESKTOP, expect, PHONE } from './test.ts';
+import { expect } from './test.ts';
 
 // The whole way of a family, by hand: enrolled, consented, invited by mail, registered, signed in.
 
-const SIZES = { phone: PHONE, desktop: DESKTOP };
 const PARENT_PASSWORD = 'larks in the morning';
 
-for (const [size, look] of Object.entries(SIZES)) {
-  inFreshCenter(`from ‘Enroll New Child’ to the first login, ${size}`, async ({ larkhouse, open, inbox }) => {
+for (const [width, look] of Object.entries(WIDTHS)) {
+  inFreshCenter(`from ‘Enroll New Child’ to the first login, ${width}`, async ({ larkhouse, open, inbox }) => {
     const director = { firstName: 'Diana', lastName: 'Marsh', email: 'diana@birch.test', password: 'a good password' };
     const center = { name: 'Birch House', timeZone: 'America/New_York' };
     const setUp = await new Client(larkhouse.origin).post('/api/setup', { code: SETUP_CODE, center, director });
     expect(setUp.status).toBe(201);
-    await walk({ director, center: 'Birch House', size, look, open, inbox });
+    await walk({ director, center: 'Birch House', look, open, inbox });
   });
 }
 
@@ -52,13 +52,13 @@ inDemonstration.describe('in the demonstration', () => {
     await expect(page.getByText('Lucía').first()).toBeVisible();
   });
 
-  for (const [size, look] of Object.entries(SIZES)) {
+  for (const [width, look] of Object.entries(WIDTHS)) {
     inDemonstration(
-      `from ‘Enroll New Child’ to the first login, ${size}`,
+      `from ‘Enroll New Child’ to the first login, ${width}`,
       async ({ larkhouse: _, open, inbox, complaints }) => {
         complaints.expect(/409 .*\/api\/children$/);
         const director = { email: 'director@larkhouse.test', password: DEMO_PASSWORD };
-        await walk({ director, center: 'Larkhouse Demonstration Center', size, look, open, inbox });
+        await walk({ director, center: 'Larkhouse Demonstration Center', look, open, inbox });
       },
     );
   }
@@ -67,16 +67,14 @@ inDemonstration.describe('in the demonstration', () => {
 interface Walk {
   readonly director: { readonly email: string; readonly password: string };
   readonly center: string;
-  /** Names the child and the parent. */
-  readonly size: string;
   readonly look: BrowserContextOptions;
   readonly inbox: Inbox;
   open(path: string, look: BrowserContextOptions): Promise<Page>;
 }
 
-async function walk({ director, center, size, look, open, inbox }: Walk): Promise<void> {
-  const child = { firstName: 'Wren', lastName: `Of-${size}` };
-  const parent = { email: `robin@${size}.families.test`, phone: '(555) 010-0142' };
+async function walk({ director, center, look, open, inbox }: Walk): Promise<void> {
+  const child = { firstName: 'Wren', lastName: 'Robinson' };
+  const parent = { email: 'robin@families.test', phone: '(555) 010-0142' };
 
   const office = await open('/login', look);
   await signIn(office, director.email, director.password);

@@ -16,7 +16,15 @@ export interface TestCluster {
 }
 
 /** A crash may lose everything here, so nothing is flushed; many test files connect at once. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+  max_connections: 200,
+};
 
 /** Starts a server in a temporary folder; with LARKHOUSE_TEST_DATABASE_URL (a superuser's) uses that one instead. */
 export async function startCluster(): Promise<TestCluster> {
