@@ -43,6 +43,24 @@ test('the slash finds a child, a family, staff or a screen, and Back closes what
   await expect(field).toHaveCount(0);
 });
 
+test('what was typed before the names arrived is found once they are here', async ({ house, open }) => {
+  const page = await open('/billing', { as: house.as('Director') });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const names = Promise.withResolvers<void>();
+  await page.route('**/api/children*', async (route) => {
+    await names.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.fill('okafor');
+  await expect(page.getByRole('option')).toHaveText('Loading...');
+  names.resolve();
+  await expect(page.getByRole('option')).toHaveText(/Ben Okafor/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/children?child=${house.children.Ben}`);
+});
+
 test('on a phone the magnifier finds; what could not be read is said, and the rest is found', async ({
   house,
   open,

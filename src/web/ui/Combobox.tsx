@@ -57,10 +57,11 @@ export function Combobox({
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
 
   const chosen = options.find((option) => option.value === value);
   const shown = typed === null ? options : filterOptions(options, typed);
+  const active = activeIndex(shown, { pointedAt, typed, value });
   useAnchoredPopover(input, list, open);
   useEffect(() => {
     if (open && active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -68,13 +69,12 @@ export function Combobox({
 
   const show = () => {
     if (open || disabled) return;
-    setActive(options.findIndex((option) => option.value === value));
     setOpen(true);
   };
   const close = () => {
     setOpen(false);
     setTyped(null);
-    setActive(-1);
+    setPointedAt(null);
   };
   const choose = (option: ComboboxOption | undefined) => {
     if (!option || option.disabled) return;
@@ -83,18 +83,19 @@ export function Combobox({
   };
   const type = (text: string) => {
     setTyped(text);
-    setActive(text.trim() && filterOptions(options, text).length > 0 ? 0 : -1);
+    setPointedAt(null);
     setOpen(true);
   };
+  const pointAt = (index: number) => setPointedAt(shown[index]?.value ?? null);
   const move = (step: number) => {
     if (!open) return show();
-    if (shown.length > 0) setActive((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length);
+    if (shown.length > 0) pointAt((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length);
   };
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    PageDown: () => open && setActive(Math.min(active + 8, shown.length - 1)),
-    PageUp: () => open && setActive(Math.max(active - 8, 0)),
+    PageDown: () => open && pointAt(Math.min(active + 8, shown.length - 1)),
+    PageUp: () => open && pointAt(Math.max(active - 8, 0)),
     Escape: close,
   };
   const press = (event: KeyboardEvent) => {
@@ -164,7 +165,7 @@ export function Combobox({
             active={index === active}
             chosen={option.value === value}
             onChoose={() => choose(option)}
-            onPoint={() => setActive(index)}
+            onPoint={() => pointAt(index)}
           />
         ))}
         {shown.length === 0 && (
@@ -179,6 +180,20 @@ export function Combobox({
       </span>
     </div>
   );
+}
+
+/**
+ * Which row Enter chooses: the one pointed at; otherwise the first that fits what is typed, or the one chosen before.
+ * Read anew whenever the options change, since they may arrive after what was typed.
+ */
+function activeIndex(
+  shown: readonly ComboboxOption[],
+  { pointedAt, typed, value }: { pointedAt: string | null; typed: string | null; value: string | null },
+): number {
+  const pointed = pointedAt === null ? -1 : shown.findIndex((option) => option.value === pointedAt);
+  if (pointed >= 0) return pointed;
+  if (typed === null) return shown.findIndex((option) => option.value === value);
+  return typed.trim() && shown.length > 0 ? 0 : -1;
 }
 
 type RowProps = {
