@@ -9,6 +9,9 @@ const DEFAULTS: ServerSettings = {
   max_worker_processes: 2,
   max_parallel_workers_per_gather: 0,
   autovacuum_max_workers: 2,
+  // Whoever brings in hundreds of children works with them at once: by the counts of an empty table, lists would be
+  // looked up row by row for a minute.
+  autovacuum_naptime: '10s',
   max_wal_senders: 2,
   io_method: 'sync',
   jit: 'off',
