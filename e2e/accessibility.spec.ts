@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { makeLink } from '#server/kernel/links/links.ts';
 import type { TestLarkhouse } from '#testing/larkhouse.ts';
-import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { chooseMore } from './controls.ts';
 import { dialog, rowOf } from './dashboard.ts';
 import { addParent, idOf, invite } from './families.ts';
@@ -41,7 +41,7 @@ async function passwordLinks({ server }: TestLarkhouse, house: House): Promise<s
   return made.map(({ link }) => link);
 }
 
-for (const [width, size] of Object.entries(WIDTHS)) {
+for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no accessibility violations in front of the login, ${width}`, async ({ larkhouse: _, open }) => {
     const page = await open('/setup', size);
     await page.getByRole('button', { name: 'Create center' }).click();

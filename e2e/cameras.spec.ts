@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordAttendance } from '#server/domains/attendance/commands.ts';
-import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { addCamera, expectToMove, hasFfmpeg, test } from './cameras.ts';
 import { chooseMore } from './controls.ts';
 import { dialog, notice, quickly } from './dashboard.ts';
@@ -162,7 +162,7 @@ test('a parent watches while the child is there, until privacy, check-out, the e
   }
 });
 
-for (const [width, size] of Object.entries(WIDTHS)) {
+for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no violations around cameras, ${width}`, async ({ house, larkhouse, open }) => {
     const page = await open('/cameras', { as: house.as('Director'), ...size });
     await page.getByRole('button', { name: 'Add First Camera' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { photograph } from '#testing/pictures.ts';
-import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { expect, test } from './test.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -145,7 +145,7 @@ test('nobody but the Director sees it', async ({ house, open }) => {
   await expect(part(page, 'The center')).toHaveCount(0);
 });
 
-for (const [width, size] of Object.entries(WIDTHS)) {
+for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no accessibility violations in the center's settings, ${width}`, async ({ house, open }) => {
     const page = await open('/settings/center', { as: house.as('Director'), ...size });
     await expect(part(page, 'Payment details').getByLabel('Bank')).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { isThorough } from './accessibility.ts';
+import { expectAccessible, isThorough } from './accessibility.ts';
 import { untilFocused } from './controls.ts';
 import { expect, test } from './test.ts';
 
@@ -66,6 +66,7 @@ for (const width of isThorough ? [768, 1024, 1440] : [390]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      if (!isThorough) await expectAccessible(page, path);
       await collect(page, found);
     }
     expect(missing()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { photograph } from '#testing/pictures.ts';
-import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { choose, dialog, notice } from './dashboard.ts';
 import { expect, test } from './test.ts';
 
@@ -164,7 +164,7 @@ test('is not for a role without the gallery', async ({ house, open }) => {
   expect((await page.request.get('/api/gallery')).status()).toBe(403);
 });
 
-for (const [width, size] of Object.entries(WIDTHS)) {
+for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no accessibility violations in the gallery’s management, ${width}`, async ({ house, open }) => {
     const page = await open('/gallery-management', {
       as: house.as('Director'),

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startJobs } from '#server/jobs.ts';
 import { brightwheelLike, procareLike } from '#testing/spreadsheets/samples.ts';
-import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { dialog } from './dashboard.ts';
 import { expect, test } from './test.ts';
 
@@ -110,7 +110,7 @@ test('a file that is none is refused in one sentence; a draft can be discarded',
   await expect(dialog(page)).toHaveCount(0);
 });
 
-for (const [width, size] of Object.entries(WIDTHS)) {
+for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no accessibility violations on the way of an import, ${width}`, async ({ house, open }) => {
     const page = await open('/settings/import', { as: house.as('Director'), ...size });
     await page.getByText('Choose your spreadsheet, or drop it here').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insertPhoto, photoFile } from '#server/domains/gallery/queries.ts';
 import { signedIn } from '#testing/client.ts';
-import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { turnOn, untilFocused } from './controls.ts';
 import { failing } from './failing.ts';
 import { idOf } from './families.ts';
@@ -201,7 +201,7 @@ test('a gallery without photos says so, one that cannot be read too, and a photo
   await expect(page.getByText('No photos yet')).toBeVisible();
 });
 
-for (const [width, size] of Object.entries(WIDTHS)) {
+for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no accessibility violations in the gallery, ${width}`, async ({ larkhouse, house, open }) => {
     await postPhotos(larkhouse, house, GARDEN, BLOCKS);
     const asParent = await makeMother(house, 'Ada');

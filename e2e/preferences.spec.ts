@@ -5,7 +5,7 @@ import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { recordRegistrationConsents } from '#server/domains/guardians/queries.ts';
 import { storeGuardianPreference } from '#server/domains/preferences/queries.ts';
 import { revokeStaffSessions } from '#server/kernel/sessions/queries.ts';
-import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { rowOf } from './dashboard.ts';
 import { type Account, type House, TODAY } from './house.ts';
@@ -277,7 +277,7 @@ async function parentOf(house: House): Promise<Account> {
   return { centerId: house.centerId, accountId };
 }
 
-for (const [width, size] of Object.entries(WIDTHS)) {
+for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no accessibility violations on profile and settings, ${width}`, async ({ house, open }) => {
     const look = { ...size } as const;
     const staff = await open('/settings', { as: house.as('Director'), ...look });

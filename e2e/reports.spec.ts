@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { recordAttendance } from '#server/domains/attendance/commands.ts';
 import { reportIncident } from '#server/domains/incidents/commands.ts';
-import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { notice, panel } from './dashboard.ts';
 import { failing } from './failing.ts';
@@ -110,7 +110,7 @@ test('tells a period in tiles, charts and tables that can be read, printed and t
   await expect(tile(page, 'Open Incidents')).toContainText('0');
 });
 
-for (const [width, size] of Object.entries(WIDTHS)) {
+for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no accessibility violations in the reports, ${width}`, async ({ house, open }) => {
     await checkIn(house, 'Ada', '07:05');
     const page = await open('/reports?period=month', { as: house.as('Nurse'), ...size });

@@ -1,4 +1,5 @@
 import { addGuardian } from '#server/domains/guardians/commands.ts';
+import { expectAccessible } from './accessibility.ts';
 import { dialog } from './dashboard.ts';
 import { makeMother } from './parents.ts';
 import { expect, PHONE, test } from './test.ts';
@@ -81,21 +82,23 @@ test('every parents’ path shows its screen to who has signed in there', async 
       { childId: house.children.Ada ?? 0, relationship: 'mother' },
     ]),
   );
-  const page = await open('/parent-login', { asParent: { centerId: house.centerId, accountId } });
+  const page = await open('/parent-login', { asParent: { centerId: house.centerId, accountId }, ...PHONE });
   for (const path of PARENT) {
     await page.goto(path);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
   }
 });
 
 test('what is open needs nobody, and any other path is not found', async ({ house: _, open, complaints }) => {
   complaints.expect(/404 .*\/api\/parent-registration\//);
-  const page = await open('/login');
+  const page = await open('/login', PHONE);
   for (const [path, title] of Object.entries(OPEN)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveURL(path);
+    await expectAccessible(page, path);
   }
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL('/login');

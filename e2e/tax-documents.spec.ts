@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '#testing/pictures.ts';
-import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
 import { failing } from './failing.ts';
 import { addParent } from './families.ts';
@@ -142,7 +142,7 @@ test('a list that cannot be read says so, and an upload can be stopped', async (
   await expect(dialog(office).getByLabel('Choose a file or drop it here')).toBeAttached();
 });
 
-for (const [width, size] of Object.entries(WIDTHS)) {
+for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no accessibility violations in the tax documents, ${width}`, async ({ house, open }) => {
     const maria = await makeMother(house, 'Ada');
     const office = await open(MANAGEMENT, { as: house.as('Director'), ...size });

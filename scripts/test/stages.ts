@@ -35,7 +35,8 @@ export const STAGES = {
   browser: { name: 'browser', run: () => runPlaywright() },
   widths: {
     name: 'widths',
-    run: () => runPlaywright(['--grep', '(768|1024|1440) px', '--grep-invert', 'layout of the '], { THOROUGH: '1' }),
+    run: () =>
+      runPlaywright(['--grep', '(390|768|1024|1440) px', '--grep-invert', 'layout of the '], { THOROUGH: '1' }),
   },
   layout: { name: 'layout', run: () => runPlaywright(['layout.spec'], { THOROUGH: '1' }) },
 } satisfies Record<string, Stage>;
