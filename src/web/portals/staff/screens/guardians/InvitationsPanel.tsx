@@ -53,7 +53,7 @@ export function InvitationsPanel() {
           rows={rows}
           empty={
             rows.length === 0 && (
-              <EmptyState icon={<Mailbox />} title={t('guardiansInvitations.empty')}>
+              <EmptyState level={2} icon={<Mailbox />} title={t('guardiansInvitations.empty')}>
                 {can('parents.invite') && t('guardiansInvitations.emptyText')}
               </EmptyState>
             )

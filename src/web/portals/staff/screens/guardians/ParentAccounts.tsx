@@ -34,7 +34,7 @@ export function ParentAccounts() {
           rows={accounts.filter((account) => matchesSearch(account, search))}
           empty={
             accounts.length === 0 && (
-              <EmptyState icon={<UsersRound />} title={t('guardians.accounts.empty')}>
+              <EmptyState level={2} icon={<UsersRound />} title={t('guardians.accounts.empty')}>
                 {t('guardians.accounts.emptyText')}
               </EmptyState>
             )
@@ -53,7 +53,7 @@ export function ParentAccounts() {
           {(shown) => (
             <AccountsTable
               accounts={shown}
-              empty={<EmptyState icon={<SearchX />} title={t('guardians.accounts.noneFound')} />}
+              empty={<EmptyState level={2} icon={<SearchX />} title={t('guardians.accounts.noneFound')} />}
               {...(can('parents.invite') && { onSwitch: ask.switch })}
               {...(can('center.manage') && { onReset: ask.resetTwoStep })}
             />

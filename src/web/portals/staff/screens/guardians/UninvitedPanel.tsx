@@ -73,6 +73,7 @@ function Uninvited({ guardians }: { guardians: readonly UninvitedGuardian[] }) {
         empty={
           guardians.length === 0 && (
             <EmptyState
+              level={2}
               icon={<UserCheck />}
               title={t('guardiansInvitations.uninvited.empty')}
               action={
