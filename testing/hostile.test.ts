@@ -7,7 +7,7 @@ import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { type Stage, setStage } from './matrix/actors.ts';
 import { send } from './matrix/call.ts';
 import { TABLE } from './matrix/table.ts';
-import { asSuperuser } from './superuser.ts';
+import { countAnew } from './superuser.ts';
 import { type Body, put, TEXT_WRITES, WHOLE } from './text-fields.ts';
 
 // Every text field of every write is sent hostile texts: each is kept to the letter, or refused by the field's name.
@@ -207,13 +207,9 @@ test('every write is known', () => {
   ).toEqual([]);
 });
 
-// What PostgreSQL does by itself once much was written, which the tests' is told not to: by how it was before, hundreds of
-// families would be looked up one by one for each of hundreds of children.
-const countAnew = () => asSuperuser(stage.larkhouse, (client) => client.query('analyze'));
-
 describe.each(WRITES)('$route', ({ route, fields, texts, turn }) => {
   beforeAll(async () => {
-    if (turn % 20 === 0) await countAnew();
+    if (turn % 20 === 0) await countAnew(stage.larkhouse);
   });
   test('keeps each text to the letter, or names its field', { timeout: 900_000 }, async () => {
     const kept: Body[] = [];
