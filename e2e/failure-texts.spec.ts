@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from '#testing/client.ts';
 import { addCamera } from './cameras.ts';
-import { chooseMore } from './controls.ts';
+import { chooseMore, turnOn } from './controls.ts';
 import { choose, dialog, notice } from './dashboard.ts';
 import { invite } from './families.ts';
 import { postPhotos } from './gallery.ts';
@@ -135,6 +135,7 @@ test('staff are told what the network lost, in the words of each screen', async 
   await page.goto('/');
   await press(page, 'Daily Report');
   await choose(page, 'ada');
+  await turnOn(dialog(page).getByRole('radio', { name: 'Tired' }));
   await within(page, 'Save Report');
   await says(page, 'Failed to save daily report');
   await cancel(page);

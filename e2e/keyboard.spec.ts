@@ -42,13 +42,17 @@ test('a daily report is written by keyboard alone', async ({ house, open }) => {
   await page.getByRole('option', { name: /Ada Dubois/ }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await tabTo(page, dialog(page).getByRole('radio', { name: 'Happy & Engaged' }));
+  await page.keyboard.press('Space');
   await tabTo(page, dialog(page).getByLabel('Meals'));
   await page.keyboard.type('Soup');
   await tabTo(page, dialog(page).getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
-  const kept = await house.within((scope) => scope.one(sql<{ meals: string }>`select meals from daily_report`));
-  expect(kept).toEqual({ meals: 'Soup' });
+  const kept = await house.within((scope) =>
+    scope.one(sql<{ meals: string; mood: string }>`select meals, mood from daily_report`),
+  );
+  expect(kept).toEqual({ meals: 'Soup', mood: 'happy' });
 });
 
 test('a message is sent by keyboard alone', async ({ house, open }) => {

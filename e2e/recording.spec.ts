@@ -16,6 +16,7 @@ for (const [where, size] of [
     await dialog(page).getByRole('button', { name: 'Save Report' }).click();
     await expect(notice(page)).toContainText('Validation Error');
     await expect(dialog(page).getByText('Please select a child')).toBeVisible();
+    await expect(dialog(page).getByText('Please select a mood')).toBeVisible();
     await choose(page, 'ada');
     await dialog(page).getByLabel('Meals').fill('All of the pasta');
     await turnOn(dialog(page).getByRole('radio', { name: 'Tired' }));

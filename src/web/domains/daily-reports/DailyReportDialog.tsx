@@ -29,7 +29,7 @@ type Values = {
   meals: string;
   naps: string;
   activities: string;
-  mood: Mood;
+  mood: Mood | null;
   notes: string;
 };
 
@@ -44,7 +44,7 @@ export default function DailyReportDialog({ open, onClose }: Opened) {
       meals: '',
       naps: '',
       activities: '',
-      mood: 'happy',
+      mood: null,
       notes: '',
     },
   });
@@ -56,7 +56,11 @@ export default function DailyReportDialog({ open, onClose }: Opened) {
   });
   const { data: family } = useQuery(childrenOn(centerNow().date));
   const about = family?.find(({ id }) => id === child.value);
-  const { field: mood } = useController({ control, name: 'mood' });
+  const { field: mood } = useController({
+    control,
+    name: 'mood',
+    rules: { validate: (chosen) => chosen !== null || t('dailyReports.pleaseSelectAMood') },
+  });
   const records = useDraft(child.value, { getValues, setValue });
 
   const { run: send, isPending } = useAction(writeDailyReport, {

@@ -5,12 +5,12 @@ import { MoodFace } from './MoodFace.tsx';
 import { MOODS_OFFERED, type Mood } from './rules.ts';
 
 type MoodFieldProps = {
-  value: Mood;
+  value: Mood | null;
   onChange(mood: Mood): void;
   error: string | undefined;
 };
 
-/** One of the six moods, each a tap. */
+/** One of the six moods, each a tap; none is chosen until somebody says how the child was. */
 export function MoodField({ value, onChange, error }: MoodFieldProps) {
   const { t } = useTranslation();
   return (
