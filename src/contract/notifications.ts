@@ -39,6 +39,8 @@ export const Notification = z
     aboutId: z.int().nullable(),
     /** The child concerned, by the first name; null where it is none, or several. */
     child: z.object({ id: z.int(), firstName: z.string() }).nullable(),
+    /** Of a message who wrote it, by the name; null where it was withdrawn, and of everything else. */
+    from: z.string().nullable(),
     isUrgent: z.boolean(),
     isRead: z.boolean(),
     createdAt: Instant,

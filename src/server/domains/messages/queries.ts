@@ -52,9 +52,7 @@ export const ownTexts = ({ kind, id }: Reader): RawBuilder<unknown> => sql`
 export const speaksFor = sql<string | null>`
   case when m.as_office then (select name from center) else (select o.name from room o where o.center_id = m.center_id and o.id = m.as_room_id) end`;
 
-export const senderName = sql<string>`coalesce((
-  select s.first_name || ' ' || s.last_name from staff s where s.center_id = m.center_id and s.id = m.sender_staff_id
-), guardian_name(m.sender_guardian_id), '')`;
+export const senderName = sql<string>`sender_name(m.sender_staff_id, m.sender_guardian_id)`;
 
 export const attachments = sql<AttachmentRow[]>`coalesce((
   select json_agg(json_build_object('id', a.id, 'fileName', a.file_name, 'type', a.type, 'size', a.size, 'width', a.width, 'height', a.height) order by a.id)

@@ -19,6 +19,7 @@ interface Row {
   readonly event: string;
   readonly aboutId: number | null;
   readonly child: { readonly firstName: string } | null;
+  readonly from: string | null;
   readonly isUrgent: boolean;
   readonly isRead: boolean;
 }
@@ -207,6 +208,24 @@ describe('the list', () => {
     expect(await unread(parent)).toBe(0);
     await parent.patch(`/api/messages/${id}/read`);
     expect(await list(parent)).toMatchObject([{ kind: 'message', isRead: true }]);
+  });
+});
+
+describe('a message is told with', () => {
+  test('who wrote it and about whom, until it is withdrawn', async () => {
+    const { family, parent } = await home();
+    const to = [{ kind: 'guardian', id: family.guardianId }];
+    const about = { to, subject: 'Hi', content: 'Hi', childId: family.childId };
+    const { body } = await nurse.post<{ id: number }>('/api/messages', about);
+    await write(nurse, family);
+    await tell();
+    const told = [
+      { from: 'Nurse Tester', child: null },
+      { from: 'Nurse Tester', child: { id: family.childId } },
+    ];
+    expect(await list(parent)).toMatchObject(told);
+    await nurse.post(`/api/messages/${body.id}/withdraw`);
+    expect(await list(parent)).toMatchObject([told[0], { from: null }]);
   });
 });
 

@@ -47,6 +47,7 @@ export interface NotificationRow {
   readonly event: EventName;
   readonly aboutId: number | null;
   readonly child: { readonly id: number; readonly firstName: string } | null;
+  readonly from: string | null;
   readonly isUrgent: boolean;
   readonly isRead: boolean;
   readonly createdAt: Date;
@@ -55,7 +56,9 @@ export interface NotificationRow {
 export const notifications = (person: Person, { before, limit }: { before?: number | undefined; limit: number }) =>
   sql<NotificationRow>`
     select n.id, n.kind, n.event, n.about_id, n.is_urgent, n.read_at is not null as is_read, n.created_at,
-      case when k.id is not null then json_build_object('id', k.id, 'firstName', k.first_name) end as child
+      case when k.id is not null then json_build_object('id', k.id, 'firstName', k.first_name) end as child,
+      case when n.kind = 'message' then (select sender_name(m.sender_staff_id, m.sender_guardian_id) from message m
+        where m.center_id = n.center_id and m.id = n.about_id and m.withdrawn_at is null) end as "from"
     from notification n left join child k on k.center_id = n.center_id and k.id = n.child_id
     where ${isOf(person)} and n.in_app and (${before ?? null}::bigint is null or n.id < ${before ?? null}::bigint)
     order by n.id desc limit ${limit}`;

@@ -9,6 +9,7 @@ const one = (id: number, more: Partial<Notification> = {}): Notification => ({
   event: 'posted',
   aboutId: id,
   child: ada,
+  from: null,
   isUrgent: false,
   isRead: true,
   createdAt: '2026-03-02T12:00:00Z',

@@ -1,11 +1,17 @@
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import type { Line } from './rules.ts';
 
-/** Says what happened, with the child's name where there is one. */
+/** Says what happened: who wrote, and about which child. */
 export function useNotificationText(): (line: Line) => string {
   const { t } = useTranslation();
-  return ({ event, child, ids, isUrgent }) => {
-    if (event === 'received') return isUrgent ? t('notifications.urgentMessage') : t('notifications.message');
+  return ({ event, child, from, ids, isUrgent }) => {
+    if (event === 'received') {
+      const how = isUrgent ? 'urgentMessage' : 'message';
+      if (!from) return t(`notifications.${how}`);
+      return child
+        ? t(`notifications.${how}About`, { from, name: child.firstName })
+        : t(`notifications.${how}From`, { from });
+    }
     if (event === 'posted') {
       const count = ids.length;
       return child
