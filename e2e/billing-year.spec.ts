@@ -183,7 +183,7 @@ test('billing is the Director’s; what cannot be read says so, and a late picku
   await expect(office.getByText('The late pickups could not be read.')).toBeVisible();
   await mend();
   await office.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(rowOf(office, 'Ada Dubois')).toContainText('30 minutes');
+  await expect(rowOf(office, 'Ada Dubois')).toContainText('30 min');
   await expectAccessible(office, 'a late pickup');
   await office.getByRole('button', { name: /^Charge nothing for Ada/ }).click();
   await dialog(office).getByRole('button', { name: 'Charge nothing' }).click();

@@ -18,7 +18,7 @@ test('a forgotten switch is named, corrected with a reason, and read by whom it 
   await expect(page.getByText('1 switch was forgotten')).toBeVisible();
   await page.getByRole('button', { name: 'Nurse Tester, Mar 5' }).click();
   await expect(dialog(page)).toContainText('Forgotten');
-  await expect(dialog(page)).toContainText('7:30 AM to 6:00 PM · 10 h 30 min');
+  await expect(dialog(page)).toContainText('7:30 AM to 6:00 PM · 10 hr 30 min');
   await expectAccessible(page, 'a profile with a forgotten duty');
 
   await dialog(page).getByRole('button', { name: 'Correct Mar 5, 7:30 AM' }).click();
@@ -38,7 +38,7 @@ test('a forgotten switch is named, corrected with a reason, and read by whom it 
   await expectAccessible(page, 'correcting a duty');
   await dialog(page).getByRole('button', { name: 'Save correction' }).click();
   await expect(notice(page)).toContainText('Time on duty corrected');
-  await expect(dialog(page)).toContainText('7:30 AM to 4:00 PM · 8 h 30 min');
+  await expect(dialog(page)).toContainText('7:30 AM to 4:00 PM · 8 hr 30 min');
   await expect(dialog(page)).toContainText('Before: 7:30 AM to 6:00 PM');
   await expect(page.getByText('1 switch was forgotten')).toHaveCount(0);
 
@@ -68,7 +68,7 @@ test('a forgotten switch is named, corrected with a reason, and read by whom it 
   await expect(dialog(page)).toContainText('Struck out by Dora Director');
 
   const own = await open('/profile', { as: house.as('Nurse') });
-  await expect(own.getByText('8 h 30 min')).toBeVisible();
+  await expect(own.getByText('8 hr 30 min')).toBeVisible();
   await expect(own.getByText('Reason: Left at four')).toBeVisible();
   await expect(own.getByRole('button', { name: /^Correct/ })).toHaveCount(0);
 });

@@ -40,7 +40,6 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'shell.appName',
     'shell.documentTitle',
     'shell.error',
-    'staffDuties.duration',
     'taxDocumentsFamily.general',
   ],
   de: [
@@ -155,7 +154,6 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'shell.nav.messages',
     'shell.notificationsRegion',
     'shell.titles.messages',
-    'staffDuties.duration',
     'taxDocumentsFamily.list',
     'taxDocumentsManagement.columns.document',
     'taxDocumentsManagement.columns.type',
@@ -195,7 +193,6 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'compliance.problems.long': 'a limit',
   'compliance.rowsCut': 'more rows than are shown',
   'kiosk.qr.new': 'always the same',
-  'activitiesAlarm.of': 'an abbreviation',
 };
 /** Every so many days, weeks, months: every single one has a text of its own beside. */
 const isOfSeveral = (key: string) => key in NEVER_ONE || /^events\.recurrence\.\w+\.many\b/.test(key);

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { runningNaps } from '#web/domains/activities/queries.ts';
 import { overdueLooks } from '#web/domains/activities/rules.ts';
+import { formatDuration } from '#web/lib/duration.ts';
 import { ROOM } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -32,7 +33,9 @@ export default function LookAlarm() {
   const [first] = overdue;
   if (!first) return null;
   const names = new Intl.ListFormat(i18n.language).format(
-    overdue.map(({ firstName, room, minutes }) => t('activitiesAlarm.of', { name: firstName, room, count: minutes })),
+    overdue.map(({ firstName, room, minutes }) =>
+      t('activitiesAlarm.of', { name: firstName, room, duration: formatDuration(minutes) }),
+    ),
   );
   return (
     <div role="alert">

@@ -5,6 +5,7 @@ import type { DayNotice } from '#web/domains/attendance/notices.ts';
 import { type AttendanceRow, lastSpanOf } from '#web/domains/attendance/rules.ts';
 import { AllergyMark, ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { fullName } from '#web/domains/children/rules.ts';
+import { formatDuration } from '#web/lib/duration.ts';
 import { formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Private } from '#web/ui/Private.tsx';
@@ -58,9 +59,13 @@ function State({ row: { day, whereabouts }, nap, now }: Pick<RoomRowProps, 'row'
   if (nap) {
     const { state, minutes } = lookState(nap, now);
     return state === 'overdue' ? (
-      <span className="font-semibold text-attention-ink">{t('attendanceRoom.state.lookDue', { count: minutes })}</span>
+      <span className="font-semibold text-attention-ink">
+        {minutes === 0
+          ? t('attendanceRoom.state.lookDueNow')
+          : t('attendanceRoom.state.lookDue', { duration: formatDuration(minutes) })}
+      </span>
     ) : (
-      t('attendanceRoom.state.asleep', { time: formatTime(nap.sinceTime), count: minutes })
+      t('attendanceRoom.state.asleep', { time: formatTime(nap.sinceTime), duration: formatDuration(minutes) })
     );
   }
   switch (whereabouts) {

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { ageOf, type Timed } from '#web/domains/roll-call/rules.ts';
 import type { Sent } from '#web/domains/roll-call/send.ts';
+import { formatDuration } from '#web/lib/duration.ts';
 import { formatInstant, useCenterNow } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,10 +22,7 @@ export function Connection({ newest, isOnline, isFetching, onRetry, sending }: C
   const time = newest ? formatInstant(newest.list.now) : '';
   const waiting = sending.unsent - sending.refused.length;
   const minutes = newest ? ageOf(newest, Date.now()) : 0;
-  const age =
-    minutes < 60
-      ? t('rollCall.listOld', { time, count: minutes })
-      : t('rollCall.listHoursOld', { time, count: Math.floor(minutes / 60) });
+  const age = t('rollCall.listOld', { time, duration: formatDuration(minutes) });
   return (
     <div data-screen-only className="flex flex-col gap-3">
       <div role="status" className="flex flex-col gap-3 empty:hidden">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pastRollCalls } from '#web/domains/roll-call/queries.ts';
 import type { RollCall } from '#web/domains/roll-call/rules.ts';
+import { formatDuration } from '#web/lib/duration.ts';
 import { formatInstant } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -49,7 +50,7 @@ function PastRow({ rollCall }: { rollCall: RollCall }) {
         </Badge>
       </div>
       <p className="text-ink-soft">
-        {t('rollCall.past.took', { count: minutes })}
+        {t('rollCall.past.took', { duration: formatDuration(minutes) })}
         {calledBy && <> · {t('rollCall.past.by', { name: calledBy })}</>}
         {wasOffline && <> · {t('rollCall.past.wasOffline')}</>}
       </p>

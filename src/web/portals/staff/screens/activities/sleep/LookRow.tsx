@@ -45,6 +45,6 @@ export function LookRow({ child, nap, now, onWoke }: LookRowProps) {
 }
 
 const choice =
-  'grid h-14 w-13.5 place-content-center rounded-md border px-0.5 text-center font-medium text-[0.6875rem] leading-tight sm:w-24 sm:text-sm';
+  'grid h-14 w-14 place-content-center rounded-md border px-0.5 text-center font-medium text-xs leading-tight sm:w-24 sm:text-sm';
 const open = 'border-line-strong/50 bg-surface hover:border-action hover:bg-action-soft disabled:opacity-45';
 const chosen = 'border-success bg-success-soft text-success-ink';

@@ -1,6 +1,7 @@
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { isJustSeen, type LoggedChild, lookState, type RunningNap } from '#web/domains/activities/rules.ts';
 import { fullName } from '#web/domains/children/rules.ts';
+import { formatDuration } from '#web/lib/duration.ts';
 import { formatInstant } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Private } from '#web/ui/Private.tsx';
@@ -36,14 +37,16 @@ function Look({ nap, now }: Omit<SleeperProps, 'child'>) {
     return (
       <span className={`${line} font-semibold text-attention-ink`}>
         <TriangleAlert aria-hidden="true" />
-        {minutes === 0 ? t('activitiesSleep.dueNow') : t('activitiesSleep.overdue', { count: minutes })}
+        {minutes === 0
+          ? t('activitiesSleep.dueNow')
+          : t('activitiesSleep.overdue', { duration: formatDuration(minutes) })}
       </span>
     );
   }
   return (
     <span className={`${line} ${state === 'soon' ? 'font-medium text-highlight-ink' : 'text-ink-soft'}`}>
       <Clock aria-hidden="true" />
-      {t('activitiesSleep.due', { count: minutes })}
+      {t('activitiesSleep.due', { duration: formatDuration(minutes) })}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LatePickup } from '#web/domains/billing/rules.ts';
+import { formatDuration } from '#web/lib/duration.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { formatDate, formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -31,7 +32,7 @@ export function PickupTable({ pickups, empty, onCharge, onWaive }: PickupTablePr
       header: t('billingLatePickups.columns.late'),
       cell: ({ minutes, checkOut, closedAt }) => (
         <span className="tabular-nums">
-          <span className="block">{t('billingLatePickups.minutes', { count: minutes })}</span>
+          <span className="block">{formatDuration(minutes)}</span>
           <span className="block text-ink-soft text-sm">
             {t('billingLatePickups.times', { out: formatTime(checkOut), closed: formatTime(closedAt) })}
           </span>

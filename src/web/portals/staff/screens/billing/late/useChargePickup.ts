@@ -1,5 +1,6 @@
 import { chargePickup } from '#web/domains/billing/plan-queries.ts';
 import type { LatePickup } from '#web/domains/billing/rules.ts';
+import { formatDuration } from '#web/lib/duration.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -17,7 +18,11 @@ export function useChargePickup() {
     const amount = formatMoney(fee);
     confirmFirst({
       title: t('billingLatePickups.charge.title', { amount }),
-      text: t('billingLatePickups.charge.text', { name: childName, date: formatDate(date), count: minutes }),
+      text: t('billingLatePickups.charge.text', {
+        name: childName,
+        date: formatDate(date),
+        duration: formatDuration(minutes),
+      }),
       label: t('billingLatePickups.charge.confirm', { amount }),
       act: () => run({ params: { id } }),
     });

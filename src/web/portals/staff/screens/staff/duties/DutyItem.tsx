@@ -1,3 +1,4 @@
+import { formatDuration } from '#web/lib/duration.ts';
 import { formatDate, formatInstant, formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
@@ -25,7 +26,7 @@ export function DutyItem({ duty, actions }: { duty: Duty; actions?: DutyActions 
             {duty.minutes !== null && !isVoid && (
               <>
                 {' · '}
-                {t('staffDuties.duration', { hours: Math.floor(duty.minutes / 60), minutes: duty.minutes % 60 })}
+                {formatDuration(duty.minutes)}
               </>
             )}
           </p>
