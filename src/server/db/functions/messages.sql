@@ -245,12 +245,3 @@ language sql stable security definer set search_path = public, pg_temp as $$
     and exists (select from role_capability c where c.center_id = s.center_id and c.role_id = s.role_id and c.capability = 'messages')
 $$;
 grant execute on function family_addressees() to larkhouse_parent, larkhouse_jobs;
-
--- Who wrote a message, by the ids it keeps of them.
-create or replace function sender_name(p_staff_id bigint, p_guardian_id bigint) returns text
-language sql stable as $$
-  select coalesce(
-    (select s.first_name || ' ' || s.last_name from staff s where s.center_id = app_center() and s.id = p_staff_id),
-    guardian_name(p_guardian_id), '')
-$$;
-grant execute on function sender_name(bigint, bigint) to larkhouse_staff, larkhouse_parent, larkhouse_jobs;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#contract/kernel/languages.ts';
 import type { MESSAGE_TYPES, PRIORITIES } from '#contract/messages.ts';
 import type { DateRange } from '#server/http/date-range.ts';
+import { senderName } from '#server/kernel/access/queries.ts';
 import type { Reader } from './reader.ts';
 import { isOwn, mayRead } from './reader-queries.ts';
 
@@ -51,8 +52,6 @@ export const ownTexts = ({ kind, id }: Reader): RawBuilder<unknown> => sql`
 /** The room or center a message `m` speaks for. */
 export const speaksFor = sql<string | null>`
   case when m.as_office then (select name from center) else (select o.name from room o where o.center_id = m.center_id and o.id = m.as_room_id) end`;
-
-export const senderName = sql<string>`sender_name(m.sender_staff_id, m.sender_guardian_id)`;
 
 export const attachments = sql<AttachmentRow[]>`coalesce((
   select json_agg(json_build_object('id', a.id, 'fileName', a.file_name, 'type', a.type, 'size', a.size, 'width', a.width, 'height', a.height) order by a.id)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ADDRESS_KINDS } from '#contract/messages.ts';
+import { senderName } from '#server/kernel/access/queries.ts';
 import {
   firstReceiver,
   type MessageRow,
@@ -7,7 +8,6 @@ import {
   messageColumns,
   ownTexts,
   type Priority,
-  senderName,
 } from './queries.ts';
 import type { Reader } from './reader.ts';
 import { isOwn, mayRead } from './reader-queries.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EventName, Kind } from '#contract/notifications-kinds.ts';
+import { senderName } from '#server/kernel/access/queries.ts';
 import type { Person, TakenBack } from '#server/kernel/notify/notify.ts';
 import { seenMessage } from './recipient-queries.ts';
 import type { Delivery, Escalation } from './rules.ts';
@@ -57,7 +58,7 @@ export const notifications = (person: Person, { before, limit }: { before?: numb
   sql<NotificationRow>`
     select n.id, n.kind, n.event, n.about_id, n.is_urgent, n.read_at is not null as is_read, n.created_at,
       case when k.id is not null then json_build_object('id', k.id, 'firstName', k.first_name) end as child,
-      case when n.kind = 'message' then (select sender_name(m.sender_staff_id, m.sender_guardian_id) from message m
+      case when n.kind = 'message' then (select ${senderName} from message m
         where m.center_id = n.center_id and m.id = n.about_id and m.withdrawn_at is null) end as "from"
     from notification n left join child k on k.center_id = n.center_id and k.id = n.child_id
     where ${isOf(person)} and n.in_app and (${before ?? null}::bigint is null or n.id < ${before ?? null}::bigint)

@@ -30,3 +30,8 @@ export const parentEmail = (id: number) => sql<{ email: string }>`
 /** The children of the scope's parent, oldest first; row security knows which. */
 export const ownChildIds = () => sql<{ id: number }>`
   select id from child where removed_at is null order by date_of_birth, id`;
+
+/** Who wrote a message `m`; a parent reads the names of guardians who share a child. */
+export const senderName = sql<string>`coalesce((
+  select s.first_name || ' ' || s.last_name from staff s where s.center_id = m.center_id and s.id = m.sender_staff_id
+), guardian_name(m.sender_guardian_id), '')`;
