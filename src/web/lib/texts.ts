@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { AFTER_TWELVE_HOURS } from '#contract/kernel/date-format.ts';
 import type english from '#web/locales/english.ts';
 
 /** A text that exists, by its place in the English files, file first. Its forms for one and for many are one text. */
@@ -14,7 +15,7 @@ export type TextValues = { readonly count?: number } & Readonly<Record<string, u
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 /** Says a text in the language of the moment; what is drawn asks `useTranslation`, which draws it anew in another. */
-export const translate: Translate = (key, values) => i18next.t(key, values ?? {});
+export const translate: Translate = (key, values) => i18next.t(key, values ?? {}).replace(AFTER_TWELVE_HOURS, '');
 
 type KeysOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutForm<Key> : `${Key}.${KeysOf<Texts[Key]>}`;

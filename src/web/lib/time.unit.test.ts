@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startI18n } from './i18n.ts';
+import { changeLanguage, startI18n, withTexts } from './i18n.ts';
+import { translate } from './texts.ts';
 import {
   centerNow,
   dayLabel,
@@ -53,6 +54,16 @@ describe('the center clock', () => {
     expect(formatInstantExactly('2026-03-02T04:05:09Z')).toBe('2026-03-01, 11:05:09 PM');
     setTimeDisplay({ dateFormat: null, zone: null });
   });
+});
+
+test('German names the hour by its word, but not behind AM and PM', async () => {
+  await withTexts(['attendanceRoom'], async () => ({}));
+  await changeLanguage('de');
+  expect(translate('attendanceRoom.state.here', { time: formatTime('15:05') })).toBe('Da seit 15:05 Uhr');
+  setTimeDisplay({ dateFormat: null, zone: null, hourCycle: 'h12' });
+  expect(translate('attendanceRoom.state.here', { time: formatTime('15:05') })).toBe('Da seit 3:05 PM');
+  setTimeDisplay({ dateFormat: null, zone: null });
+  await changeLanguage('en');
 });
 
 describe('a countdown', () => {

@@ -1,3 +1,4 @@
+import { AFTER_TWELVE_HOURS } from '#contract/kernel/date-format.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import { CATALOGUES, type Plural, spoken } from './catalogues.ts';
 
@@ -15,7 +16,9 @@ export function translate(language: Language, said: Text, more: Values = {}): st
   const { text, values } = typeof said === 'string' ? { text: said, values: more } : said;
   const entry = CATALOGUES[language]?.[text] ?? CATALOGUES.en[text] ?? text;
   const form = typeof entry === 'string' ? entry : formOf(entry, spoken(language), values.count);
-  return form.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return form
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    .replace(AFTER_TWELVE_HOURS, '');
 }
 
 const formOf = (entry: Plural, language: Language, count: string | number | undefined) =>

@@ -9,6 +9,16 @@ test('puts values into a text, once', () => {
   expect(translate('en', withValues('Must be at least {{minimum}}', { minimum: 3 }))).toBe('Must be at least 3');
 });
 
+test('German names the hour by its word, but not behind AM and PM', () => {
+  const names = 'Ada';
+  expect(translate('de', 'Not checked in at {{time}}: {{names}}', { time: '15:05', names })).toBe(
+    'Um 15:05\u00a0Uhr nicht da: Ada',
+  );
+  expect(translate('de', 'Not checked in at {{time}}: {{names}}', { time: '3:05 PM', names })).toBe(
+    'Um 3:05 PM nicht da: Ada',
+  );
+});
+
 test('says a text by its number', () => {
   const text = 'Something has changed since the file was checked: {{count}} rows need correcting now';
   expect(translate('en', text, { count: 1 })).toBe(
