@@ -9,6 +9,7 @@ import { dayAt } from '#server/kernel/clock/zone.ts';
 import { FakeClock } from '#testing/clock.ts';
 import { type DemoCenter, openDemoCenter } from '#testing/demo-center.ts';
 import { recordFaults } from '#testing/records.ts';
+import { toldCare } from '#testing/told-care.ts';
 import { makeCenter } from '#testing/world.ts';
 
 /** A Tuesday, 10:30 in New York. */
@@ -42,6 +43,35 @@ describe('the books', () => {
       TODAY,
     );
     expect(states.map(({ state }) => state)).toEqual(['overdue', 'paid', 'pending', 'void']);
+  });
+
+  test('of the families with invoices that are due, nine in ten have paid them', async () => {
+    const [families] = await demo.rows<{ due: number; paid: number }>(
+      `select count(*)::int as due, count(*) filter (where open = 0)::int as paid from (
+         select i.billing_account_id, sum(s.open) as open
+         from ${openAmounts(sql`array(select id from billing_account)`).compile(db).sql} s join invoice i on i.id = s.id
+         join billing_account b on b.id = i.billing_account_id and b.guardian_id is not null
+         where i.voided_at is null and i.due_on < $1 group by i.billing_account_id) a`,
+      TODAY,
+    );
+    expect(families?.due).toBeGreaterThan(40);
+    expect((families?.paid ?? 0) / (families?.due ?? 1)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('say the same to the office as to the family, and what all owe together is the sum of the accounts', async () => {
+    const director = await demo.signedIn('director');
+    const { body: accounts } = await director.get<{ id: number; balance: number }[]>('/api/billing/accounts');
+    const owed = accounts.reduce((sum, { balance }) => sum + Math.max(0, balance), 0);
+    expect(owed).toBeGreaterThan(0);
+    expect((await director.get('/api/billing/overview')).body).toMatchObject({ owed });
+    for (const login of ['parent', 'parent2']) {
+      const id = await demo.count(
+        `select a.id from billing_account a join guardian g on g.id = a.guardian_id where g.email_key = $1`,
+        `${login}@larkhouse.test`,
+      );
+      const own = await (await demo.signedInParent(login)).get<{ balance: number }>('/api/parent/billing/balance');
+      expect(accounts.find((account) => account.id === id)?.balance, login).toBe(own.body.balance);
+    }
   });
 });
 
@@ -263,6 +293,24 @@ describe('the history', () => {
     await none(
       `select meals from daily_report where meals ~ '(undefined|null|NaN|  |\\{)' or activities ~ '(undefined|\\{)' or notes ~ '(undefined|\\{)'`,
     );
+  });
+
+  test('a report tells the meals, bottles and naps that the timeline of the same child and day shows', async () => {
+    const reports = await toldCare(demo);
+    expect(reports.length).toBeGreaterThan(900);
+    for (const { about, told, logged } of reports) expect(told, about).toEqual(logged);
+    expect(reports.flatMap(({ told }) => told).length).toBeGreaterThan(2500);
+    for (const what of [/ oz at /, / to /, /^Breakfast/, /^Lunch/, /^Snack/])
+      expect(reports.filter(({ told }) => told.some((one) => what.test(one))).length, `${what}`).toBeGreaterThan(20);
+  });
+
+  test('the numbers of the dashboard are those of the day’s list', async () => {
+    const director = await demo.signedIn('director');
+    const { body: now } = await director.get<{ stats: Record<string, number> }>('/api/dashboard/now');
+    const { body: list } = await director.get<{ status: string }[]>('/api/attendance');
+    const present = list.filter(({ status }) => status !== 'absent').length;
+    expect(present).toBeGreaterThan(50);
+    expect(now.stats).toMatchObject({ presentToday: present, attendanceRate: Math.round((present / 63) * 100) });
   });
 
   test('no child is served what its allergies name', async () => {

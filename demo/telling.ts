@@ -4,7 +4,7 @@ import { isPerson } from '#server/kernel/access/actor.ts';
 import type { Notification } from '#server/kernel/notify/notify.ts';
 import type { Calendar } from './calendar.ts';
 
-/** So many of the last open days stand in the list behind the bell. */
+/** How many of the last open days stand in the list behind the bell. */
 const TOLD_DAYS = 3;
 
 /** Tells people of what happened lately, in their list alone: nobody of the demonstration is reached by mail. */

@@ -18,7 +18,13 @@ const FOLDERS = [
   'src/server/http',
   'src/server/kernel/i18n',
 ];
-const FILES = ['src/server/kernel/http-error.ts', 'src/server/db/open-scope.ts'];
+const FILES = [
+  'src/server/kernel/http-error.ts',
+  'src/server/kernel/jobs/give-up.ts',
+  'src/server/kernel/files/full.ts',
+  'src/server/kernel/files/room.ts',
+  'src/server/db/open-scope.ts',
+];
 /** The first start of the demonstration is told in the terminal; mail errors and API descriptions are for operators. */
 const FOR_OPERATORS = ['domains/accounts/demonstration.ts', 'domains/mail/jobs.ts', 'http/pages.ts', 'http/openapi.ts'];
 /** What a new center begins with is its own to rename, like what it writes itself. */

@@ -41,7 +41,7 @@ export class RtspCamera {
     });
   }
 
-  /** Those who get the picture now. */
+  /** The connections that get the picture now. */
   get players(): number {
     return this.#players.size;
   }

@@ -1,97 +1,34 @@
-import { type Amount, DIAPERS } from '#contract/activities-choices.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { type LogInput, logActivities } from '#server/domains/activities/log.ts';
+import { logActivities } from '#server/domains/activities/log.ts';
 import { checkNap, endNaps } from '#server/domains/activities/naps.ts';
-import { DEFAULT_ROOMS } from '#server/domains/center/rules.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
 import { type Employee, teachersOf } from '../people/staff.ts';
-import { menuOn, servedTo } from '../texts/menus.ts';
 import { type Minutes, minutesOf, timeOf } from '../time.ts';
 import type { Deed } from '../timeline.ts';
+import { CARE_DAYS, type Care, careOn, eatenOf, mealsOn, NAP } from './care-plan.ts';
 import { workingOn } from './employment.ts';
 import { attends, type ChildDay, departureOf, isThereAt } from './presence.ts';
 
-/** Meals are told of two months, for the food program's claims; naps, diapers and bottles of the last weeks. */
+/** Meals are told of two months, for the food program's claims. */
 const MEAL_DAYS = 42;
-const CARE_DAYS = 12;
 /** After the attendance of a past day is written up. */
 const WRITTEN_UP: Minutes = 18 * 60 + 50;
-const MEALS = [
-  ['breakfast', 8 * 60 + 40],
-  ['lunch', 11 * 60 + 50],
-  ['pm-snack', 15 * 60 + 10],
-] as const;
-const NAP: readonly [Minutes, Minutes] = [12 * 60 + 35, 14 * 60 + 5];
-const CHANGES: readonly Minutes[] = [9 * 60 + 35, 14 * 60 + 25];
-const BOTTLES: readonly Minutes[] = [9 * 60 + 15, 13 * 60 + 45];
 const LOOK_EVERY: Minutes = 13;
 
 const TEXTS = { notes: '', title: '', dose: '', refusedReason: '', acknowledgedReason: '' };
-type What = Partial<LogInput> & Pick<LogInput, 'kind'>;
-interface Care {
-  readonly at: Minutes;
-  readonly who: readonly ChildDay[];
-  readonly what: What;
-}
 
 /** Meals, naps, diapers and bottles: of days past written up in the evening, today's recorded as they happen. */
 export function care(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] {
   const [served, lately] = [MEAL_DAYS, CARE_DAYS].map((back) => new Set(calendar.openDays.slice(-back)));
   return [...Map.groupBy(days.filter(attends), ({ date: day }) => day)].flatMap(([day, all]) => {
-    const cared = [
-      ...(served?.has(day) ? meals(day, all) : []),
-      ...(lately?.has(day) ? [...naps(all, day), ...changes(all, day)] : []),
-    ];
+    const cared = [...(served?.has(day) ? mealsOn(day, all) : []), ...(lately?.has(day) ? careOn(day, all) : [])];
     if (day === calendar.today)
-      return [...cared.flatMap((one) => live(calendar, cast, day, one)), ...lastNap(calendar, cast, all)];
+      return [...cared.flatMap((one) => live(calendar, cast, day, one)), ...lastNap(calendar, cast, all, cared)];
     return evening(calendar, cast, day, all, cared);
   });
 }
-
-function meals(date: string, all: readonly ChildDay[]): Care[] {
-  const menu = menuOn(date);
-  const dishes = { breakfast: menu.breakfast, lunch: menu.lunch, 'pm-snack': menu.snack };
-  return MEALS.flatMap(([meal, at]) => {
-    const there = all.filter((one) => one.child.months >= 12 && isThereAt(one, at));
-    const served = Map.groupBy(there, ({ child }) => servedTo(child.allergies, dishes[meal]));
-    return [...served].map(([notes, who]) => ({ at, who, what: { kind: 'meal', meal, notes } as const }));
-  });
-}
-
-/** Each room sleeps at its own time; the youngest sleep when they are tired, which is told of one of them. */
-function naps(all: readonly ChildDay[], date: string): Care[] {
-  return byRoom(all).map(([room, there]) => {
-    const chance = new Chance('nap', room, date);
-    const [from, to] = [NAP[0] + chance.between(-5, 15), NAP[1] + chance.between(-10, 10)];
-    const who = there.filter((one) => isThereAt(one, from) && isThereAt(one, to));
-    return { at: from, who, what: { kind: 'nap', endTime: timeOf(to) } };
-  });
-}
-
-function changes(all: readonly ChildDay[], date: string): Care[] {
-  const small = all.filter(({ child }) => child.months < 30);
-  const babies = all.filter(({ child }) => child.months < 12);
-  const found = new Chance('diaper', date);
-  return [
-    ...CHANGES.flatMap((at) =>
-      byRoom(small).map(([, there]) => ({
-        at,
-        who: there.filter((one) => isThereAt(one, at)),
-        what: { kind: 'diaper', diaper: found.pick(DIAPERS.slice(0, 3)) } as const,
-      })),
-    ),
-    ...BOTTLES.map((at, n) => ({
-      at,
-      who: babies.filter((one) => isThereAt(one, at)),
-      what: { kind: 'bottle', contents: n === 0 ? 'formula' : 'breast-milk', quarterOunces: 18 + 4 * n } as const,
-    })),
-  ];
-}
-
-const byRoom = (all: readonly ChildDay[]) =>
-  [...Map.groupBy(all, ({ child }) => child.room)].filter(([room]) => DEFAULT_ROOMS.some(({ name }) => name === room));
 
 function evening(
   calendar: Calendar,
@@ -154,26 +91,29 @@ function live(calendar: Calendar, cast: Cast, date: string, one: Care): Deed[] {
 
 const NAPPED: Minutes = 26;
 /** Somebody of the youngest sleeps now, whenever the demonstration is begun. */
-function lastNap(calendar: Calendar, cast: Cast, all: readonly ChildDay[]): Deed[] {
+function lastNap(calendar: Calendar, cast: Cast, all: readonly ChildDay[], cared: readonly Care[]): Deed[] {
   const now = minutesOf(calendar.clock);
   const at = now - NAPPED;
+  const sleeping = new Set(
+    cared
+      .filter(({ at: from, what: { endTime } }) => from <= now && endTime !== undefined && minutesOf(endTime) >= at)
+      .flatMap(({ who }) => who),
+  );
   const one = all.find(
-    (there) => there.child.ageGroup === 'infants' && isThereAt(there, at) && isThereAt(there, now + 1),
+    (there) =>
+      there.child.ageGroup === 'infants' && !sleeping.has(there) && isThereAt(there, at) && isThereAt(there, now + 1),
   );
   const isOwnTime = at < NAP[0] - 30 || at > NAP[1] + 30;
   return one && isOwnTime ? live(calendar, cast, one.date, { at, who: [one], what: { kind: 'nap' } }) : [];
 }
 
 async function log(scope: Scope, cast: Cast, date: string, { who, what }: Care, time?: string) {
-  const children = who.map(({ child }) => ({ child, id: cast.child(child.key) }));
-  const amounts = children.map(({ child, id }) => ({
-    childId: id,
-    amount: new Chance('ate', child.key, date, what.meal ?? '').pick(EATEN),
-  }));
+  const childIds = who.map(({ child }) => cast.child(child.key));
+  const amounts = who.map((one) => ({ childId: cast.child(one.child.key), amount: eatenOf(one, what.meal) }));
   const input = {
     ...TEXTS,
     ...what,
-    childIds: children.map(({ id }) => id),
+    childIds,
     date,
     ...(time && { time }),
     ...(what.kind === 'meal' && { amounts }),
@@ -181,7 +121,6 @@ async function log(scope: Scope, cast: Cast, date: string, { who, what }: Care, 
   const batch = new Chance('batch', date, JSON.stringify(input)).uuid();
   return (await logActivities(scope, input, batch)).ids;
 }
-const EATEN: readonly Amount[] = ['all', 'all', 'all', 'most', 'most', 'some', 'none'];
 
 /** A teacher of the room, or of the first child's where it is everybody's. */
 function carer(date: string, { who }: Care): Employee {

@@ -18,7 +18,7 @@ import type { Deed } from '../timeline.ts';
 import { hasPin } from './pins.ts';
 
 const NAME = 'Front door';
-/** So many open days it has hung there. */
+/** For how many open days the kiosk has hung at the entrance. */
 const HANGS_DAYS = 10;
 
 /** The tablet at the front door, at which the families who chose a PIN sign for themselves. */

@@ -19,7 +19,7 @@ const SHOWN = ['parent@larkhouse.test', 'parent2@larkhouse.test'];
 /** The last milestone of this family waits to be celebrated. */
 const WAITING = 'parent2@larkhouse.test';
 const OF_SHOWN = 9;
-/** So many open days lie between two of them, and back to the newest. */
+/** How many open days lie between two observations, and back to the newest one. */
 const APART_DAYS = 8;
 const NEWEST_DAYS = 2;
 export const DAYS_PER_MONTH = 30.44;

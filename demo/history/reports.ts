@@ -7,10 +7,10 @@ import { tellLately } from '../telling.ts';
 import { reportTexts } from '../texts/report.ts';
 import { type Minutes, minutesOf, timeOf } from '../time.ts';
 import type { Deed } from '../timeline.ts';
+import { CARE_DAYS, type Care, careOn, mealsOn } from './care-plan.ts';
 import { workingOn } from './employment.ts';
 import { arrivalOf, attends, type ChildDay } from './presence.ts';
 
-const REPORTED_DAYS = 20;
 /** When some of today's are written, in a quiet minute. */
 const WHILE_PLAYING = [8 * 60 + 50, 13 * 60 + 30] as const;
 /** Reports that nobody ever got round to. */
@@ -24,12 +24,17 @@ interface Writing {
 
 /** The last weeks' reports, written room by room in the afternoon; today's are written as the day goes. */
 export function dailyReports(calendar: Calendar, cast: Cast, days: readonly ChildDay[]): Deed[] {
-  const since = calendar.openDays.at(-1 - REPORTED_DAYS) ?? '';
+  const since = calendar.openDays.at(-1 - CARE_DAYS) ?? '';
   const written = days
     .filter((childDay) => childDay.date > since && attends(childDay))
     .flatMap((childDay) => writing(childDay, childDay.date === calendar.today));
+  const cared = new Map(
+    [...Map.groupBy(days.filter(attends), ({ date: day }) => day)]
+      .filter(([day]) => day > since)
+      .map(([day, all]) => [day, [...mealsOn(day, all), ...careOn(day, all)]]),
+  );
   const together = Map.groupBy(written, ({ childDay, at, by }) => `${childDay.date} ${timeOf(at)} ${by.key}`);
-  return [...together.values()].map((group) => batch(calendar, cast, group));
+  return [...together].map(([key, group]) => batch(calendar, cast, group, cared.get(key.slice(0, 10)) ?? []));
 }
 
 function writing(childDay: ChildDay, isToday: boolean): Writing[] {
@@ -46,7 +51,7 @@ function writing(childDay: ChildDay, isToday: boolean): Writing[] {
   return [{ childDay, by, at: isToday && chance.happens(0.75) ? Math.min(during, afternoon) : afternoon }];
 }
 
-function batch(calendar: Calendar, cast: Cast, group: readonly Writing[]): Deed {
+function batch(calendar: Calendar, cast: Cast, group: readonly Writing[], cared: readonly Care[]): Deed {
   const [first] = group;
   if (!first) throw new Error('A batch has at least one report');
   const { childDay, at, by } = first;
@@ -58,7 +63,7 @@ function batch(calendar: Calendar, cast: Cast, group: readonly Writing[]): Deed 
         childId: cast.child(one.childDay.child.key),
         date: one.childDay.date,
         staffId: cast.staff(by.key).id,
-        ...reportTexts(one.childDay, one.at),
+        ...reportTexts(one.childDay, cared, one.at),
       }));
       const ids = await writeDailyReports(scope, reports);
       for (const [n, { childId }] of reports.entries()) {

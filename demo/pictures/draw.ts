@@ -54,7 +54,7 @@ export const group = (transform: string, ...parts: readonly (string | readonly s
 export const at = (x: number, y: number, turn = 0, scale = 1): string =>
   `translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${round(scale)})`;
 
-/** So many things made by their number. */
+/** A list of that many things, each made by its number. */
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 

@@ -132,7 +132,7 @@ export const NOTES: Readonly<Record<AgeGroup, readonly string[]>> = {
     'So many smiles for the visiting grandmother of a friend!',
     'We are trying the sippy cup at lunch, feel free to do the same at home.',
     'Formula is enough until Thursday.',
-    '{name} fell asleep on the walk, so the nap came early.',
+    '{name} waved at every dog on the walk.',
   ],
   toddlers: [
     'Two spare pairs of pants are needed, we had a lot of water play.',
@@ -145,7 +145,7 @@ export const NOTES: Readonly<Record<AgeGroup, readonly string[]>> = {
     'New words today: “truck”, “again”, “moon”.',
     'Biting is a topic in the group right now. {name} was gentle today.',
     'Please bring sunscreen or a hat, whatever the weather asks for.',
-    'We cut the nap short at 2:30 as you asked.',
+    'We put the rain jacket on by ourselves today, one sleeve at a time.',
   ],
   preschool: [
     'The library book is in the backpack, due on Friday.',

@@ -69,3 +69,8 @@ export function menuOn(date: string): Menu {
 /** What this child was given: never anything that its allergies name. */
 export const servedTo = (allergies: string, { name, contains = [], instead = '' }: Dish): string =>
   contains.some((allergen) => ALLERGENS[allergen].test(allergies)) ? instead : name;
+
+const PUREES = ['sweet potato', 'pear', 'carrot', 'avocado', 'squash', 'banana', 'pea'];
+
+/** What babies eat who do so already: nothing that any allergy of theirs names. */
+export const pureeOn = (date: string): string => `${new Chance('puree', date).pick(PUREES)} puree`;

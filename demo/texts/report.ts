@@ -1,26 +1,34 @@
+import type { Amount } from '#contract/activities-choices.ts';
 import type { NewDailyReport } from '#server/domains/daily-reports/commands.ts';
 import { Chance } from '../chance.ts';
-import { arrivalOf, type ChildDay, departureOf } from '../history/presence.ts';
+import { type Care, careOf, eatenOf, isResting, NAP } from '../history/care-plan.ts';
+import { arrivalOf, type ChildDay, isThereAt } from '../history/presence.ts';
 import type { AgeGroup } from '../people/households.ts';
-import { type Minutes, spoken } from '../time.ts';
+import { type Minutes, minutesOf, spoken } from '../time.ts';
 import { NOTES, OWN_PLAY, PLAIN_NOTES, THEMES } from './day.ts';
-import { menuOn, servedTo } from './menus.ts';
 
 type Texts = Pick<NewDailyReport, 'meals' | 'naps' | 'activities' | 'mood' | 'notes'>;
 
-const BREAKFAST_ENDS: Minutes = 8 * 60 + 50;
-const LUNCH: Minutes = 11 * 60 + 45;
-const LUNCH_ENDS: Minutes = 12 * 60 + 15;
-const SNACK_ENDS: Minutes = 15 * 60 + 25;
+/** What was done for the child until the report is written. */
+interface Told {
+  readonly cared: readonly Care[];
+  readonly until: Minutes;
+}
 
-/** What a teacher writes about a child's day at some time of it: what is still to come isn't told. */
-export function reportTexts(childDay: ChildDay, writtenAt: Minutes): Texts {
+/**
+ * What a teacher writes about a child's day at some time of it: what is still to come isn't told, and of meals, bottles and
+ * naps nothing but what the timeline shows.
+ */
+export function reportTexts(childDay: ChildDay, allCared: readonly Care[], until: Minutes): Texts {
   const { child, date: day } = childDay;
   const chance = new Chance('report', child.key, day);
   const own = dealt(OWN_PLAY[child.ageGroup], childDay, 'play');
+  const cared = careOf(childDay, allCared).filter(
+    ({ at, what }) => (what.endTime ? minutesOf(what.endTime) : at) <= until,
+  );
   return {
-    meals: child.months < 12 ? bottles(childDay, writtenAt, chance) : meals(childDay, writtenAt, chance),
-    naps: naps(childDay, writtenAt, chance),
+    meals: [bottles(cared), meals(childDay, cared, chance)].filter(Boolean).join(' '),
+    naps: naps(childDay, { cared, until }, chance),
     activities: chance.happens(0.8)
       ? `${themeOn(day, child.ageGroup)}. ${child.firstName} ${own}.`
       : `${child.firstName} ${own}.`,
@@ -37,64 +45,38 @@ function dealt(lines: readonly string[], { child, date: day }: ChildDay, what: s
 
 export const themeOn = (date: string, group: AgeGroup): string => new Chance('theme', date, group).pick(THEMES[group]);
 
-function meals(childDay: ChildDay, until: Minutes, chance: Chance): string {
-  const { child, date: day } = childDay;
-  const menu = menuOn(day);
-  const served = (meal: keyof typeof menu) => servedTo(child.allergies, menu[meal]);
-  const from = arrivalOf(childDay);
-  const to = Math.min(until, departureOf(childDay));
-  const parts = [
-    from <= BREAKFAST_ENDS - 20 && to >= BREAKFAST_ENDS ? `Breakfast: ${eaten(served('breakfast'), chance)}.` : null,
-    from > BREAKFAST_ENDS - 20 && chance.happens(0.5) ? 'Breakfast at home.' : null,
-    from <= LUNCH && to >= LUNCH_ENDS ? `Lunch: ${eaten(served('lunch'), chance)}.` : null,
-    to >= SNACK_ENDS ? `Snack: ${served('snack')}.` : null,
-  ];
-  return parts.filter(Boolean).join(' ');
+/** 'Breakfast: oatmeal, all of it. Lunch: …', of what was served until then. */
+function meals(childDay: ChildDay, cared: readonly Care[], chance: Chance): string {
+  const served = cared.flatMap(({ what }) => (what.kind === 'meal' && what.meal ? [what] : []));
+  const isLate = childDay.child.months >= 12 && arrivalOf(childDay) > BREAKFAST;
+  return [
+    ...(isLate && chance.happens(0.5) ? ['Breakfast at home.'] : []),
+    ...served.map(({ meal, notes = '' }) => {
+      const how = chance.pick(EATEN[eatenOf(childDay, meal)]);
+      return `${MEAL_WORDS[meal ?? ''] ?? ''}: ${how.replace('{dish}', notes)}.`;
+    }),
+  ].join(' ');
+}
+const BREAKFAST: Minutes = 8 * 60 + 40;
+const MEAL_WORDS: Readonly<Record<string, string>> = { breakfast: 'Breakfast', lunch: 'Lunch', 'pm-snack': 'Snack' };
+/** How a teacher says the amount that the timeline shows. */
+const EATEN: Readonly<Record<Amount, readonly string[]>> = {
+  all: ['{dish}, ate well', '{dish}, all of it', '{dish}, two helpings', '{dish}, slowly but finished'],
+  most: ['{dish}, most of it', '{dish}, nearly all of it'],
+  some: ['{dish}, about half', 'a few bites of {dish}'],
+  none: ['{dish}, not hungry', '{dish}, none of it today'],
+};
+
+function bottles(cared: readonly Care[]): string {
+  const given = cared
+    .filter(({ what }) => what.kind === 'bottle')
+    .map(({ at, what }) => `${(what.quarterOunces ?? 0) / 4} oz at ${spoken(at)}`);
+  return given.length > 0 ? `Bottles: ${given.join(', ')}.` : '';
 }
 
-const eaten = (dish: string, chance: Chance): string =>
-  chance.pick([
-    dish,
-    `${dish}, ate well`,
-    `${dish}, all of it`,
-    `${dish}, two helpings`,
-    `${dish}, about half`,
-    `a few bites of ${dish}`,
-    `${dish}, slowly but finished`,
-    `${dish}, and asked for more`,
-  ]);
-
-/** Every three to four hours, from the arrival on. */
-function bottles(childDay: ChildDay, until: Minutes, chance: Chance): string {
-  const to = Math.min(until, departureOf(childDay)) - 15;
-  const ounces = Math.min(7, 4 + Math.floor(childDay.child.months / 4));
-  const given: string[] = [];
-  for (let at = arrivalOf(childDay) + chance.between(35, 95); at < to; at += chance.between(170, 220)) {
-    given.push(`${ounces - chance.between(0, 1)} oz at ${spoken(at)}`);
-  }
-  const puree = chance.pick(['sweet potato', 'pear', 'carrot', 'avocado', 'squash', 'banana', 'peas']);
-  const solid =
-    childDay.child.months >= 6 && to >= LUNCH_ENDS ? ` Lunch: ${puree} puree, ${chance.pick(AMOUNTS)}.` : '';
-  return given.length > 0 ? `Bottles: ${given.join(', ')}.${solid}` : solid.trim();
-}
-const AMOUNTS = ['a few spoonfuls', 'the whole bowl', 'about half', 'more on the bib than in the mouth', 'liked it'];
-
-function naps(childDay: ChildDay, until: Minutes, chance: Chance): string {
-  const { child } = childDay;
-  const from = arrivalOf(childDay);
-  const to = Math.min(until, departureOf(childDay));
-  const wanted: [Minutes, Minutes][] =
-    child.ageGroup === 'infants'
-      ? [
-          [from + chance.between(80, 130), chance.between(35, 80)],
-          [12 * 60 + chance.between(20, 60), chance.between(60, 125)],
-        ]
-      : [[12 * 60 + chance.between(25, 50), chance.between(45, 115)]];
-  if (child.ageGroup === 'pre-k' && chance.happens(0.65)) {
-    return to > 13 * 60 + 30 ? chance.pick(RESTS) : '';
-  }
-  const slept = wanted.filter(([start, length]) => start > from && start + length < to);
-  return slept.map(([start, length]) => sleep(start, length, chance)).join('; ');
+function naps(childDay: ChildDay, { cared, until }: Told, chance: Chance): string {
+  if (isResting(childDay)) return until > NAP[1] && isThereAt(childDay, NAP[1]) ? chance.pick(RESTS) : '';
+  return cared.flatMap(({ at, what }) => (what.endTime ? [sleep(at, minutesOf(what.endTime), chance)] : [])).join('; ');
 }
 const RESTS = [
   'Rested with a book, no sleep',
@@ -104,8 +86,8 @@ const RESTS = [
   'Rested, then drew quietly',
 ];
 
-function sleep(start: Minutes, length: Minutes, chance: Chance): string {
-  const times = `${spoken(start)} to ${spoken(start + length)}`;
+function sleep(from: Minutes, to: Minutes, chance: Chance): string {
+  const times = `${spoken(from)} to ${spoken(to)}`;
   return chance.pick([
     times,
     times,

@@ -60,7 +60,7 @@ export const Activity = z
 export const NewActivities = z
   .strictObject({
     kind: z.enum(LOGGED_KINDS),
-    /** Those who must have been checked in at that time; of a medicine exactly one. */
+    /** Children who must have been checked in at that time; of a medicine exactly one. */
     childIds: z.array(Id, 'Choose at least one child').min(1, 'Choose at least one child').max(200),
     /** Today, or one of the seven days before. */
     date: LocalDate.optional(),

@@ -36,7 +36,7 @@ export const BillingSettings = z
   .object({
     /** Whether the coming periods are invoiced by the clock. */
     automaticInvoices: z.boolean(),
-    /** So many days before a period begins its invoice is made … */
+    /** How many days before a period begins its invoice is made … */
     invoiceDaysBefore: z.int(),
     /** … and so many days after the period's first day it is due. */
     dueDaysAfter: z.int(),

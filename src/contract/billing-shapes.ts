@@ -85,7 +85,7 @@ export const Share = z
   .meta({ id: 'PayerShare' });
 export const NewShare = z.strictObject({
   accountId: Id.optional(),
-  /** Instead of an account: a guardian, who gets one. */
+  /** A guardian without an account, who gets one. */
   guardianId: Id.optional(),
   basisPoints: BasisPoints.optional(),
   amount: Amount.optional(),

@@ -175,7 +175,7 @@ export const compliance = {
     access: director,
     status: 201,
     body: z.strictObject({
-      label: requiredText('Say whom the link is for', 120),
+      label: requiredText('Enter who the link is for', 120),
       sheets: z.array(z.enum(SHEETS)).min(1, 'Choose at least one sheet').max(SHEETS.length),
       from: LocalDate,
       to: LocalDate,

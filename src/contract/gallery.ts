@@ -145,9 +145,9 @@ export const gallery = {
       total: z.int(),
       visible: z.int(),
       hidden: z.int(),
-      /** Those that the search, the tag, the child and the days find. */
+      /** Photos that the search, the tag, the child and the days find. */
       found: z.int(),
-      /** Of these, those whose file is there to be saved. */
+      /** Photos found whose file is there to be saved. */
       saveable: z.int(),
       tags: z.array(z.object({ tag: z.string(), count: z.int() })),
       /** The months of which there are photos, YYYY-MM by the center's days, newest first. */

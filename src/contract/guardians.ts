@@ -91,6 +91,7 @@ export const ParentInvitation = z
     deliveryError: z.string().nullable(),
     /** For staff who may invite, while it is pending. */
     invitationCode: z.string().nullable(),
+    /** A link opens nothing before a child is tied to its invitation, and is null until then. */
     invitationLink: z.string().nullable(),
     invitedByStaffId: z.int().nullable(),
     status: z.enum(INVITATION_STATES),

@@ -343,6 +343,8 @@ export const kiosk = {
     reply: z.object({
       name: z.string(),
       centerName: z.string(),
+      /** The kiosk of a demonstration says so, and what time it is there (accounts-14). */
+      isDemo: z.boolean(),
       timeZone: z.string(),
       /** The server's clock. */
       now: Instant,

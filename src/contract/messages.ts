@@ -55,6 +55,10 @@ export const Message = z
     attachments: z.array(Attachment),
   })
   .meta({ id: 'Message' });
+const RecentMessage = Message.extend({
+  /** Of the child it is about, where its reader sees that child. */
+  childFirstName: z.string().nullable(),
+}).meta({ id: 'RecentMessage' });
 
 export const ADDRESS_KINDS = [
   'guardian',
@@ -143,7 +147,7 @@ export const messages = {
     summary: 'The 5 newest messages to the signed-in person',
     audience: 'both',
     access,
-    reply: z.array(Message),
+    reply: z.array(RecentMessage),
   },
   'PATCH /api/messages/:id/read': {
     summary: 'Mark a message one got as read; of a message one sent nothing changes',

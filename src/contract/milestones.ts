@@ -160,7 +160,7 @@ const GrowingChild = z.object({
 const Growth = z
   .object({
     child: GrowingChild,
-    /** Those in use, in their order. */
+    /** Categories in use, in their order. */
     categories: z.array(MilestoneCategory),
     progress: z.array(MilestoneProgress),
     /** Newest first. */

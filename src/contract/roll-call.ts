@@ -15,7 +15,7 @@ const RollCallList = z
       z.object({
         roomId: z.int(),
         room: z.string(),
-        /** Those checked in now, by first name. */
+        /** Children checked in now, by first name. */
         children: z.array(
           z.object({
             childId: z.int(),

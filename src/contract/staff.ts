@@ -16,7 +16,7 @@ import {
   Version,
 } from './kernel/primitives.ts';
 
-/** So many days of somebody's duties are answered at most. */
+/** How many days of somebody's duties are answered at most. */
 export const LONGEST_DUTY_DAYS = 366;
 
 export const StaffMember = z

@@ -19,9 +19,11 @@ import billingYearEnd from './en/billing-year-end.json' with { type: 'json' };
 import billing from './en/billing.json' with { type: 'json' };
 import camerasWatching from './en/cameras-watching.json' with { type: 'json' };
 import cameras from './en/cameras.json' with { type: 'json' };
+import centerReach from './en/center-reach.json' with { type: 'json' };
 import centerSettings from './en/center-settings.json' with { type: 'json' };
 import center from './en/center.json' with { type: 'json' };
 import childrenEnrollment from './en/children-enrollment.json' with { type: 'json' };
+import childrenFirst from './en/children-first.json' with { type: 'json' };
 import childrenManagement from './en/children-management.json' with { type: 'json' };
 import childrenSelection from './en/children-selection.json' with { type: 'json' };
 import children from './en/children.json' with { type: 'json' };
@@ -67,6 +69,7 @@ import shellSearch from './en/shell-search.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import staffDuties from './en/staff-duties.json' with { type: 'json' };
 import staff from './en/staff.json' with { type: 'json' };
+import system from './en/system.json' with { type: 'json' };
 import taxDocumentsFamily from './en/tax-documents-family.json' with { type: 'json' };
 import taxDocumentsManagement from './en/tax-documents-management.json' with { type: 'json' };
 import taxDocuments from './en/tax-documents.json' with { type: 'json' };
@@ -92,9 +95,11 @@ export default {
   billing,
   camerasWatching,
   cameras,
+  centerReach,
   centerSettings,
   center,
   childrenEnrollment,
+  childrenFirst,
   childrenManagement,
   childrenSelection,
   children,
@@ -140,6 +145,7 @@ export default {
   shell,
   staffDuties,
   staff,
+  system,
   taxDocumentsFamily,
   taxDocumentsManagement,
   taxDocuments,

@@ -77,6 +77,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'shell.appName',
     'shell.documentTitle',
     'shell.nav.team',
+    'system.version',
   ],
   fr: [
     'guardiansInvitations.uninvited.filter',
@@ -159,6 +160,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'taxDocumentsManagement.columns.type',
     'taxDocumentsManagement.fields.parentsFound_one',
     'taxDocumentsManagement.fields.parentsFound_other',
+    'system.version',
   ],
 };
 

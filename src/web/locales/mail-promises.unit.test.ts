@@ -14,6 +14,8 @@ const PROMISES: Readonly<Record<string, string>> = {
   'security.credentials.emailDoneText': 'the same',
   'common.invitationSent': 'useSentNotice and InviteForm: the invitation is mailed',
   'childrenEnrollment.invitation.completeText': 'EnrollmentWizard: the invitation is mailed',
+  'childrenEnrollment.invitation.intro': 'useInvitationStep: mail is set up',
+  'childrenEnrollment.page.invitation.intro': 'InviteForm: mail is set up',
   'childrenEnrollment.page.invitation.sentText': 'InviteForm: the invitation is mailed',
   'childrenEnrollment.page.invitation.mailed': 'InvitationLink: the invitation is mailed',
   'guardiansInvitations.dialog.description': 'InviteDialog: mail is set up',
@@ -29,10 +31,11 @@ const PROMISES: Readonly<Record<string, string>> = {
   'billing.invoices.send': 'InvoiceMenu: mail is set up',
   'billing.invoices.remind': 'the same',
   'billing.invoiceNow.send': 'InvoiceNow: mail is set up',
+  'guardiansRegistration.emailConsent': 'asks for consent, and promises nothing',
 };
 
 const PROMISE =
-  /\bon its way\b|look into your mail|\bgets? (a|its|their) mail\b|\bget a mail\b|\bis mailed\b|\bmailed to\b|\bby mail\b|goes to \{\{email|comes by mail|invitation sent|^mail (the|a|it) \b|\bmail (each|them|it) /i;
+  /\bon its way\b|check your email|\bgets? (an|its|their) e?mail\b|\bget an email\b|\bis e?mailed\b|\be?mailed to\b|\bby e?mail\b|goes to \{\{email|comes by mail|invitation sent|^e?mail (the|a|it) \b|\be?mail (each|them|it) /i;
 /** Mail as something that is chosen, or set up, or looked at. */
 const SPOKEN_OF = /^(mail|preferences|preferencesStaff|preferencesFamily|centerSettings)\./;
 

@@ -56,7 +56,9 @@ describe('the sign-in sheet', () => {
       time: 9 * 60 + 15,
       mark: 'notice',
     });
-    expect(corrected?.changes).toMatch(/^Corrected .*2026.* by Dora Director; before: in 07:05 \(Mother\), out 16:30/);
+    expect(corrected?.changes).toMatch(
+      /^Corrected .*2026.* by Dora Director; before: in 7:05\sAM \(Mother\), out 4:30\sPM/,
+    );
     expect(open).toMatchObject({ in: '07:10', out: null, outHow: null, time: null, changes: null, mark: 'attention' });
 
     expect(await lines('sign-in', `${today}&childId=${second}`)).toHaveLength(1);
@@ -83,8 +85,8 @@ describe('the ratio log', () => {
     expect(told).toEqual([
       ['Toddler Room', '07:00', '07:20', 1, 0, 'Children without staff', 'attention'],
       ['Toddler Room', '07:20', '08:01', 2, 0, 'Children without staff', 'attention'],
-      ['Toddler Room', '08:01', '12:00', 2, 1, 'Ratio kept', null],
-      ['Toddler Room', '12:00', '13:00', 1, 1, 'Ratio kept', null],
+      ['Toddler Room', '08:01', '12:00', 2, 1, 'Ratio met', null],
+      ['Toddler Room', '12:00', '13:00', 1, 1, 'Ratio met', null],
       ['Preschool Room', '12:00', '13:00', 1, 0, 'Children without staff', 'attention'],
     ]);
     await scene.director.patch(`/api/children/${first}`, { room: 'Toddler Room' });
@@ -230,6 +232,8 @@ describe('any sheet', () => {
     const said = await pdfText(Buffer.from(await pdf.arrayBuffer()));
     expect(said).toContain('Sign-in and sign-out sheet');
     expect(said).toContain('Signature');
+    expect(said).toMatch(/03\/02\/2026[\s\S]*7:00\s+AM/);
+    expect(text).toMatch(/2026-03-02.*07:00/);
     expect(await newestAudit()).toMatchObject([{ action: 'export', after: { sheet: 'sign-in', form: 'pdf' } }]);
   });
 });

@@ -16,7 +16,7 @@ interface Link {
   readonly state: string;
   readonly looks: number;
 }
-const GONE = 'This address opens nothing. It may have expired; ask the center for a new one.';
+const GONE = 'This link does not work. It may have expired; ask the center for a new one.';
 
 let scene: Scene;
 let stranger: Client;

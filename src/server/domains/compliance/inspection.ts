@@ -47,7 +47,7 @@ export const inspectedSheet = (
   look(server, request, seen, async (reading, { zone, fromDay, toDay }) => {
     const range = { from: from ?? fromDay, to: to ?? toDay };
     if (range.from < fromDay || range.to > toDay) throw nowhere();
-    return wholeSheet(reading, zone, languageOfInspector(request), seen.sheet, range);
+    return wholeSheet(reading, zone, { language: languageOfInspector(request) }, seen.sheet, range);
   });
 
 /** Whoever holds a link has no account: the browser's language counts. */
@@ -74,4 +74,4 @@ async function look<T>(
 }
 
 /** One answer whether a link has expired, was revoked, never was, or doesn't reach that far. */
-const nowhere = () => notFound('This address opens nothing. It may have expired; ask the center for a new one.');
+const nowhere = () => notFound('This link does not work. It may have expired; ask the center for a new one.');

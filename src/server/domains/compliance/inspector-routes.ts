@@ -12,6 +12,6 @@ export function inspectorRoutes(serve: Serve): void {
   serve.openFile('GET /api/inspections/:token/sheets/:sheet/download', async ({ server, request, params, query }) => {
     const { format = 'csv', ...range } = query;
     const sheet = await inspectedSheet(server, request, { ...params, form: format }, range);
-    return sheetFile(languageOfInspector(request), sheet, format, async () => null);
+    return sheetFile({ language: languageOfInspector(request) }, sheet, format, async () => null);
   });
 }

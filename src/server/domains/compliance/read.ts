@@ -8,6 +8,7 @@ import { refuseLong } from '#server/http/date-range.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { centerName } from '#server/kernel/center/queries.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
+import type { DatesReader } from '#server/kernel/documents/moments.ts';
 import { inForce, packOf, SCHEDULE } from './packs.ts';
 import { choice } from './queries.ts';
 import { caution, evidenceIn, type Fact, factsOf } from './say-rules.ts';
@@ -41,14 +42,15 @@ export function daysOf(sheet: Sheet, { from, to }: Wanted, today: string): { fro
   return refuseLong(range, longestDays(sheet));
 }
 
-/** Reads a sheet in its reader's language, without a word in the audit log: that is the caller's. */
+/** Reads a sheet in its reader's language and clock, without a word in the audit log: that is the caller's. */
 export async function wholeSheet(
   reading: Reading,
   zone: string,
-  language: Language,
+  reader: DatesReader,
   sheet: Sheet,
   wanted: Wanted,
 ): Promise<WholeSheet> {
+  const { language } = reader;
   const { from, to } = daysOf(sheet, wanted, dayAt(reading.now, zone));
   const [chosen, { name: center }] = await Promise.all([reading.maybe(choice()), reading.one(centerName())]);
   const rules = inForce(packOf(chosen?.pack));
@@ -59,7 +61,7 @@ export async function wholeSheet(
     to,
     room: roomId ?? 'all',
     childId,
-    language,
+    ...reader,
     zone,
     rules,
   });

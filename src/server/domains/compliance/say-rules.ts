@@ -17,7 +17,7 @@ export function evidenceIn(language: Language, evidence: Evidence): string {
   if (evidence === 'secondary') return translate(language, 'found on a secondary page');
   if (evidence === 'background') return translate(language, 'from background knowledge');
   return evidence === 'own'
-    ? translate(language, 'Larkhouse’s own, no law')
+    ? translate(language, 'Larkhouse’s own, not law')
     : translate(language, 'without a note on how it was found');
 }
 

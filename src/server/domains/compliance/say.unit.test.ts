@@ -20,7 +20,7 @@ test('how a rule was found is said in words, each in its own', () => {
     'read on a page of the authority, or one that quotes it',
     'found on a secondary page',
     'from background knowledge',
-    'Larkhouse’s own, no law',
+    'Larkhouse’s own, not law',
     'without a note on how it was found',
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Serve } from '#server/http/serve.ts';
 import { printedLogo } from '#server/kernel/center/logo.ts';
-import { choosePack, readersLanguage, ruleChoice } from './choice.ts';
+import { documentReader } from '#server/kernel/documents/reader.ts';
+import { choosePack, ruleChoice } from './choice.ts';
 import { sheetFile } from './downloads.ts';
 import { takeHeadcount } from './headcounts.ts';
 import {
@@ -18,7 +19,7 @@ import { noteReading, shown, wholeSheet } from './read.ts';
 export function complianceRoutes(serve: Serve): void {
   serve('GET /api/compliance/sheets/:sheet', async ({ scope, params, query }) => {
     const { center } = await scope.opened;
-    const sheet = await wholeSheet(scope, center.zone, await readersLanguage(scope), params.sheet, query);
+    const sheet = await wholeSheet(scope, center.zone, await documentReader(scope), params.sheet, query);
     noteReading(scope, sheet, 'screen');
     return shown(sheet);
   });
@@ -27,12 +28,12 @@ export function complianceRoutes(serve: Serve): void {
     const { format = 'csv', ...wanted } = query;
     const read = await act(async (scope) => {
       const { center } = await scope.opened;
-      const language = await readersLanguage(scope);
-      const sheet = await wholeSheet(scope, center.zone, language, params.sheet, wanted);
+      const reader = await documentReader(scope);
+      const sheet = await wholeSheet(scope, center.zone, reader, params.sheet, wanted);
       noteReading(scope, sheet, format);
-      return { sheet, language, logo: format === 'pdf' ? await printedLogo(server.files, scope) : null };
+      return { sheet, reader, logo: format === 'pdf' ? await printedLogo(server.files, scope) : null };
     });
-    return sheetFile(read.language, read.sheet, format, async () => read.logo);
+    return sheetFile(read.reader, read.sheet, format, async () => read.logo);
   });
 
   serve('GET /api/compliance/rules', ({ scope }) => ruleChoice(scope));

@@ -70,7 +70,7 @@ export async function readCatalog(scope: Scope, language: Language): Promise<Cat
 export const categoryName = ({ categories: all }: Catalog, categoryId: number): string =>
   all.find(({ id }) => id === categoryId)?.name ?? '';
 
-/** Those in use: of categories in use. */
+/** Templates in use, of categories in use. */
 export function inUse({ categories: all, templates: every }: Catalog) {
   const used = all.filter(({ isActive }) => isActive);
   const ids = new Set(used.map(({ id }) => id));

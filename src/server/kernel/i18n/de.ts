@@ -90,14 +90,14 @@ export const de: Catalogue = {
   'The file is empty': 'Die Datei ist leer',
   'This invitation is for {{name}}. If that is not you, leave it to them: they register with it themselves.':
     'Diese Einladung ist für {{name}}. Wenn Sie das nicht sind, überlassen Sie sie bitte dieser Person: Sie registriert sich damit selbst.',
-  '{{name}} is not in the parent portal yet. Save the invoice as a PDF and hand it on, or invite them first.':
+  '{{name}} is not in the parent portal yet. Save the invoice as a PDF and send it yourself, or invite them first.':
     '{{name}} hat noch keinen Zugang zum Elternportal. Speichern Sie die Rechnung als PDF und geben Sie sie weiter, oder laden Sie die Person zuerst ein.',
-  'There is no email of {{name}}. Save the invoice as a PDF and hand it on, or enter an email first.':
+  'There is no email of {{name}}. Save the invoice as a PDF and send it yourself, or enter an email first.':
     'Von {{name}} ist keine E-Mail-Adresse bekannt. Speichern Sie die Rechnung als PDF und geben Sie sie weiter, oder tragen Sie zuerst eine Adresse ein.',
-  'Mail is not set up. Save the invoice as a PDF and hand it on to {{name}}, or set up mail first.':
+  'Mail is not set up. Save the invoice as a PDF and send it to {{name}} yourself, or set up mail first.':
     'E-Mail ist nicht eingerichtet. Speichern Sie die Rechnung als PDF und geben Sie sie an {{name}} weiter, oder richten Sie zuerst E-Mail ein.',
   'Choose two guardians of this child': 'Wählen Sie zwei Sorgeberechtigte dieses Kindes',
-  'Say why, such as by whose wish or which order':
+  'Say why, such as whose request or which order':
     'Geben Sie den Grund an, etwa auf wessen Wunsch oder durch welche Anordnung',
   'Say whether you share your phone and email': 'Geben Sie an, ob Sie Telefon und E-Mail teilen',
   'Choose who decides': 'Wählen Sie, wer entscheidet',
@@ -148,7 +148,7 @@ export const de: Catalogue = {
   'This photo was not found': 'Dieses Foto wurde nicht gefunden',
   'Choose children who are enrolled': 'Wählen Sie Kinder, die aufgenommen sind',
   'Choose rooms of this center': 'Wählen Sie Gruppen dieser Kita',
-  'There are no photos of these days': 'Von diesen Tagen gibt es keine Fotos',
+  'There are no photos from these days': 'Von diesen Tagen gibt es keine Fotos',
   'One file holds at most {{most}} photos. Please choose fewer days.':
     'Eine Datei fasst höchstens {{most}} Fotos. Bitte wählen Sie weniger Tage.',
 
@@ -199,7 +199,7 @@ export const de: Catalogue = {
     'Sie haben schon viele Passkeys. Bitte entfernen Sie zuerst einen.',
   'This passkey was added already': 'Dieser Passkey wurde schon hinzugefügt',
   'This passkey was not found': 'Dieser Passkey wurde nicht gefunden',
-  'This is one of the most used passwords, which are tried first. Choose another one.':
+  'This is one of the most common passwords, and attackers try those first. Choose another one.':
     'Das ist eines der meistbenutzten Passwörter, die zuerst probiert werden. Wählen Sie ein anderes.',
   'This is your current password': 'Das ist Ihr bisheriges Passwort',
   'Your password was changed meanwhile': 'Ihr Passwort wurde inzwischen geändert',
@@ -316,18 +316,18 @@ export const de: Catalogue = {
     one: 'Ein neues Foto wartet auf Sie. Melden Sie sich an, um es anzusehen.',
     other: '{{count}} neue Fotos warten auf Sie. Melden Sie sich an, um sie anzusehen.',
   },
-  'News of your account at {{center}}': 'Neues zu Ihrer Abrechnung: {{center}}',
-  'There is news of {{count}} invoices. Sign in to see it.': {
+  'Updates about your account at {{center}}': 'Neues zu Ihrer Abrechnung: {{center}}',
+  'There are updates about {{count}} invoices. Sign in to see them.': {
     one: 'Zu einer Rechnung gibt es Neues. Melden Sie sich an, um es zu sehen.',
     other: 'Zu {{count}} Rechnungen gibt es Neues. Melden Sie sich an, um es zu sehen.',
   },
-  'News of the cameras at {{center}}': 'Neues zu den Kameras: {{center}}',
-  'There is news of {{count}} cameras. Sign in to see it.': {
+  'Updates about the cameras at {{center}}': 'Neues zu den Kameras: {{center}}',
+  'There are updates about {{count}} cameras. Sign in to see them.': {
     one: 'Zu einer Kamera gibt es Neues. Melden Sie sich an, um es zu sehen.',
     other: 'Zu {{count}} Kameras gibt es Neues. Melden Sie sich an, um es zu sehen.',
   },
-  'News of the calendar at {{center}}': 'Neues im Kalender: {{center}}',
-  'There is news of {{count}} events in the calendar. Sign in to see it.': {
+  'Updates about the calendar at {{center}}': 'Neues im Kalender: {{center}}',
+  'There are updates about {{count}} events in the calendar. Sign in to see them.': {
     one: 'Zu einem Termin im Kalender gibt es Neues. Melden Sie sich an, um es zu sehen.',
     other: 'Zu {{count}} Terminen im Kalender gibt es Neues. Melden Sie sich an, um es zu sehen.',
   },
@@ -347,7 +347,7 @@ export const de: Catalogue = {
   'A key is missing': 'Ein Schlüssel fehlt',
   'This is no key': 'Das ist kein Schlüssel',
   'Choose two different times': 'Wählen Sie zwei verschiedene Uhrzeiten',
-  'You can choose in your settings which mails you get.':
+  'You can choose in your settings which emails you get.':
     'In Ihren Einstellungen können Sie wählen, welche E-Mails Sie bekommen.',
   'Read it': 'Jetzt lesen',
   'If it was not you: set a new password at once with "Forgot your password?", and tell your center.':
@@ -365,7 +365,7 @@ export const de: Catalogue = {
   'Your email was changed': 'Ihre E-Mail-Adresse wurde geändert',
   'From now on you sign in with {{email}}. This address is no longer used for your account.':
     'Ab jetzt melden Sie sich mit {{email}} an. Diese Adresse hier wird für Ihr Konto nicht mehr verwendet.',
-  'You have an account already': 'Sie haben schon ein Konto',
+  'You already have an account': 'Sie haben schon ein Konto',
   'Somebody asked to use this email for another account. It belongs to your account already, so nothing was changed.':
     'Jemand wollte diese E-Mail-Adresse für ein anderes Konto verwenden. Sie gehört schon zu Ihrem Konto, deshalb wurde nichts geändert.',
   'You need not do anything.': 'Sie brauchen nichts zu tun.',
@@ -398,8 +398,8 @@ export const de: Catalogue = {
   'This is a test. You can read it, so mail from {{center}} arrives.':
     'Das ist ein Test. Sie können ihn lesen, also kommen E-Mails von {{center}} an.',
 
-  'Something at {{center}} waits for your signature': 'Etwas wartet auf Ihre Unterschrift: {{center}}',
-  '{{count}} incident reports wait for your signature.': {
+  'Something at {{center}} is waiting for your signature': 'Etwas wartet auf Ihre Unterschrift: {{center}}',
+  '{{count}} incident reports are waiting for your signature.': {
     one: '{{count}} Vorfallbericht wartet auf Ihre Unterschrift.',
     other: '{{count}} Vorfallberichte warten auf Ihre Unterschrift.',
   },
@@ -454,8 +454,8 @@ export const de: Catalogue = {
   'This invitation was not found': 'Diese Einladung wurde nicht gefunden',
   'There is no enrolled child with this id': 'Es gibt kein aufgenommenes Kind mit dieser Nummer',
   'This invitation is for another child': 'Diese Einladung ist für ein anderes Kind',
-  'No mail went out. Hand the link on yourself.': 'Es ging keine E-Mail hinaus. Geben Sie den Link selbst weiter.',
-  'The link can be handed on once a child is chosen. Mail is not set up.':
+  'No mail went out. Share the link yourself.': 'Es ging keine E-Mail hinaus. Geben Sie den Link selbst weiter.',
+  'The link can be shared once a child is chosen. Mail is not set up.':
     'Der Link kann weitergegeben werden, sobald ein Kind gewählt ist. E-Mail ist nicht eingerichtet.',
   'Everybody whom you chose is invited or registered already':
     'Alle Ausgewählten sind schon eingeladen oder registriert',
@@ -557,13 +557,22 @@ export const de: Catalogue = {
 
   // Any request
   'Send JSON with the content type application/json': 'Senden Sie JSON mit dem Inhaltstyp application/json',
+  'Something went wrong on our side. Please try again. Reference {{reference}}':
+    'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal. Referenz {{reference}}',
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  'This job no longer waits for another try': 'Dieser Auftrag wartet nicht mehr auf einen weiteren Versuch',
   'There is nothing at this address': 'Unter dieser Adresse ist nichts',
   'The request could not be read': 'Die Anfrage konnte nicht gelesen werden',
   'The request is too large': 'Die Anfrage ist zu groß',
   'Somebody did the same at this very moment. Please look again.':
     'Jemand hat genau dasselbe gerade eben getan. Bitte schauen Sie noch einmal nach.',
+  'There is no room left for files on this server. Please tell whoever looks after it.':
+    'Auf diesem Server ist kein Platz mehr für Dateien. Bitte sagen Sie der Person Bescheid, die sich um ihn kümmert.',
+  'There is no room left on this server. Please tell whoever looks after it.':
+    'Auf diesem Server ist kein Platz mehr. Bitte sagen Sie der Person Bescheid, die sich um ihn kümmert.',
+  'This server cannot write to its disk. Please tell whoever looks after it.':
+    'Dieser Server kann nicht auf seine Festplatte schreiben. Bitte sagen Sie der Person Bescheid, die sich um ihn kümmert.',
   'Larkhouse is busy at the moment. Please try again.':
     'Larkhouse ist gerade ausgelastet. Bitte versuchen Sie es noch einmal.',
   'Idempotency-Key must be at most 200 characters': 'Idempotency-Key darf höchstens 200 Zeichen haben',
@@ -587,7 +596,7 @@ export const de: Catalogue = {
   'This file is used already. Please upload it again.':
     'Diese Datei wird schon verwendet. Bitte laden Sie sie noch einmal hoch.',
   'The first day must not be after the last day': 'Der erste Tag darf nicht nach dem letzten liegen',
-  'Somebody else has changed this meanwhile. Reload to see the newest version.':
+  'Somebody else changed this in the meantime. Reload to see the newest version.':
     'Jemand anderes hat dies inzwischen geändert. Laden Sie neu, um die neueste Fassung zu sehen.',
   Acknowledged: 'Bestätigt',
   'Action taken': 'Maßnahmen',
@@ -735,7 +744,7 @@ export const de: Catalogue = {
     '{{name}} hat den Mailserver von {{center}} entfernt. E-Mails werden unter Einstellungen → E-Mail aufbewahrt.',
   'If you did not expect this, sign in and look at Settings → Mail at once: links that open accounts go out by mail.':
     'Falls Sie damit nicht gerechnet haben, melden Sie sich an und sehen Sie gleich unter Einstellungen → E-Mail nach: Links, die Konten öffnen, gehen per E-Mail hinaus.',
-  'The mail server is set by whoever runs this installation (SMTP_URL)':
+  'The mail server is set for the whole installation (SMTP_URL)':
     'Den Mailserver legt fest, wer diese Installation betreibt (SMTP_URL)',
   'Enter the name of the mail server, such as smtp.example.org':
     'Geben Sie den Namen des Mailservers ein, etwa smtp.example.org',

@@ -34,9 +34,9 @@ export const en: Catalogue = {
     one: '{{count}} staff member is assigned to {{room}}. Assign them to another room first.',
     other: '{{count}} staff members are assigned to {{room}}. Assign them to another room first.',
   },
-  '{{count}} incident reports wait for your signature.': {
-    one: '{{count}} incident report waits for your signature.',
-    other: '{{count}} incident reports wait for your signature.',
+  '{{count}} incident reports are waiting for your signature.': {
+    one: '{{count}} incident report is waiting for your signature.',
+    other: '{{count}} incident reports are waiting for your signature.',
   },
   '{{name}} was at {{center}} on {{count}} days.': {
     one: '{{name}} was at {{center}} on {{count}} day.',
@@ -92,17 +92,17 @@ export const en: Catalogue = {
     one: 'A new photo is waiting for you. Sign in to look at it.',
     other: '{{count}} new photos are waiting for you. Sign in to look at them.',
   },
-  'There is news of {{count}} invoices. Sign in to see it.': {
-    one: 'There is news of an invoice. Sign in to see it.',
-    other: 'There is news of {{count}} invoices. Sign in to see it.',
+  'There are updates about {{count}} invoices. Sign in to see them.': {
+    one: 'There is an update about an invoice. Sign in to see it.',
+    other: 'There are updates about {{count}} invoices. Sign in to see them.',
   },
-  'There is news of {{count}} cameras. Sign in to see it.': {
-    one: 'There is news of a camera. Sign in to see it.',
-    other: 'There is news of {{count}} cameras. Sign in to see it.',
+  'There are updates about {{count}} cameras. Sign in to see them.': {
+    one: 'There is an update about a camera. Sign in to see it.',
+    other: 'There are updates about {{count}} cameras. Sign in to see them.',
   },
-  'There is news of {{count}} events in the calendar. Sign in to see it.': {
-    one: 'There is news of an event in the calendar. Sign in to see it.',
-    other: 'There is news of {{count}} events in the calendar. Sign in to see it.',
+  'There are updates about {{count}} events in the calendar. Sign in to see them.': {
+    one: 'There is an update about an event in the calendar. Sign in to see it.',
+    other: 'There are updates about {{count}} events in the calendar. Sign in to see them.',
   },
   '{{count}} urgent messages have not been read yet. Sign in to read them.': {
     one: 'An urgent message has not been read yet. Sign in to read it.',

@@ -20,7 +20,7 @@ export const es: Catalogue = {
   'Enter a text': 'Escriba un texto',
   'Too many files wait to be sent. Send or remove some of them first.':
     'Hay demasiados archivos sin enviar. Envíe o quite algunos primero.',
-  'This child is not in the care of whom you write to': 'Este niño no está a cargo de la persona a quien escribe',
+  'This child is not in the care of whom you write to': 'La persona a quien escribe no está a su cuidado',
   'You can speak for your own room, and for the office if you belong to it':
     'Puede escribir en nombre de su propia sala, y de la oficina si forma parte de ella',
   'Choose people, rooms or families of this center who can get messages':
@@ -52,7 +52,7 @@ export const es: Catalogue = {
   'Center name is required': 'El nombre del centro es obligatorio',
   'First name is required': 'El nombre es obligatorio',
   'Last name is required': 'El apellido es obligatorio',
-  'Please select a child': 'Elija un niño',
+  'Please select a child': 'Elija un nombre',
   'Enter the latitude as a number from -90 to 90': 'Escriba la latitud como un número de -90 a 90',
   'Enter the longitude as a number from -180 to 180': 'Escriba la longitud como un número de -180 a 180',
   'Say why the center is closed': 'Diga por qué cierra el centro',
@@ -67,7 +67,7 @@ export const es: Catalogue = {
   'A form is either given or declined, not both': 'Un formulario se da o se rechaza, no ambas cosas',
   'The date of signature cannot be in the future': 'La fecha de la firma no puede estar en el futuro',
   'Please check the year of the date of signature': 'Compruebe el año de la firma',
-  'A child is named twice': 'Hay un niño repetido',
+  'A child is named twice': 'Hay un nombre repetido',
   'Choose one of the moods': 'Elija uno de los estados de ánimo',
   'Please select a staff member': 'Elija un miembro del personal',
   'Please fill in all required fields.': 'Complete todos los campos obligatorios.',
@@ -87,14 +87,14 @@ export const es: Catalogue = {
   'The file is empty': 'El archivo está vacío',
   'This invitation is for {{name}}. If that is not you, leave it to them: they register with it themselves.':
     'Esta invitación es para {{name}}. Si no es usted, déjesela: esa persona se registra con ella.',
-  '{{name}} is not in the parent portal yet. Save the invoice as a PDF and hand it on, or invite them first.':
+  '{{name}} is not in the parent portal yet. Save the invoice as a PDF and send it yourself, or invite them first.':
     '{{name}} todavía no está en el portal de padres. Guarde la factura como PDF y entréguela, o envíe antes una invitación.',
-  'There is no email of {{name}}. Save the invoice as a PDF and hand it on, or enter an email first.':
-    'No consta ningún correo de {{name}}. Guarde la factura en PDF y entréguela, o introduzca antes un correo.',
-  'Mail is not set up. Save the invoice as a PDF and hand it on to {{name}}, or set up mail first.':
+  'There is no email of {{name}}. Save the invoice as a PDF and send it yourself, or enter an email first.':
+    'No consta ningún correo de {{name}}. Guarde la factura en PDF y entréguela, o ingrese antes un correo.',
+  'Mail is not set up. Save the invoice as a PDF and send it to {{name}} yourself, or set up mail first.':
     'El correo no está configurado. Guarde la factura en PDF y entréguela a {{name}}, o configure antes el correo.',
-  'Choose two guardians of this child': 'Elija a dos tutores de este niño',
-  'Say why, such as by whose wish or which order': 'Indique el motivo, por ejemplo por deseo de quién o por qué orden',
+  'Choose two guardians of this child': 'Elija a dos tutores de la misma ficha',
+  'Say why, such as whose request or which order': 'Indique el motivo, por ejemplo por deseo de quién o por qué orden',
   'Say whether you share your phone and email': 'Indique si comparte su teléfono y su correo',
   'Choose who decides': 'Elija quién decide',
   'Choose what you would like to tell us': 'Elija lo que quiere avisarnos',
@@ -128,7 +128,7 @@ export const es: Catalogue = {
   'Choose a picture': 'Elija una imagen',
   'Upload the picture first': 'Primero suba la imagen',
   'This center has no logo': 'Este centro no tiene logotipo',
-  'This child has no photo': 'Este niño no tiene foto',
+  'This child has no photo': 'Esta ficha no tiene foto',
   'Choose a document': 'Elija un documento',
   'Choose a JPEG, PNG, WebP, GIF or AVIF picture, or a PDF, Word or Excel document':
     'Elija una imagen JPEG, PNG, WebP, GIF o AVIF, o un documento PDF, Word o Excel',
@@ -151,9 +151,9 @@ export const es: Catalogue = {
   'This document was not found': 'No se encontró este documento',
   'Select a parent of this center': 'Elija a un padre, madre o tutor de este centro',
   'This photo was not found': 'No se encontró esta foto',
-  'Choose children who are enrolled': 'Elija niños inscritos',
+  'Choose children who are enrolled': 'Elija solo menores con inscripción vigente',
   'Choose rooms of this center': 'Elija salas de este centro',
-  'There are no photos of these days': 'No hay fotos de estos días',
+  'There are no photos from these days': 'No hay fotos de estos días',
   'One file holds at most {{most}} photos. Please choose fewer days.':
     'Un archivo admite como máximo {{most}} fotos. Elija menos días.',
 
@@ -176,7 +176,7 @@ export const es: Catalogue = {
   'A duty must end after it began': 'Un turno debe terminar después de empezar',
   'A duty lasts at most 24 hours': 'Un turno dura como máximo 24 horas',
   'This duty was not found': 'No se encontró este turno',
-  'This duty was struck out. Add a new one instead.': 'Este turno fue anulado. Añada uno nuevo.',
+  'This duty was struck out. Add a new one instead.': 'Este turno fue anulado. Agregue uno nuevo.',
   'This overlaps the duty that began on {{date}} at {{from}}':
     'Se solapa con el turno que empezó el {{date}} a las {{from}}',
   'This overlaps the duty of {{date}}, {{from}} to {{until}}':
@@ -202,7 +202,7 @@ export const es: Catalogue = {
   'You have many passkeys already. Please remove one first.': 'Ya tiene muchas llaves de acceso. Primero quite una.',
   'This passkey was added already': 'Esta llave de acceso ya se agregó',
   'This passkey was not found': 'No se encontró esta llave de acceso',
-  'This is one of the most used passwords, which are tried first. Choose another one.':
+  'This is one of the most common passwords, and attackers try those first. Choose another one.':
     'Esta es una de las contraseñas más usadas, las primeras que se prueban. Elija otra.',
   'This is your current password': 'Esta es su contraseña actual',
   'Your password was changed meanwhile': 'Su contraseña cambió mientras tanto',
@@ -240,10 +240,10 @@ export const es: Catalogue = {
   'You cannot arrange a pickup of this child. Please speak with the center.':
     'Usted no puede organizar esta recogida. Hable con el centro.',
   'This person may not pick up your child. Please speak with the center.':
-    'Esta persona no puede recoger a su hijo/a. Hable con el centro.',
+    'Esta persona no puede recoger a su hija o hijo. Hable con el centro.',
   'This day has passed': 'Este día ya pasó',
   'Your child is here today. For an early pickup, tell us who comes and when.':
-    'Su hijo/a está aquí hoy. Para una salida temprana, díganos quién viene y a qué hora.',
+    'Su hija o hijo está aquí hoy. Para una salida temprana, díganos quién viene y a qué hora.',
   'Please choose a day within the next year': 'Elija un día dentro del próximo año',
   'The last day must not be before the first day': 'El último día no puede ser anterior al primer día',
   'Only an absence or a late arrival can be more than one day':
@@ -251,7 +251,7 @@ export const es: Catalogue = {
   'Please report at most three months at a time': 'Avise como máximo tres meses a la vez',
   'Please enter the time': 'Escriba la hora',
   'Only a late arrival or a pickup has a time': 'Solo una llegada tarde o una recogida tiene hora',
-  'Please enter who will pick up your child': 'Escriba quién recogerá a su hijo/a',
+  'Please enter who will pick up your child': 'Escriba quién recogerá a su hija o hijo',
   'Only a pickup names a person': 'Solo una recogida nombra a una persona',
   'Please write what we should know': 'Escriba lo que debemos saber',
 
@@ -264,7 +264,7 @@ export const es: Catalogue = {
   "{{center}} invites you to follow {{child}}'s day: attendance, daily reports and messages.":
     '{{center}} le invita a seguir el día de {{child}}: asistencia, informes diarios y mensajes.',
   "{{center}} invites you to follow your child's day: attendance, daily reports and messages.":
-    '{{center}} le invita a seguir el día de su hijo/a: asistencia, informes diarios y mensajes.',
+    '{{center}} le invita a seguir el día de su hija o hijo: asistencia, informes diarios y mensajes.',
   'Create your account': 'Cree su cuenta',
   'Your account at {{center}}': 'Su cuenta en {{center}}',
   'An account was made for you at {{center}}. Choose a password to begin.':
@@ -323,18 +323,18 @@ export const es: Catalogue = {
     one: 'Una foto nueva le espera. Inicie sesión para verla.',
     other: '{{count}} fotos nuevas le esperan. Inicie sesión para verlas.',
   },
-  'News of your account at {{center}}': 'Novedades de su cuenta en {{center}}',
-  'There is news of {{count}} invoices. Sign in to see it.': {
+  'Updates about your account at {{center}}': 'Novedades de su cuenta en {{center}}',
+  'There are updates about {{count}} invoices. Sign in to see them.': {
     one: 'Hay novedades de una factura. Inicie sesión para verlas.',
     other: 'Hay novedades de {{count}} facturas. Inicie sesión para verlas.',
   },
-  'News of the cameras at {{center}}': 'Novedades de las cámaras de {{center}}',
-  'There is news of {{count}} cameras. Sign in to see it.': {
+  'Updates about the cameras at {{center}}': 'Novedades de las cámaras de {{center}}',
+  'There are updates about {{count}} cameras. Sign in to see them.': {
     one: 'Hay novedades de una cámara. Inicie sesión para verlas.',
     other: 'Hay novedades de {{count}} cámaras. Inicie sesión para verlas.',
   },
-  'News of the calendar at {{center}}': 'Novedades del calendario de {{center}}',
-  'There is news of {{count}} events in the calendar. Sign in to see it.': {
+  'Updates about the calendar at {{center}}': 'Novedades del calendario de {{center}}',
+  'There are updates about {{count}} events in the calendar. Sign in to see them.': {
     one: 'Hay novedades de un evento del calendario. Inicie sesión para verlas.',
     other: 'Hay novedades de {{count}} eventos del calendario. Inicie sesión para verlas.',
   },
@@ -354,7 +354,7 @@ export const es: Catalogue = {
   'A key is missing': 'Falta una clave',
   'This is no key': 'Esto no es una clave',
   'Choose two different times': 'Elija dos horas distintas',
-  'You can choose in your settings which mails you get.': 'En su configuración puede elegir qué correos recibe.',
+  'You can choose in your settings which emails you get.': 'En su configuración puede elegir qué correos recibe.',
   'Read it': 'Leerlo',
   'If it was not you: set a new password at once with "Forgot your password?", and tell your center.':
     'Si no fue usted: cree enseguida una contraseña nueva con “¿Olvidó su contraseña?” y avise a su centro.',
@@ -370,7 +370,7 @@ export const es: Catalogue = {
   'Your email was changed': 'Su correo cambió',
   'From now on you sign in with {{email}}. This address is no longer used for your account.':
     'A partir de ahora inicia sesión con {{email}}. Esta dirección ya no se usa para su cuenta.',
-  'You have an account already': 'Usted ya tiene una cuenta',
+  'You already have an account': 'Usted ya tiene una cuenta',
   'Somebody asked to use this email for another account. It belongs to your account already, so nothing was changed.':
     'Alguien pidió usar este correo para otra cuenta. Ya pertenece a su cuenta, así que no cambió nada.',
   'You need not do anything.': 'No tiene que hacer nada.',
@@ -398,8 +398,8 @@ export const es: Catalogue = {
   'The link works once, within a day. If you did not ask for it, you need not do anything.':
     'El enlace funciona una sola vez, durante un día. Si usted no lo pidió, no tiene que hacer nada.',
   'Confirm email': 'Confirmar correo',
-  'Something at {{center}} waits for your signature': 'En {{center}} hay algo que espera su firma',
-  '{{count}} incident reports wait for your signature.': {
+  'Something at {{center}} is waiting for your signature': 'En {{center}} hay algo que espera su firma',
+  '{{count}} incident reports are waiting for your signature.': {
     one: '{{count}} informe de incidente espera su firma.',
     other: '{{count}} informes de incidente esperan su firma.',
   },
@@ -418,7 +418,7 @@ export const es: Catalogue = {
     other: 'Se informó de {{count}} incidentes de {{name}}.',
   },
   'Open the portal': 'Abrir el portal',
-  'Children who have not come to {{center}} today': 'Niños que hoy no han llegado a {{center}}',
+  'Children who have not come to {{center}} today': 'Menores que hoy no han llegado a {{center}}',
   '{{count}} of your children have not come today, and no absence is reported.': {
     one: 'Su hijo no ha llegado hoy y no se ha avisado de ninguna ausencia.',
     other: '{{count}} de sus hijos no han llegado hoy y no se ha avisado de ninguna ausencia.',
@@ -427,8 +427,8 @@ export const es: Catalogue = {
   'Please tell us in the portal whether they stay at home or come later.':
     'Díganos en el portal si se queda en casa o llega más tarde.',
   '{{count}} children have not come yet, and nobody said that they are absent.': {
-    one: '{{count}} niño todavía no ha llegado y nadie avisó de su ausencia.',
-    other: '{{count}} niños todavía no han llegado y nadie avisó de su ausencia.',
+    one: '{{count}} menor todavía no ha llegado y nadie avisó de su ausencia.',
+    other: '{{count}} menores todavía no han llegado y nadie avisó de su ausencia.',
   },
   'Open the dashboard': 'Abrir el panel',
   'Test mail from {{center}}': 'Correo de prueba de {{center}}',
@@ -446,24 +446,25 @@ export const es: Catalogue = {
   'Say yes or no': 'Escriba yes (sí) o no',
   'There is no role with this name. Roles: {{roles}}': 'No hay ningún rol con este nombre. Roles: {{roles}}',
   'Several children have this name; say the date of birth':
-    'Varios niños tienen este nombre; indique la fecha de nacimiento',
+    'Varias fichas tienen este nombre; indique la fecha de nacimiento',
   'This import was not found': 'No se encontró esta importación',
   'At most 20,000 rows can be imported at once': 'Se pueden importar como máximo 20,000 filas a la vez',
 
   // Families and children
-  'This child was not found': 'No se encontró a este niño',
+  'This child was not found': 'No se encontró esta ficha',
   'This guardian was not found': 'No se encontró a este tutor',
   'This invitation was not found': 'No se encontró esta invitación',
-  'There is no enrolled child with this id': 'No hay ningún niño inscrito con este id',
-  'This invitation is for another child': 'Esta invitación es para otro niño',
-  'No mail went out. Hand the link on yourself.': 'No salió ningún correo. Entregue usted el enlace.',
-  'The link can be handed on once a child is chosen. Mail is not set up.':
-    'El enlace se puede entregar cuando haya elegido un niño. El correo no está configurado.',
+  'There is no enrolled child with this id': 'No hay ninguna inscripción con este id',
+  'This invitation is for another child': 'Esta invitación es para otra ficha',
+  'No mail went out. Share the link yourself.': 'No salió ningún correo. Entregue usted el enlace.',
+  'The link can be shared once a child is chosen. Mail is not set up.':
+    'El enlace se puede entregar cuando haya elegido para quién es. El correo no está configurado.',
   'Everybody whom you chose is invited or registered already':
     'Todas las personas elegidas ya están invitadas o registradas',
   'These invitations were not found': 'No se encontraron estas invitaciones',
   'There is no letter to print': 'No hay ninguna carta que imprimir',
-  'There is no guardian of an enrolled child with this id': 'No hay ningún tutor de un niño inscrito con este número',
+  'There is no guardian of an enrolled child with this id':
+    'No hay ningún tutor con una inscripción vigente y este número',
   '{{name}} has an account already': '{{name}} ya tiene una cuenta',
   'Point the camera of your phone at the square, or type this address into a browser:':
     'Apunte la cámara de su teléfono al cuadrado o escriba esta dirección en un navegador:',
@@ -476,7 +477,7 @@ export const es: Catalogue = {
   'This invitation was canceled. Send a new one instead.': 'Esta invitación se canceló. Envíe una nueva.',
   'This invitation is no longer pending': 'Esta invitación ya no está pendiente',
   'There is already an account with this email. Please sign in to add your child.':
-    'Ya hay una cuenta con este correo. Inicie sesión para agregar a su hijo/a.',
+    'Ya hay una cuenta con este correo. Inicie sesión para agregar a su hija o hijo.',
   'This must be the email the invitation was sent to': 'Debe ser el correo al que se envió la invitación',
   'This must be the phone number the invitation was sent to':
     'Debe ser el número de teléfono al que se envió la invitación',
@@ -485,11 +486,11 @@ export const es: Catalogue = {
   'Confirm that you have read this warning to continue.': 'Confirme que leyó este aviso para continuar.',
   'The invitation is on its way': 'La invitación va en camino',
   'The link is ready. Mail goes out once a child is chosen.':
-    'El enlace está listo. El correo sale cuando se elija un niño.',
-  'Children cannot be enrolled in this room': 'En esta sala no se pueden inscribir niños',
+    'El enlace está listo. El correo sale cuando se elija para quién es.',
+  'Children cannot be enrolled in this room': 'En esta sala no se puede inscribir',
   'Date of birth cannot be in the future': 'La fecha de nacimiento no puede estar en el futuro',
   'One form is for e-mail and text messages: give both, or neither':
-    'Un mismo formulario vale para correo y mensajes de texto: indique ambos o ninguno',
+    'Un mismo formulario sirve para correo y mensajes de texto: indique ambos o ninguno',
   'Please check the year of the date of birth': 'Revise el año de la fecha de nacimiento',
 
   // The center
@@ -502,10 +503,10 @@ export const es: Catalogue = {
   'An EIN has nine digits, such as 12-3456789': 'Un EIN tiene nueve dígitos, por ejemplo 12-3456789',
   'Enter the e-mail address or US phone number that Zelle knows':
     'Escriba el correo o el teléfono de EE. UU. registrado en Zelle',
-  'There are children in this room: it needs an age group': 'Hay niños en esta sala: necesita un grupo de edad',
+  'There are children in this room: it needs an age group': 'Hay menores en esta sala: necesita un grupo de edad',
   '{{count}} children are in {{room}}. Move them to another room first.': {
-    one: '{{count}} niño está en {{room}}. Primero cámbielo a otra sala.',
-    other: '{{count}} niños están en {{room}}. Primero cámbielos a otra sala.',
+    one: '{{count}} menor está en {{room}}. Primero haga el cambio de sala.',
+    other: '{{count}} menores están en {{room}}. Primero haga el cambio de sala.',
   },
   '{{count}} staff members are assigned to {{room}}. Assign them to another room first.': {
     one: '{{count}} miembro del personal tiene asignada {{room}}. Primero asígnele otra sala.',
@@ -514,9 +515,9 @@ export const es: Catalogue = {
   'This room was not found': 'No se encontró esta sala',
   'This name stands for another room': 'Este nombre corresponde a otra sala',
   'There is already a room with this name': 'Ya hay una sala con este nombre',
-  'Say how many children one staff member may look after': 'Indique cuántos niños puede cuidar cada educador',
+  'Say how many children one staff member may look after': 'Indique cuántos menores puede cuidar cada educador',
   'Only a room with an age group has a ratio':
-    'Solo una sala con grupo de edad tiene una proporción de niños por educador',
+    'Solo una sala con grupo de edad tiene una proporción de menores por educador',
   'Name the place': 'Escriba el nombre del lugar',
 
   // Attendance
@@ -524,7 +525,7 @@ export const es: Catalogue = {
   '{{name}} is no longer enrolled': 'La inscripción de {{name}} ya terminó',
   'Enter a check-in or check-out time': 'Escriba una hora de entrada o de salida',
   '{{name}} was here on this day': '{{name}} estuvo aquí este día',
-  'There is no child with this id': 'No hay ningún niño con este id',
+  'There is no child with this id': 'No hay ninguna ficha con este id',
   'Enter a check-in time': 'Escriba una hora de entrada',
   'It is too late to undo this. Correct the times instead.':
     'Ya es tarde para deshacer esto. Corrija las horas en su lugar.',
@@ -544,22 +545,31 @@ export const es: Catalogue = {
     'Este no es el código de configuración. Aparece donde se inició Larkhouse.',
   'Send JSON with the content type application/json': 'Envíe JSON con el tipo de contenido application/json',
   'Something went wrong on our side. Please try again.': 'Algo salió mal de nuestro lado. Inténtelo de nuevo.',
+  'Something went wrong on our side. Please try again. Reference {{reference}}':
+    'Algo salió mal de nuestro lado. Inténtelo de nuevo. Referencia {{reference}}',
+  'This job no longer waits for another try': 'Esta tarea ya no espera otro intento',
   'There is nothing at this address': 'No hay nada en esta dirección',
   'The request could not be read': 'No se pudo leer la solicitud',
   'The request is too large': 'La solicitud es demasiado grande',
   'Somebody did the same at this very moment. Please look again.':
     'Alguien acaba de hacer lo mismo. Mire de nuevo, por favor.',
+  'There is no room left for files on this server. Please tell whoever looks after it.':
+    'No queda espacio para archivos en este servidor. Avise a quien se encarga de él.',
+  'There is no room left on this server. Please tell whoever looks after it.':
+    'No queda espacio en este servidor. Avise a quien se encarga de él.',
+  'This server cannot write to its disk. Please tell whoever looks after it.':
+    'Este servidor no puede escribir en su disco. Avise a quien se encarga de él.',
   'Larkhouse is busy at the moment. Please try again.':
     'Larkhouse tiene mucho trabajo en este momento. Inténtelo de nuevo.',
   'Idempotency-Key must be at most 200 characters': 'Idempotency-Key debe tener como máximo 200 caracteres',
   'This Idempotency-Key was already used for something else': 'Esta Idempotency-Key ya se usó para otra cosa',
   'This request comes from another site': 'Esta solicitud viene de otro sitio',
   'Please ask for at most {{days}} days': 'Consulte como máximo {{days}} días',
-  'Enter a date between 1900-01-01 and 2199-12-31': 'Introduzca una fecha entre 1900-01-01 y 2199-12-31',
+  'Enter a date between 1900-01-01 and 2199-12-31': 'Ingrese una fecha entre 1900-01-01 y 2199-12-31',
   'Upload the file first, and send the path that it was given': 'Suba primero el archivo y envíe la ruta que recibió',
   'This file is used already. Please upload it again.': 'Este archivo ya se está usando. Súbalo de nuevo.',
   'The first day must not be after the last day': 'El primer día no puede ser posterior al último día',
-  'Somebody else has changed this meanwhile. Reload to see the newest version.':
+  'Somebody else changed this in the meantime. Reload to see the newest version.':
     'Otra persona cambió esto mientras tanto. Recargue para ver la versión más reciente.',
   'Larkhouse is already set up': 'Larkhouse ya está configurado',
   Acknowledged: 'Confirmado',
@@ -568,8 +578,8 @@ export const es: Catalogue = {
   Center: 'Centro',
   'Characters that a PDF of ours cannot print stand as [?]. Download the text or Excel format to read them all.':
     'Los caracteres que nuestro PDF no puede imprimir aparecen como [?]. Descargue el formato de texto o Excel para leerlos todos.',
-  Child: 'Niño/a',
-  'Child: {{name}}': 'Niño/a: {{name}}',
+  Child: 'Menor',
+  'Child: {{name}}': 'Menor: {{name}}',
   'Choose txt, pdf or xlsx': 'Elija txt, pdf o xlsx',
   Content: 'Tranquilo/a',
   Cranky: 'Malhumorado/a',
@@ -682,11 +692,11 @@ export const es: Catalogue = {
   'The first day cannot be before the birth': 'El primer día no puede ser anterior al nacimiento',
   'Please check the year of the first day': 'Revise el año del primer día',
   'This text names what a child may not have ({{named}}). Confirm to record it.':
-    'Este texto nombra algo que un niño no puede tomar ({{named}}). Confirme para registrarlo.',
+    'Este texto nombra algo que alguien no puede tomar ({{named}}). Confirme para registrarlo.',
   '{{coming}} children would come into {{room}}, where {{taken}} of {{capacity}} places are taken. Confirm to go on.':
-    '{{coming}} niños entrarían en {{room}}, donde están ocupadas {{taken}} de {{capacity}} plazas. Confirme para continuar.',
+    '{{coming}} menores entrarían en {{room}}, donde están ocupados {{taken}} de {{capacity}} lugares. Confirme para continuar.',
   'All places in {{room}} are taken: {{taken}} of {{capacity}}. Confirm to go on.':
-    'Todas las plazas de {{room}} están ocupadas: {{taken}} de {{capacity}}. Confirme para continuar.',
+    'Todos los lugares de {{room}} están ocupados: {{taken}} de {{capacity}}. Confirme para continuar.',
   ...activitiesEs,
   ...analyticsEs,
   ...auditEs,
@@ -705,7 +715,7 @@ export const es: Catalogue = {
     '{{name}} quitó el servidor de correo de {{center}}. Los correos se guardan en Configuración → Correo.',
   'If you did not expect this, sign in and look at Settings → Mail at once: links that open accounts go out by mail.':
     'Si no lo esperaba, inicie sesión y revise Configuración → Correo de inmediato: los enlaces que abren cuentas salen por correo.',
-  'The mail server is set by whoever runs this installation (SMTP_URL)':
+  'The mail server is set for the whole installation (SMTP_URL)':
     'El servidor de correo lo define quien administra esta instalación (SMTP_URL)',
   'Enter the name of the mail server, such as smtp.example.org':
     'Escriba el nombre del servidor de correo, como smtp.example.org',

@@ -88,14 +88,14 @@ export const fr: Catalogue = {
   'The file is empty': 'Le fichier est vide',
   'This invitation is for {{name}}. If that is not you, leave it to them: they register with it themselves.':
     'Cette invitation est pour {{name}}. Si ce n’est pas vous, laissez-la à cette personne : elle s’inscrit elle-même avec.',
-  '{{name}} is not in the parent portal yet. Save the invoice as a PDF and hand it on, or invite them first.':
+  '{{name}} is not in the parent portal yet. Save the invoice as a PDF and send it yourself, or invite them first.':
     '{{name}} n’est pas encore dans le portail des parents. Enregistrez la facture en PDF et remettez-la, ou invitez d’abord cette personne.',
-  'There is no email of {{name}}. Save the invoice as a PDF and hand it on, or enter an email first.':
+  'There is no email of {{name}}. Save the invoice as a PDF and send it yourself, or enter an email first.':
     'Aucune adresse e-mail n’est connue pour {{name}}. Enregistrez la facture en PDF et transmettez-la, ou saisissez d’abord une adresse.',
-  'Mail is not set up. Save the invoice as a PDF and hand it on to {{name}}, or set up mail first.':
+  'Mail is not set up. Save the invoice as a PDF and send it to {{name}} yourself, or set up mail first.':
     'L’e-mail n’est pas configuré. Enregistrez la facture en PDF et transmettez-la à {{name}}, ou configurez d’abord l’e-mail.',
   'Choose two guardians of this child': 'Choisissez deux responsables de cet enfant',
-  'Say why, such as by whose wish or which order':
+  'Say why, such as whose request or which order':
     'Dites pourquoi, par exemple à la demande de qui ou par quelle décision',
   'Say whether you share your phone and email': 'Indiquez si vous partagez votre téléphone et votre adresse e-mail',
   'Choose who decides': 'Choisissez qui décide',
@@ -173,7 +173,7 @@ export const fr: Catalogue = {
     'Vous avez déjà beaucoup de clés d’accès. Veuillez d’abord en supprimer une.',
   'This passkey was added already': 'Cette clé d’accès a déjà été ajoutée',
   'This passkey was not found': 'Cette clé d’accès n’a pas été trouvée',
-  'This is one of the most used passwords, which are tried first. Choose another one.':
+  'This is one of the most common passwords, and attackers try those first. Choose another one.':
     'C’est l’un des mots de passe les plus utilisés, ceux que l’on essaie en premier. Choisissez-en un autre.',
   'This is your current password': 'C’est votre mot de passe actuel',
   'Your password was changed meanwhile': 'Votre mot de passe a été changé entre-temps',
@@ -233,7 +233,7 @@ export const fr: Catalogue = {
   'Your center cannot send mail, so somebody there opened the link to your account to hand it to you.':
     'Votre centre ne peut pas envoyer d’e-mails : quelqu’un y a ouvert le lien vers votre compte pour vous le remettre.',
   'If you did not ask for it, please speak with your center.':
-    'Si vous ne l’avez pas demandé, parlez-en à votre centre.',
+    'Si vous ne l’avez pas demandé, parlez-en à votre établissement.',
   'Type this again: what is kept goes only to the host and port it was given for':
     'Saisissez-le de nouveau : ce qui est conservé n’est envoyé qu’à l’hôte et au port pour lesquels il a été donné',
   'Set a new password': 'Définir un nouveau mot de passe',
@@ -283,18 +283,18 @@ export const fr: Catalogue = {
     one: 'Une nouvelle photo vous attend. Connectez-vous pour la regarder.',
     other: '{{count}} nouvelles photos vous attendent. Connectez-vous pour les regarder.',
   },
-  'News of your account at {{center}}': 'Du nouveau sur votre compte chez {{center}}',
-  'There is news of {{count}} invoices. Sign in to see it.': {
+  'Updates about your account at {{center}}': 'Du nouveau sur votre compte chez {{center}}',
+  'There are updates about {{count}} invoices. Sign in to see them.': {
     one: 'Il y a du nouveau pour une facture. Connectez-vous pour le voir.',
     other: 'Il y a du nouveau pour {{count}} factures. Connectez-vous pour le voir.',
   },
-  'News of the cameras at {{center}}': 'Du nouveau pour les caméras de {{center}}',
-  'There is news of {{count}} cameras. Sign in to see it.': {
+  'Updates about the cameras at {{center}}': 'Du nouveau pour les caméras de {{center}}',
+  'There are updates about {{count}} cameras. Sign in to see them.': {
     one: 'Il y a du nouveau pour une caméra. Connectez-vous pour le voir.',
     other: 'Il y a du nouveau pour {{count}} caméras. Connectez-vous pour le voir.',
   },
-  'News of the calendar at {{center}}': 'Du nouveau dans le calendrier de {{center}}',
-  'There is news of {{count}} events in the calendar. Sign in to see it.': {
+  'Updates about the calendar at {{center}}': 'Du nouveau dans le calendrier de {{center}}',
+  'There are updates about {{count}} events in the calendar. Sign in to see them.': {
     one: 'Il y a du nouveau pour un événement du calendrier. Connectez-vous pour le voir.',
     other: 'Il y a du nouveau pour {{count}} événements du calendrier. Connectez-vous pour le voir.',
   },
@@ -314,7 +314,7 @@ export const fr: Catalogue = {
   'A key is missing': 'Une clé manque',
   'This is no key': 'Ce n’est pas une clé',
   'Choose two different times': 'Choisissez deux heures différentes',
-  'You can choose in your settings which mails you get.':
+  'You can choose in your settings which emails you get.':
     'Vous pouvez choisir dans vos réglages quels e-mails vous recevez.',
   'Read it': 'Lire',
   'If it was not you: set a new password at once with "Forgot your password?", and tell your center.':
@@ -332,7 +332,7 @@ export const fr: Catalogue = {
   'Your email was changed': 'Votre e-mail a été changé',
   'From now on you sign in with {{email}}. This address is no longer used for your account.':
     'Désormais, vous vous connectez avec {{email}}. L’adresse où vous lisez ceci ne sert plus pour votre compte.',
-  'You have an account already': 'Vous avez déjà un compte',
+  'You already have an account': 'Vous avez déjà un compte',
   'Somebody asked to use this email for another account. It belongs to your account already, so nothing was changed.':
     'Quelqu’un a demandé d’utiliser cet e-mail pour un autre compte. Il appartient déjà au vôtre, donc rien n’a été changé.',
   'You need not do anything.': 'Vous n’avez rien à faire.',
@@ -375,8 +375,8 @@ export const fr: Catalogue = {
   'This invitation was not found': 'Cette invitation n’a pas été trouvée',
   'There is no enrolled child with this id': 'Il n’y a aucun enfant inscrit avec cet identifiant',
   'This invitation is for another child': 'Cette invitation concerne un autre enfant',
-  'No mail went out. Hand the link on yourself.': 'Aucun e-mail n’est parti. Transmettez vous-même le lien.',
-  'The link can be handed on once a child is chosen. Mail is not set up.':
+  'No mail went out. Share the link yourself.': 'Aucun e-mail n’est parti. Transmettez vous-même le lien.',
+  'The link can be shared once a child is chosen. Mail is not set up.':
     'Le lien pourra être transmis dès qu’un enfant sera choisi. L’e-mail n’est pas configuré.',
   'Everybody whom you chose is invited or registered already':
     'Toutes les personnes choisies sont déjà invitées ou inscrites',
@@ -474,11 +474,20 @@ export const fr: Catalogue = {
   },
   'Send JSON with the content type application/json': 'Envoyez du JSON avec le type de contenu application/json',
   'Something went wrong on our side. Please try again.': 'Un problème est survenu de notre côté. Veuillez réessayer.',
+  'Something went wrong on our side. Please try again. Reference {{reference}}':
+    'Un problème est survenu de notre côté. Veuillez réessayer. Référence {{reference}}',
+  'This job no longer waits for another try': 'Cette tâche n’attend plus de nouvel essai',
   'There is nothing at this address': 'Il n’y a rien à cette adresse',
   'The request could not be read': 'La demande n’a pas pu être lue',
   'The request is too large': 'La demande est trop volumineuse',
   'Somebody did the same at this very moment. Please look again.':
     'Quelqu’un vient de faire la même chose. Veuillez regarder à nouveau.',
+  'There is no room left for files on this server. Please tell whoever looks after it.':
+    'Il n’y a plus de place pour les fichiers sur ce serveur. Veuillez prévenir la personne qui s’en occupe.',
+  'There is no room left on this server. Please tell whoever looks after it.':
+    'Il n’y a plus de place sur ce serveur. Veuillez prévenir la personne qui s’en occupe.',
+  'This server cannot write to its disk. Please tell whoever looks after it.':
+    'Ce serveur ne peut pas écrire sur son disque. Veuillez prévenir la personne qui s’en occupe.',
   'Larkhouse is busy at the moment. Please try again.':
     'Larkhouse est très sollicité en ce moment. Veuillez réessayer.',
   'This file is missing': 'Ce fichier manque',
@@ -504,7 +513,7 @@ export const fr: Catalogue = {
   'Please sign in': 'Veuillez vous connecter',
   'Your center requires two-step verification. Set it up to go on.':
     'Votre établissement exige la vérification en deux étapes. Configurez-la pour continuer.',
-  'Somebody else has changed this meanwhile. Reload to see the newest version.':
+  'Somebody else changed this in the meantime. Reload to see the newest version.':
     'Quelqu’un d’autre a modifié ceci entre-temps. Actualisez pour voir la version la plus récente.',
   'Larkhouse is already set up': 'Larkhouse est déjà en place',
   'Please fill in all required fields and select a file':
@@ -518,11 +527,11 @@ export const fr: Catalogue = {
   'This photo was not found': 'Cette photo n’a pas été trouvée',
   'Choose children who are enrolled': 'Choisissez des enfants inscrits',
   'Choose rooms of this center': 'Choisissez des salles de cet établissement',
-  'There are no photos of these days': 'Il n’y a aucune photo de ces jours',
+  'There are no photos from these days': 'Il n’y a aucune photo de ces jours',
   'One file holds at most {{most}} photos. Please choose fewer days.':
     'Un fichier contient {{most}} photos au plus. Veuillez choisir moins de jours.',
-  'Something at {{center}} waits for your signature': 'Une signature vous attend chez {{center}}',
-  '{{count}} incident reports wait for your signature.': {
+  'Something at {{center}} is waiting for your signature': 'Une signature vous attend chez {{center}}',
+  '{{count}} incident reports are waiting for your signature.': {
     one: '{{count}} rapport d’incident attend votre signature.',
     other: '{{count}} rapports d’incident attendent votre signature.',
   },
@@ -592,7 +601,7 @@ export const fr: Catalogue = {
     'Il y a trop de rapports pour un seul document. Choisissez moins de jours.',
   'This daily report was not found': 'Ce rapport de la journée n’a pas été trouvé',
   Time: 'Heure',
-  Tired: 'Fatigué(e)',
+  Tired: 'Fatigue',
   Fall: 'Chute',
   Bump: 'Coup',
   Bite: 'Morsure',
@@ -657,14 +666,18 @@ export const fr: Catalogue = {
   Left: 'Départ',
   'Brought by': 'Amené par',
   'Collected by': 'Récupéré par',
-  '{{count}} days at the center': { one: '{{count}} jour au centre', other: '{{count}} jours au centre' },
+  '{{count}} days at the center': {
+    one: '{{count}} jour à l’établissement',
+    other: '{{count}} jours à l’établissement',
+  },
   'Days and pick-up': 'Jours et départs',
   'Booked days': 'Jours réservés',
   'Pick-up people': 'Personnes qui viennent chercher l’enfant',
-  'As the list says that the center moved in with.': 'Comme l’indique la liste avec laquelle le centre a commencé ici.',
-  Present: 'Présent',
+  'As the list says that the center moved in with.':
+    'Comme l’indique la liste avec laquelle l’établissement a commencé ici.',
+  Present: 'Présence',
   Late: 'En retard',
-  Absent: 'Absent',
+  Absent: 'Absence',
   'Tax year {{year}}': 'Année fiscale {{year}}',
   'Tax documents': 'Documents fiscaux',
   '{{count}} tax documents': { one: '{{count}} document fiscal', other: '{{count}} documents fiscaux' },
@@ -698,7 +711,7 @@ export const fr: Catalogue = {
     '{{name}} a retiré le serveur de messagerie de {{center}}. Les e-mails sont conservés sous Réglages → E-mail.',
   'If you did not expect this, sign in and look at Settings → Mail at once: links that open accounts go out by mail.':
     'Si vous ne vous y attendiez pas, connectez-vous et regardez tout de suite Réglages → E-mail : les liens qui ouvrent des comptes partent par e-mail.',
-  'The mail server is set by whoever runs this installation (SMTP_URL)':
+  'The mail server is set for the whole installation (SMTP_URL)':
     'Le serveur de messagerie est défini par la personne qui gère cette installation (SMTP_URL)',
   'Enter the name of the mail server, such as smtp.example.org':
     'Saisissez le nom du serveur de messagerie, par exemple smtp.example.org',

@@ -10,7 +10,7 @@ export async function headcountSheet(reading: Reading, ask: Ask): Promise<Writte
   return {
     columns: [
       column('date', translate(language, 'Date'), 'day', 3),
-      column('time', translate(language, 'Time'), 'time', 2),
+      column('time', translate(language, 'Time'), 'time', 3),
       column('room', translate(language, 'Room'), 'text', 4),
       column('counted', translate(language, 'Counted'), 'number', 2),
       column('expected', translate(language, 'Checked in'), 'number', 2),

@@ -77,7 +77,7 @@ export async function immunizationSheet(reading: Reading, ask: Ask): Promise<Wri
   };
 }
 
-/** So many are judged before others have their turn. */
+/** How many children are judged before others have their turn. */
 const CHILDREN_AT_ONCE = 20;
 
 /** What a vaccine is called; one that is no longer on the schedule is called by its code. */

@@ -12,7 +12,7 @@ export async function incidentSheet(reading: Reading, ask: Ask): Promise<Written
   return {
     columns: [
       column('date', translate(language, 'Date'), 'day', 3),
-      column('time', translate(language, 'Time'), 'time', 2),
+      column('time', translate(language, 'Time'), 'time', 3),
       column('child', translate(language, 'Child'), 'text', 4),
       column('room', translate(language, 'Room'), 'text', 3),
       column('what', translate(language, 'What happened'), 'text', 8),

@@ -11,7 +11,7 @@ export async function medicationSheet(reading: Reading, ask: Ask): Promise<Writt
   return {
     columns: [
       column('date', translate(language, 'Date'), 'day', 3),
-      column('time', translate(language, 'Time'), 'time', 2),
+      column('time', translate(language, 'Time'), 'time', 3),
       column('child', translate(language, 'Child'), 'text', 4),
       column('room', translate(language, 'Room'), 'text', 3),
       column('medicine', translate(language, 'Medicine'), 'text', 4),

@@ -27,8 +27,8 @@ export async function ratioSheet(reading: Reading, ask: Ask): Promise<Written> {
     columns: [
       column('date', translate(language, 'Date'), 'day', 3),
       column('room', translate(language, 'Room'), 'text', 4),
-      column('from', translate(language, 'From'), 'time', 2),
-      column('until', translate(language, 'Until'), 'time', 2),
+      column('from', translate(language, 'From'), 'time', 3),
+      column('until', translate(language, 'Until'), 'time', 3),
       column('children', translate(language, 'Children'), 'number', 2),
       column('staff', translate(language, 'Staff'), 'number', 2),
       column('limit', translate(language, 'Limit'), 'text', 2),

@@ -15,10 +15,10 @@ export async function signInSheet(reading: Reading, ask: Ask): Promise<Written> 
       column('date', translate(language, 'Date'), 'day', 3),
       column('child', translate(language, 'Child'), 'text', 5),
       column('room', translate(language, 'Room'), 'text', 4),
-      column('in', translate(language, 'In'), 'time', 2),
+      column('in', translate(language, 'In'), 'time', 3),
       column('inBy', translate(language, 'Brought by'), 'text', 4),
       column('inHow', translate(language, 'Confirmed'), 'text', 5),
-      column('out', translate(language, 'Out'), 'time', 2),
+      column('out', translate(language, 'Out'), 'time', 3),
       column('outBy', translate(language, 'Collected by'), 'text', 4),
       column('outHow', translate(language, 'Confirmed'), 'text', 5),
       column('time', translate(language, 'Time here'), 'duration', 2),
@@ -67,17 +67,19 @@ function confirmed(
     : translate(language, 'At the door with QR code, signed: {{name}}', { name });
 }
 
-function told({ language, zone }: Ask, change: Change): string {
-  const when = momentsIn({ language }, zone).moment(new Date(change.at));
+function told(ask: Ask, change: Change): string {
+  const { language, zone } = ask;
+  const { moment, time } = momentsIn(ask, zone);
+  const when = moment(new Date(change.at));
   const name = change.by ?? 'Larkhouse';
   if (change.isForgotten) return translate(language, 'Corrected {{when}} by {{name}}', { when, name });
   const none = '–';
   return translate(language, 'Corrected {{when}} by {{name}}; before: in {{in}} ({{inBy}}), out {{out}} ({{outBy}})', {
     when,
     name,
-    in: change.in ?? none,
+    in: change.in ? time(change.in) : none,
     inBy: change.inBy ?? none,
-    out: change.out ?? none,
+    out: change.out ? time(change.out) : none,
     outBy: change.outBy ?? none,
   });
 }

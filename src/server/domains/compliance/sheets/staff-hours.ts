@@ -25,8 +25,8 @@ export async function staffHoursSheet(reading: Reading, ask: Ask): Promise<Writt
     columns: [
       column('name', translate(language, 'Staff member'), 'text', 5),
       column('date', translate(language, 'Date'), 'day', 3),
-      column('from', translate(language, 'From'), 'time', 2),
-      column('until', translate(language, 'Until'), 'time', 2),
+      column('from', translate(language, 'From'), 'time', 3),
+      column('until', translate(language, 'Until'), 'time', 3),
       column('time', translate(language, 'Time on duty'), 'duration', 2),
       column('note', translate(language, 'Note'), 'text', 4),
     ],

@@ -1,15 +1,14 @@
-import type { Language } from '#contract/kernel/languages.ts';
 import type { AskedRoom } from '#server/domains/analytics/whereabouts-queries.ts';
+import type { DatesReader } from '#server/kernel/documents/moments.ts';
 import type { InForce } from '../packs.ts';
 
-/** What a sheet is asked for; days are local and both included. */
-export interface Ask {
+/** What a sheet is asked for, and by whom; days are local and both included. */
+export interface Ask extends DatesReader {
   readonly from: string;
   readonly to: string;
   readonly room: AskedRoom;
   /** Null: all children. */
   readonly childId: number | null;
-  readonly language: Language;
   readonly zone: string;
   readonly rules: InForce;
 }

@@ -56,13 +56,13 @@ export const activitiesDe: Catalogue = {
   'It is too late to let this nap go on. Record a new one.':
     'Es ist zu spät, diesen Schlaf fortzusetzen. Tragen Sie einen neuen ein.',
   'This child is not asleep': 'Dieses Kind schläft nicht',
-  'Look at each child by itself: {{names}}': 'Nach jedem Kind einzeln sehen: {{names}}',
+  'Check each child separately: {{names}}': 'Nach jedem Kind einzeln sehen: {{names}}',
   'This child was checked less than a minute ago': 'Nach diesem Kind wurde vor weniger als einer Minute gesehen',
   'Say what you noticed': 'Geben Sie an, was Ihnen aufgefallen ist',
   'This nap was not found': 'Dieser Schlaf wurde nicht gefunden',
   'Whoever recorded this can undo it within 15 minutes. Later a Lead Teacher or the Director can, with a reason.':
     'Wer das eingetragen hat, kann es 15 Minuten lang rückgängig machen. Danach können es Gruppenleitung und Leitung, mit einem Grund.',
-  'Say why this is taken back': 'Geben Sie an, warum der Eintrag entfernt wird',
+  'Say why this is being removed': 'Geben Sie an, warum der Eintrag entfernt wird',
   'Not checked in at {{time}}: {{names}}': 'Um {{time}} Uhr nicht da: {{names}}',
   'Already asleep: {{names}}': 'Schläft schon: {{names}}',
   'This activity was not found': 'Diese Aktivität wurde nicht gefunden',

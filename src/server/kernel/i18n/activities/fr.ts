@@ -56,13 +56,13 @@ export const activitiesFr: Catalogue = {
   'It is too late to let this nap go on. Record a new one.':
     'Il est trop tard pour prolonger cette sieste. Notez-en une nouvelle.',
   'This child is not asleep': 'Cet enfant ne dort pas',
-  'Look at each child by itself: {{names}}': 'Regardez chaque enfant séparément : {{names}}',
+  'Check each child separately: {{names}}': 'Regardez chaque enfant séparément : {{names}}',
   'This child was checked less than a minute ago': 'Cet enfant a été contrôlé il y a moins d’une minute',
   'Say what you noticed': 'Indiquez ce que vous avez remarqué',
   'This nap was not found': 'Cette sieste est introuvable',
   'Whoever recorded this can undo it within 15 minutes. Later a Lead Teacher or the Director can, with a reason.':
     'La personne qui l’a noté peut l’annuler dans les 15 minutes. Ensuite, un responsable de groupe ou la direction peut le faire, avec un motif.',
-  'Say why this is taken back': 'Indiquez pourquoi vous annulez',
+  'Say why this is being removed': 'Indiquez pourquoi vous annulez',
   'Not checked in at {{time}}: {{names}}': 'Arrivée non enregistrée à {{time}} : {{names}}',
   'Already asleep: {{names}}': 'Dorment déjà : {{names}}',
   'This activity was not found': 'Cette activité est introuvable',

@@ -16,7 +16,7 @@ export const analyticsDe: Catalogue = {
   State: 'Zustand',
   'Children without staff': 'Kinder ohne Personal',
   'Too few staff': 'Zu wenig Personal',
-  'Ratio kept': 'Schlüssel eingehalten',
+  'Ratio met': 'Schlüssel eingehalten',
   'No children': 'Keine Kinder',
   'Enrollment against capacity': 'Belegung der Plätze',
   Capacity: 'Plätze',

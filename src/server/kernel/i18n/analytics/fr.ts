@@ -16,7 +16,7 @@ export const analyticsFr: Catalogue = {
   State: 'État',
   'Children without staff': 'Enfants sans personnel',
   'Too few staff': 'Personnel insuffisant',
-  'Ratio kept': 'Taux respecté',
+  'Ratio met': 'Taux respecté',
   'No children': 'Aucun enfant',
   'Enrollment against capacity': 'Inscriptions par rapport à la capacité',
   Capacity: 'Capacité',

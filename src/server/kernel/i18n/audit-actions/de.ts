@@ -192,6 +192,7 @@ export const actionsDe: Readonly<Record<AuditAction, string>> = {
   'reset password': 'Passwort zurücksetzen',
   'reset two-step verification': 'Bestätigung in zwei Schritten zurücksetzen',
   'resume nap': 'Schlaf fortsetzen',
+  'retry job': 'Auftrag noch einmal versuchen',
   'reverse booking': 'Buchung stornieren',
   'revoke consent': 'Einwilligung widerrufen',
   'revoke inspector link': 'Link für die Kita-Aufsicht widerrufen',

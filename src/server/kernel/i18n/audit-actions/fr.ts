@@ -193,6 +193,7 @@ export const actionsFr: Readonly<Record<AuditAction, string>> = {
   'reset password': 'Réinitialiser le mot de passe',
   'reset two-step verification': 'Réinitialiser la validation en deux étapes',
   'resume nap': 'Reprendre la sieste',
+  'retry job': 'Relancer une tâche',
   'reverse booking': 'Annuler une écriture',
   'revoke consent': 'Révoquer une autorisation',
   'revoke inspector link': 'Révoquer un lien d’inspection',

@@ -21,7 +21,7 @@ export const auditFr: Catalogue = {
   Cameras: 'Caméras',
   Billing: 'Facturation',
   Compliance: 'Conformité',
-  'The center': 'Le centre',
+  'The center': 'L’établissement',
   'The audit log': 'Le journal d’audit',
   'Name a member of staff or a guardian, as staff-3 or parent-5':
     'Indiquez un membre du personnel ou un tuteur, sous la forme staff-3 ou parent-5',

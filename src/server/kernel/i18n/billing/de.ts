@@ -38,7 +38,7 @@ export const billingDe: Catalogue = {
   'There is a plan of this name already': 'Es gibt schon einen Tarif mit diesem Namen',
   'Each payer can stand here once': 'Jedes Konto kann hier nur einmal stehen',
   'Give each payer an amount or a percentage': 'Geben Sie für jedes Konto einen Betrag oder einen Prozentsatz an',
-  'The percentages must make 100 together': 'Die Prozentsätze müssen zusammen 100 ergeben',
+  'The percentages must add up to 100': 'Die Prozentsätze müssen zusammen 100 ergeben',
   'A discount or subsidy follows the tuition; it has no cadence of its own':
     'Ein Nachlass oder Zuschuss folgt dem Elternbeitrag und hat keinen eigenen Rhythmus',
   'Enter an amount or a percentage': 'Geben Sie einen Betrag oder einen Prozentsatz ein',

@@ -21,10 +21,10 @@ export const billingEs: Catalogue = {
   'This plan is archived': 'Este plan está archivado',
   'Weekdays belong to tuition': 'Los días de la semana corresponden a la mensualidad de cuidado',
   'Only tuition takes the place of other tuition': 'Solo una mensualidad de cuidado sustituye a otra',
-  'This child is on this plan already': 'Este niño ya tiene este plan',
+  'This child is on this plan already': 'Este plan ya está asignado',
   'A fee is charged once; give a credit instead': 'Una cuota se cobra una sola vez; en su lugar, haga un abono',
   'This enrollment has ended and was charged; put the child on the plan again':
-    'Esta inscripción terminó y ya se cobró; vuelva a asignar el plan al niño',
+    'Esta inscripción terminó y ya se cobró; vuelva a asignar el plan',
   'This enrollment was not found': 'No se encontró esta inscripción',
   'Only a subsidy is paid by an agency': 'Una agencia solo paga subsidios',
   'Select the agency that pays': 'Elija la agencia que paga',
@@ -36,7 +36,7 @@ export const billingEs: Catalogue = {
   'There is a plan of this name already': 'Ya existe un plan con este nombre',
   'Each payer can stand here once': 'Cada pagador puede figurar una sola vez',
   'Give each payer an amount or a percentage': 'Indique para cada pagador un importe o un porcentaje',
-  'The percentages must make 100 together': 'Los porcentajes deben sumar 100',
+  'The percentages must add up to 100': 'Los porcentajes deben sumar 100',
   'A discount or subsidy follows the tuition; it has no cadence of its own':
     'Un descuento o subsidio sigue al plan de cuidado; no tiene periodicidad propia',
   'Enter an amount or a percentage': 'Escriba un importe o un porcentaje',
@@ -47,7 +47,7 @@ export const billingEs: Catalogue = {
     'El cuidado está cobrado hasta el {{date}}. Elija un día posterior.',
   'Name each payer by an account or as a guardian': 'Indique cada pagador por su cuenta o como tutor',
   'This child has no guardian who could pay. Say who pays first.':
-    'Este niño no tiene un tutor que pueda pagar. Indique primero quién paga.',
+    'No hay un tutor que pueda pagar. Indique primero quién paga.',
   'A chosen line is not in this file, or is no payment': 'Una línea elegida no está en este archivo o no es un pago',
   'A counter entry cannot be taken back. Make the booking anew.':
     'Un contraasiento no se puede anular. Registre de nuevo el asiento.',
@@ -169,6 +169,6 @@ export const billingEs: Catalogue = {
   'Total: {{amount}}': 'Importe total: {{amount}}',
   'Paid on': 'Pagado el',
   'Paid ahead': 'Pagado por adelantado',
-  'For no child in particular': 'Sin niño en particular',
+  'For no child in particular': 'Para nadie en particular',
   'Made from your payments of {{year}}.': 'Elaborado a partir de sus pagos de {{year}}.',
 };

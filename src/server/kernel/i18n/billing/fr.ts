@@ -37,7 +37,7 @@ export const billingFr: Catalogue = {
   'There is a plan of this name already': 'Une formule porte déjà ce nom',
   'Each payer can stand here once': 'Chaque payeur ne peut figurer qu’une fois',
   'Give each payer an amount or a percentage': 'Indiquez pour chaque payeur un montant ou un pourcentage',
-  'The percentages must make 100 together': 'Les pourcentages doivent totaliser 100',
+  'The percentages must add up to 100': 'Les pourcentages doivent totaliser 100',
   'A discount or subsidy follows the tuition; it has no cadence of its own':
     'Une remise ou une aide suit les frais de garde ; elle n’a pas de périodicité propre',
   'Enter an amount or a percentage': 'Saisissez un montant ou un pourcentage',

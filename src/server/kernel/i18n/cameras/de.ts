@@ -35,7 +35,7 @@ export const camerasDe: Catalogue = {
   'Check the spelling, or enter the camera’s IP address instead; its app or your router shows it.':
     'Prüfen Sie die Schreibweise, oder geben Sie stattdessen die IP-Adresse der Kamera ein; ihre App oder Ihr Router zeigt sie an.',
   'Larkhouse does not connect to this address.': 'Larkhouse verbindet sich nicht mit dieser Adresse.',
-  'Enter the address the camera has in your own network. If the camera is elsewhere, whoever runs the server can allow its address with CAMERA_ALLOW_CIDRS.':
+  'Enter the address the camera has in your own network. If the camera is elsewhere, your system administrator can allow its address with CAMERA_ALLOW_CIDRS.':
     'Geben Sie die Adresse ein, die die Kamera in Ihrem eigenen Netz hat. Steht sie anderswo, kann ihre Adresse auf dem Server mit CAMERA_ALLOW_CIDRS erlaubt werden.',
   'The device is there, but nothing answers at this port.': 'Das Gerät ist da, aber an diesem Port antwortet nichts.',
   'Check the port: 554 is usual for RTSP, 80 for a web camera. Turn RTSP on in the camera’s settings.':
@@ -68,9 +68,9 @@ export const camerasDe: Catalogue = {
     'Manche Kameras lassen nur wenige zugleich zusehen. Schließen Sie andere Apps, die sie nutzen, oder starten Sie sie neu.',
   'The cameras are busy: as many pictures as the server can show at once are being watched. Please try again soon.':
     'Die Kameras sind ausgelastet: Es werden schon so viele Bilder angesehen, wie der Server zugleich zeigen kann. Bitte versuchen Sie es gleich noch einmal.',
-  'Close other cameras. Whoever runs the server can allow more at once with CAMERA_PROCESSES.':
+  'Close other cameras. Your system administrator can allow more at once with CAMERA_PROCESSES.':
     'Schließen Sie andere Kameras. Wer den Server betreut, kann mit CAMERA_PROCESSES mehr zugleich zulassen.',
-  'Whoever runs the server can install it, with “apt install ffmpeg” on Debian or Ubuntu.':
+  'Your system administrator can install it, with “apt install ffmpeg” on Debian or Ubuntu.':
     'Wer den Server betreut, kann es installieren, unter Debian oder Ubuntu mit „apt install ffmpeg“.',
   'The camera does not send H.264, so the server converts its picture.':
     'Die Kamera sendet kein H.264, deshalb wandelt der Server ihr Bild um.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogues.ts';
 /** What the cameras say, in Spanish. */
 export const camerasEs: Catalogue = {
   'No camera can be reached at this address. Enter its address in the center’s network.':
-    'En esta dirección no se puede encontrar ninguna cámara. Introduzca su dirección en la red del centro.',
+    'En esta dirección no se puede encontrar ninguna cámara. Ingrese su dirección en la red del centro.',
   'Enter the port as a number from 1 to 65535': 'Escriba el puerto como un número del 1 al 65535',
   'Camera name is required': 'El nombre de la cámara es obligatorio',
   'Say why this guardian may not watch': 'Diga por qué esta persona no puede mirar',
@@ -35,7 +35,7 @@ export const camerasEs: Catalogue = {
   'Check the spelling, or enter the camera’s IP address instead; its app or your router shows it.':
     'Revise la ortografía o escriba en su lugar la dirección IP de la cámara; la muestra su aplicación o su router.',
   'Larkhouse does not connect to this address.': 'Larkhouse no se conecta a esta dirección.',
-  'Enter the address the camera has in your own network. If the camera is elsewhere, whoever runs the server can allow its address with CAMERA_ALLOW_CIDRS.':
+  'Enter the address the camera has in your own network. If the camera is elsewhere, your system administrator can allow its address with CAMERA_ALLOW_CIDRS.':
     'Escriba la dirección que la cámara tiene en su propia red. Si la cámara está en otro lugar, quien administra el servidor puede permitir su dirección con CAMERA_ALLOW_CIDRS.',
   'The device is there, but nothing answers at this port.':
     'El dispositivo está ahí, pero nada responde en este puerto.',
@@ -69,9 +69,9 @@ export const camerasEs: Catalogue = {
     'Algunas cámaras atienden a pocos espectadores a la vez. Cierre otras aplicaciones que la estén viendo o reiníciela.',
   'The cameras are busy: as many pictures as the server can show at once are being watched. Please try again soon.':
     'Las cámaras están ocupadas: ya se están viendo tantas imágenes como el servidor puede mostrar a la vez. Vuelva a intentarlo en un momento.',
-  'Close other cameras. Whoever runs the server can allow more at once with CAMERA_PROCESSES.':
+  'Close other cameras. Your system administrator can allow more at once with CAMERA_PROCESSES.':
     'Cierre otras cámaras. Quien administra el servidor puede permitir más a la vez con CAMERA_PROCESSES.',
-  'Whoever runs the server can install it, with “apt install ffmpeg” on Debian or Ubuntu.':
+  'Your system administrator can install it, with “apt install ffmpeg” on Debian or Ubuntu.':
     'Quien administra el servidor puede instalarlo, en Debian o Ubuntu con «apt install ffmpeg».',
   'The camera does not send H.264, so the server converts its picture.':
     'La cámara no envía H.264, así que el servidor convierte su imagen.',

@@ -36,7 +36,7 @@ export const camerasFr: Catalogue = {
   'Check the spelling, or enter the camera’s IP address instead; its app or your router shows it.':
     'Vérifiez l’orthographe, ou indiquez plutôt l’adresse IP de la caméra ; son application ou votre routeur l’affiche.',
   'Larkhouse does not connect to this address.': 'Larkhouse ne se connecte pas à cette adresse.',
-  'Enter the address the camera has in your own network. If the camera is elsewhere, whoever runs the server can allow its address with CAMERA_ALLOW_CIDRS.':
+  'Enter the address the camera has in your own network. If the camera is elsewhere, your system administrator can allow its address with CAMERA_ALLOW_CIDRS.':
     'Indiquez l’adresse de la caméra dans votre propre réseau. Si elle se trouve ailleurs, la personne qui gère le serveur peut autoriser son adresse avec CAMERA_ALLOW_CIDRS.',
   'The device is there, but nothing answers at this port.': 'L’appareil est là, mais rien ne répond sur ce port.',
   'Check the port: 554 is usual for RTSP, 80 for a web camera. Turn RTSP on in the camera’s settings.':
@@ -69,9 +69,9 @@ export const camerasFr: Catalogue = {
     'Certaines caméras n’acceptent que peu de spectateurs à la fois. Fermez les autres applications qui la regardent, ou redémarrez-la.',
   'The cameras are busy: as many pictures as the server can show at once are being watched. Please try again soon.':
     'Les caméras sont occupées : autant d’images que le serveur peut en montrer à la fois sont déjà regardées. Réessayez dans un instant.',
-  'Close other cameras. Whoever runs the server can allow more at once with CAMERA_PROCESSES.':
+  'Close other cameras. Your system administrator can allow more at once with CAMERA_PROCESSES.':
     'Fermez d’autres caméras. La personne qui gère le serveur peut en autoriser davantage à la fois avec CAMERA_PROCESSES.',
-  'Whoever runs the server can install it, with “apt install ffmpeg” on Debian or Ubuntu.':
+  'Your system administrator can install it, with “apt install ffmpeg” on Debian or Ubuntu.':
     'La personne qui gère le serveur peut l’installer, sous Debian ou Ubuntu avec « apt install ffmpeg ».',
   'The camera does not send H.264, so the server converts its picture.':
     'La caméra n’envoie pas de H.264 ; le serveur convertit donc son image.',

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogues.ts';
 export const complianceDe: Catalogue = {
   'Choose a state': 'Wählen Sie einen Bundesstaat',
   'Enter how many children you counted': 'Geben Sie an, wie viele Kinder Sie gezählt haben',
-  'Say whom the link is for': 'Geben Sie an, für wen der Link ist',
+  'Enter who the link is for': 'Geben Sie an, für wen der Link ist',
   'Choose at least one sheet': 'Wählen Sie mindestens einen Nachweis',
   'Choose for how many hours the link is open': 'Wählen Sie, wie viele Stunden der Link gilt',
   'Choose a vaccine': 'Wählen Sie eine Impfung',
@@ -25,7 +25,7 @@ export const complianceDe: Catalogue = {
     'Diese Dosis ist schon eingetragen. Entfernen Sie sie zuerst, um sie zu ändern.',
   'This record was not found': 'Dieser Eintrag wurde nicht gefunden',
   'The rules know no such exemption': 'Die Vorschriften kennen diese Befreiung nicht',
-  'This address opens nothing. It may have expired; ask the center for a new one.':
+  'This link does not work. It may have expired; ask the center for a new one.':
     'Diese Adresse öffnet nichts. Vielleicht ist sie abgelaufen; bitten Sie die Kita um eine neue.',
   'Each sheet can be named once': 'Jeder Nachweis kann nur einmal genannt werden',
   'This link was not found': 'Dieser Link wurde nicht gefunden',
@@ -33,7 +33,7 @@ export const complianceDe: Catalogue = {
     'auf einer Seite der Behörde gelesen oder auf einer, die sie zitiert',
   'found on a secondary page': 'auf einer Sekundärseite gefunden',
   'from background knowledge': 'aus Hintergrundwissen',
-  'Larkhouse’s own, no law': 'von Larkhouse selbst, kein Gesetz',
+  'Larkhouse’s own, not law': 'von Larkhouse selbst, kein Gesetz',
   'without a note on how it was found': 'ohne Vermerk, wie es gefunden wurde',
   'Verify against the state’s text before relying on it.':
     'Bitte am Text des Bundesstaats prüfen, bevor Sie sich darauf verlassen.',

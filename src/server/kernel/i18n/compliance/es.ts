@@ -3,8 +3,8 @@ import type { Catalogue } from '../catalogues.ts';
 /** What the sheets of the compliance pack and their rules say, in Spanish. */
 export const complianceEs: Catalogue = {
   'Choose a state': 'Elija un estado',
-  'Enter how many children you counted': 'Indique cuántos niños contó',
-  'Say whom the link is for': 'Indique para quién es el enlace',
+  'Enter how many children you counted': 'Indique cuántos menores contó',
+  'Enter who the link is for': 'Indique para quién es el enlace',
   'Choose at least one sheet': 'Elija al menos una hoja',
   'Choose for how many hours the link is open': 'Elija durante cuántas horas estará abierto el enlace',
   'Choose a vaccine': 'Elija una vacuna',
@@ -14,7 +14,7 @@ export const complianceEs: Catalogue = {
   Name: 'Nombre',
   Signature: 'Firma',
   'The end must not be before the beginning': 'El final no debe ser anterior al comienzo',
-  'Each child may be named once': 'Cada niño puede indicarse una sola vez',
+  'Each child may be named once': 'Cada menor puede indicarse una sola vez',
   'Each room may be named once': 'Cada sala puede indicarse una sola vez',
   'There is no room with this id': 'No hay ninguna sala con este identificador',
   'Count again, or confirm what you counted.': 'Cuente otra vez o confirme lo que contó.',
@@ -25,14 +25,14 @@ export const complianceEs: Catalogue = {
     'Esta dosis ya está registrada. Quítela primero para cambiarla.',
   'This record was not found': 'No se encontró este registro',
   'The rules know no such exemption': 'Las reglas no conocen esa exención',
-  'This address opens nothing. It may have expired; ask the center for a new one.':
+  'This link does not work. It may have expired; ask the center for a new one.':
     'Esta dirección no abre nada. Puede que haya caducado; pida una nueva al centro.',
   'Each sheet can be named once': 'Cada hoja puede indicarse una sola vez',
   'This link was not found': 'No se encontró este enlace',
   'read on a page of the authority, or one that quotes it': 'leído en una página de la autoridad, o en una que la cita',
   'found on a secondary page': 'encontrado en una página secundaria',
   'from background knowledge': 'de conocimientos generales',
-  'Larkhouse’s own, no law': 'propio de Larkhouse, no es una ley',
+  'Larkhouse’s own, not law': 'propio de Larkhouse, no es una ley',
   'without a note on how it was found': 'sin nota de cómo se encontró',
   'Verify against the state’s text before relying on it.':
     'Verifíquelo con el texto del estado antes de confiar en ello.',
@@ -41,25 +41,25 @@ export const complianceEs: Catalogue = {
   'From {{from}} on': 'A partir de {{from}}',
   '{{from}} to under {{until}}': 'De {{from}} a menos de {{until}}',
   'Rooms of Pre-K': 'Salas de Pre-K',
-  'Mixed ages: the youngest child governs': 'Edades mezcladas: manda el niño más pequeño',
+  'Mixed ages: the youngest child governs': 'Edades mezcladas: manda la edad menor',
   'Mixed ages: the predominant age governs, from 12 months on; below, the youngest child':
-    'Edades mezcladas: manda la edad predominante a partir de los 12 meses; por debajo, el niño más pequeño',
+    'Edades mezcladas: manda la edad predominante a partir de los 12 meses; por debajo, la edad menor',
   'Mixed ages: the largest group governs, from 2 years on; below, the youngest child':
-    'Edades mezcladas: manda el grupo más numeroso a partir de los 2 años; por debajo, el niño más pequeño',
+    'Edades mezcladas: manda el grupo más numeroso a partir de los 2 años; por debajo, la edad menor',
   Counted: 'Contados',
   'Checked in': 'Registrados',
   Difference: 'Diferencia',
   'Counted by': 'Contó',
   Note: 'Nota',
   'Checked in is how many children the attendance showed in the room at that moment.':
-    'Registrados son los niños que la asistencia mostraba en la sala en ese momento.',
+    'Registrados son los menores que la asistencia mostraba en la sala en ese momento.',
   'All vaccines': 'Todas las vacunas',
   'Date of birth': 'Fecha de nacimiento',
   Vaccine: 'Vacuna',
   Dose: 'Dosis',
   'Due on': 'Prevista el',
   'Of {{children}} children, {{complete}} have nothing due.':
-    'De {{children}} niños, {{complete}} no tienen nada pendiente.',
+    'De {{children}} menores, {{complete}} no tienen nada pendiente.',
   'A dose that was given before its least age or interval (with 4 days of grace) is marked as too early. Verify: whether it is needed depends on the product or on when the series began.':
     'Una dosis puesta antes de la edad o el intervalo mínimos (con 4 días de margen) se marca como demasiado temprana. Verificar: si hace falta depende del producto o de cuándo empezó la serie.',
   'Given too early: verify': 'Puesta demasiado pronto: verificar',
@@ -72,18 +72,18 @@ export const complianceEs: Catalogue = {
   'Exempt for religious reasons': 'Exento por motivos religiosos',
   'Exempt for personal reasons': 'Exento por motivos personales',
   'The room is the one the child was in when it happened.':
-    'La sala es aquella en la que estaba el niño cuando ocurrió.',
+    'La sala es aquella en la que estaba cada menor cuando ocurrió.',
   'Which incidents have to be reported is for you to decide; Larkhouse reports none.':
     'Usted decide qué incidentes deben notificarse; Larkhouse no notifica ninguno.',
   'Call the authority by': 'Llamar a la autoridad antes de',
   'Written report by': 'Informe escrito antes de',
   Meal: 'Comida',
-  'Children served': 'Niños servidos',
+  'Children served': 'Menores que comieron',
   'Within the limit': 'Dentro del límite',
   'Over the limit': 'Por encima del límite',
-  'Children over the limit': 'Niños por encima del límite',
+  'Children over the limit': 'Menores por encima del límite',
   'A child counts once for each meal of a day it attended, whatever it ate of it; bottles do not count.':
-    'Un niño cuenta una vez por cada comida de un día al que asistió, sin importar cuánto comió; los biberones no cuentan.',
+    'Cada menor cuenta una vez por cada comida de un día al que asistió, sin importar cuánto comió; los biberones no cuentan.',
   'Which meals may be claimed, and at which rate, depends on enrollment and income, which Larkhouse does not judge.':
     'Qué comidas pueden solicitarse y a qué tarifa depende de la inscripción y de los ingresos, que Larkhouse no juzga.',
   Breakfast: 'Desayuno',
@@ -116,14 +116,14 @@ export const complianceEs: Catalogue = {
   Limit: 'Límite',
   'Group too large': 'Grupo demasiado grande',
   'Minutes in which nothing changed are one row; a room without children has none.':
-    'Los minutos en los que nada cambió forman una fila; una sala sin niños no tiene ninguna.',
+    'Los minutos en los que nada cambió forman una fila; una sala sin menores no tiene ninguna.',
   'Staff count while they are on duty, in the room they are assigned to now.':
     'El personal cuenta mientras está de turno, en la sala a la que está asignado ahora.',
   'The limit is the stricter one of the room’s own and that of the state’s rules; a room without any asks for one person.':
     'El límite es el más estricto entre el propio de la sala y el de las reglas del estado; una sala sin ninguno pide una persona.',
   'Sign-in and sign-out sheet': 'Hoja de entrada y salida',
   'Ratio log': 'Registro de proporciones',
-  Headcounts: 'Recuentos de niños',
+  Headcounts: 'Recuentos',
   'Incident log': 'Registro de incidentes',
   'Staff hours': 'Horas del personal',
   'Medication log': 'Registro de medicamentos',
@@ -136,8 +136,8 @@ export const complianceEs: Catalogue = {
   'Time here': 'Tiempo aquí',
   Corrections: 'Correcciones',
   'A row without a departure is a child who is still here, or whom nobody checked out.':
-    'Una fila sin salida es un niño que aún está aquí o cuya salida nadie registró.',
-  'The room is the one the child was in on arrival.': 'La sala es aquella en la que estaba el niño al llegar.',
+    'Una fila sin salida indica que sigue aquí o que nadie registró su salida.',
+  'The room is the one the child was in on arrival.': 'La sala es aquella en la que estaba cada menor al llegar.',
   'By staff': 'Por el personal',
   'By staff: {{name}}': 'Por el personal: {{name}}',
   'At the door with PIN, signed: {{name}}': 'En la puerta con PIN, firmado: {{name}}',
@@ -170,8 +170,8 @@ export const complianceEs: Catalogue = {
   'The time that passed is counted, also on days on which clocks change.':
     'Se cuenta el tiempo transcurrido, también los días en que cambia la hora.',
   '{{room}}: {{count}} children are checked in. Count again, or confirm what you counted.': {
-    one: '{{room}}: hay {{count}} niño registrado. Cuente otra vez o confirme lo que contó.',
-    other: '{{room}}: hay {{count}} niños registrados. Cuente otra vez o confirme lo que contó.',
+    one: '{{room}}: hay {{count}} entrada registrada. Cuente otra vez o confirme lo que contó.',
+    other: '{{room}}: hay {{count}} entradas registradas. Cuente otra vez o confirme lo que contó.',
   },
   '{{count}} weeks': { one: '{{count}} semana', other: '{{count}} semanas' },
   '{{count}} months': { one: '{{count}} mes', other: '{{count}} meses' },

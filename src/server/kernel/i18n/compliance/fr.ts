@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogues.ts';
 export const complianceFr: Catalogue = {
   'Choose a state': 'Choisissez un État',
   'Enter how many children you counted': 'Indiquez combien d’enfants vous avez comptés',
-  'Say whom the link is for': 'Indiquez à qui le lien est destiné',
+  'Enter who the link is for': 'Indiquez à qui le lien est destiné',
   'Choose at least one sheet': 'Choisissez au moins une feuille',
   'Choose for how many hours the link is open': 'Choisissez pendant combien d’heures le lien reste ouvert',
   'Choose a vaccine': 'Choisissez un vaccin',
@@ -25,15 +25,15 @@ export const complianceFr: Catalogue = {
     'Cette dose est déjà enregistrée. Retirez-la d’abord pour la modifier.',
   'This record was not found': 'Cet enregistrement est introuvable',
   'The rules know no such exemption': 'Les règles ne connaissent pas cette exemption',
-  'This address opens nothing. It may have expired; ask the center for a new one.':
-    'Cette adresse n’ouvre rien. Elle a peut-être expiré ; demandez-en une nouvelle au centre.',
+  'This link does not work. It may have expired; ask the center for a new one.':
+    'Cette adresse n’ouvre rien. Elle a peut-être expiré ; demandez-en une nouvelle à l’établissement.',
   'Each sheet can be named once': 'Chaque feuille ne peut être nommée qu’une fois',
   'This link was not found': 'Ce lien est introuvable',
   'read on a page of the authority, or one that quotes it':
     'lu sur une page de l’autorité, ou sur une page qui la cite',
   'found on a secondary page': 'trouvé sur une page secondaire',
   'from background knowledge': 'issu de connaissances générales',
-  'Larkhouse’s own, no law': 'propre à Larkhouse, ce n’est pas une loi',
+  'Larkhouse’s own, not law': 'propre à Larkhouse, ce n’est pas une loi',
   'without a note on how it was found': 'sans mention de la manière dont cela a été trouvé',
   'Verify against the state’s text before relying on it.': 'À vérifier dans le texte de l’État avant de s’y fier.',
   'group of at most {{size}}': 'groupe de {{size}} au plus',
@@ -47,12 +47,12 @@ export const complianceFr: Catalogue = {
   'Mixed ages: the largest group governs, from 2 years on; below, the youngest child':
     'Âges mêlés : c’est le groupe le plus nombreux qui décide à partir de 2 ans ; en dessous, l’enfant le plus jeune',
   Counted: 'Comptés',
-  'Checked in': 'Pointés présents',
+  'Checked in': 'Présences pointées',
   Difference: 'Écart',
   'Counted by': 'Compté par',
   Note: 'Remarque',
   'Checked in is how many children the attendance showed in the room at that moment.':
-    'Pointés présents : le nombre d’enfants que la présence indiquait dans la salle à ce moment.',
+    'Présences pointées : le nombre d’enfants que la présence indiquait dans la salle à ce moment.',
   'All vaccines': 'Tous les vaccins',
   'Date of birth': 'Date de naissance',
   Vaccine: 'Vaccin',
@@ -82,7 +82,7 @@ export const complianceFr: Catalogue = {
   'Over the limit': 'Au-delà de la limite',
   'Children over the limit': 'Enfants au-delà de la limite',
   'A child counts once for each meal of a day it attended, whatever it ate of it; bottles do not count.':
-    'Un enfant compte une fois pour chaque repas d’un jour où il était présent, quoi qu’il en ait mangé ; les biberons ne comptent pas.',
+    'Un enfant compte une fois pour chaque repas d’un jour où il était là, quoi qu’il en ait mangé ; les biberons ne comptent pas.',
   'Which meals may be claimed, and at which rate, depends on enrollment and income, which Larkhouse does not judge.':
     'Quels repas peuvent être demandés, et à quel taux, dépend de l’inscription et des revenus, dont Larkhouse ne juge pas.',
   Breakfast: 'Petit-déjeuner',
@@ -135,7 +135,7 @@ export const complianceFr: Catalogue = {
   'Time here': 'Temps sur place',
   Corrections: 'Rectifications',
   'A row without a departure is a child who is still here, or whom nobody checked out.':
-    'Une ligne sans départ est un enfant encore présent, ou dont personne n’a pointé le départ.',
+    'Une ligne sans départ est un enfant encore là, ou dont personne n’a pointé le départ.',
   'The room is the one the child was in on arrival.': 'La salle est celle de l’enfant à son arrivée.',
   'By staff': 'Par le personnel',
   'By staff: {{name}}': 'Par le personnel : {{name}}',
@@ -170,8 +170,8 @@ export const complianceFr: Catalogue = {
   'The time that passed is counted, also on days on which clocks change.':
     'C’est le temps écoulé qui compte, aussi les jours de changement d’heure.',
   '{{room}}: {{count}} children are checked in. Count again, or confirm what you counted.': {
-    one: '{{room}} : {{count}} enfant est pointé présent. Recomptez, ou confirmez ce que vous avez compté.',
-    other: '{{room}} : {{count}} enfants sont pointés présents. Recomptez, ou confirmez ce que vous avez compté.',
+    one: '{{room}} : {{count}} présence est pointée. Recomptez, ou confirmez ce que vous avez compté.',
+    other: '{{room}} : {{count}} présences sont pointées. Recomptez, ou confirmez ce que vous avez compté.',
   },
   '{{count}} weeks': { one: '{{count}} semaine', other: '{{count}} semaines' },
   '{{count}} months': { one: '{{count}} mois', other: '{{count}} mois' },

@@ -43,7 +43,7 @@ export const importsDe: Catalogue = {
   'Enter one e-mail address, as ana@example.com': 'Geben Sie eine E-Mail-Adresse ein, wie ana@example.com',
   'Name one person here, and the other in columns of their own':
     'Nennen Sie hier eine Person und die andere in eigenen Spalten',
-  'Say the name of whoever has this e-mail or phone': 'Geben Sie an, wem diese E-Mail oder dieses Telefon gehört',
+  'Enter the name of the person with this email or phone': 'Geben Sie an, wem diese E-Mail oder dieses Telefon gehört',
   'This is the e-mail of {{name}}, who is here already. Each person needs their own, or none':
     'Diese E-Mail gehört {{name}}, hier schon eingetragen. Jede Person braucht eine eigene oder keine',
   'This is the e-mail of {{name}} in line {{line}}. Each person needs their own, or none':

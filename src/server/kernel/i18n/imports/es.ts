@@ -32,7 +32,7 @@ export const importsEs: Catalogue = {
   'What is wrong': 'Qué está mal',
   'There is no such day. Write it as 2022-03-07': 'Ese día no existe. Escríbalo así: 2022-03-07',
   'Line {{line}} says “{{value}}” of this child. Use one of the two':
-    'La línea {{line}} dice “{{value}}” de este niño. Use uno de los dos',
+    'La línea {{line}} dice “{{value}}” de esta ficha. Use uno de los dos',
   'Room is required': 'La sala es obligatoria',
   'There is no room “{{name}}”. Choose one under Answers': 'No hay ninguna sala “{{name}}”. Elija una en Respuestas',
   'Enter one phone number of 7 to 15 digits, as (512) 555-0100':
@@ -42,7 +42,7 @@ export const importsEs: Catalogue = {
   'Enter one e-mail address, as ana@example.com': 'Escriba una sola dirección de correo, como ana@example.com',
   'Name one person here, and the other in columns of their own':
     'Nombre aquí a una persona, y a la otra en sus propias columnas',
-  'Say the name of whoever has this e-mail or phone': 'Indique el nombre de quien tiene este correo o teléfono',
+  'Enter the name of the person with this email or phone': 'Indique el nombre de quien tiene este correo o teléfono',
   'This is the e-mail of {{name}}, who is here already. Each person needs their own, or none':
     'Es el correo de {{name}}, que ya está aquí. Cada persona necesita el suyo, o ninguno',
   'This is the e-mail of {{name}} in line {{line}}. Each person needs their own, or none':
@@ -63,7 +63,7 @@ export const importsEs: Catalogue = {
   'This file mixes two encodings. Open it in your spreadsheet program and save it as CSV UTF-8.':
     'Este archivo mezcla dos codificaciones. Ábralo en su programa y guárdelo como CSV UTF-8.',
   'This file holds more than can be read. Save the sheet with the children as CSV and try again.':
-    'Este archivo contiene más de lo que se puede leer. Guarde la hoja con los niños como CSV e inténtelo de nuevo.',
+    'Este archivo contiene más de lo que se puede leer. Guarde la hoja con las inscripciones como CSV e inténtelo de nuevo.',
   'This workbook unpacks to more than can be read. Save its sheet as CSV and try again.':
     'Este libro, descomprimido, es más de lo que se puede leer. Guarde su hoja como CSV e inténtelo de nuevo.',
   'This workbook could not be read. Save it again as Excel (.xlsx), without a password, or as CSV.':

@@ -43,7 +43,7 @@ export const importsFr: Catalogue = {
   'Enter one e-mail address, as ana@example.com': 'Saisissez une seule adresse e-mail, comme ana@example.com',
   'Name one person here, and the other in columns of their own':
     'Nommez ici une personne, et l’autre dans ses propres colonnes',
-  'Say the name of whoever has this e-mail or phone': 'Dites à qui est cet e-mail ou ce téléphone',
+  'Enter the name of the person with this email or phone': 'Dites à qui est cet e-mail ou ce téléphone',
   'This is the e-mail of {{name}}, who is here already. Each person needs their own, or none':
     'C’est l’e-mail de {{name}}, qui est déjà ici. Chaque personne a le sien, ou aucun',
   'This is the e-mail of {{name}} in line {{line}}. Each person needs their own, or none':

@@ -12,7 +12,7 @@ export const kioskEs: Catalogue = {
   '{{name}} has no phone number yet: the PIN goes with its last four digits.':
     '{{name}} aún no tiene número de teléfono: el PIN se usa con sus últimas cuatro cifras.',
   'Add your phone number first: the PIN goes with its last four digits.':
-    'Añada primero su número de teléfono: el PIN se usa con sus últimas cuatro cifras.',
+    'Agregue primero su número de teléfono: el PIN se usa con sus últimas cuatro cifras.',
   'This PIN is too easy to guess. Choose another one.': 'Este PIN es demasiado fácil de adivinar. Elija otro.',
   'This phone number and PIN do not match.': 'El número de teléfono y el PIN no coinciden.',
   'This code is not valid any more. Scan the one the tablet shows now.':
@@ -21,17 +21,17 @@ export const kioskEs: Catalogue = {
   'This code is not valid any more. Make a new one in the settings.':
     'Este código ya no es válido. Cree uno nuevo en la configuración.',
   'Choose drop-off or pick-up': 'Elija llegada o salida',
-  'Choose the children this is about': 'Elija los niños de los que se trata',
+  'Choose the children this is about': 'Elija de quiénes se trata',
   'Somebody has seen to this entry already': 'Alguien ya se ha ocupado de este registro',
   'This entry was not found': 'No se encontró este registro',
   'At the tablet by the entrance you sign {{children}} in and out with a PIN that only you know. With this code you choose it:':
     'En la tableta de la entrada usted registra la llegada y la salida de {{children}} con un PIN que solo usted conoce. Con este código lo elige:',
   'At the tablet, press “I have a code from the staff” and type in the code.':
-    'En la tableta, pulse «Tengo un código del personal» y escriba el código.',
+    'En la tableta, toque «Tengo un código del personal» y escriba el código.',
   'Choose six digits as your PIN. The staff can never see it.':
     'Elija seis cifras como PIN. El personal nunca puede verlo.',
   'Done. From now on, enter the last four digits of your phone number ({{digits}}) and your PIN.':
-    'Listo. A partir de ahora, introduzca las últimas cuatro cifras de su teléfono ({{digits}}) y su PIN.',
+    'Listo. A partir de ahora, ingrese las últimas cuatro cifras de su teléfono ({{digits}}) y su PIN.',
   'The code is for you alone and works once, until {{moment}}.':
     'El código es solo para usted y sirve una vez, hasta el {{moment}}.',
 };
