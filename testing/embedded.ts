@@ -17,9 +17,10 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A new data folder for one test, with the PostgreSQL programs in place. */
-export function newDataDir(): string {
+/** A new data folder for one test, with the PostgreSQL programs in place; `lay` puts a disk of its own under it. */
+export function newDataDir(lay: (folder: string) => void = () => undefined): string {
   const dataDir = temporaryFolder();
+  lay(dataDir);
   shareRuntime(dataDir);
   return dataDir;
 }

@@ -45,11 +45,12 @@ export interface Installation {
   rows<Row>(sql: string): Promise<Row[]>;
 }
 
-/** An empty installation, started, with a center and its Director signed in. */
+/** An empty installation, started, with a center and its Director signed in; `lay` puts a disk of its own under its folder. */
 export async function setUpInstallation(
   env: NodeJS.ProcessEnv = {},
+  lay?: (dataDir: string) => void,
 ): Promise<{ installation: Installation; director: Client }> {
-  const installation = await newInstallation(env);
+  const installation = await newInstallation(env, lay);
   await installation.start();
   const director = new Client(installation.origin);
   const center = { name: 'Maple House', timeZone: 'America/New_York' };
@@ -60,8 +61,8 @@ export async function setUpInstallation(
   return { installation, director };
 }
 
-async function newInstallation(env: NodeJS.ProcessEnv): Promise<Installation> {
-  const dataDir = await newDataDir();
+async function newInstallation(env: NodeJS.ProcessEnv, lay?: (dataDir: string) => void): Promise<Installation> {
+  const dataDir = newDataDir(lay);
   let app: App | undefined;
   let origin = '';
   const running = (): App => {
@@ -146,7 +147,7 @@ export function spawnApp(env: NodeJS.ProcessEnv, flags: readonly string[] = []):
 }
 
 /** The repository as an installation has it, with a page in place of the built ones; gone after the test. */
-function installedFolder(): string {
+export function installedFolder(): string {
   const folder = temporaryFolder();
   for (const part of ['src', 'demo', 'rules', 'node_modules', 'package.json']) {
     symlinkSync(path.join(REPOSITORY, part), path.join(folder, part));

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { killWhileWriting } from './kills.ts';
 
-test('application and database killed under writes sixty times: everything acknowledged is there, once', async () => {
-  await killWhileWriting(60);
+test('application, database and sessions killed under writes two hundred times: everything acknowledged is there, once', async () => {
+  await killWhileWriting(200);
 });

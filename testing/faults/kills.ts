@@ -1,22 +1,56 @@
 import { expect } from 'vitest';
 import { until } from '../until.ts';
-import { setUpInstallation } from './installation.ts';
+import { type Installation, setUpInstallation } from './installation.ts';
 import { missing, startWriting } from './writers.ts';
 
-/** Kills the application and its database in turn, `times` altogether, while check-ins are written; nothing acknowledged may be lost. */
+/** Kills one process and returns when what it belongs to is there again; a hand is never needed. */
+type Kill = (installation: Installation) => Promise<void>;
+
+const killApp: Kill = async (installation) => {
+  await installation.killApp();
+  await installation.start();
+};
+
+const killDatabase: Kill = async (installation) => {
+  const killed = installation.databasePid();
+  installation.killDatabase();
+  await until(() => isBackAs(installation.databasePid, killed), 60_000);
+};
+
+async function killAnySession({ rows }: Installation): Promise<void> {
+  const [session] = await rows<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by random()`,
+  );
+  if (!session) throw new Error('There is no session to kill');
+  process.kill(session.pid, 'SIGKILL');
+}
+
+/** As the system does when memory runs out; the server stays, and cuts all other sessions. */
+const killSession: Kill = async (installation) => {
+  const server = installation.databasePid();
+  await killAnySession(installation);
+  await until(() => installation.rows('select').catch(() => undefined), 60_000);
+  expect(installation.databasePid()).toBe(server);
+};
+
+/** The application too, while its database restarts. */
+const killSessionAndApp: Kill = async (installation) => {
+  await killAnySession(installation);
+  await killApp(installation);
+};
+
+const KILLS = [killApp, killDatabase, killSession, killSessionAndApp];
+
+/**
+ * Kills the application, its database, single sessions, and both at once in turn, `times` altogether, while check-ins are written;
+ * nothing acknowledged may be lost.
+ */
 export async function killWhileWriting(times: number): Promise<void> {
   const { installation, director } = await setUpInstallation();
   const writing = await startWriting(installation, director);
-  for (let kill = 0; kill < times; kill += 1) {
+  for (let time = 0; time < times; time += 1) {
     await writing.untilMore(1 + Math.floor(Math.random() * 25));
-    if (kill % 2 === 0) {
-      await installation.killApp();
-      await installation.start();
-    } else {
-      const killed = installation.databasePid();
-      installation.killDatabase();
-      await until(() => isBackAs(installation.databasePid, killed), 60_000);
-    }
+    await KILLS[time % KILLS.length]?.(installation);
   }
   await writing.untilMore(20);
   await writing.stop();

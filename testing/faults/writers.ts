@@ -16,6 +16,8 @@ export interface Writing {
   /** How often a connection was lost or refused, and how often the answer was 503. */
   readonly lost: number;
   readonly refused: number;
+  /** How many of the lost connections had been taken by the server before. */
+  readonly cut: number;
   /** Returns when another `n` were acknowledged. */
   untilMore(n: number): Promise<unknown>;
   /** No new ones; returns when those begun are acknowledged. */
@@ -36,7 +38,7 @@ export async function startWriting(installation: Installation, director: Client)
   const { today } = (await director.get<{ today: string }>('/api/auth/status')).body;
   const acknowledged: CheckIn[] = [];
   const surprises: string[] = [];
-  let [next, lost, refused, stopped] = [0, 0, 0, false];
+  let [next, lost, cut, refused, stopped] = [0, 0, 0, 0, false];
 
   const nextCheckIn = (): CheckIn => {
     const n = next;
@@ -58,6 +60,7 @@ export async function startWriting(installation: Installation, director: Client)
     }).catch((error: Error) => error);
     if (response instanceof Error) {
       lost += 1;
+      if ((response.cause as NodeJS.ErrnoException | undefined)?.code !== 'ECONNREFUSED') cut += 1;
       if (response.name === 'TimeoutError') surprises.push('an answer that did not come');
       return false;
     }
@@ -81,6 +84,9 @@ export async function startWriting(installation: Installation, director: Client)
     surprises,
     get lost() {
       return lost;
+    },
+    get cut() {
+      return cut;
     },
     get refused() {
       return refused;

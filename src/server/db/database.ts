@@ -4,6 +4,7 @@ import pg from 'pg';
 import { ConfigError } from '#server/config.ts';
 import { codeOf } from './embedded/errors.ts';
 import { migrate } from './migrate.ts';
+import { followAuditTx } from './moved.ts';
 import { ensureRoles, OWNER_ROLE, type RequestRole, refuseTooPowerfulRoles } from './roles.ts';
 import { refuseOtherSecret, rememberSecret } from './secret-check.ts';
 import { types } from './wire.ts';
@@ -26,7 +27,22 @@ export interface Database {
 }
 
 /** Prepares the schema for this version, once, before anything is served. `fingerprint`: of the secret in use. */
-export async function prepareDatabase(reach: Reach, fingerprint: Buffer | null = null): Promise<void> {
+export const prepareDatabase = (reach: Reach, fingerprint: Buffer | null = null): Promise<void> =>
+  whilePreparing(reach, async (admin) => {
+    if (fingerprint) await refuseOtherSecret(admin, fingerprint);
+    await prepareRoles(admin, reach);
+    await prepareQueue(admin, reach);
+    await asOwner(reach, migrate);
+    if (fingerprint) await rememberSecret(admin, fingerprint);
+    await followAuditTx(admin);
+  });
+
+async function prepareRoles(admin: pg.ClientBase, reach: Reach): Promise<void> {
+  await ensureRoles(admin, reach.rolesFrom);
+  await refuseTooPowerfulRoles(admin);
+}
+
+async function whilePreparing(reach: Reach, work: (admin: pg.Client) => Promise<void>): Promise<void> {
   const admin = new pg.Client(reach.admin);
   admin.on('error', () => undefined);
   await admin.connect().catch((cause: unknown) => {
@@ -36,23 +52,18 @@ export async function prepareDatabase(reach: Reach, fingerprint: Buffer | null =
     await refuseOldServer(admin);
     // Several processes may start at once; the lock goes with the connection.
     await admin.query("select pg_advisory_lock(hashtext('larkhouse:prepare'))");
-    if (fingerprint) await refuseOtherSecret(admin, fingerprint);
-    await ensureRoles(admin, reach.rolesFrom);
-    await refuseTooPowerfulRoles(admin);
-    await prepareQueue(admin, reach);
-    await prepareSchema(reach);
-    if (fingerprint) await rememberSecret(admin, fingerprint);
+    await work(admin);
   } finally {
     await admin.end();
   }
 }
 
-async function prepareSchema(reach: Reach): Promise<void> {
+async function asOwner(reach: Reach, work: (db: Kysely<unknown>) => Promise<void>): Promise<void> {
   const pool = new pg.Pool({ ...reach.admin, max: 2, options: `-c role=${OWNER_ROLE}` });
   pool.on('error', () => undefined);
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(kysely);
+    await work(kysely);
   } finally {
     await kysely.destroy();
   }

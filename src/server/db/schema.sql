@@ -1654,8 +1654,10 @@ create table installation (
   id boolean default true not null,
   secret_fingerprint bytea not null,
   address text,
+  tx_offset bigint default 0 not null,
   constraint installation_pkey PRIMARY KEY (id),
-  constraint installation_id_check CHECK (id)
+  constraint installation_id_check CHECK (id),
+  constraint installation_tx_offset_check CHECK ((tx_offset >= 0))
 );
 alter table installation enable row level security;
 alter table installation force row level security;
@@ -2636,12 +2638,14 @@ create table notification (
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
   pushed_at timestamp with time zone,
+  child_ids bigint[] default '{}'::bigint[] not null,
   constraint notification_pkey PRIMARY KEY (center_id, id),
   constraint notification_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
   constraint notification_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
   constraint notification_center_id_guardian_id_fkey FOREIGN KEY (center_id, guardian_id) REFERENCES guardian(center_id, id),
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
+  constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
   constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
@@ -3687,6 +3691,15 @@ AS $function$
 $function$;
 grant execute on function audit_row_hash(audit_row) to larkhouse_jobs;
 
+CREATE OR REPLACE FUNCTION audit_tx(p_own xid8 DEFAULT pg_current_xact_id())
+ RETURNS xid8
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select (p_own::text::bigint + coalesce((select tx_offset from installation), 0))::text::xid8
+$function$;
+
 CREATE OR REPLACE FUNCTION barred_from_pickup(p_child_id bigint)
  RETURNS TABLE(guardian_id bigint, name text)
  LANGUAGE sql
@@ -4028,6 +4041,20 @@ AS $function$
 $function$;
 grant execute on function family_addressees() to larkhouse_jobs, larkhouse_parent;
 
+CREATE OR REPLACE FUNCTION follow_audit_tx()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update installation set tx_offset = tx_offset + behind.by from (
+    select max(known.tx::text::bigint) - audit_tx()::text::bigint + 1 as by from center c cross join lateral (
+      (select tx from audit a where a.center_id = c.center_id order by tx desc limit 1) union all
+      (select tx from audit_row r where r.center_id = c.center_id order by tx desc limit 1) union all
+      (select up_to_tx from audit_seal s where s.center_id = c.center_id order by id desc limit 1)) known) behind
+  where behind.by > 0
+$function$;
+
 CREATE OR REPLACE FUNCTION follow_contacts(p_name text, p_new_name text, p_phone text, p_new_phone text, p_emergency text, p_new_emergency text)
  RETURNS integer
  LANGUAGE sql
@@ -4101,7 +4128,7 @@ CREATE OR REPLACE FUNCTION keep_erasure()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  insert into audit_row (center_id, entity, entity_ids) values (old.center_id, 'audit_detail', array[old.audit_id]);
+  insert into audit_row (center_id, entity, entity_ids, tx) values (old.center_id, 'audit_detail', array[old.audit_id], audit_tx());
   return null;
 end $function$;
 
@@ -4142,11 +4169,11 @@ begin
   if tg_op = 'DELETE' then
     update audit_row set salt = null
       where center_id = v_center and entity = tg_table_name and entity_ids = v_ids and salt is not null;
-    insert into audit_row (center_id, entity, entity_ids) values (v_center, tg_table_name, v_ids);
+    insert into audit_row (center_id, entity, entity_ids, tx) values (v_center, tg_table_name, v_ids, audit_tx());
   else
     v_salt := salt();
-    insert into audit_row (center_id, entity, entity_ids, salt, content)
-    values (v_center, tg_table_name, v_ids, v_salt, salted_hash(v_salt, v_row - 'version'));
+    insert into audit_row (center_id, entity, entity_ids, salt, content, tx)
+    values (v_center, tg_table_name, v_ids, v_salt, salted_hash(v_salt, v_row - 'version'), audit_tx());
   end if;
   return null;
 end $function$;
@@ -4433,6 +4460,16 @@ AS $function$
 $function$;
 grant execute on function other_guardians() to larkhouse_parent;
 
+CREATE OR REPLACE FUNCTION outbox_waiting()
+ RETURNS TABLE(waiting integer, oldest timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select count(*)::int, min(created_at) from outbox
+$function$;
+grant execute on function outbox_waiting() to larkhouse_jobs;
+
 CREATE OR REPLACE FUNCTION own_key(p_key bytea)
  RETURNS bytea
  LANGUAGE sql
@@ -4709,7 +4746,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('larkhouse:seal_audit', p_center_id));
   select * into v_last from audit_seal s where s.center_id = p_center_id order by s.id desc limit 1;
-  v.up_to_tx := pg_snapshot_xmin(pg_current_snapshot());
+  v.up_to_tx := audit_tx(pg_snapshot_xmin(pg_current_snapshot()));
   select coalesce(array_agg(a.id order by a.id), '{}'), coalesce(array_agg(audit_hash(a) order by a.id), '{}')
     into v.audit_ids, v.audit_hashes from audit a
     where a.center_id = p_center_id and a.tx >= coalesce(v_last.up_to_tx, '0'::xid8) and a.tx < v.up_to_tx;
@@ -4969,9 +5006,9 @@ declare
   v_id bigint;
   v_salt bytea := case when p_before is not null or p_after is not null then salt() end;
 begin
-  insert into audit (center_id, at, actor_kind, actor_id, action, entity, entity_ids, child_ids, content)
+  insert into audit (center_id, at, actor_kind, actor_id, action, entity, entity_ids, child_ids, content, tx)
   values (app_center(), p_now, coalesce(nullif(current_setting('app.actor_kind', true), ''), 'system'), app_actor_id(),
-          p_action, p_entity, p_entity_ids, p_child_ids, salted_hash(v_salt, jsonb_build_array(p_before, p_after)))
+          p_action, p_entity, p_entity_ids, p_child_ids, salted_hash(v_salt, jsonb_build_array(p_before, p_after)), audit_tx())
   returning id into v_id;
   if v_salt is not null then
     insert into audit_detail (center_id, audit_id, before, after, salt, expires_at)

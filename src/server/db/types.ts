@@ -832,6 +832,7 @@ export interface Installation {
   id: Generated<boolean>;
   secretFingerprint: Buffer;
   address: string | null;
+  txOffset: Generated<number>;
 }
 
 export interface InvitationRound {
@@ -1358,6 +1359,7 @@ export interface Notification {
   readAt: Date | null;
   mailedAt: Date | null;
   pushedAt: Date | null;
+  childIds: Generated<number[]>;
 }
 
 export interface NotificationDelivery {

@@ -7,6 +7,7 @@ import { chooseAddress } from './address.ts';
 import { installBinaries } from './binaries.ts';
 import { prepareFolders } from './folders.ts';
 import { openEmbedded } from './index.ts';
+import { readLine } from './server-lines.ts';
 
 const quiet = { log: () => undefined };
 
@@ -54,12 +55,19 @@ describe('on a folder that is there', () => {
     expect(await query(database, 'show max_connections')).toEqual([{ max_connections: '17' }]);
   });
 
-  test('logs no values of rows', async () => {
+  test('logs its warnings, and no values of rows', async () => {
     const lines: string[] = [];
     const database = await open(dataDir, (line) => lines.push(line));
     await expect(query(database, `select 'Emma Miller'::int`)).rejects.toThrow('Emma Miller');
+    await query(database, 'begin; begin');
     await database.stop();
     expect(lines.join('\n')).toContain('ready to accept connections');
+    expect(lines.map(readLine)).toContainEqual({
+      level: 'warn',
+      code: '25001',
+      message: 'there is already a transaction in progress',
+    });
+    expect(lines).toContain('22P02 ERROR:  a statement was refused');
     expect(lines.join('\n')).not.toContain('Emma');
   });
 

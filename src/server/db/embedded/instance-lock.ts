@@ -4,6 +4,8 @@ import pg from 'pg';
 /** One application per data folder: it holds this advisory lock for as long as it lives. */
 const INSTANCE_LOCK = 8_231_177;
 const RETRY_MS = 100;
+const CONNECT_MS = 5_000;
+const GOODBYE_MS = 1_000;
 
 export interface InstanceLock {
   release(): Promise<void>;
@@ -21,19 +23,23 @@ export async function takeInstanceLock(connection: pg.ClientConfig): Promise<Ins
   return {
     async release() {
       releasing.abort();
-      await held?.client.end().catch(() => undefined);
       await keeping;
     },
   };
 
   async function keep(): Promise<void> {
-    while (!releasing.signal.aborted) {
-      await held?.cut;
-      held = await delay(RETRY_MS, undefined, { signal: releasing.signal })
+    const { signal } = releasing;
+    const released = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    while (!signal.aborted) {
+      await Promise.race([held?.cut, released]);
+      if (signal.aborted) break;
+      held = await delay(RETRY_MS, undefined, { signal })
         .then(() => take(connection))
         .catch(() => undefined);
     }
-    await held?.client.end().catch(() => undefined);
+    // A session that is stuck never says goodbye; it ends with its server.
+    const ended = held?.client.end().catch(() => undefined);
+    await Promise.race([ended, delay(GOODBYE_MS, undefined, { ref: false })]);
   }
 }
 
@@ -53,7 +59,11 @@ interface HeldLock {
 }
 
 async function take(connection: pg.ClientConfig): Promise<HeldLock | undefined> {
-  const client = new pg.Client({ ...connection, application_name: 'larkhouse lock' });
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'larkhouse lock',
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   const cut = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
     client.on('end', () => resolve());

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type Address, addressArguments } from './address.ts';
 import { type Binaries, program } from './binaries.ts';
 import type { Folders } from './folders.ts';
+import { ownerArguments } from './owner.ts';
 import { serverEnvironment } from './processes.ts';
+import { withoutValues } from './server-lines.ts';
 import { type ServerSettings, settingArguments } from './settings.ts';
 import { spawnTied } from './tied-process.ts';
 
@@ -19,12 +21,14 @@ export interface Server {
   pid: number;
   /** Settles when it has ended, with the last lines it said. */
   ended: Promise<string>;
-  /** Ends it orderly: sessions are cut, everything is flushed. After 30 s it is made to quit. */
+  /** Ends it orderly: sessions are cut, everything is flushed. After 30 s it is made to quit, after 45 s killed. */
   stop(): Promise<void>;
 }
 
 const STOP_PATIENCE_MS = 30_000;
+const QUIT_PATIENCE_MS = 45_000;
 const KEPT_OUTPUT = 4_000;
+const LAST_WORDS_MS = 2_000;
 
 /** Starts the server and waits until it accepts connections (recovery included), or ends with its last words. */
 export async function launch(
@@ -33,7 +37,7 @@ export async function launch(
   signal: AbortSignal,
 ): Promise<Server | { words: string }> {
   const { folders, binaries, address, settings } = cluster;
-  const args = ['-D', folders.pgData, ...addressArguments(address), ...settingArguments(settings)];
+  const args = ['-D', folders.pgData, ...addressArguments(address), ...ownerArguments(), ...settingArguments(settings)];
   const child = spawnTied(
     program(binaries, 'postgres'),
     args,
@@ -61,20 +65,26 @@ function listen(
     words = (words + chunk.toString()).slice(-KEPT_OUTPUT);
     const lines = (rest + chunk.toString()).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) log(line);
+    for (const line of lines.flatMap(withoutValues)) log(line);
     if (words.includes('database system is ready to accept connections')) ready.resolve(undefined);
   });
   child.once('error', (error) => ended.resolve(error.message));
-  // Not 'exit': the last words arrive later, and after a crash the sessions still hold the data folder for a moment.
-  child.once('close', (status, signal) => ended.resolve(words.trim() || `postgres ended with ${status ?? signal}`));
+  const end = (status: number | null, signal: NodeJS.Signals | null) =>
+    ended.resolve(words.trim() || `postgres ended with ${status ?? signal}`);
+  // Not at once: the last words arrive later, and after a crash the sessions still hold the data folder for a moment.
+  child.once('close', end);
+  // A session that is stuck never lets go.
+  child.once('exit', (status, signal) => void setTimeout(end, LAST_WORDS_MS, status, signal).unref());
   return { ready: ready.promise, ended: ended.promise };
 }
 
 async function stop(child: ChildProcess, cluster: Cluster, ended: Promise<string>): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) askToStop(child, cluster);
   const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE_MS);
+  const despair = setTimeout(() => child.kill('SIGKILL'), QUIT_PATIENCE_MS);
   await ended;
   clearTimeout(impatience);
+  clearTimeout(despair);
 }
 
 function askToStop(child: ChildProcess, { binaries, folders }: Cluster): void {

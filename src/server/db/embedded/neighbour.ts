@@ -8,11 +8,12 @@ import { servesFolder } from './processes.ts';
 
 /**
  * What a `postmaster.pid` in the data folder stands for. none: nothing that hinders a start. busy: a server that is
- * starting or stopping. owned: the server of a living application. orphan: a server no application holds.
+ * starting or stopping; its process where it is one of this machine. owned: the server of a living application. orphan: a server no application holds.
  * stale: left by a crash, and its process id now belongs to another program, which PostgreSQL would wait for forever.
  */
 export type Neighbour =
-  | { kind: 'none' | 'busy' | 'owned' }
+  | { kind: 'none' | 'owned' }
+  | { kind: 'busy'; pid: number | undefined }
   | { kind: 'orphan'; pid: number }
   | { kind: 'stale'; file: string };
 
@@ -36,7 +37,8 @@ export async function findNeighbour(pgData: string, address: Address): Promise<N
     return servesFolder(note.pid, pgData) ? { kind: 'orphan', pid: note.pid } : { kind: 'owned' };
   } catch (error) {
     if (error instanceof EmbeddedError) throw error;
-    if (codeOf(error) === CANNOT_CONNECT_NOW || servesFolder(note.pid, pgData)) return { kind: 'busy' };
+    const isHere = servesFolder(note.pid, pgData);
+    if (isHere || codeOf(error) === CANNOT_CONNECT_NOW) return { kind: 'busy', pid: isHere ? note.pid : undefined };
     return { kind: 'stale', file };
   } finally {
     await client.end().catch(() => undefined);

@@ -18,15 +18,26 @@ export function isAlive(pid: number): boolean {
  */
 export function servesFolder(pid: number, pgData: string): boolean {
   if (!isAlive(pid)) return false;
-  const words = existsSync('/proc/self/cmdline') ? commandOf(pid) : listedCommandOf(pid);
+  const words = commandOf(pid);
   return words.includes(pgData) || words.includes(realpathSync(pgData));
 }
 
-function commandOf(pid: number): string {
+/** The words a process was started with, or the title it has given itself; empty when it is gone. */
+export function commandOf(pid: number): string {
+  if (!existsSync('/proc/self/cmdline')) return listedCommandOf(pid);
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
     return '';
+  }
+}
+
+/** Sends a signal to a process, which may be gone by now. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error;
   }
 }
 

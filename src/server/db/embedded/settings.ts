@@ -1,3 +1,5 @@
+import { LINE_PREFIX } from './server-lines.ts';
+
 /** Values of postgresql.conf by name. */
 export type ServerSettings = Readonly<Record<string, string | number>>;
 
@@ -20,8 +22,9 @@ const DEFAULTS: ServerSettings = {
   lc_messages: 'C',
   log_checkpoints: 'off',
   idle_in_transaction_session_timeout: '60s',
-  // Errors quote the values they are about, so a child's name could land in the log: they go to the caller alone.
-  log_min_messages: 'log',
+  // Errors quote the values they are about, so a child's name could land in the log: `withoutValues` takes them out.
+  log_min_messages: 'warning',
+  log_line_prefix: LINE_PREFIX,
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };

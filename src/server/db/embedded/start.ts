@@ -1,12 +1,10 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectionConfig } from './address.ts';
 import { removeOldBinaries } from './binaries.ts';
+import { clearFolder, inUse } from './clear-folder.ts';
 import { EmbeddedError } from './errors.ts';
 import { type InstanceLock, takeInstanceLock } from './instance-lock.ts';
 import { type Cluster, launch, type Server } from './launch.ts';
-import { findNeighbour, type Neighbour } from './neighbour.ts';
 
 /** A server with the lock that makes it this application's own. */
 export interface OwnServer {
@@ -15,8 +13,6 @@ export interface OwnServer {
 }
 
 const NEIGHBOUR_PATIENCE_MS = 60_000;
-/** Another application may have started its server and not yet taken the lock. */
-const ORPHAN_GRACE_MS = 2_000;
 const RETRY_MS = 100;
 /** What PostgreSQL says when a server that is ending still holds the folder. */
 const FOLDER_HELD = /lock file "[^"]*" already exists|pre-existing shared memory/;
@@ -49,46 +45,6 @@ async function own(cluster: Cluster, server: Server, signal: AbortSignal): Promi
     await server.stop();
     throw error;
   }
-}
-
-/** Returns when nothing hinders a start any more. */
-async function clearFolder(
-  cluster: Cluster,
-  log: (line: string) => void,
-  signal: AbortSignal,
-  deadline: number,
-): Promise<void> {
-  const { pgData } = cluster.folders;
-  let orphanSince: number | undefined;
-  for (;;) {
-    const neighbour = await findNeighbour(pgData, cluster.address);
-    if (neighbour.kind === 'none') return;
-    if (neighbour.kind === 'owned') throw inUse(cluster);
-    if (neighbour.kind === 'stale') return removeStale(neighbour, log);
-    if (neighbour.kind === 'orphan') {
-      orphanSince ??= Date.now();
-      if (Date.now() - orphanSince > ORPHAN_GRACE_MS) stopOrphan(neighbour, log);
-    }
-    if (Date.now() > deadline) throw notStarted(`an earlier server on ${pgData} does not end`);
-    await delay(RETRY_MS, undefined, { signal });
-  }
-}
-
-function removeStale({ file }: Neighbour & { kind: 'stale' }, log: (line: string) => void): void {
-  log(`removing ${path.basename(file)}, left by a crash`);
-  rmSync(file, { force: true });
-}
-
-function stopOrphan({ pid }: Neighbour & { kind: 'orphan' }, log: (line: string) => void): void {
-  log(`stopping the server ${pid}, left by an application that is gone`);
-  process.kill(pid, 'SIGINT');
-}
-
-function inUse({ folders }: Cluster): EmbeddedError {
-  return new EmbeddedError(
-    'IN_USE',
-    `Another Larkhouse is already running on the data folder ${path.dirname(folders.base)}.`,
-  );
 }
 
 function notStarted(words: string): EmbeddedError {

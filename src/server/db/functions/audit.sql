@@ -27,6 +27,22 @@ create or replace function seal_root(s audit_seal) returns bytea language sql im
 $$;
 grant execute on function audit_hash(audit), audit_row_hash(audit_row), seal_root(audit_seal) to larkhouse_jobs;
 
+-- The writing transaction as the audit log counts: on from where it stood, also when the database moved to another server.
+create or replace function audit_tx(p_own xid8 default pg_current_xact_id()) returns xid8
+language sql volatile security definer set search_path = public, pg_temp as $$
+  select (p_own::text::bigint + coalesce((select tx_offset from installation), 0))::text::xid8
+$$;
+
+-- Lets the count go on behind everything that was written where the database lay before.
+create or replace function follow_audit_tx() returns void language sql volatile security definer set search_path = public, pg_temp as $$
+  update installation set tx_offset = tx_offset + behind.by from (
+    select max(known.tx::text::bigint) - audit_tx()::text::bigint + 1 as by from center c cross join lateral (
+      (select tx from audit a where a.center_id = c.center_id order by tx desc limit 1) union all
+      (select tx from audit_row r where r.center_id = c.center_id order by tx desc limit 1) union all
+      (select up_to_tx from audit_seal s where s.center_id = c.center_id order by id desc limit 1)) known) behind
+  where behind.by > 0
+$$;
+
 -- Writes one audit row (and its detail) in the name of the scope's actor. Nobody can write these tables otherwise.
 create or replace function write_audit(p_now timestamptz, p_action text, p_entity text, p_entity_ids bigint[], p_child_ids bigint[],
                             p_before jsonb, p_after jsonb, p_expires_at timestamptz)
@@ -35,9 +51,9 @@ declare
   v_id bigint;
   v_salt bytea := case when p_before is not null or p_after is not null then salt() end;
 begin
-  insert into audit (center_id, at, actor_kind, actor_id, action, entity, entity_ids, child_ids, content)
+  insert into audit (center_id, at, actor_kind, actor_id, action, entity, entity_ids, child_ids, content, tx)
   values (app_center(), p_now, coalesce(nullif(current_setting('app.actor_kind', true), ''), 'system'), app_actor_id(),
-          p_action, p_entity, p_entity_ids, p_child_ids, salted_hash(v_salt, jsonb_build_array(p_before, p_after)))
+          p_action, p_entity, p_entity_ids, p_child_ids, salted_hash(v_salt, jsonb_build_array(p_before, p_after)), audit_tx())
   returning id into v_id;
   if v_salt is not null then
     insert into audit_detail (center_id, audit_id, before, after, salt, expires_at)
@@ -59,11 +75,11 @@ begin
   if tg_op = 'DELETE' then
     update audit_row set salt = null
       where center_id = v_center and entity = tg_table_name and entity_ids = v_ids and salt is not null;
-    insert into audit_row (center_id, entity, entity_ids) values (v_center, tg_table_name, v_ids);
+    insert into audit_row (center_id, entity, entity_ids, tx) values (v_center, tg_table_name, v_ids, audit_tx());
   else
     v_salt := salt();
-    insert into audit_row (center_id, entity, entity_ids, salt, content)
-    values (v_center, tg_table_name, v_ids, v_salt, salted_hash(v_salt, v_row - 'version'));
+    insert into audit_row (center_id, entity, entity_ids, salt, content, tx)
+    values (v_center, tg_table_name, v_ids, v_salt, salted_hash(v_salt, v_row - 'version'), audit_tx());
   end if;
   return null;
 end $$;
@@ -83,7 +99,7 @@ create or replace trigger sealed after insert or update or delete on staff_duty_
 create or replace function keep_erasure() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into audit_row (center_id, entity, entity_ids) values (old.center_id, 'audit_detail', array[old.audit_id]);
+  insert into audit_row (center_id, entity, entity_ids, tx) values (old.center_id, 'audit_detail', array[old.audit_id], audit_tx());
   return null;
 end $$;
 create or replace trigger erased after delete on audit_detail for each row execute function keep_erasure();
@@ -98,7 +114,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('larkhouse:seal_audit', p_center_id));
   select * into v_last from audit_seal s where s.center_id = p_center_id order by s.id desc limit 1;
-  v.up_to_tx := pg_snapshot_xmin(pg_current_snapshot());
+  v.up_to_tx := audit_tx(pg_snapshot_xmin(pg_current_snapshot()));
   select coalesce(array_agg(a.id order by a.id), '{}'), coalesce(array_agg(audit_hash(a) order by a.id), '{}')
     into v.audit_ids, v.audit_hashes from audit a
     where a.center_id = p_center_id and a.tx >= coalesce(v_last.up_to_tx, '0'::xid8) and a.tx < v.up_to_tx;

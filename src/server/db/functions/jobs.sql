@@ -8,3 +8,10 @@ language sql security definer set search_path = public, pg_temp as $$
   returning o.center_id, o.id, o.task, o.payload, o.run_at, o.job_key
 $$;
 grant execute on function take_outbox(int) to larkhouse_jobs;
+
+-- How much waits in the outbox of all centers, and since when the oldest row does.
+create or replace function outbox_waiting() returns table (waiting int, oldest timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select count(*)::int, min(created_at) from outbox
+$$;
+grant execute on function outbox_waiting() to larkhouse_jobs;
