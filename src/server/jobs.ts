@@ -9,7 +9,7 @@ import type { Server } from './server.ts';
 export const TASKS: Readonly<Record<string, Task>> = Object.assign({}, ...DOMAINS.map(({ tasks }) => tasks));
 
 /** What happens by the clock, in every center. */
-const ROUTINES: readonly Routine[] = [
+export const ROUTINES: readonly Routine[] = [
   { name: 'seal-audit', cron: '* * * * *', run: sealAudit },
   { name: 'sweep', cron: '23 3 * * *', run: sweep },
   ...DOMAINS.flatMap(({ routines = [] }) => routines),

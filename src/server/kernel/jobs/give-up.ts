@@ -18,7 +18,7 @@ export const orGiveUp =
     } catch (error) {
       const { server, attempt, signal } = job;
       if (!isByInput(error) && (attempt < MOST_TRIES || signal?.aborted)) throw error;
-      server.log.error({ err: { message: (error as Error).message } }, 'a job was given up');
+      server.log.error({ center: job.centerId, err: error }, 'a job was given up');
       await giveUp(job, reasonOf(error));
     }
   };

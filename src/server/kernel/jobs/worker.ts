@@ -1,4 +1,5 @@
-import { parseCronItems, type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseCronItems, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import { outsideCenters } from '#server/db/open-scope.ts';
 import type { Server } from '#server/server.ts';
@@ -6,11 +7,13 @@ import { centers } from '../center/queries.ts';
 import { forEachAtOnce } from './at-once.ts';
 import { isByInput } from './give-up.ts';
 import { moveOutbox } from './queries.ts';
+import { keepRunning } from './runner.ts';
 import type { Routine, Task } from './tasks.ts';
 
 const BATCH = 200;
 const MOVE_EVERY_MS = 500;
 const CONCURRENCY = 2;
+const END_MS = 2_000;
 
 export interface Jobs {
   stop(): Promise<void>;
@@ -27,7 +30,7 @@ export async function startWorker(server: Server, work: Work): Promise<Jobs> {
   const pool = new pg.Pool({ ...server.database.plain, max: CONCURRENCY + 2 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const runner = await run({
+  const runner = await keepRunning(server, {
     pgPool: pool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
@@ -38,7 +41,19 @@ export async function startWorker(server: Server, work: Work): Promise<Jobs> {
     ),
   });
   const stopMoving = moveRegularly(server);
-  return { stop: () => stopAll(runner, stopMoving, pool) };
+  const stopAll = async () => {
+    await stopMoving();
+    await runner.stop();
+    // A job that was left alone may keep its connection.
+    await Promise.race([pool.end(), delay(END_MS)]);
+  };
+  let stopping: Promise<void> | undefined;
+  return {
+    stop() {
+      stopping ??= stopAll();
+      return stopping;
+    },
+  };
 }
 
 function taskList(server: Server, { tasks, routines }: Work): TaskList {
@@ -49,8 +64,11 @@ function taskList(server: Server, { tasks, routines }: Work): TaskList {
       try {
         await task({ server, centerId, input, attempt: job.attempts, signal: abortSignal });
       } catch (error) {
-        if (!isByInput(error)) throw error;
-        server.log.error({ job: name, err: { message: (error as Error).message } }, 'a job failed for good');
+        if (!isByInput(error)) {
+          server.log.warn({ job: name, center: centerId, attempt: job.attempts, err: error }, 'a job failed');
+          throw error;
+        }
+        server.log.error({ job: name, center: centerId, err: error }, 'a job failed for good');
       }
     };
   }
@@ -72,7 +90,7 @@ function moveRegularly(server: Server): () => Promise<void> {
       while (!stopped && (await outsideCenters(server, (scope) => scope.one(moveOutbox(BATCH)))).moved >= BATCH);
     } catch (error) {
       // The database is away for a moment; the rows wait.
-      server.log.warn({ err: { message: (error as Error).message } }, 'the outbox waits');
+      server.log.warn({ err: error }, 'the outbox waits');
     }
     if (!stopped) timer = setTimeout(next, MOVE_EVERY_MS);
   };
@@ -87,13 +105,10 @@ function moveRegularly(server: Server): () => Promise<void> {
   };
 }
 
-async function stopAll(runner: Runner, stopMoving: () => Promise<void>, pool: pg.Pool): Promise<void> {
-  await stopMoving();
-  await runner.stop().catch(() => undefined);
-  await pool.end();
-}
+/** Of a job that failed the queue repeats the error's words, which `loggedError` has judged. */
+const withoutReason = (message: string) => message.replace(/ with error '.*$/s, '');
 
 const quietLogger = (server: Server) =>
   new WorkerLogger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') server.log.warn({ job: message }, 'job queue');
+    if (level === 'error' || level === 'warning') server.log.warn({ line: withoutReason(message) }, 'job queue');
   });
