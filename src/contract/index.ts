@@ -45,6 +45,7 @@ import { profile } from './preferences-profile.ts';
 import { rollCall } from './roll-call.ts';
 import { security } from './security.ts';
 import { staff } from './staff.ts';
+import { system } from './system.ts';
 import { taxDocuments } from './tax-documents.ts';
 import { uploads } from './uploads.ts';
 
@@ -96,6 +97,7 @@ export const api = {
   ...rollCall,
   ...security,
   ...staff,
+  ...system,
   ...taxDocuments,
   ...uploads,
 };

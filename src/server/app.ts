@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { DOMAINS } from './composition.ts';
 import { healthRoutes } from './health.ts';
 import { guardBodies } from './http/bodies.ts';
+import { endConnectionsWhileDraining } from './http/drain.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
 import { openApi } from './http/openapi.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
@@ -13,6 +14,8 @@ import { sendSecurityHeaders } from './http/security.ts';
 import { type Serve, serveOn } from './http/serve.ts';
 import { certificateIn, takeUpRenewals } from './http/tls.ts';
 import { liveRoutes } from './kernel/live/routes.ts';
+import { logRequests, newReference } from './kernel/log/request.ts';
+import { metricsRoute } from './metrics.ts';
 import type { Server } from './server.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -23,7 +26,8 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
   const { tls } = server.config;
   const app = Fastify({
     loggerInstance: server.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: newReference,
     bodyLimit: BODY_LIMIT,
     // An upload over a slow line takes minutes; every other body has less (bodies.ts).
     requestTimeout: 600_000,
@@ -37,6 +41,7 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   });
   if (tls) takeUpRenewals(app, tls);
+  logRequests(app);
   acceptJsonAlone(app);
   handleErrors(app, server);
   await app.register(cookie);
@@ -51,12 +56,14 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
   refuseOtherOrigins(app, server.config);
   guardBodies(app);
+  endConnectionsWhileDraining(app, server.drain);
   healthRoutes(app, server);
 
   const serve = serveOn(app, server);
   for (const routes of DOMAINS.flatMap(({ routes = [] }) => routes)) routes(serve);
   describe(app, serve, server);
-  liveRoutes(app, server);
+  const streams = liveRoutes(app, server);
+  await metricsRoute(app, server, () => streams.size);
   for (const mount of DOMAINS.flatMap(({ mounts = [] }) => mounts)) mount(app, server);
   return app;
 }

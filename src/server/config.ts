@@ -4,6 +4,7 @@ import { fallbackAccount } from './db/embedded/account.ts';
 import { closedFolder } from './db/embedded/reach.ts';
 import type { Network } from './kernel/cameras/guard.ts';
 import type { S3Settings } from './kernel/files/s3.ts';
+import { LOG_LEVELS, type LogLevel } from './kernel/log/log.ts';
 
 /** Everything the outside decides about a run. Nothing else reads the environment or the command line. */
 export interface Config {
@@ -42,6 +43,10 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Payments online; undefined: by the payment instructions alone. */
   stripe: StripeSettings | undefined;
+  /** What whoever reads `/metrics` has to know; undefined: nothing is measured. */
+  metricsToken: string | undefined;
+  /** How much the log tells. */
+  logLevel: LogLevel;
   /** `--dev`: hot reload. */
   dev: boolean;
   /** `--demo`: the demonstration center. */
@@ -103,6 +108,8 @@ export function readConfig(env: Environment, argv: readonly string[], place: Pla
     cameraProcesses: readCameraProcesses(env),
     s3: readS3(env),
     stripe: readStripe(env),
+    metricsToken: readLongEnough(env, 'METRICS_TOKEN', 16),
+    logLevel: readLogLevel(env, flags.dev),
   };
 }
 
@@ -176,7 +183,7 @@ function refuseAcme(env: Environment): void {
   );
 }
 
-/** Both files or none; what is in them is looked at when the server begins to listen. */
+/** The certificate and its key, or neither; what is in the files is looked at when the server begins to listen. */
 function readTls(env: Environment, { folder }: Place): TlsFiles | undefined {
   const { TLS_CERT: cert, TLS_KEY: key } = env;
   if (!cert && !key) return undefined;
@@ -259,7 +266,7 @@ function readS3(env: Environment): S3Settings | undefined {
   return { bucketUrl: url.href.replace(/\/$/, ''), region, accessKeyId, secretAccessKey };
 }
 
-/** Both secrets or none; Stripe's keys say what they are. */
+/** Stripe's key and webhook secret, or neither; each says by its beginning what it is. */
 function readStripe(env: Environment): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url } = env;
   if (!secretKey && !webhookSecret && !url) return undefined;
@@ -273,6 +280,14 @@ function readStripe(env: Environment): StripeSettings | undefined {
   if (url && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     throw new ConfigError('STRIPE_API_URL must be an address such as https://api.stripe.com.');
   return { secretKey, webhookSecret, url: url || undefined };
+}
+
+/** While developing, the log tells of each request. */
+function readLogLevel(env: Environment, dev: boolean): LogLevel {
+  const value = env.LOG_LEVEL || (dev ? 'info' : 'warn');
+  const level = LOG_LEVELS.find((one) => one === value);
+  if (level) return level;
+  throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not '${value}'.`);
 }
 
 function readLongEnough(env: Environment, name: string, shortest: number): string | undefined {

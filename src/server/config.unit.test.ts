@@ -21,6 +21,7 @@ test('works with nothing set', () => {
     mailAllowHosts: [],
     pushAllowHosts: [],
     cameraAllowCidrs: [],
+    logLevel: 'warn',
     dev: false,
     demo: false,
   });
@@ -47,6 +48,8 @@ test('reads every variable and flag', () => {
     CAMERA_ALLOW_CIDRS: '203.0.113.0/24, 2001:db8::/32',
     STRIPE_SECRET_KEY: 'sk_live_12345678',
     STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+    LOG_LEVEL: 'debug',
+    METRICS_TOKEN: 'for-prometheus-alone',
   };
   expect(read(env, '--dev', '--demo')).toEqual({
     host: '::',
@@ -69,6 +72,8 @@ test('reads every variable and flag', () => {
     ],
     cameraProcesses: 8,
     stripe: { secretKey: 'sk_live_12345678', webhookSecret: 'whsec_12345678', url: undefined },
+    metricsToken: 'for-prometheus-alone',
+    logLevel: 'debug',
     dev: true,
     demo: true,
   });
@@ -90,6 +95,8 @@ test.for([
   ['CAMERA_ALLOW_CIDRS', '203.0.113.7'],
   ['CAMERA_ALLOW_CIDRS', '203.0.113.0/33'],
   ['CAMERA_ALLOW_CIDRS', 'cameras.example/24'],
+  ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'short'],
   ['CAMERA_PROCESSES', '0'],
   ['CAMERA_PROCESSES', 'many'],
   ['WEATHER_URL', 'api.open-meteo.com'],

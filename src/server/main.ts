@@ -7,9 +7,11 @@ import { EmbeddedError } from './db/embedded/errors.ts';
 import { outsideCenters } from './db/open-scope.ts';
 import { buildDemonstration, demonstrationLogins } from './domains/accounts/demonstration.ts';
 import { isEmpty } from './domains/accounts/setup.ts';
+import { firstLines } from './first-lines.ts';
+import { drainConnections } from './http/drain.ts';
 import { serveWhileDeveloping } from './http/pages-dev.ts';
-import { isOwnMachine } from './kernel/address/address.ts';
 import { centers } from './kernel/center/queries.ts';
+import { onNpmGone } from './parent.ts';
 import { ROOT } from './root.ts';
 import { serveScreens } from './screens.ts';
 import { type Started, startServer } from './start.ts';
@@ -61,9 +63,7 @@ async function fillDemonstration({ server }: Started): Promise<void> {
 }
 
 async function announce(address: string, { server }: Started): Promise<void> {
-  say(`Larkhouse ${server.version} is ready at ${address}`);
-  if (!server.config.publicUrl && isOwnMachine(address))
-    say('Only this computer can reach it. How phones and tablets do: docs/guides/going-live.md');
+  for (const line of firstLines(server.version, address, server.config)) say(line);
   if (server.config.demo) for (const line of demonstrationLogins()) say(line);
   else if (await isEmpty(server)) say(`Open ${address}/setup to begin. Setup code: ${server.setupCode}`);
 }
@@ -73,11 +73,18 @@ function stopOnSignals(app: FastifyInstance, started: Started): void {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    await Promise.all([drainConnections(app, started.server.drain), started.stopJobs()]);
     await app.close();
     await started.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  const stopAnyhow = () =>
+    void stop().catch((error: unknown) => {
+      process.stderr.write(`${describe(error)}\n`);
+      process.exit(1);
+    });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAnyhow);
+  onNpmGone(stopAnyhow);
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

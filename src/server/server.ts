@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Address } from './kernel/address/address.ts';
 import type { Cameras } from './kernel/cameras/cameras.ts';
 import type { ServerClock } from './kernel/clock/clock.ts';
+import type { Drain } from './kernel/drain/drain.ts';
 import type { FileStore } from './kernel/files/store.ts';
 import type { Live } from './kernel/live/live.ts';
 import type { MailServers } from './kernel/mail/servers.ts';
@@ -16,6 +17,7 @@ import type { Weather } from './kernel/weather/weather.ts';
 export interface Server {
   readonly config: Config;
   readonly clock: ServerClock;
+  readonly drain: Drain;
   readonly database: Database;
   readonly live: Live;
   readonly vault: Vault;

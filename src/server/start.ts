@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import { openDatabase, prepareDatabase, type Reach } from './db/database.ts';
 import { prepareDataFolder } from './db/embedded/folders.ts';
 import { openEmbedded } from './db/embedded/index.ts';
+import { tellLog } from './db/embedded/tell.ts';
 import { DATABASE, externalReach, ownReach } from './db/reach.ts';
 import { fingerprintOf } from './db/secret-check.ts';
 import { goOnWithDemonstration } from './domains/accounts/demonstration.ts';
@@ -13,7 +15,9 @@ import { startJobs } from './jobs.ts';
 import { openAddress } from './kernel/address/address.ts';
 import { openCameras } from './kernel/cameras/cameras.ts';
 import { ServerClock, systemClock } from './kernel/clock/clock.ts';
+import { Drain } from './kernel/drain/drain.ts';
 import { openFiles } from './kernel/files/open.ts';
+import { takeBackAllJobs } from './kernel/jobs/locks.ts';
 import { startLive } from './kernel/live/live.ts';
 import { createLog } from './kernel/log/log.ts';
 import { openMailServers } from './kernel/mail/servers.ts';
@@ -28,9 +32,15 @@ import type { Server } from './server.ts';
 
 const { version } = createRequire(join(ROOT, 'package.json'))('./package.json') as { version: string };
 
+/** So long connections to the database that are still at work are waited for. */
+const CLOSE_MS = 2_000;
+
 export interface Started {
   readonly server: Server;
   readonly reach: Reach;
+  /** Lets running jobs finish; no other begins. */
+  stopJobs(): Promise<void>;
+  /** Ends everything, the jobs first. */
   stop(): Promise<void>;
 }
 
@@ -38,14 +48,12 @@ export interface Started {
 export async function startServer(config: Config): Promise<Started> {
   const log = createLog(config);
   if (config.databaseUrl) prepareDataFolder(config.dataDir);
-  const place = config.databaseUrl ? null : await openOwnDatabase(config, (line) => log.info({ line }, 'database'));
+  const place = config.databaseUrl ? null : await openOwnDatabase(config, tellLog(log));
   try {
     const secret = await loadSecret(config);
     const reach = place?.reach ?? externalReach(config.databaseUrl ?? '', secret);
     await prepareDatabase(reach, fingerprintOf(secret));
-    const database = openDatabase(reach, (error) =>
-      log.warn({ err: { message: error.message } }, 'database connection lost'),
-    );
+    const database = openDatabase(reach, (error) => log.warn({ err: error }, 'database connection lost'));
     const live = startLive(database.plain);
     const testCameras = config.demo ? await openDemonstrationCameras() : null;
     const setupCode = config.setupCode ?? madeUpCode();
@@ -53,6 +61,7 @@ export async function startServer(config: Config): Promise<Started> {
     const server: Server = {
       config,
       clock: new ServerClock(systemClock),
+      drain: new Drain(),
       database,
       live,
       vault,
@@ -76,17 +85,20 @@ export async function startServer(config: Config): Promise<Started> {
     await goOnWithDemonstration(server);
     await server.address.recall(server);
     await server.push.publicKey();
+    if (place) await takeBackAllJobs(server);
     const jobs = await startJobs(server);
     return {
       server,
       reach,
+      stopJobs: () => jobs.stop(),
       stop: async () => {
         await jobs.stop();
         server.mailServers.close();
         server.weather?.close();
         await testCameras?.close();
         await live.close();
-        await database.close();
+        // A job that was left alone may keep its connection.
+        await Promise.race([database.close(), delay(CLOSE_MS)]);
         await place?.stop();
       },
     };

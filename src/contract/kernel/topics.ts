@@ -24,7 +24,6 @@ export const TOPICS = [
   'parents',
   'roll-call',
   'sessions',
-  'sessions',
   'staff',
   'tax-documents',
 ] as const;

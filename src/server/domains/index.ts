@@ -31,6 +31,7 @@ import { domain as retention } from './retention/domain.ts';
 import { domain as rollCall } from './roll-call/domain.ts';
 import { domain as security } from './security/domain.ts';
 import { domain as staff } from './staff/domain.ts';
+import { domain as system } from './system/domain.ts';
 import { domain as taxDocuments } from './tax-documents/domain.ts';
 import { domain as uploads } from './uploads/domain.ts';
 
@@ -67,6 +68,7 @@ export const DOMAINS: readonly Domain[] = [
   rollCall,
   security,
   staff,
+  system,
   taxDocuments,
   uploads,
 ];

@@ -1,27 +1,32 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/kernel/errors.ts';
 import type { Language } from '#contract/kernel/languages.ts';
+import { nothingCanBeKept, obstacleTo } from '#server/kernel/files/room.ts';
 import { HttpError } from '#server/kernel/http-error.ts';
 import { languageOfHeader, languageOfRequest } from '#server/kernel/i18n/reader.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
+import { REFERENCE_HEADER, routeOf } from '#server/kernel/log/request.ts';
 import type { Server } from '#server/server.ts';
 
 /**
- * Every error becomes `{ code, message, fields? }` here and nowhere else, in the language of whoever asked; what isn't
+ * Every error becomes `{ code, message, fields?, reference? }` here and nowhere else, in the language of whoever asked; what isn't
  * expected is logged and says little.
  */
 export function handleErrors(app: FastifyInstance, server: Server): void {
   app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => {
-    const httpError = error instanceof HttpError ? error : (fromFastify(error) ?? fromDatabase(error));
+    const known = error instanceof HttpError ? error : (fromFastify(error) ?? fromDatabase(error));
+    const httpError = await fromDisk(server, error, known);
     if (!httpError) {
-      request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'request failed');
+      request.log.error({ method: request.method, route: routeOf(request), err: error }, 'request failed');
     }
     const language = await languageOfRequest(server, request);
     return httpError
       ? refuse(reply, httpError, language)
       : answer(reply, 500, {
           code: 'failed',
-          message: translate(language, 'Something went wrong on our side. Please try again.'),
+          message: translate(language, 'Something went wrong on our side. Please try again. Reference {{reference}}', {
+            reference: request.id,
+          }),
         });
   });
 }
@@ -39,6 +44,7 @@ export const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 /** The answer to an address that cannot even be read; it is given before any hook could add its headers. */
 export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
+    [REFERENCE_HEADER]: request.id,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
@@ -69,6 +75,23 @@ function fromFastify({ statusCode, code }: FastifyError): HttpError | null {
   return null;
 }
 
+/**
+ * What a disk without room, or that is read only, is behind: a write it refused, or a database that cannot go on. Everything else
+ * stays what it is.
+ */
+async function fromDisk(
+  server: Server,
+  { code }: { code?: unknown },
+  known: HttpError | null,
+): Promise<HttpError | null> {
+  if (code === DISK_FULL) return nothingCanBeKept('no-room');
+  // With a database elsewhere this disk has nothing to do with what it is busy with.
+  if (known && (known.status !== 503 || server.config.databaseUrl)) return known;
+  const obstacle = await obstacleTo(server.config).catch(() => null);
+  return obstacle ? nothingCanBeKept(obstacle) : known;
+}
+const DISK_FULL = '53100';
+
 /** A row that is there twice: what a command had looked for before, and another one has written since. */
 function fromDatabase({ code }: { code?: unknown }): HttpError | null {
   return code === UNIQUE_VIOLATION
@@ -77,9 +100,10 @@ function fromDatabase({ code }: { code?: unknown }): HttpError | null {
 }
 const UNIQUE_VIOLATION = '23505';
 
+/** What is our fault names the request by which the log tells more of it. */
 const answer = (reply: FastifyReply, status: number, body: ErrorBody) =>
   reply
     .status(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(JSON.stringify(status >= 500 ? { ...body, reference: reply.request.id } : body));

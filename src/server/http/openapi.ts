@@ -30,7 +30,7 @@ function operation(endpoint: Endpoint, schemas: Schemas) {
     ...(upload && { requestBody: { required: true, content: FORM } }),
     responses: {
       [status]: answered(endpoint, (schema) => json(schema, 'output')),
-      default: { description: 'Refused: `{ code, message, fields? }`' },
+      default: { description: 'Refused: `{ code, message, fields?, reference? }`' },
     },
   };
 }

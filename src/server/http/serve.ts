@@ -7,6 +7,7 @@ import { WRITE_HEADER } from '#contract/kernel/live-write.ts';
 import { inKiosk, inSession, type SessionOpening } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { HttpError, notAllowed, signedOut } from '#server/kernel/http-error.ts';
+import { noteCenter } from '#server/kernel/log/request.ts';
 import type { Server } from '#server/server.ts';
 import { type FileAnswer, sendFile } from './files.ts';
 import { attemptOf, findAnswer, keepAnswer } from './idempotency.ts';
@@ -35,8 +36,8 @@ export interface Serve {
   file<R extends keyof Api>(route: R, handler: (context: Context<R>) => Promise<FileAnswer>): void;
   /**
    * Binds an endpoint whose work lies mostly outside of the database, such as taking in a file: no transaction stays open
-   * meanwhile. The caller's right is checked before the handler runs and in each scope it opens; there is no
-   * idempotency key.
+   * meanwhile. The caller's right is checked before the handler runs and in each scope it opens. An idempotency key is the
+   * handler's own to heed, as uploads do.
    */
   long<R extends keyof Api>(route: R, handler: (context: LongContext<R>) => Promise<Given<Api[R]>>): void;
   /**
@@ -77,13 +78,20 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     work: (enter: Act) => Promise<T>,
   ): Promise<T> => {
     const kiosk = endpoint.access.device ? kioskCredential(request, server.config) : null;
-    if (kiosk) return work((inScope) => inKiosk(server, kiosk, inScope));
+    if (kiosk)
+      return work((inScope) =>
+        inKiosk(server, kiosk, (scope) => {
+          noteCenter(request, scope);
+          return inScope(scope);
+        }),
+      );
     const credentials = credentialsOf(request, server.config, audiencesOf(endpoint));
     if (credentials.length === 0) throw await strangersError(server, request, endpoint);
     const write = writeOf(request);
     return actWith(credentials, (credential) =>
       work((inScope) =>
         inSession(server, openingOf(endpoint, credential), (scope) => {
+          noteCenter(request, scope);
           scope.stale.write = write;
           return inScope(scope);
         }),

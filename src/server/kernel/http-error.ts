@@ -57,7 +57,7 @@ export const notAllowed = () => new HttpError(403, 'You are not allowed to do th
 export const twoStepFirst = () =>
   new HttpError(403, 'Your center requires two-step verification. Set it up to go on.', { code: 'two-step-first' });
 export const changedMeanwhile = () =>
-  new HttpError(412, 'Somebody else has changed this meanwhile. Reload to see the newest version.');
+  new HttpError(412, 'Somebody else changed this in the meantime. Reload to see the newest version.');
 
 /** The row, or the refusal that says what isn't there. */
 export function orRefuse<Row>(row: Row | undefined, httpError: HttpError): Row {

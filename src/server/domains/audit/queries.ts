@@ -38,7 +38,7 @@ const entry = sql`
       else 'erased' end as details
   from audit a`;
 
-/** Those of the log that are asked for. */
+/** Entries of the log that are asked for. */
 const asked = ({ from, to, entities, childId, actorKind, actorId }: Filter) => {
   const narrowed = [
     ...(entities ? [sql`a.entity = any (${entities}::text[])`] : []),

@@ -10,7 +10,7 @@ import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { sayEntity } from '#server/kernel/i18n/audit-names/say.ts';
 import type { Server } from '#server/server.ts';
 
-/** So many seals, some days of a busy center, are compared in about a second. */
+/** How many seals, some days of a busy center, are compared in about a second. */
 const SEALS_A_PART = 2000;
 const SHOWN = 200;
 const SEALS = 'seals';

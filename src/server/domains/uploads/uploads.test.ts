@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endGuardianship } from '#server/domains/guardians/commands.ts';
 import { keyOf } from '#server/kernel/uploads/keys.ts';
-import type { Client } from '#testing/client.ts';
+import { type Client, idempotencyKey } from '#testing/client.ts';
 import { ageFolders } from '#testing/old-folders.ts';
 import { pictureProcessOf } from '#testing/picture-process.ts';
 import { pdf, photograph } from '#testing/pictures.ts';
@@ -277,4 +277,55 @@ test('what nobody uses is swept after a day, with what a killed server left', as
   await sweepFiles(job);
   expect(await filesOf().size(keyOf(job.centerId, body.filePath, 'document'))).toBeNull();
   expect(await scene.rows('select from upload where path = $1', body.filePath)).toEqual([]);
+});
+
+describe('a file that is sent again with its key (uploads-7)', () => {
+  let sender: Client;
+  beforeAll(async () => {
+    sender = await scene.as('Director');
+  });
+  const send = (bytes: Uint8Array<ArrayBuffer>, key: Record<string, string>, client = sender, name = 'plan.pdf') => {
+    const form = new FormData();
+    form.set('file', new File([bytes], name));
+    return client.send<Taken>('POST', '/api/uploads', form, key);
+  };
+  const kept = async () => [(await folders()).length, (await scene.rows('select from upload')).length];
+
+  test('is there once, and answered as before', async () => {
+    const key = idempotencyKey();
+    const first = await send(pdf(), key);
+    const before = await kept();
+    const again = await send(pdf(), key);
+    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+    expect([await kept(), await desk()]).toEqual([before, []]);
+  });
+
+  test('at one moment it is there once, too', async () => {
+    const before = await kept();
+    const key = idempotencyKey();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(pdf(), key)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await kept()).toEqual(before.map((n) => n + 1));
+  });
+
+  test('with another content or name it is refused, and nothing is left', async () => {
+    const key = idempotencyKey();
+    await send(pdf(), key);
+    const before = await kept();
+    const other = await send(await photograph(), key, sender, 'plan.pdf');
+    const renamed = await send(pdf(), key, sender, 'other.pdf');
+    expect([other.status, renamed.status]).toEqual([422, 422]);
+    expect(other.body.message).toBe('This Idempotency-Key was already used for something else');
+    expect([await kept(), await desk()]).toEqual([before, []]);
+  });
+
+  test("under somebody else's key it is another, and a refused one may be mended", async () => {
+    const key = idempotencyKey();
+    const mine = await send(pdf(), key);
+    const theirs = await send(pdf(), key, await scene.as('Nurse'));
+    expect([theirs.status, theirs.body.filePath === mine.body.filePath]).toEqual([201, false]);
+    const fresh = idempotencyKey();
+    expect((await send(Uint8Array.from(Buffer.from('hello')), fresh)).status).toBe(422);
+    expect((await send(pdf(), fresh)).status).toBe(201);
+  });
 });

@@ -193,6 +193,7 @@ const ACTIONS = [
   'reset password',
   'reset two-step verification',
   'resume nap',
+  'retry job',
   'reverse booking',
   'revoke consent',
   'revoke inspector link',

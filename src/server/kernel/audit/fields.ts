@@ -56,6 +56,7 @@ const FIELDS = {
   invoice: 'reason rebill',
   invoice_run: 'fromDate isAutomatic isSent toDate',
   kiosk: 'name',
+  job: 'attempts task',
   kiosk_entry: 'note',
   ledger: 'entries format from to',
   ledger_transaction: 'accountId amount date description kind method reason reference',

@@ -50,7 +50,7 @@ export interface Cameras {
   /** Asks a camera whether it is there; null: it is. */
   look(source: Source): Promise<CameraProblem | null>;
   inspect(source: Source): Promise<Inspection>;
-  /** Those whose picture runs here, or is tried. */
+  /** Cameras whose picture runs here, or is tried. */
   pictures(): CameraName[];
   close(): Promise<void>;
 }

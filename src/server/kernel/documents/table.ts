@@ -51,7 +51,7 @@ export async function writeTable(
   return { name, type: TYPES[format], content: await contentOf(table, format, inPdf) };
 }
 
-/** So few rows are written at once, and handed to the thread at once; more would hold up everybody else. */
+/** How many rows, few, are written at once, and handed to the thread at once; more would hold up everybody else. */
 const MOST_AT_ONCE = 250;
 /** `table-worker` beside this file: a source, or built. */
 const PROGRAM = path.join(import.meta.dirname, `table-worker${path.extname(import.meta.filename)}`);

@@ -8,7 +8,7 @@ export interface Asked {
 }
 export interface Answered {
   readonly picture: Picture | null;
-  /** There was no room left on the disk. */
+  /** Whether the disk had no room left. */
   readonly isFull: boolean;
   /** It ends now: what it took in memory comes back with its end alone. */
   readonly isLeaving: boolean;

@@ -12,6 +12,7 @@ import { type Change, lastChange } from './queries.ts';
 import { BEAT_MS, event, Streams, SWEEP_MS, type Viewer } from './streams.ts';
 
 const ROUTE = 'GET /api/live';
+const BUSY = 'Larkhouse is busy at the moment. Please try again.';
 const EVENTS = 'text/event-stream; charset=utf-8';
 
 /** Serves the event stream. `beat` ms apart the streams get a heartbeat. */
@@ -19,9 +20,10 @@ export function liveRoutes(app: FastifyInstance, server: Server): Streams {
   const streams = new Streams(async (centerId) => (await newestChange(server, centerId)).id);
   const unsubscribe = server.live.subscribe((nudge) => streams.tell(nudge));
   const timer = setInterval(() => {
-    streams.beat().catch((error: Error) => server.log.warn({ err: { message: error.message } }, 'heartbeat failed'));
+    streams.beat().catch((err: unknown) => server.log.warn({ err }, 'heartbeat failed'));
   }, BEAT_MS);
   const sweeps = setInterval(() => streams.sweep(server.clock.now()), SWEEP_MS);
+  server.drain.onBegin(() => streams.sendAway());
   app.addHook('preClose', async () => {
     clearInterval(timer);
     clearInterval(sweeps);
@@ -34,6 +36,7 @@ export function liveRoutes(app: FastifyInstance, server: Server): Streams {
     const viewer = await actWith(credentials, (credential) => viewerOf(server, { ...credential, anyOf: null }));
     if (request.method === 'HEAD') return reply.header('cache-control', 'no-store').type(EVENTS).send();
     const newest = await newestChange(server, viewer.centerId);
+    if (server.drain.begun) throw new HttpError(503, BUSY, { retryAfterSeconds: 2 });
     const { since } = api[ROUTE].query.catch({}).parse(request.query);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);

@@ -25,7 +25,9 @@ interface Stream {
 /** Event streams are few per session; the oldest gives way, since a browser that reloads leaves dead ones behind. */
 const PER_SESSION = 5;
 export const BEAT_MS = 20_000;
-/** So often streams are ended whose session has run out. */
+/** Readers who are sent away come back after this to twice this: not all at one moment. */
+const RETURN_MS = 2_000;
+/** How often streams are ended whose session has run out. */
 export const SWEEP_MS = 2_000;
 /** A reader this far behind is cut off; it reconnects and looks at everything again. */
 const BACKLOG_BYTES = 64 * 1024;
@@ -88,6 +90,14 @@ export class Streams {
   /** Ends the streams whose session has run out. */
   sweep(now: Date): void {
     for (const stream of this.#streams) if (stream.viewer.expiresAt <= now) this.#end(stream);
+  }
+
+  /** Tells every reader to come back, each after a time of its own, and ends its stream. */
+  sendAway(): void {
+    for (const stream of this.#streams) {
+      this.#write(stream, `retry: ${RETURN_MS + Math.round(Math.random() * RETURN_MS)}\n\n`);
+      this.#end(stream);
+    }
   }
 
   /** Ends every stream, as when the server stops. */

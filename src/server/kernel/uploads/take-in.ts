@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { MOST_BYTES } from '#contract/uploads.ts';
+import { type Attempt, findAnswer } from '#server/http/idempotency.ts';
 import type { Act } from '#server/http/serve.ts';
 import type { Server } from '#server/server.ts';
 import { storageFull } from '../files/full.ts';
@@ -16,10 +17,12 @@ import { HttpError, invalid } from '../http-error.ts';
 import { recordUpload, refuseTooMuch } from './commands.ts';
 import { plainFileName } from './file-name.ts';
 import { DOCUMENT, folderOf } from './keys.ts';
+import { attemptWith, once } from './once.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { putFiles, storedSizeOf } from './put.ts';
 
-interface Taken {
+/** What the answer tells of a file that was taken in. */
+export interface Taken {
   readonly fileName: string;
   readonly filePath: string;
   readonly fileSize: number;
@@ -44,7 +47,7 @@ export async function takeIn(server: Server, act: Act, request: FastifyRequest):
   return taken;
 }
 
-/** So many files of one person are received or wait at the same time; a browser sends six. */
+/** How many files of one person are received or wait at the same time; a browser sends six. */
 const MOST_AT_ONCE = 20;
 const work = new OneAtATime(MOST_AT_ONCE);
 
@@ -54,12 +57,15 @@ async function takeInOf(person: string, server: Server, act: Act, request: Fasti
   const folder = await mkdtemp(path.join(desk, 'file-'));
   try {
     const { file, fileName } = await receive(request, folder).catch(refuseBroken);
+    const attempt = await attemptWith(request, fileName, file);
+    const given = attempt && (await act((scope) => findAnswer(scope, server.vault, attempt)));
+    if (given) return JSON.parse(given.body) as Taken;
     const known = await recognise(file, fileName);
     if (!known) throw invalid({ file: NOT_TAKEN });
     return await work.inTurn(person, () => {
       // Whoever went away meanwhile holds up nobody.
       if (request.raw.socket.destroyed) throw new HttpError(400, 'The request could not be read');
-      return store(server, act, folder, { file, fileName, known });
+      return store(server, act, folder, { file, fileName, known, attempt });
     });
   } catch (error) {
     throw storageFull(error) ?? error;
@@ -99,7 +105,7 @@ async function store(
   server: Server,
   act: Act,
   folder: string,
-  { file, fileName, known }: Received & { known: Recognised },
+  { file, fileName, known, attempt }: Received & { known: Recognised; attempt: Attempt | null },
 ): Promise<Taken> {
   const fileSize = (await stat(file)).size;
   // Before any work: what it takes to keep is known only afterwards.
@@ -117,23 +123,17 @@ async function store(
     await refuseTooMuch(scope, storedSize);
     return (await scope.opened).center.id;
   });
+  const taken: Taken = { fileName, filePath, fileSize, kind: known.kind, width, height };
+  const leave = () => server.files.remove(folderOf(centerId, filePath));
   try {
     await putFiles(server.files, centerId, filePath, made);
-    await act((scope) =>
-      recordUpload(scope, {
-        path: filePath,
-        fileName,
-        kind: known.kind,
-        type,
-        size: fileSize,
-        storedSize,
-        width,
-        height,
-      }),
-    );
+    const row = { path: filePath, fileName, kind: known.kind, type, size: fileSize, storedSize, width, height };
+    const answer = await act((scope) => once(server, scope, attempt, taken, () => recordUpload(scope, row)));
+    // The same file came twice at one moment: the other is the one that is kept.
+    if (answer !== taken) await leave();
+    return answer;
   } catch (error) {
-    await server.files.remove(folderOf(centerId, filePath));
+    await leave();
     throw error;
   }
-  return { fileName, filePath, fileSize, kind: known.kind, width, height };
 }

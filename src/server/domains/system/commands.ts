@@ -1,0 +1,18 @@
+import type { Scope } from '#server/db/scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { enqueue } from '#server/kernel/jobs/outbox.ts';
+import type { Server } from '#server/server.ts';
+import { jobsOf } from './state.ts';
+
+/** Has a job that failed tried again (system-3). The queue is no role's of people, so a job does it: in this transaction, or not at all. */
+export async function retryJob(server: Server, scope: Scope, id: number): Promise<void> {
+  const { center } = await scope.opened;
+  const { troubled } = await jobsOf(server, center.id);
+  const job = orRefuse(
+    troubled.find((one) => one.id === id),
+    notFound('This job no longer waits for another try'),
+  );
+  audit(scope, { action: 'retry job', entity: 'job', ids: [id], after: { task: job.task, attempts: job.attempts } });
+  enqueue(scope, 'retry-job', { jobId: id });
+}

@@ -1,0 +1,5 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { retryQueued } from './jobs.ts';
+import { systemRoutes } from './staff-routes.ts';
+
+export const domain: Domain = { name: 'system', routes: [systemRoutes], tasks: { 'retry-job': retryQueued } };

@@ -1,0 +1,38 @@
+import { Server as Listener } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Drain } from '#server/kernel/drain/drain.ts';
+
+/** So long requests in flight are waited for. */
+const PATIENCE_MS = 15_000;
+/** A connection on which nothing came for so long after the begin is taken for idle: whoever is at work has been told by then. */
+const IDLE_MS = 1_000;
+const LOOK_EVERY_MS = 25;
+
+/** Tells whoever is answered while the server drains that the connection ends with the answer. */
+export function endConnectionsWhileDraining(app: FastifyInstance, drain: Drain): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (drain.begun) reply.header('connection', 'close');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (drain.begun) reply.header('connection', 'close');
+  });
+}
+
+/**
+ * Takes no new connection, and returns when those that are open have got their answers, 15 s later at the latest. A connection that
+ * is kept alive is closed with its next answer, or when none is asked for: closed at once it might cut a request on its way.
+ */
+export async function drainConnections(app: FastifyInstance, drain: Drain): Promise<void> {
+  drain.begin();
+  // Not by the HTTP server's own close, which ends idle connections at once.
+  Listener.prototype.close.call(app.server);
+  const since = Date.now();
+  while ((await openConnections(app)) > 0 && Date.now() - since < PATIENCE_MS) {
+    if (Date.now() - since > IDLE_MS) app.server.closeIdleConnections();
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+const openConnections = (app: FastifyInstance): Promise<number> =>
+  new Promise((resolve) => app.server.getConnections((error, count) => resolve(error ? 0 : count)));
