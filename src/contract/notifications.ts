@@ -39,8 +39,15 @@ export const Notification = z
     aboutId: z.int().nullable(),
     /** The child concerned, by the first name; null where it is none, or several. */
     child: z.object({ id: z.int(), firstName: z.string() }).nullable(),
+    /** To staff: of several children concerned the first names; otherwise empty. */
+    children: z.array(z.string()),
     /** Of a message who wrote it, by the name; null where it was withdrawn, and of everything else. */
     from: z.string().nullable(),
+    /**
+     * What it is about besides, where its reader sees that still: a camera's name, an event's title, an invoice's number, the room of
+     * a sleeping child, the day of a duty (YYYY-MM-DD).
+     */
+    about: z.string().nullable(),
     isUrgent: z.boolean(),
     isRead: z.boolean(),
     createdAt: Instant,

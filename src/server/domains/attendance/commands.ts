@@ -143,17 +143,16 @@ interface LockedDay {
 
 async function lockedDays(scope: Scope, childIds: readonly number[], date: string): Promise<Map<number, LockedDay>> {
   scope.later(lockChildren(childIds));
-  const found = scope.all(daysBefore(childIds, date));
+  const found = scope.all(daysBefore(scope.now, childIds, date));
   const { actor, center } = await scope.opened;
   const rows = await found;
   if (rows.length < childIds.length) throw noSuchChild();
   const removed = rows.find(({ isRemoved }) => isRemoved);
   if (removed) throw conflict('{{name}} is no longer enrolled', { name: removed.childName });
-  const today = dayAt(scope.now, center.zone);
-  const refused = checkDate(date, today);
+  const refused = checkDate(date, dayAt(scope.now, center.zone));
   if (refused) throw refused;
   // What was before a first day that is past was written up later; before one that lies ahead there was nothing.
-  const coming = rows.find(({ enrolledOn }) => enrolledOn > today);
+  const coming = rows.find(({ isYetToStart }) => isYetToStart);
   if (coming) throw conflict('{{name}} has not started yet', { name: coming.childName });
   const by = staffIdOf(actor);
   return new Map(

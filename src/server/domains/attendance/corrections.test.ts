@@ -51,7 +51,7 @@ describe('amending a stay', () => {
     const seen = versionOf(day);
     await attendance.amend(day.id, { checkInTime: '07:10', version: seen });
     const stale = await attendance.amend(day.id, { checkInTime: '07:50', version: seen });
-    expect([stale.status, stale.body.message]).toEqual([412, expect.stringMatching(/changed this meanwhile/)]);
+    expect([stale.status, stale.body.message]).toEqual([412, expect.stringMatching(/changed this in the meantime/)]);
     expect((await attendance.of(day.childId))?.checkInTime).toBe('07:10');
   });
 

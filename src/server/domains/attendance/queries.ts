@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
-import { isExpectedOn } from '#server/domains/children/expected-queries.ts';
+import { isExpectedOn, isYetToStart } from '#server/domains/children/expected-queries.ts';
 import { reportedAbsence } from '#server/domains/notices/queries.ts';
 import type { DateRange } from '#server/http/date-range.ts';
 
@@ -95,16 +95,17 @@ export const bringersSince = (today: string, days: number) => sql<{
   order by a.child_id, times desc, last_on desc, a.check_in_by`;
 
 /** What a change of children's days has to know; a child that doesn't exist has no row. */
-export const daysBefore = (childIds: readonly number[], date: string) => sql<{
+export const daysBefore = (now: Date, childIds: readonly number[], date: string) => sql<{
   childId: number;
   childName: string;
   isRemoved: boolean;
-  enrolledOn: string;
+  isYetToStart: boolean;
   arrivalDeadline: string | null;
   absenceId: number | null;
   spans: { id: number; checkIn: string; checkOut: string | null }[];
 }>`
-  select k.id as child_id, k.first_name as child_name, k.removed_at is not null as is_removed, k.enrolled_on, c.arrival_deadline,
+  select k.id as child_id, k.first_name as child_name, k.removed_at is not null as is_removed,
+    ${isYetToStart(sql`(${now}::timestamptz at time zone c.time_zone)::date`)} as is_yet_to_start, c.arrival_deadline,
     (select a.id from attendance a where a.child_id = k.id and a.date = ${date}::date and a.check_in is null) as absence_id,
     coalesce((select json_agg(json_build_object('id', a.id, 'checkIn', a.check_in, 'checkOut', a.check_out) order by a.check_in, a.id)
       from attendance a where a.child_id = k.id and a.date = ${date}::date and a.check_in is not null), '[]') as spans

@@ -66,5 +66,5 @@ export function splitProblem(shares: readonly ShareRule[]): string | null {
   if (shares.some(({ amount, basisPoints }) => (amount === null) === (basisPoints === null)))
     return 'Give each payer an amount or a percentage';
   const percent = shares.reduce((sum, { basisPoints }) => sum + (basisPoints ?? 0), 0);
-  return percent === WHOLE ? null : 'The percentages must make 100 together';
+  return percent === WHOLE ? null : 'The percentages must add up to 100';
 }

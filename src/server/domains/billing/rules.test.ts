@@ -24,7 +24,7 @@ test('a split names each payer once, by an amount or a percentage, and its perce
   });
   expect(splitProblem([share(1, 3333), share(2, 6667)])).toBeNull();
   expect(splitProblem([share(1, 10_000), share(2, null, 500)])).toBeNull();
-  expect(splitProblem([share(1, null, 500)])).toBe('The percentages must make 100 together');
+  expect(splitProblem([share(1, null, 500)])).toBe('The percentages must add up to 100');
   expect(splitProblem([share(1, 5000), share(1, 5000)])).toBe('Each payer can stand here once');
   expect(splitProblem([share(1, 10_000), share(2, 1, 1)])).toBe('Give each payer an amount or a percentage');
 });

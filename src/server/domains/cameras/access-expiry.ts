@@ -42,7 +42,7 @@ export function watchOverViews(app: FastifyInstance, server: Server): void {
   };
   const lookSafely = (centerId: number, marksOnline: boolean) =>
     look(centerId, marksOnline).catch((error: Error) =>
-      server.log.warn({ err: { message: error.message } }, 'camera views not looked over'),
+      server.log.warn({ err: error }, 'camera views not looked over'),
     );
   const centers = () => new Set(server.cameras.pictures().map(({ centerId }) => centerId));
 

@@ -1,7 +1,7 @@
 import type { CameraProblem } from '#server/kernel/cameras/failure.ts';
 import type { Health, WatchedOver } from './health-queries.ts';
 
-/** So many misses in a row, and a camera is shown as offline. */
+/** After how many misses in a row a camera is shown as offline. */
 const MISSES = 2;
 /** Staff are told of a camera that stays away for so long. */
 const AWAY_MS = 5 * 60_000;

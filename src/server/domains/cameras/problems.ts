@@ -21,7 +21,7 @@ export const PROBLEMS: Readonly<Record<Problem, Finding>> = {
   'address-refused': {
     message: 'Larkhouse does not connect to this address.',
     advice:
-      'Enter the address the camera has in your own network. If the camera is elsewhere, whoever runs the server can allow its address with CAMERA_ALLOW_CIDRS.',
+      'Enter the address the camera has in your own network. If the camera is elsewhere, your system administrator can allow its address with CAMERA_ALLOW_CIDRS.',
   },
   refused: {
     message: 'The device is there, but nothing answers at this port.',
@@ -63,11 +63,11 @@ export const PROBLEMS: Readonly<Record<Problem, Finding>> = {
   busy: {
     message:
       'The cameras are busy: as many pictures as the server can show at once are being watched. Please try again soon.',
-    advice: 'Close other cameras. Whoever runs the server can allow more at once with CAMERA_PROCESSES.',
+    advice: 'Close other cameras. Your system administrator can allow more at once with CAMERA_PROCESSES.',
   },
   'gateway-unavailable': {
     message: 'Live pictures are not available: ffmpeg is not installed on the server.',
-    advice: 'Whoever runs the server can install it, with “apt install ffmpeg” on Debian or Ubuntu.',
+    advice: 'Your system administrator can install it, with “apt install ffmpeg” on Debian or Ubuntu.',
   },
 };
 
@@ -90,6 +90,6 @@ export const WARNINGS: Readonly<Record<Warning, Finding>> = {
   },
   'not-watched': {
     message: 'The camera answers, but its picture could not be looked at without ffmpeg.',
-    advice: 'Whoever runs the server can install it, with “apt install ffmpeg” on Debian or Ubuntu.',
+    advice: 'Your system administrator can install it, with “apt install ffmpeg” on Debian or Ubuntu.',
   },
 };

@@ -115,7 +115,7 @@ export const endViewsWithoutAccess = (now: Date, today: string) => sql<EndedView
   from fate f where f.id = v.id and f.ending is not null
   returning v.id, v.ending`;
 
-/** Those of the cameras that nobody may watch now: gone, or under privacy. */
+/** Which of some cameras nobody may watch now: gone, or under privacy. */
 export const unwatchable = (cameraIds: readonly number[]) => sql<{ cameraId: number }>`
   select id as camera_id from unnest(${cameraIds}::bigint[]) as id
   where camera_denial_for(app_center(), id, null, '-infinity', '-infinity') is not null`;

@@ -13,6 +13,7 @@ interface Row {
   readonly kind: string;
   readonly event: string;
   readonly aboutId: number;
+  readonly about: string | null;
   readonly isRead: boolean;
 }
 type Made = { id: number; version: number };
@@ -104,10 +105,11 @@ describe('an event of a room', () => {
   test("is told to the room's families and to staff who see events, and to nobody else", async () => {
     const { id } = await add({ ...TRIP, ...ofToddlers() });
     await tell();
-    const expected = { kind: 'event', event: 'event-added', aboutId: id, isRead: false };
+    const expected = { kind: 'event', event: 'event-added', aboutId: id, about: TRIP.title, isRead: false };
     for (const client of [toddler, nurse, scene.director]) expect(await list(client)).toMatchObject([expected]);
     for (const client of [preK, former, support, lead]) expect(await list(client)).toEqual([]);
-    expect(JSON.stringify(await list(toddler))).not.toContain('pond');
+    // The title stands behind the sign-in; where it is does not.
+    expect(JSON.stringify(await list(toddler))).not.toContain('Pond');
   });
 
   test('of all families is told to all of them, one of staff to staff', async () => {
@@ -254,7 +256,7 @@ test('several of ten minutes are one mail, without a word of the matter; none wh
   await tell();
   expect(await mails()).toEqual([]);
   await passes(10);
-  expect(await mails()).toEqual([expect.stringMatching(/^News of the calendar at /)]);
+  expect(await mails()).toEqual([expect.stringMatching(/^Updates about the calendar at /)]);
   await scene.rows('delete from mail');
   await toddler.put('/api/preferences', { notifications: { event: { mail: false, inApp: false, push: false } } });
   await add(TRIP);

@@ -64,7 +64,7 @@ const figure = (photo: PlacedPhoto, date: string): Html => html`
 <figcaption><p><strong>${photo.title}</strong></p>${photo.description ? html`<p>${photo.description}</p>` : null}<p class="soft">${date}</p></figcaption>
 </figure>`;
 
-/** So that nothing moves while pictures are read. */
+/** The room a picture takes, so that nothing moves while pictures are read. */
 function sizeOf({ width, height }: ArchivedPhoto): Html | null {
   return width && height ? html` width="${width}" height="${height}"` : null;
 }

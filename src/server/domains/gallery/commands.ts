@@ -118,7 +118,7 @@ const toldOf = ({ title, description, tags, isVisible, children, rooms }: PhotoR
   roomIds: rooms.map(({ id }) => id),
 });
 
-/** Those that weren't there before: a child who has left stays in the photos they are in. */
+/** Children who weren't in the photo before: a child who has left stays in the photos they are in. */
 const newOf = (ids: readonly number[] | undefined, before: readonly { id: number }[]) =>
   (ids ?? []).filter((id) => !before.some((row) => row.id === id));
 

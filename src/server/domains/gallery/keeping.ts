@@ -22,7 +22,7 @@ export function keeping({ month, childId, from, to }: Asked): Keeping {
 /** The photos to save, of those that the caller may see now; hidden ones and those without a release are none of them. Refuses none, and more than one file holds. */
 export async function photosToSave(scope: Scope, asked: Asked) {
   const rows = await scope.all(photosToKeep(keeping(asked), PHOTOS_IN_A_FILE + 1));
-  if (rows.length === 0) throw notFound('There are no photos of these days');
+  if (rows.length === 0) throw notFound('There are no photos from these days');
   if (rows.length > PHOTOS_IN_A_FILE) {
     const most = new Intl.NumberFormat('en-US').format(PHOTOS_IN_A_FILE);
     throw invalid({ to: withValues('One file holds at most {{most}} photos. Please choose fewer days.', { most }) });

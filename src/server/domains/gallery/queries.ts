@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
+import { firstDayOf } from '#server/domains/children/expected-queries.ts';
 
 export interface PhotoRow {
   readonly id: number;
@@ -137,7 +138,7 @@ export const archivedPhotos = (childId: number) => sql<ArchivedPhoto>`
     to_char(p.created_at at time zone c.time_zone, 'YYYY-MM-DD') as day
   from gallery_photo p join center c on c.center_id = p.center_id join child k on k.center_id = p.center_id and k.id = ${childId}
   where p.removed_at is null and p.file_stored and photo_concerns(p.center_id, p.id, k.id)
-    and (p.created_at >= k.enrolled_on::timestamp at time zone c.time_zone
+    and (p.created_at >= ${firstDayOf()}::timestamp at time zone c.time_zone
       or exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id and t.child_id = k.id))
   order by p.created_at, p.id`;
 
@@ -210,7 +211,7 @@ export const insertChildren = (photoId: number, ids: readonly number[]) =>
 export const insertRooms = (photoId: number, ids: readonly number[]) =>
   db.insertInto('photoRoom').values(ids.map((roomId) => ({ photoId, roomId })));
 
-/** Those of the ids that are children enrolled, or rooms in use. */
+/** Which ids are of children enrolled, or of rooms in use. */
 export const knownChildren = (ids: readonly number[]) => sql<{ id: number }>`
   select id from child where id = any (${ids}::bigint[]) and removed_at is null`;
 export const knownRooms = (ids: readonly number[]) => sql<{ id: number }>`

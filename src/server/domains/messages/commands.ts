@@ -35,7 +35,7 @@ export interface NewMessage extends Addressed, Content {
 export interface Sent {
   readonly id: number;
   readonly threadId: number;
-  /** Those who have it already. */
+  /** Recipients who have the message already. */
   readonly people: readonly Reader[];
 }
 

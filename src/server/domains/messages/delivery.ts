@@ -8,7 +8,7 @@ import { touchPeople, touchWatchers } from './touches.ts';
 import { deliverSome, undelivered } from './write-queries.ts';
 
 export const DELIVER = 'deliver-message';
-/** So many get their row in one transaction; between two of them others come to their turn, and progress shows. */
+/** How many recipients get their row in one transaction; between two of them others come to their turn, and progress shows. */
 const BATCH = 50;
 /** A delivery that has not come to its end after this was left by a server that was killed. */
 const LEFT_MS = 60_000;

@@ -141,12 +141,18 @@ describe('recent', () => {
       receiverId: scene.world.staff['Assistant Teacher'],
       receiverType: 'staff',
       childId: family.childId,
+      childFirstName: `Child ${family.marker}`,
       content: 'About 6',
       priority: 'normal',
       isRead: false,
       readAt: null,
     });
-    expect(messages[1]).toMatchObject({ senderType: 'staff', senderName: 'Dora Director', childId: null });
+    expect(messages[1]).toMatchObject({
+      senderType: 'staff',
+      senderName: 'Dora Director',
+      childId: null,
+      childFirstName: null,
+    });
   });
 
   test("hold nothing of one's own sending, and nothing of other people", async () => {

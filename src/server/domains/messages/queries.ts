@@ -73,20 +73,23 @@ export const firstReceiver = sql`left join lateral (
   select coalesce(p.staff_id, p.guardian_id) as id, case when p.staff_id is null then 'parent' else 'staff' end as kind
   from message_receipts(m.id) p where r.is_sender order by p.staff_id, p.guardian_id limit 1) f on true`;
 
-const messagesOf = (reader: Reader) => sql`
-  select ${messageColumns(reader)}
+const messagesOf = (reader: Reader, more = sql``) => sql`
+  select ${messageColumns(reader)}${more}
   from message_recipient r
   join message m on m.center_id = r.center_id and m.id = r.message_id
   ${ownTexts(reader)} ${firstReceiver}
   where ${isOwn(reader)} and r.ended_at is null`;
+
+const childFirstName = sql`,
+  (select k.first_name from child k where k.center_id = m.center_id and k.id = m.child_id) as child_first_name`;
 
 /** Counts in the partial index of unread messages. */
 export const unreadCount = (reader: Reader) => sql<{ count: number }>`
   select count(*)::int as count from message_recipient r where ${isOwn(reader)} and r.read_at is null and r.ended_at is null`;
 
 /** The newest that the reader got. */
-export const newestMessages = (reader: Reader, limit: number) => sql<MessageRow>`
-  ${messagesOf(reader)} and not r.is_sender order by r.sent_at desc, r.message_id desc limit ${limit}`;
+export const newestMessages = (reader: Reader, limit: number) => sql<MessageRow & { childFirstName: string | null }>`
+  ${messagesOf(reader, childFirstName)} and not r.is_sender order by r.sent_at desc, r.message_id desc limit ${limit}`;
 
 /** What the reader got and sent in the center's days of the range. */
 export const messagesIn = (reader: Reader, { from, to, limit }: DateRange, zone: string) => sql<MessageRow>`

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-/** Those of every request and every write. */
+/** Statements of every request and every write, which are not counted. */
 const EVERYWHERE = ['open_scope', 'write_audit'];
 
 /** The database's functions that a call of the server has write, those within them aside. */

@@ -119,7 +119,7 @@ export interface ThreadRow extends Omit<ThreadHead, 'takesPart' | 'childIds'> {
   };
 }
 
-/** So many of one's newest messages are looked through for threads at once; more threads come with `before`. */
+/** How many of one's newest messages are looked through for threads at once; more threads come with `before`. */
 const REACH = 2000;
 const PREVIEW = 240;
 

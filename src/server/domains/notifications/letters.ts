@@ -34,7 +34,7 @@ export async function mailNotification(
     greeting: translate(language, 'Hello {{name}},', { name: firstName }),
     paragraphs: [
       translate(language, text, { count }),
-      translate(language, 'You can choose in your settings which mails you get.'),
+      translate(language, 'You can choose in your settings which emails you get.'),
     ],
     action: { label: translate(language, 'Read it'), link: server.address.origin() + PLACES[audience][kind] },
     from: center,
@@ -63,20 +63,20 @@ const FIRST: Readonly<Record<Kind, LetterTexts>> = {
     text: '{{count}} new photos are waiting for you. Sign in to look at them.',
   },
   invoice: {
-    subject: 'News of your account at {{center}}',
-    text: 'There is news of {{count}} invoices. Sign in to see it.',
+    subject: 'Updates about your account at {{center}}',
+    text: 'There are updates about {{count}} invoices. Sign in to see them.',
   },
   camera: {
-    subject: 'News of the cameras at {{center}}',
-    text: 'There is news of {{count}} cameras. Sign in to see it.',
+    subject: 'Updates about the cameras at {{center}}',
+    text: 'There are updates about {{count}} cameras. Sign in to see them.',
   },
   milestone: {
     subject: 'Something to celebrate at {{center}}',
     text: '{{count}} milestones are waiting to be celebrated with you. Sign in to see them.',
   },
   event: {
-    subject: 'News of the calendar at {{center}}',
-    text: 'There is news of {{count}} events in the calendar. Sign in to see it.',
+    subject: 'Updates about the calendar at {{center}}',
+    text: 'There are updates about {{count}} events in the calendar. Sign in to see them.',
   },
 };
 

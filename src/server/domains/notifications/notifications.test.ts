@@ -19,7 +19,9 @@ interface Row {
   readonly event: string;
   readonly aboutId: number | null;
   readonly child: { readonly firstName: string } | null;
+  readonly children: readonly string[];
   readonly from: string | null;
+  readonly about: string | null;
   readonly isUrgent: boolean;
   readonly isRead: boolean;
 }
@@ -226,6 +228,42 @@ describe('a message is told with', () => {
   });
 });
 
+describe('the list says what it is about', () => {
+  test('the room of the child who sleeps, and the day of a duty', async () => {
+    const { family } = await home();
+    const { Nurse } = scene.world.staff;
+    const [duty] = await scene.rows<{ id: number }>(
+      `insert into staff_duty (center_id, staff_id, started_at, ended_at)
+       select center_id, id, '2026-02-27T13:00:00Z', '2026-02-27T20:00:00Z' from staff where id = $1 returning id`,
+      Nurse,
+    );
+    const [room] = await scene.rows<{ name: string }>(
+      'select o.name from child k join room o on o.id = k.room_id where k.id = $1',
+      family.childId,
+    );
+    const people = [{ kind: 'staff', id: Nurse } as const];
+    await scene.inCenter(async (scope) => {
+      await notify(scope, {
+        kind: 'attendance',
+        event: 'look-overdue',
+        recipients: { people },
+        about: { id: 1, childIds: [family.childId] },
+      });
+      await notify(scope, {
+        kind: 'attendance',
+        event: 'duty-corrected',
+        recipients: { people },
+        about: { id: duty?.id ?? 0 },
+      });
+    });
+    await tell();
+    expect(await list(nurse)).toMatchObject([
+      { event: 'duty-corrected', about: '2026-02-27' },
+      { event: 'look-overdue', about: room?.name, child: { id: family.childId } },
+    ]);
+  });
+});
+
 describe('what was seen where it stands', () => {
   test('counts as read', async () => {
     const { family, parent } = await home();
@@ -398,15 +436,22 @@ describe('arrivals and departures', () => {
   });
 });
 
-test('a child who has not come is told to staff who can do something about it', async () => {
+test('children who have not come are told by their names to staff who can do something about it', async () => {
   scene.larkhouse.clock.set('2026-03-02T15:00:00Z');
   await scene.rows('delete from regular_mail');
   for (let i = 0; i < 2; i += 1) {
     await mailRegularly({ server: scene.larkhouse.server, centerId: scene.world.centerId });
   }
   expect(await tell()).toBe(1);
+  const missing = await scene.rows<{ name: string }>(
+    `select first_name as name from child k where removed_at is null
+       and not exists (select from attendance a where a.child_id = k.id and a.date = '2026-03-02') order by first_name, id`,
+  );
+  const children = missing.map(({ name }) => name);
+  expect(children.length).toBeGreaterThan(1);
   for (const role of ['Director', 'Lead Teacher'] as const) {
-    expect(await list(await scene.as(role))).toMatchObject([{ kind: 'attendance', event: 'not-come', child: null }]);
+    const told = { kind: 'attendance', event: 'not-come', child: null, children };
+    expect(await list(await scene.as(role))).toMatchObject([told]);
   }
   expect(await list(nurse)).toEqual([]);
   const alerts = (await mails()).filter((subject) => subject.startsWith('Children who have not come'));

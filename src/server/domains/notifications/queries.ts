@@ -21,6 +21,8 @@ export interface Addressee {
   readonly staffId: number | null;
   readonly guardianId: number | null;
   readonly childId: number | null;
+  /** To staff, where several children are concerned. */
+  readonly childIds: readonly number[];
   readonly inApp: boolean;
   readonly readAt: Date | null;
 }
@@ -30,11 +32,11 @@ export const insertNotifications = (occasion: Occasion, addressees: readonly Add
   staffId: number | null;
   guardianId: number | null;
 }>`
-  insert into notification (kind, event, about_id, date, is_urgent, created_at, staff_id, guardian_id, child_id, in_app, read_at)
+  insert into notification (kind, event, about_id, date, is_urgent, created_at, staff_id, guardian_id, child_id, child_ids, in_app, read_at)
   select ${occasion.kind}, ${occasion.event}, ${occasion.aboutId}::bigint, ${occasion.date}::date, ${occasion.isUrgent}::boolean,
-    ${occasion.createdAt}::timestamptz, a."staffId", a."guardianId", a."childId", a."inApp", a."readAt"
+    ${occasion.createdAt}::timestamptz, a."staffId", a."guardianId", a."childId", a."childIds", a."inApp", a."readAt"
   from json_to_recordset(${JSON.stringify(addressees)}::json)
-    as a ("staffId" bigint, "guardianId" bigint, "childId" bigint, "inApp" boolean, "readAt" timestamptz)
+    as a ("staffId" bigint, "guardianId" bigint, "childId" bigint, "childIds" bigint[], "inApp" boolean, "readAt" timestamptz)
   on conflict do nothing returning id, staff_id, guardian_id`;
 
 export const insertDeliveries = (rows: readonly (Delivery & { readonly notificationId: number })[]) => sql`
@@ -48,18 +50,34 @@ export interface NotificationRow {
   readonly event: EventName;
   readonly aboutId: number | null;
   readonly child: { readonly id: number; readonly firstName: string } | null;
+  readonly children: string[];
   readonly from: string | null;
+  readonly about: string | null;
   readonly isUrgent: boolean;
   readonly isRead: boolean;
   readonly createdAt: Date;
 }
+/** What a notification `n` of child `k` is about, as far as its reader sees that. Duties are nothing to a parent's role. */
+const about = ({ kind }: Person) => sql<string | null>`case
+  when n.kind = 'camera' then (select c.name from camera c where c.center_id = n.center_id and c.id = n.about_id)
+  when n.kind = 'event' then (select e.title from event e where e.center_id = n.center_id and e.id = n.about_id)
+  when n.event in ('issued', 'due', 'overdue') then (
+    select 'INV-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0') from invoice i where i.center_id = n.center_id and i.id = n.about_id)
+  when n.event = 'look-overdue' then (select o.name from room o where o.center_id = k.center_id and o.id = k.room_id)
+  ${kind === 'staff' ? sql`when n.event = 'duty-corrected' then (${dayOfDuty})` : sql``} end`;
+const dayOfDuty = sql`select to_char(d.started_at at time zone z.time_zone, 'YYYY-MM-DD')
+  from staff_duty d join center z on z.center_id = d.center_id where d.center_id = n.center_id and d.id = n.about_id`;
+
+const children = sql<string[]>`coalesce((select json_agg(c.first_name order by c.first_name, c.id)
+  from child c where c.center_id = n.center_id and c.id = any (n.child_ids)), '[]')`;
+
 /** A person's list, newest first. */
 export const notifications = (person: Person, { before, limit }: { before?: number | undefined; limit: number }) =>
   sql<NotificationRow>`
     select n.id, n.kind, n.event, n.about_id, n.is_urgent, n.read_at is not null as is_read, n.created_at,
-      case when k.id is not null then json_build_object('id', k.id, 'firstName', k.first_name) end as child,
+      case when k.id is not null then json_build_object('id', k.id, 'firstName', k.first_name) end as child, ${children} as children,
       case when n.kind = 'message' then (select ${senderName} from message m
-        where m.center_id = n.center_id and m.id = n.about_id and m.withdrawn_at is null) end as "from"
+        where m.center_id = n.center_id and m.id = n.about_id and m.withdrawn_at is null) end as "from", ${about(person)} as about
     from notification n left join child k on k.center_id = n.center_id and k.id = n.child_id
     where ${isOf(person)} and n.in_app and (${before ?? null}::bigint is null or n.id < ${before ?? null}::bigint)
     order by n.id desc limit ${limit}`;

@@ -9,13 +9,15 @@ export interface RecipientRow {
   readonly id: number;
   /** The child a guardian is told about; to staff the one child concerned. */
   readonly childId: number | null;
+  /** To staff, where several are concerned. */
+  readonly childIds: readonly number[];
   readonly mayMail: boolean;
   readonly mayPush: boolean;
   /** The mail cells that are settings of their own (notifications-1). */
   readonly named: Partial<Record<Kind, boolean>>;
   readonly stored: StoredMatrix;
   readonly quiet: QuietHours | null;
-  /** They read it where it stands before they were told of it. */
+  /** Whether the recipient read the thing itself before being told of it. */
   readonly hasSeen: boolean;
 }
 
@@ -28,9 +30,9 @@ export const recipientsOf = ({ notification, by }: Told, zone: string) => {
   // Reminders of what is not paid stand in the list; they call nobody who wants none (preferences-9).
   const isReminder = notification.event === 'due' || notification.event === 'overdue';
   const wantsIt = isReminder ? sql`coalesce(p.reminder_notifications, true)` : sql`true`;
-  const onlyChild = childIds.length === 1 ? childIds[0] : null;
+  const [onlyChild, several] = childIds.length === 1 ? [childIds[0], []] : [null, childIds];
   return sql<RecipientRow>`
-    select 'parent' as kind, g.id, own.child_id,
+    select 'parent' as kind, g.id, own.child_id, '{}'::bigint[] as child_ids,
       ${guardianGetsMail} and ${wantsIt} as may_mail, ${wantsIt} as may_push,
       json_build_object('incident', coalesce(p.incident_alerts, true), 'daily-report', coalesce(p.daily_report_email, true)) as named,
       coalesce(p.notifications, '{}') as stored, ${quiet(zone)} as quiet,
@@ -45,7 +47,7 @@ export const recipientsOf = ({ notification, by }: Told, zone: string) => {
     where g.removed_at is null and g.is_active and g.password_hash is not null
       and (own.is_guardian or g.id = any (${ids('parent')}::bigint[])) and g.id is distinct from ${isBy('parent')}::bigint
     union all
-    select 'staff', s.id, ${onlyChild}::bigint, ${staffGetsMail}, ${staffGetsPush},
+    select 'staff', s.id, ${onlyChild}::bigint, ${several}::bigint[], ${staffGetsMail}, ${staffGetsPush},
       json_build_object('attendance', coalesce(p.attendance_alerts, true), 'incident', coalesce(p.incident_reports, true),
         'daily-report', coalesce(p.daily_reports, false)),
       coalesce(p.notifications, '{}'), ${quiet(zone)}, ${hasSeen(notification, sql`s.id`, 'staff')}
@@ -72,7 +74,7 @@ export const staffGetsPush = sql<boolean>`coalesce(p.push_notifications, false)`
 
 type Sql = RawBuilder<unknown>;
 
-/** They read it, or it was withdrawn. */
+/** The recipient read it, or it was withdrawn. */
 export const seenMessage = (messageId: Sql, personId: Sql, audience: 'staff' | 'parent') => sql`exists (
   select from message_recipient r where r.message_id = ${messageId} and (r.read_at is not null or r.ended_at is not null)
     and ${audience === 'staff' ? sql`r.staff_id` : sql`r.guardian_id`} = ${personId})`;

@@ -77,10 +77,15 @@ const readerOf = ({ kind, stored, named, mayMail, mayPush, quiet }: RecipientRow
   quiet,
 });
 
-const addresseeOf = ({ kind, id, childId, hasSeen }: RecipientRow, { inApp }: Plan, now: Date): Addressee => ({
+const addresseeOf = (
+  { kind, id, childId, childIds, hasSeen }: RecipientRow,
+  { inApp }: Plan,
+  now: Date,
+): Addressee => ({
   staffId: kind === 'staff' ? id : null,
   guardianId: kind === 'parent' ? id : null,
   childId,
+  childIds,
   inApp,
   readAt: hasSeen ? now : null,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
+import { isEnrolledOn } from '#server/domains/children/expected-queries.ts';
 import type { Text } from '#server/kernel/i18n/translate.ts';
 import type { Category } from '../accounts/rules-ledger.ts';
 import type { EnrollmentRule, PlannedCharge } from '../plans/rules-charges.ts';
@@ -138,7 +139,7 @@ export const insertLines = (rows: readonly { invoiceId: number; transactionId: n
 /** Children in care whom no tuition covers on any of these days. */
 export const childrenWithoutPlan = (from: string, to: string) => sql<{ childId: number; childName: string }>`
   select k.id as child_id, k.first_name || ' ' || k.last_name as child_name from child k
-  where k.removed_at is null and k.enrolled_on <= ${to}::date and not exists (
+  where k.removed_at is null and ${isEnrolledOn(to)} and not exists (
     select from plan_enrollment e join billing_plan p on p.center_id = e.center_id and p.id = e.plan_id and p.kind = 'tuition'
     where e.center_id = k.center_id and e.child_id = k.id and e.from_date <= ${to}::date and (e.to_date is null or e.to_date >= ${from}::date))
   order by k.last_name, k.first_name, k.id`;

@@ -23,7 +23,7 @@ import {
   runRow,
 } from './run-queries.ts';
 
-/** So many accounts are invoiced in one transaction. */
+/** How many accounts are invoiced in one transaction. */
 const STEP = 200;
 
 /** Asks for the invoices of the periods that begin in these days. */

@@ -18,7 +18,7 @@ export interface Told {
 const isReached = ({ guardianId, isInPortal, email }: Payer, canMail: boolean): boolean =>
   guardianId !== null ? isInPortal : email !== null && canMail;
 
-/** Those of these accounts whose payers can be told. */
+/** Accounts of a list whose payers can be told. */
 export async function reachedAccounts(
   server: Server,
   scope: Scope,
@@ -36,16 +36,22 @@ export async function refuseUnreached(server: Server, scope: Scope, accountId: n
   const { name } = payer;
   if (payer.guardianId !== null)
     throw conflict(
-      '{{name}} is not in the parent portal yet. Save the invoice as a PDF and hand it on, or invite them first.',
+      '{{name}} is not in the parent portal yet. Save the invoice as a PDF and send it yourself, or invite them first.',
       { name },
     );
   throw payer.email === null
-    ? conflict('There is no email of {{name}}. Save the invoice as a PDF and hand it on, or enter an email first.', {
-        name,
-      })
-    : conflict('Mail is not set up. Save the invoice as a PDF and hand it on to {{name}}, or set up mail first.', {
-        name,
-      });
+    ? conflict(
+        'There is no email of {{name}}. Save the invoice as a PDF and send it yourself, or enter an email first.',
+        {
+          name,
+        },
+      )
+    : conflict(
+        'Mail is not set up. Save the invoice as a PDF and send it to {{name}} yourself, or set up mail first.',
+        {
+          name,
+        },
+      );
 }
 
 /** Tells payers of their invoices: parents as they chose it, agencies by mail; who can't be told is left out. */

@@ -28,7 +28,7 @@ export const payAutomatically: Routine['run'] = async ({ server, centerId }) => 
     const outcome = await payments
       .charge(who, { ...payment, description: invoiceNumber(number) })
       .catch((error: Error) => {
-        server.log.warn({ err: { message: error.message } }, 'an automatic payment has no answer yet');
+        server.log.warn({ err: error }, 'an automatic payment has no answer yet');
         return null;
       });
     if (outcome) await inCenter(server, { centerId }, (scope) => note(scope, accountId, payment, outcome));

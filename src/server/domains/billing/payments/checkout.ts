@@ -133,7 +133,7 @@ async function atProvider(
   const who = { centerId: own.centerId, accountId: own.accountId, name, email, customer };
   const begun = await begin(providerOf(server), who).catch((error: unknown) => {
     if (error instanceof HttpError) throw error;
-    server.log.warn({ err: { message: (error as Error).message } }, 'the payment provider did not answer');
+    server.log.warn({ err: error }, 'the payment provider did not answer');
     throw unavailable();
   });
   await own.act((scope) => scope.count(setCustomer(own.accountId, begun.customer)));
