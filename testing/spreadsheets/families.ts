@@ -59,7 +59,20 @@ const FIRST = [
   'Anaïs',
 ];
 const ADULT = ['Ana', 'Luis', 'Sue', 'Tom', 'Priya', 'Chloé', 'Marta', 'Ken', 'Ruth', 'Jürgen'];
-const LAST = ['Lopez', "O'Neil", 'García', 'Müller', 'Smith', 'Chen', 'Patel', 'Brown', 'Núñez', 'Kowalski'];
+const LAST = [
+  'Lopez',
+  "O'Neil",
+  'García',
+  'Müller',
+  'Smith',
+  'Chen',
+  'Patel',
+  'Brown',
+  'Núñez',
+  'O’Hara',
+  'Šimek',
+  'Žák',
+];
 export const MODEL_ROOMS = ['Infant Room', 'Toddler Room', 'Preschool Room', 'Pre-K Room', 'Butterflies'] as const;
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -107,7 +120,7 @@ function childOf(random: Random, firstName: string, lastName: string, guardians:
     dateOfBirth: dayIn(random, 2020, 5),
     room: pick(random, MODEL_ROOMS),
     startDate: maybe(0.6, dayIn(random, 2025, 1)),
-    allergies: maybe(0.3, pick(random, ['Peanuts', 'Eggs, milk', 'Bee "stings"'])) ?? '',
+    allergies: maybe(0.3, pick(random, ['Peanuts', 'Eggs, milk', 'Bee "stings"', 'Crème brûlée – “œufs”'])) ?? '',
     emergencyName,
     emergencyPhone: emergencyName && maybe(0.8, `512777${String(1000 + Math.floor(random() * 9000))}`),
     weekdays: maybe(0.4, pick(random, ['Mon, Wed, Fri', 'M-F', 'Tue/Thu'])),

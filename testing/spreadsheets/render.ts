@@ -128,6 +128,13 @@ export async function renderFile(random: Random, children: readonly ModelChild[]
   const nameForm = pick(random, ['first last', 'last, first']);
   const whole = (first: string, last: string) => (nameForm === 'first last' ? `${first} ${last}` : `${last}, ${first}`);
   const seen = new Set<ModelGuardian>();
+  /** Days by how they are written, which a workbook may have as days. */
+  const days = new Map<string, Date>();
+  const dateCell = (date: string): string => {
+    const text = dateIn(style, date);
+    days.set(text, new Date(`${date}T00:00:00Z`));
+    return text;
+  };
   const rows: { readonly cells: string[]; readonly child: number }[] = [];
   const made: { readonly at: number; readonly field: string }[] = [];
   const written: Rendered['written'][number][] = [];
@@ -176,17 +183,17 @@ export async function renderFile(random: Random, children: readonly ModelChild[]
           case 'childName':
             return whole(child.firstName, child.lastName);
           case 'dateOfBirth':
-            return dateIn(style, child.dateOfBirth) + (style === 'iso' && random() < 0.2 ? ' 00:00:00' : '');
+            return dateCell(child.dateOfBirth) + (style === 'iso' && random() < 0.2 ? ' 00:00:00' : '');
           case 'room':
             return pick(random, ROOM_WORDS[child.room] ?? []);
           case 'startDate':
-            return child.startDate ? dateIn(style, child.startDate) : nothing(random);
+            return child.startDate ? dateCell(child.startDate) : nothing(random);
           case 'allergies':
             return child.allergies || pick(random, ['', 'None', 'no known allergies', 'NKA', 'N/A']);
           case 'emergency1Name':
             return child.emergencyName ?? nothing(random);
           case 'emergency1Phone':
-            return child.emergencyPhone ?? nothing(random);
+            return child.emergencyPhone ? phoneIn(random, child.emergencyPhone) : nothing(random);
           case 'weekdays':
             return child.weekdays ?? nothing(random);
           default:
@@ -213,7 +220,7 @@ export async function renderFile(random: Random, children: readonly ModelChild[]
   const table = [...above, headings, ...rows.map(({ cells }) => cells)];
   const first = above.length + 2;
   return {
-    bytes: await bytesOf(random, table),
+    bytes: await bytesOf(random, table, days),
     meanings,
     lines: children.map((_, at) => rows.flatMap(({ child }, n) => (child === at ? [first + n] : []))),
     wrong: made.map(({ at, field }) => ({ line: first + at, field })),
@@ -256,10 +263,30 @@ function spoil(
   }
 }
 
-async function bytesOf(random: Random, table: readonly (readonly string[])[]): Promise<Buffer> {
+type Table = readonly (readonly string[])[];
+
+/** What Excel makes of a text that is typed into it: a day or a number where it is one; some columns were made texts. */
+function typed(random: Random, value: string, days: ReadonlyMap<string, Date>) {
+  const day = days.get(value);
+  if (day && random() < 0.6) return { value: day, type: Date, format: 'mm/dd/yyyy' };
+  if (/^[1-9]\d{0,9}$/.test(value) && random() < 0.6) return { value: Number(value), type: Number };
+  return { value, type: String };
+}
+
+/** What windows-1252 has between 0x80 and 0x9f, in its order; a blank where it has nothing. */
+const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+const windowsBytes = (text: string): Buffer =>
+  Buffer.from(
+    Array.from(text, (letter) => {
+      const at = letter === ' ' ? -1 : WINDOWS.indexOf(letter);
+      return at < 0 ? letter.charCodeAt(0) : 0x80 + at;
+    }),
+  );
+
+async function bytesOf(random: Random, table: Table, days: ReadonlyMap<string, Date>): Promise<Buffer> {
   const form = pick(random, ['utf8', 'utf8', 'bom', 'utf16le', 'utf16be', 'windows', 'xlsx']);
   if (form === 'xlsx') {
-    const cells = table.map((row) => row.map((value) => ({ value, type: String })));
+    const cells = table.map((row) => row.map((value) => typed(random, value, days)));
     return writeXlsxFile(cells as never, { sheet: 'Roster' }).toBuffer();
   }
   const text = stringify(table as string[][], {
@@ -268,6 +295,6 @@ async function bytesOf(random: Random, table: readonly (readonly string[])[]): P
   });
   if (form === 'utf16le') return Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
   if (form === 'utf16be') return Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(text, 'utf16le').swap16()]);
-  if (form === 'windows') return Buffer.from(text, 'latin1');
+  if (form === 'windows') return windowsBytes(text);
   return Buffer.from((form === 'bom' ? '\uFEFF' : '') + text);
 }

@@ -178,7 +178,7 @@ test('whoever keeps guessing waits, even with the right code', async () => {
 
 test('the first Director gets none of the most used passwords: a new center refuses them to its staff', async () => {
   const refused = await setUp({ director: { ...director, password: 'Password1' } });
-  const text = 'This is one of the most used passwords, which are tried first. Choose another one.';
+  const text = 'This is one of the most common passwords, and attackers try those first. Choose another one.';
   expect(refused).toMatchObject({ status: 422, body: { message: text, fields: { 'director.password': text } } });
   expect(await rows()).toEqual({});
   expect((await setUp()).status).toBe(201);

@@ -199,7 +199,7 @@ describe('refused', () => {
     const fieldsOf = ({ body }: { body: unknown }) => (body as { fields?: object }).fields;
     for (const reason of [null, '', '  ']) {
       expect(fieldsOf(await decide('hidden', reason))).toEqual({
-        reason: 'Say why, such as by whose wish or which order',
+        reason: 'Say why, such as whose request or which order',
       });
     }
     const other = familyOf(stage.here, 1).guardianId;

@@ -60,7 +60,7 @@ export async function decideContacts(scope: Scope, childId: number, decided: Dec
   const before = pairOf(await contactsOfChild(scope, childId));
   const { decision } = decided;
   const reason = decision === 'agreement' ? null : decided.reason;
-  if (decision !== 'agreement' && !reason) throw invalid({ reason: 'Say why, such as by whose wish or which order' });
+  if (decision !== 'agreement' && !reason) throw invalid({ reason: 'Say why, such as whose request or which order' });
   if (before.decision === decision && before.reason === reason) return before;
 
   await writeDecision(scope, childId, { one: guardianId, other: otherId }, { decision, reason }, before);

@@ -45,7 +45,7 @@ const rows = sql`
 
 export const invitations = () => sql<InvitationRow>`${rows} order by i.created_at desc, i.id desc`;
 
-/** Those of a round, refused ones first. */
+/** Invitations of a round, refused ones first. */
 export const invitationsOfRound = (roundId: number) => sql<InvitationRow>`
   ${rows} where i.round_id = ${roundId}
   order by m.failed_at is null, m.last_error is null, g.last_name collate "und-x-icu", g.first_name collate "und-x-icu", i.id`;

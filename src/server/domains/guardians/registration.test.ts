@@ -435,7 +435,7 @@ describe('inviting', () => {
     const wizard = { childId: wizardChild, parentEmail: newEmail(), ...contact };
     // No mail server is set: the letter is kept, and nothing says that it is on its way (guardians-18).
     const handedOn = { isMailed: false, canMail: false, isOpen: true };
-    const message = 'No mail went out. Hand the link on yourself.';
+    const message = 'No mail went out. Share the link yourself.';
     expect(await invite(wizard)).toMatchObject({ status: 201, body: { success: true, message, ...handedOn } });
     expect((await director.get(`/api/children/${wizardChild}`)).body).toMatchObject({
       parentName: 'Rosa Silva',
@@ -447,9 +447,13 @@ describe('inviting', () => {
     const list = await invite({ email: newEmail(), phoneNumber: PHONE, invitedByStaffId: 1 });
     expect(list).toMatchObject({ status: 201, body: { isMailed: false, isOpen: false } });
     expect((await verify(list.body.invitationCode)).status).toBe(404);
+    // The link opens nothing yet: the answer has it as promised, the list does not (guardians-23).
+    expect(list.body.invitationLink).toContain(list.body.invitationCode);
+    expect(await stateOf(list.body.id)).toMatchObject({ childId: null, invitationLink: null });
     const childId = await newChild();
     const tied = await director.patch<Sent>(`/api/parent-invitations/${list.body.id}`, { childId });
     expect(tied).toMatchObject({ status: 200, body: { ...handedOn, invitationLink: list.body.invitationLink } });
+    expect(await stateOf(list.body.id)).toMatchObject({ childId, invitationLink: list.body.invitationLink });
     expect((await verify(list.body.invitationCode)).status).toBe(200);
     const elsewhere = await director.patch(`/api/parent-invitations/${list.body.id}`, { childId: wizardChild });
     expect(elsewhere.status).toBe(409);
@@ -536,7 +540,7 @@ test('one of the most used passwords is refused where the center refuses it to p
   await director.put('/api/center/passwords', { refusedFor: 'everybody' });
   expect(await register(form(invitation, common))).toMatchObject({
     status: 422,
-    body: { fields: { password: expect.stringContaining('one of the most used passwords') } },
+    body: { fields: { password: expect.stringContaining('one of the most common passwords') } },
   });
   expect(await accountsWith(invitation.email)).toEqual([]);
   await director.put('/api/center/passwords', { refusedFor: 'staff' });

@@ -88,13 +88,13 @@ async function told(server: Server, request: FastifyRequest, sent: Sent) {
 /** What became of an invitation: only where mail is on its way is it said to be (guardians-18). */
 function messageOf(language: Language, { isMailed, isOpen, canMail }: Sent): string {
   if (isMailed) return translate(language, 'The invitation is on its way');
-  if (isOpen) return translate(language, 'No mail went out. Hand the link on yourself.');
+  if (isOpen) return translate(language, 'No mail went out. Share the link yourself.');
   return canMail
     ? translate(language, 'The link is ready. Mail goes out once a child is chosen.')
-    : translate(language, 'The link can be handed on once a child is chosen. Mail is not set up.');
+    : translate(language, 'The link can be shared once a child is chosen. Mail is not set up.');
 }
 
-/** Codes go only to staff who may invite, and only while they open something. */
+/** Codes go only to staff who may invite, while the invitation is pending; links only once a child is tied to it (guardians-23). */
 async function shown(server: Server, scope: Scope, rows: readonly InvitationRow[]) {
   const { actor } = await scope.opened;
   return rows.map((row) => {
@@ -104,7 +104,7 @@ async function shown(server: Server, scope: Scope, rows: readonly InvitationRow[
       ...row,
       status,
       invitationCode: code,
-      invitationLink: code && invitationLink(server, code),
+      invitationLink: row.childId === null ? null : code && invitationLink(server, code),
       invitedByStaffId: row.invitedBy,
     };
   });

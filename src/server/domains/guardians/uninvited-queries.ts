@@ -39,7 +39,7 @@ export const uninvitedGuardians = (now: Date) => sql<UninvitedRow>`
   ${uninvited(now)}
   order by g.last_name collate "und-x-icu", g.first_name collate "und-x-icu", g.id`;
 
-/** Those of them who are among these. */
+/** Which of some guardians are not invited yet. */
 export const uninvitedAmong = (ids: readonly number[], now: Date) => sql<{ id: number }>`
   select g.id ${uninvited(now)} and g.id = any (${ids}::bigint[]) order by g.id`;
 

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { startJobs } from '#server/jobs.ts';
-import type { Client } from '#testing/client.ts';
+import { type Client, signedIn } from '#testing/client.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
@@ -280,7 +280,7 @@ describe('rows that are wrong', () => {
     [
       'Kid,Bad,2023-02-01,Toddler Room,,512 555 0100',
       'guardian1Name',
-      'Say the name of whoever has this e-mail or phone',
+      'Enter the name of the person with this email or phone',
     ],
   ])('are named with the cell and what would be right: %s', async (line, field, message) => {
     const { id, preview } = await upload(`${HEADINGS},Parent Name,Parent Phone\n${line}`);
@@ -451,6 +451,67 @@ test('two Directors with one file bring every child in once', async () => {
   expect(await named('Twice')).toHaveLength(30);
   const results = await Promise.all(both.map(({ id }) => view(id)));
   expect(results.map(({ result }) => result?.new).sort()).toEqual([0, 30]);
+});
+
+/** Somebody else who may import. */
+async function otherDirector(): Promise<Client> {
+  const [person] = await scene.rows<{ id: number }>(
+    `insert into staff (center_id, first_name, last_name, email, email_key, phone, role_id, password_hash, created_at)
+     select center_id, 'Otto', 'Other', 'otto@maple.test', 'otto@maple.test', phone, role_id, password_hash, created_at
+     from staff where id = $1 returning id`,
+    scene.world.staff.Director,
+  );
+  return signedIn(scene.larkhouse, 'staff', { centerId: scene.world.centerId, accountId: person?.id ?? 0 });
+}
+
+test('two Directors whose files overlap bring in each child, guardian and new room once', async () => {
+  const other = await otherDirector();
+  const head = `${HEADINGS},Guardian 1 Name,Guardian 1 Email,Guardian 1 Cell`;
+  const line = (n: number) => `Kid ${n},Overlap,2023-05-01,Crickets,Ada Overlap,ada@overlap.test,512-555-0100`;
+  // Twenty children in each, ten of them in both, and one mother of all.
+  const files = [0, 10].map((from) => lines(20, (n) => line(from + n), head));
+  const clients = [director, other];
+  const both = await Promise.all(files.map((csv, at) => upload(csv, clients[at])));
+  await Promise.all(
+    both.map(async ({ id }, at) => {
+      expect((await answer(id, { rooms: { cricket: { ageGroup: 'toddlers' } } }, clients[at])).status).toBe(200);
+      expect((await start(id, {}, clients[at])).status).toBe(200);
+    }),
+  );
+  await Promise.all(both.map(({ id }) => runImport(job(id))));
+  const results = await Promise.all(both.map(({ id }) => view(id)));
+  expect(results.map(({ status, failure }) => [status, failure])).toEqual([
+    ['done', null],
+    ['done', null],
+  ]);
+  expect((await named('Overlap')).map(({ firstName }) => firstName).toSorted()).toEqual(
+    Array.from({ length: 30 }, (_, n) => `Kid ${n}`).toSorted(),
+  );
+  expect(results.map(({ result }) => result?.new).toSorted()).toEqual([10, 20]);
+  expect(await scene.rows(`select count(*)::int from guardian where email_key = 'ada@overlap.test'`)).toEqual([
+    { count: 1 },
+  ]);
+  expect(
+    await scene.rows(`select count(*)::int from guardianship s join guardian g on g.id = s.guardian_id
+                      where g.email_key = 'ada@overlap.test'`),
+  ).toEqual([{ count: 30 }]);
+  expect(await scene.rows(`select count(*)::int from room where name = 'Crickets'`)).toEqual([{ count: 1 }]);
+});
+
+test('after an import exactly the guardians of its children are not invited: siblings’ once, the others as they were', async () => {
+  const uninvited = async () => (await director.get<{ name: string }[]>('/api/uninvited-guardians')).body;
+  const before = await uninvited();
+  await imported(
+    [
+      `${HEADINGS},Guardian 1 Name,Guardian 1 Email,Guardian 2 Name,Guardian 2 Cell`,
+      'Wren,Count,2023-05-01,Toddler Room,Cora Count,cora@count.test,Carl Count,512-555-0181',
+      'Robin,Count,2023-05-01,Toddler Room,Cora Count,cora@count.test,,',
+      'Finch,Alone,2023-05-01,Toddler Room,,,,',
+    ].join('\n'),
+  );
+  const after = await uninvited();
+  expect(after).toHaveLength(before.length + 2);
+  expect(after.filter((guardian) => JSON.stringify(guardian).includes('Count')).length).toBe(2);
 });
 
 describe('an import that the database does not take', () => {

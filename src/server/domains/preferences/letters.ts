@@ -22,9 +22,9 @@ export interface Week {
 /** Reminds a parent of incidents to sign; whose and what they are waits behind the sign-in. */
 export const mailReminder = (server: Server, scope: Scope, to: Addressee, count: number) =>
   mail(server, scope, to, '/parent-dashboard', (language, center) => ({
-    subject: translate(language, 'Something at {{center}} waits for your signature', { center }),
+    subject: translate(language, 'Something at {{center}} is waiting for your signature', { center }),
     paragraphs: [
-      translate(language, '{{count}} incident reports wait for your signature.', { count }),
+      translate(language, '{{count}} incident reports are waiting for your signature.', { count }),
       translate(language, 'Sign in to read and sign.'),
     ],
     label: translate(language, 'Read it'),
@@ -78,7 +78,7 @@ async function mail(
     language,
     subject,
     greeting: translate(language, 'Hello {{name}},', { name: firstName }),
-    paragraphs: [...paragraphs, translate(language, 'You can choose in your settings which mails you get.')],
+    paragraphs: [...paragraphs, translate(language, 'You can choose in your settings which emails you get.')],
     action: { label, link: server.address.origin() + path },
     from: center,
   });

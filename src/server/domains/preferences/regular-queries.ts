@@ -62,8 +62,8 @@ const isAwaited = ({ date, time, due }: Roll) => sql<boolean>`(${isExpectedOn(da
     and not exists (select from notice n where n.child_id = k.id and ${countsOn(date)}
       and (n.kind = 'absence' or (n.kind = 'late-arrival' and n.time > ${time}::time))))`;
 
-export const awaited = (roll: Roll) => sql<{ count: number }>`
-  select count(*)::int from child k where ${isAwaited(roll)}`;
+export const awaited = (roll: Roll) => sql<{ id: number }>`
+  select k.id from child k where ${isAwaited(roll)} order by k.id`;
 
 /** Not so of a child whose care is booked for other weekdays alone, or day by day. */
 const comesOn = (date: string, weekday: number) => sql<boolean>`coalesce((
@@ -81,7 +81,7 @@ export const toAskForAbsence = (roll: Roll, weekday: number) => sql<Reader & { c
     from (${guardiansWho(sql`coalesce(p.reminder_notifications, true)`)}) r
   ) reader where count > 0 order by id`;
 
-/** Those who can do something about it: who records attendance and sees how families are reached. */
+/** Staff who can do something about a missing child: who records attendance and sees how families are reached. */
 export const ALERTED = ['attendance.record', 'parents.see'] as const satisfies Capability[];
 export const toAlert = () =>
   staffWho(

@@ -79,7 +79,7 @@ describe('a reminder of an incident to sign', () => {
     const mails = await mailedAt(TUESDAY_EVENING);
     expect(mails.map(({ to }) => to)).toEqual([email]);
     const { text } = firstOf(mails);
-    expect(text).toContain('1 incident report waits for your signature.');
+    expect(text).toContain('1 incident report is waiting for your signature.');
     expect(text).toContain('/parent-dashboard');
     expect(text).not.toMatch(new RegExp(`swing|${families[0].marker}.*signature`));
     expect(await readersAt('2026-03-03T23:10:00Z')).toEqual([]);

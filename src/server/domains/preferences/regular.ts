@@ -73,20 +73,20 @@ async function alertOfAbsence(server: Server, scope: Scope, { date, time, zone }
   const due = new Date(momentOf(date, opening.opens, zone).getTime() + HOUR_MS);
   if (scope.now < due) return;
   const roll = { date, time, due };
-  const { count } = await scope.one(awaited(roll));
-  if (count === 0) return;
+  const childIds = (await scope.all(awaited(roll))).map(({ id }) => id);
+  if (childIds.length === 0) return;
   if ((await scope.count(claim('attendance-alert', EVERYBODY, date))) > 0) {
     await notify(scope, {
       kind: 'attendance',
       event: 'not-come',
       recipients: { staffWith: ALERTED },
-      about: { date },
+      about: { date, childIds },
       isMailedApart: true,
     });
   }
   for (const reader of await scope.all(toAlert())) {
     if ((await scope.count(claim('attendance-alert', reader, date))) === 0) continue;
-    await mailAttendanceAlert(server, scope, { ...reader, language: spoken(reader.language) }, count);
+    await mailAttendanceAlert(server, scope, { ...reader, language: spoken(reader.language) }, childIds.length);
   }
   for (const { count: own, ...reader } of await scope.all(toAskForAbsence(roll, weekdayOf(date)))) {
     if ((await scope.count(claim('attendance-alert', reader, date))) === 0) continue;

@@ -131,7 +131,7 @@ describe('a change of e-mail', () => {
     const refused = await client.post('/api/account/email', { email: taken.toUpperCase(), password: PASSWORD });
     expect([refused.status, refused.text]).toEqual([free.status, free.text]);
     expect(await tokenSentTo(taken.toUpperCase())).toBe('');
-    expect((await mailsTo(taken.toUpperCase())).at(-1)?.subject).toBe('You have an account already');
+    expect((await mailsTo(taken.toUpperCase())).at(-1)?.subject).toBe('You already have an account');
   });
 
   test('of two accounts that want one address, the first to confirm gets it', async () => {

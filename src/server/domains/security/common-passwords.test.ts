@@ -7,7 +7,7 @@ import { type Scene, startScene } from '#testing/scene.ts';
 import { PASSWORD } from '#testing/world.ts';
 
 const COMMON = 'Password123';
-const REFUSED = 'This is one of the most used passwords, which are tried first. Choose another one.';
+const REFUSED = 'This is one of the most common passwords, and attackers try those first. Choose another one.';
 const FINE = 'larks at seven';
 
 interface Refused {

@@ -18,7 +18,9 @@ export async function refuseCommonPassword(
   if (!isCommonPassword(password)) return;
   const { refusedFor } = await scope.one(passwordRule());
   if (refusedFor === 'everybody' || refusedFor === audience)
-    throw invalid({ [field]: 'This is one of the most used passwords, which are tried first. Choose another one.' });
+    throw invalid({
+      [field]: 'This is one of the most common passwords, and attackers try those first. Choose another one.',
+    });
 }
 
 /** To whom the center refuses the most used passwords. */

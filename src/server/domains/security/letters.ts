@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<Notice, { readonly subject: string; readonly paragr
     ],
   },
   'email-wanted': {
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     paragraphs: [
       'Somebody asked to use this email for another account. It belongs to your account already, so nothing was changed.',
       'You need not do anything.',

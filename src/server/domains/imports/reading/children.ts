@@ -239,17 +239,20 @@ function firstDayOf({ rows, dateOfBirth, known: child }: Group, { order, known, 
   return date;
 }
 
+/** Each contact once, however the rows of a child write its phone. */
 function emergencyOf(rows: readonly Row[], wrongs: Wrongs): string | null {
-  const contacts = rows.flatMap((row) =>
-    ([1, 2] as const).flatMap((n) => {
+  const contacts = new Map<string, string>();
+  for (const row of rows) {
+    for (const n of [1, 2] as const) {
       const [name, phone] = [row.get(`emergency${n}Name`), row.get(`emergency${n}Phone`)];
       if (phone !== '' && !isPhone(phone)) {
         wrongs.add(row, `emergency${n}Phone`, 'Enter one phone number of 7 to 15 digits, as (512) 555-0100');
       }
-      return [name, phone].filter(Boolean).join(' ') || [];
-    }),
-  );
-  const text = [...new Set(contacts)].join('; ');
+      const [key, contact] = [`${nameKey(name)} ${phoneDigits(phone)}`, [name, phone].filter(Boolean).join(' ')];
+      if (contact && !contacts.has(key)) contacts.set(key, contact);
+    }
+  }
+  const text = [...contacts.values()].join('; ');
   const [row] = rows;
   if (text.length > 200 && row) {
     wrongs.add(row, 'emergency1Name', withValues('Must be at most {{maximum}} characters', { maximum: 200 }));

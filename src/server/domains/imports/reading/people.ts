@@ -70,7 +70,7 @@ function nameOf(row: Row, n: number, childLastName: string, wrongs: Wrongs): Per
   if (/[&/+;\n]|\b(and|und|y|et)\b/i.test(`${name.firstName} ${name.lastName}`)) {
     wrongs.add(row, at, 'Name one person here, and the other in columns of their own');
   } else if (name.firstName === '') {
-    wrongs.add(row, at, 'Say the name of whoever has this e-mail or phone');
+    wrongs.add(row, at, 'Enter the name of the person with this email or phone');
   } else if (name.firstName.length > 80 || name.lastName.length > 80) {
     wrongs.add(row, at, withValues('Must be at most {{maximum}} characters', { maximum: 80 }));
   }

@@ -54,6 +54,10 @@ function modelled(children: readonly ModelChild[], { lines, wrong, written }: Re
   );
 }
 
+/** 'Ana Aunt (512) 777-1000' → 'Ana Aunt 5127771000'. */
+const withDigits = (contact: string | null): string | null =>
+  contact?.replace(/[+(\d].*$/, (phone) => phoneDigits(phone)) ?? null;
+
 /** What it was read as, in the same words. */
 const read = ({ children, people }: Plan) =>
   children
@@ -65,7 +69,7 @@ const read = ({ children, people }: Plan) =>
       room: child.room.toLowerCase(),
       enrolledOn: child.enrolledOn,
       allergies: child.allergies,
-      emergency: child.emergencyContact,
+      emergency: withDigits(child.emergencyContact),
       weekdays: child.weekdays,
       pickup: child.pickup,
       guardians: child.guardians.map(({ person, relationship }) => {

@@ -25,10 +25,19 @@ export function roomsOfFile(rows: readonly Row[], choices: Choices, known: Known
       key,
       name: members[0]?.get(field).slice(0, 60) ?? '',
       rows: members.length,
-      choice: choices.rooms[key] ?? (key === '' ? null : ownRoom(members[0]?.get(field) ?? '', choices, known)),
+      choice: chosenRoom(key, members[0]?.get(field) ?? '', choices, known),
       suggested: groupOf(key, members, known.today),
     }))
     .sort((one, other) => Number(one.key === '') - Number(other.key === ''));
+}
+
+/** What was chosen; a room to be made that somebody else has made since is that one. */
+function chosenRoom(key: string, name: string, choices: Choices, known: Known): RoomChoice | null {
+  const chosen = choices.rooms[key];
+  if (chosen && !('ageGroup' in chosen)) return chosen;
+  const made = known.rooms.find((room) => chosen && nameKey(room.name) === nameKey(name.slice(0, 60)));
+  if (made) return { room: made.name };
+  return chosen ?? (key === '' ? null : ownRoom(name, choices, known));
 }
 
 /** The room that is here under a name: to the letter, or the only one that is called alike. */
