@@ -139,7 +139,7 @@ describe('undo', () => {
     scene.larkhouse.clock.advance({ minutes: 15, seconds: 1 });
     expect((await activitiesOf(assistant).undo({ batch, reason: 'Wrong' })).status).toBe(403);
     const lead = activitiesOf(await scene.as('Lead Teacher'));
-    expect((await lead.undo({ batch })).body.fields).toEqual({ reason: 'Say why this is taken back' });
+    expect((await lead.undo({ batch })).body.fields).toEqual({ reason: 'Say why this is being removed' });
     expect(await shown()).toHaveLength(1);
     expect((await lead.undo({ batch, reason: 'Wrong child' })).status).toBe(200);
     expect(await shown()).toEqual([]);

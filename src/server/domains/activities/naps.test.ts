@@ -100,10 +100,7 @@ describe('a look at a whole room', () => {
     expect(infants).toMatchObject({ isLookedAtSingly: true, children: [{ id: childId }] });
     expect(await logOf(nurse, await roomNamed(scene, 'Toddler Room'))).toMatchObject({ isLookedAtSingly: false });
     const { status, body } = await activitiesOf(nurse).lookAtAll(ids);
-    expect([status, body.fields]).toEqual([
-      422,
-      { ids: expect.stringMatching(/^Look at each child by itself: Child/) },
-    ]);
+    expect([status, body.fields]).toEqual([422, { ids: expect.stringMatching(/^Check each child separately: Child/) }]);
     for (const id of ids) expect(await looksOf(id)).toEqual([]);
     expect((await activitiesOf(nurse).look(firstOf(ids))).status).toBe(201);
   });

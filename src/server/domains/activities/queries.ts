@@ -98,7 +98,7 @@ export const insertActivities = (rows: readonly NewActivityRow[]) =>
     .values([...rows])
     .returning('id');
 
-/** Of these children the enrolled ones, and whether each was checked in at a moment of a day. */
+/** The enrolled ones of some children, and whether each was checked in at a moment of a day. */
 export const presentAt = (childIds: readonly number[], date: string, moment: Date) => sql<{
   id: number;
   firstName: string;
@@ -113,7 +113,7 @@ export const presentAt = (childIds: readonly number[], date: string, moment: Dat
 export const allergiesOf = (childIds: readonly number[]) => sql<{ firstName: string; allergies: string }>`
   select first_name, allergies from child where id = any (${childIds}::bigint[]) and allergies <> '' order by first_name, id`;
 
-/** Of these children those who are asleep on a day. */
+/** Which of some children are asleep on a day. */
 export const asleep = (childIds: readonly number[], date: string) => sql<{ firstName: string }>`
   select k.first_name from activity a join child k on k.center_id = a.center_id and k.id = a.child_id
   where a.date = ${date}::date and a.child_id = any (${childIds}::bigint[]) and a.kind = 'nap' and a.ended_at is null

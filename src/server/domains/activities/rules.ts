@@ -161,7 +161,7 @@ export function checkSeenTogether(
 ): HttpError | null {
   const names = naps.filter(({ roomGroup }) => isLookedAtSingly(rules, roomGroup)).map(({ firstName }) => firstName);
   if (names.length === 0) return null;
-  return invalid({ ids: withValues('Look at each child by itself: {{names}}', { names: names.join(', ') }) });
+  return invalid({ ids: withValues('Check each child separately: {{names}}', { names: names.join(', ') }) });
 }
 
 /** When a sleeping child is next to be looked at. */
@@ -193,7 +193,7 @@ export function checkUndo(row: Recorded, by: Undoer, now: Date, reason: string):
       'Whoever recorded this can undo it within 15 minutes. Later a Lead Teacher or the Director can, with a reason.',
     );
   }
-  return right === 'with-reason' && reason === '' ? invalid({ reason: 'Say why this is taken back' }) : null;
+  return right === 'with-reason' && reason === '' ? invalid({ reason: 'Say why this is being removed' }) : null;
 }
 
 /** Refuses children who were not there at a time; it names them. */

@@ -206,5 +206,5 @@ type State = z.input<typeof RatioReport>['rooms'][number]['slots'][number]['stat
 export function stateIn(language: Language, state: State): string {
   if (state === 'unstaffed') return translate(language, 'Children without staff');
   if (state === 'broken') return translate(language, 'Too few staff');
-  return state === 'kept' ? translate(language, 'Ratio kept') : translate(language, 'No children');
+  return state === 'kept' ? translate(language, 'Ratio met') : translate(language, 'No children');
 }

@@ -104,7 +104,7 @@ async function giveUp({ server, centerId, attempt, signal }: Job, archiveId: num
   const isFull = status === 507 || storageFull(error) !== null;
   if (!isFull && (attempt < MOST_TRIES || signal?.aborted)) throw error;
   await failArchive({ server, centerId }, archiveId, isFull ? 'no-room' : 'failed');
-  if (!isFull) server.log.error({ err: { message: (error as Error).message } }, 'an archive was not built');
+  if (!isFull) server.log.error({ err: error }, 'an archive was not built');
 }
 
 /** Tells the guardian that their archive did not come about. */

@@ -84,7 +84,7 @@ export const expireEarlier = (id: number, now: Date) => sql`
 export const failRun = (id: number, failure: 'no-room' | 'failed', now: Date) => sql<{ childId: number }>`
   update child_archive a set failed_at = ${now}, failure = ${failure} where a.id = ${id} and ${isUnfinished} returning a.child_id`;
 
-/** Those whose builder has been silent since `before`. */
+/** Archives whose builder has been silent since `before`. */
 export const silentArchives = (before: Date) => sql<{ id: number; run: number }>`
   select a.id, a.run from child_archive a where ${isUnfinished} and coalesce(a.alive_at, a.requested_at) < ${before}`;
 

@@ -18,7 +18,7 @@ export const consentsOf = (childId: number) => sql<{
   where c.child_id = ${childId}
   order by c.confirmed_at desc, c.id desc`;
 
-/** Of these children those who are enrolled; of two who record their consents at one moment, one comes after the other. */
+/** Which of some children are enrolled; of two who record their consents at one moment, one comes after the other. */
 export const heldChildren = (ids: readonly number[]) => sql<{ id: number; name: string }>`
   select id, first_name || ' ' || last_name as name from child
   where id = any (${ids}::bigint[]) and removed_at is null order by id for no key update`;

@@ -5,15 +5,24 @@ import { isOpenDay } from '#server/domains/center/queries.ts';
 type LocalDay = string | RawBuilder<unknown>;
 const dayOf = (date: LocalDay) => (typeof date === 'string' ? sql`${date}::date` : date);
 
-/** Whether a child (its alias) is enrolled on a local day: from its first day on, and no more on the day it leaves (children-13). */
-export const isEnrolledOn = (date: LocalDay, child: RawBuilder<unknown> = sql`k`) => sql<boolean>`(
-  ${child}.enrolled_on <= ${dayOf(date)} and (${child}.removed_at is null or ${child}.removed_at >= (
-    select (${dayOf(date)} + 1)::timestamp at time zone z.time_zone from center z where z.center_id = ${child}.center_id)))`;
+/** A child's alias in a statement. */
+type Child = RawBuilder<unknown>;
+const k = sql`k`;
+
+/** The first local day on which a child is enrolled (children-13). */
+export const firstDayOf = (child: Child = k) => sql<string>`${child}.enrolled_on`;
+
+/** The last one: the day before it leaves; null as long as it stays (children-13). */
+export const lastDayOf = (child: Child = k) => sql<string | null>`(
+  select (${child}.removed_at at time zone z.time_zone)::date - 1 from center z where z.center_id = ${child}.center_id)`;
+
+/** Whether a child's first day lies after a local day. */
+export const isYetToStart = (date: LocalDay, child: Child = k) => sql<boolean>`(${firstDayOf(child)} > ${dayOf(date)})`;
+
+/** Whether a child is enrolled on a local day: from its first day to its last. */
+export const isEnrolledOn = (date: LocalDay, child: Child = k) => sql<boolean>`(
+  not ${isYetToStart(date, child)} and (${child}.removed_at is null or ${lastDayOf(child)} >= ${dayOf(date)}))`;
 
 /** Whether a child is expected on a local day: enrolled then, and the center is open (attendance-8). */
-export const isExpectedOn = (date: LocalDay, child: RawBuilder<unknown> = sql`k`) =>
+export const isExpectedOn = (date: LocalDay, child: Child = k) =>
   sql<boolean>`(${isEnrolledOn(date, child)} and ${isOpenDay(dayOf(date))})`;
-
-/** Who is expected on a local day, in the room they are assigned to now (attendance-8). */
-export const expectedOn = (date: string) => sql<{ childId: number; roomId: number }>`
-  select k.id as child_id, k.room_id from child k where ${isExpectedOn(date)} order by k.id`;

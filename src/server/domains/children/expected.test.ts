@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inCenter } from '#server/db/open-scope.ts';
 import { recordAbsences } from '#server/domains/attendance/jobs.ts';
@@ -5,13 +6,13 @@ import { mailRegularly } from '#server/domains/preferences/regular.ts';
 import { attendanceOf, MONDAY } from '#testing/attendance.ts';
 import { MONDAY_MORNING } from '#testing/larkhouse.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
-import { expectedOn } from './expected-queries.ts';
+import { isExpectedOn } from './expected-queries.ts';
 
 const THURSDAY = '2026-03-05';
 const CHILD = { firstName: 'Nora', lastName: 'Later', dateOfBirth: '2024-01-05', room: 'Toddler Room' };
 
 let scene: Scene;
-/** There from the start, and still to come. */
+/** Children there from the start, and still to come. */
 let here: number[] = [];
 let later = 0;
 beforeAll(async () => {
@@ -40,7 +41,9 @@ afterEach(async () => {
 
 const expected = (date: string) =>
   inCenter(scene.larkhouse.server, { centerId: scene.world.centerId }, async (scope) =>
-    (await scope.all(expectedOn(date))).map(({ childId }) => childId),
+    (await scope.all(sql<{ id: number }>`select k.id from child k where ${isExpectedOn(date)} order by k.id`)).map(
+      ({ id }) => id,
+    ),
   );
 const close = (date: string) =>
   scene.rows("insert into closure (center_id, date, reason) values ($1, $2, 'Snow')", scene.world.centerId, date);

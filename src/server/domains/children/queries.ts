@@ -189,7 +189,7 @@ export const placesTaken = (roomId: number, besides: number | null) => sql<{ tak
   select count(*)::int as taken from child
   where room_id = ${roomId} and removed_at is null and id is distinct from ${besides}::bigint`;
 
-/** Of these children those who are enrolled, with the room of each. */
+/** Which of some children are enrolled, with the room of each. */
 export const roomsOf = (ids: readonly number[]) => sql<{ id: number; name: string; roomId: number }>`
   select id, first_name || ' ' || last_name as name, room_id from child
   where id = any (${ids}::bigint[]) and removed_at is null order by last_name, first_name, id`;

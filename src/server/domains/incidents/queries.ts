@@ -67,7 +67,7 @@ const reportedBy = sql<string>`(select s.first_name || ' ' || s.last_name from s
 
 /** An incident with all that is known of it: who reported it, who told the family, who of the scope's readers signed it. */
 export const wholeIncident = (id: number) => wholeIncidents().where('id', '=', id);
-/** Those of a child, newest first. */
+/** Incidents of a child, newest first. */
 export const wholeIncidentsOf = (childId: number, { from, to, limit }: DateRange) =>
   wholeIncidents()
     .where('childId', '=', childId)

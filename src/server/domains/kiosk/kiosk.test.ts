@@ -53,6 +53,7 @@ describe('a kiosk', () => {
     expect(state.body).toEqual({
       name: 'Front door',
       centerName: 'Maple House',
+      isDemo: false,
       timeZone: 'America/New_York',
       now: '2026-03-02T13:00:00.000Z',
       publicKey: expect.any(String),

@@ -89,11 +89,12 @@ export async function kioskState(server: Server, scope: Scope, unsent: number | 
   const { actor, center } = await scope.opened;
   const device = actor.kind === 'device' ? actor : { id: 0, name: '' };
   if (unsent !== undefined) await scope.count(rows.setUnsent(device.id, unsent));
-  const { centerName, ...settings } = await scope.one(rows.kioskSettings());
+  const { centerName, isDemo, ...settings } = await scope.one(rows.kioskSettings());
   const { id: keyId, publicKey } = await kioskKey(server, scope);
   return {
     name: device.name,
     centerName,
+    isDemo,
     timeZone: center.zone,
     now: scope.now,
     publicKey: publicKey.toString('base64url'),

@@ -41,7 +41,7 @@ export interface GuardianToWrite {
   readonly timeFormat: TimeFormat;
   /** First names of those of these children who are theirs. */
   readonly children: string[];
-  /** Those of these children who are theirs. */
+  /** The guardian's own children among those asked for. */
   readonly ofThese: number[];
   readonly childIds: number[];
 }

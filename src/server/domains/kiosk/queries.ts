@@ -111,8 +111,14 @@ export const liftKiosk = (id: number, now: Date) => sql<{ id: number }>`
 export const setUnsent = (id: number, unsent: number) =>
   db.updateTable('kiosk').set({ unsent }).where('id', '=', id).where('unsent', '!=', unsent);
 
-export const kioskSettings = () => sql<{ asksHealth: boolean; healthQuestion: string | null; centerName: string }>`
-  select kiosk_asks_health as asks_health, kiosk_health_question as health_question, name as center_name from center`;
+export const kioskSettings = () => sql<{
+  asksHealth: boolean;
+  healthQuestion: string | null;
+  centerName: string;
+  isDemo: boolean;
+}>`
+  select kiosk_asks_health as asks_health, kiosk_health_question as health_question, name as center_name, is_demo
+  from center`;
 
 export const setKioskSettings = (asksHealth: boolean, healthQuestion: string | null) =>
   db.updateTable('center').set({ kioskAsksHealth: asksHealth, kioskHealthQuestion: healthQuestion });

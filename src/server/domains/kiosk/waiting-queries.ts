@@ -100,7 +100,7 @@ export const closeMoves = (eventId: number, outcome: 'accepted' | 'dismissed') =
 
 export const acceptMove = (id: number) => db.updateTable('kioskMove').set({ outcome: 'accepted' }).where('id', '=', id);
 
-/** Those of the ids that are children enrolled. */
+/** Which ids are of children enrolled. */
 export const enrolledAmong = (ids: readonly number[]) =>
   db.selectFrom('child').select('id').where('id', 'in', ids).where('removedAt', 'is', null);
 

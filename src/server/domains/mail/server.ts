@@ -79,7 +79,7 @@ export async function endMailServer(server: Server, scope: Scope) {
 
 /** What is there before a change that this session may make: links that open accounts go out by it. */
 async function toChange({ mailServers }: Mailing, scope: Scope) {
-  if (mailServers.named) throw conflict('The mail server is set by whoever runs this installation (SMTP_URL)');
+  if (mailServers.named) throw conflict('The mail server is set for the whole installation (SMTP_URL)');
   const own = await ownAccountIn(scope);
   await requireConfirmed(scope, own);
   scope.later(lockMailServer());

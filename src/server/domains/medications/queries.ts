@@ -45,7 +45,7 @@ const medications = (today: string) => sql<MedicationRow>`
       and a.undone_at is null and a.refused_reason is null
     order by a.at desc, a.id desc limit 1) last on true`;
 
-/** Those that may be given first, then by name. */
+/** Medications, those that may be given first, then by name. */
 export const medicationsOf = (childId: number, today: string) => sql<MedicationRow>`
   ${medications(today)} where m.child_id = ${childId}
   order by m.ended_at is not null, m.until_on < ${today}::date, m.name, m.id`;

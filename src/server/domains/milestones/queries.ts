@@ -47,7 +47,7 @@ export const achievedOf = (childId: number) => sql<AchievedRow>`
 export const achievedByIds = (ids: readonly number[]) => sql<AchievedRow>`
   ${achieved} where m.id = any (${ids}::bigint[]) and k.removed_at is null order by m.id`;
 
-/** Those of the last days that the scope's parent hasn't seen, oldest first. */
+/** Milestones of the last days that the scope's parent hasn't seen, oldest first. */
 export const unseen = (since: string, limit: number) => sql<AchievedRow & { readonly firstName: string }>`
   select a.*, k.first_name from (${achieved}) a join child k on k.id = a.child_id
   where a.achieved_date >= ${since}::date and k.id = any (app_child_ids()) and k.removed_at is null

@@ -106,7 +106,7 @@ interface NewLine {
 }
 export const insertLines = (lines: readonly NewLine[]) => db.insertInto('rollCallChild').values([...lines]);
 
-/** Of these ids, those there are; a child that was removed meanwhile is. */
+/** Which ids are of children; a child that was removed meanwhile is. */
 export const knownChildren = (ids: readonly number[]) => sql<{ id: number }>`
   select id from child where id = any (${ids}::bigint[])`;
 export const knownRooms = (ids: readonly number[]) => sql<{ id: number }>`
