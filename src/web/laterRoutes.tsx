@@ -161,8 +161,8 @@ const staffScreens: RouteObject[] = [
   screen('/settings/audit', ['audit', 'preferencesStaff'], () =>
     import('./portals/staff/screens/audit/AuditScreen.tsx').then((file) => file.AuditScreen),
   ),
-  screen('/settings/system', ['audit', 'preferencesStaff'], () =>
-    import('./portals/staff/screens/audit/SystemScreen.tsx').then((file) => file.SystemScreen),
+  screen('/settings/system', ['audit', 'common', 'preferencesStaff', 'system'], () =>
+    import('./portals/staff/screens/system/SystemScreen.tsx').then((file) => file.SystemScreen),
   ),
   screen('/settings/mail', ['accounts', 'common', 'mail', 'preferencesStaff', 'security'], () =>
     import('./portals/staff/screens/mail/MailScreen.tsx').then((file) => file.MailScreen),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { IN_PLACE } from './useScreenTitle.ts';
 
@@ -6,27 +5,8 @@ import { IN_PLACE } from './useScreenTitle.ts';
 export function useSearchValue(what: string): readonly [value: string | null, show: (value: string | null) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const show = (value: string | null) => void navigate(`?${changed(search, what, value)}`, IN_PLACE);
+  const show = (value: string | null) => void navigate(`?${searchWith(search, what, value)}`, IN_PLACE);
   return [search.get(what), show];
-}
-
-/**
- * What is typed into a list's search: in the field at once, and in the address, so that a reload and a link keep it. A link that leads
- * to the list with another search takes the place of what was typed.
- */
-export function useSearchText(what = 'search'): readonly [typed: string, type: (text: string) => void] {
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const asked = search.get(what);
-  const [field, setField] = useState({ asked, typed: asked ?? '' });
-  // The address comes after what is typed; only one that was not written here is followed.
-  if (field.asked !== asked) setField({ asked, typed: state?.typed === true ? field.typed : (asked ?? '') });
-  const type = (typed: string) => {
-    setField({ ...field, typed });
-    void navigate(`?${changed(search, what, typed || null)}`, { ...IN_PLACE, state: { inPlace: true, typed: true } });
-  };
-  return [field.typed, type];
 }
 
 /**
@@ -40,18 +20,19 @@ export function useSearchEntry(
   const { state } = useLocation();
   const navigate = useNavigate();
   const open = (value: string) =>
-    void navigate(`?${changed(search, what, value)}`, {
+    void navigate(`?${searchWith(search, what, value)}`, {
       preventScrollReset: true,
       state: { inPlace: true, opened: what },
     });
   const close = () =>
-    void (state?.opened === what ? navigate(-1) : navigate(`?${changed(search, what, null)}`, IN_PLACE));
+    void (state?.opened === what ? navigate(-1) : navigate(`?${searchWith(search, what, null)}`, IN_PLACE));
   const replace = (value: string) =>
-    void navigate(`?${changed(search, what, value)}`, { ...IN_PLACE, state: { ...state, inPlace: true } });
+    void navigate(`?${searchWith(search, what, value)}`, { ...IN_PLACE, state: { ...state, inPlace: true } });
   return [search.get(what), open, close, replace];
 }
 
-function changed(search: URLSearchParams, what: string, value: string | null): URLSearchParams {
+/** What the address asks for with one of its values changed; null takes it away. */
+export function searchWith(search: URLSearchParams, what: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(search);
   if (value === null) next.delete(what);
   else next.set(what, value);

@@ -1,6 +1,6 @@
 import { NetworkError, RequestError } from './errors.ts';
 
-/** So long an answer is waited for before what is kept is shown. */
+/** How long an answer is waited for before what is kept is shown. */
 const PATIENCE_MS = 4_000;
 
 /** Whether the server is away, or something before it says so: it may answer soon. */

@@ -7,6 +7,8 @@ export class RequestError extends Error {
   /** The server's sentence for people, when it gave one. */
   readonly reason: string | undefined;
   readonly code: string | undefined;
+  /** What the request is called in the server's log, where the failure is the server's. */
+  readonly reference: string | undefined;
   /** A text per field that the server refused; dots join the names of nested fields. */
   readonly fields: Readonly<Record<string, string>>;
 
@@ -16,6 +18,7 @@ export class RequestError extends Error {
     this.status = status;
     this.reason = body.message || undefined;
     this.code = body.code;
+    this.reference = body.reference;
     this.fields = body.fields ?? {};
   }
 }
@@ -32,6 +35,10 @@ export const isGone = (error: unknown): boolean =>
 /** What to tell people about a failed call: the server's sentence, or the fallback. */
 export const reasonOf = (error: unknown, fallback: string): string =>
   (error instanceof RequestError && error.reason) || fallback;
+
+/** Where the failure is the server's: its sentence, which names the reference by which its log tells more. */
+export const troubleOf = (error: unknown): string | undefined =>
+  error instanceof RequestError && error.reference ? error.reason : undefined;
 
 function parsed(text: string): Partial<ErrorBody> {
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NetworkError, RequestError, reasonOf } from './errors.ts';
+import { NetworkError, RequestError, reasonOf, troubleOf } from './errors.ts';
 import { portalOf } from './portal.ts';
 
 test('a refusal reads as status and body, and gives its parts', () => {
@@ -9,6 +9,13 @@ test('a refusal reads as status and body, and gives its parts', () => {
   expect(error.code).toBe('invalid');
   expect(error.fields).toEqual({ firstName: 'First name is required' });
   expect(reasonOf(error, 'Failed')).toBe('First name is required');
+  expect(troubleOf(error)).toBeUndefined();
+});
+
+test("a failure of the server's is told in its words, which name its reference", () => {
+  const body = '{"code":"failed","message":"Something went wrong. Reference 7f3a91c2","reference":"7f3a91c2"}';
+  expect(troubleOf(new RequestError(500, body))).toBe('Something went wrong. Reference 7f3a91c2');
+  expect(troubleOf(new RequestError(502, 'Bad Gateway'))).toBeUndefined();
 });
 
 test.each(['Bad Gateway', '', 'null', '[]', '"text"'])('a body that is not ours (%s) gives the fallback', (body) => {

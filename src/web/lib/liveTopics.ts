@@ -203,6 +203,7 @@ const QUIET_READS = {
   'mail-text': ['GET /api/mail/:id'],
   medications: ['GET /api/children/:id/medications'],
   setup: ['GET /api/setup'],
+  system: ['GET /api/system'],
 } as const satisfies Readonly<Record<string, readonly Reads[]>>;
 
 /** What a mutation can make stale. */

@@ -1,10 +1,14 @@
 import type { ReplyOf } from './api.ts';
 import { NetworkError, RequestError } from './errors.ts';
+import { newId } from './newId.ts';
 import { portalOf } from './portal.ts';
 import { AWAY, addressOf, headersOf, heeded, methodOf, type Outgoing } from './transport.ts';
 
 const ROUTE = 'POST /api/uploads';
 type UploadReply = ReplyOf<typeof ROUTE>;
+
+/** By which the server knows a file that is sent again. */
+const keys = new WeakMap<File, string>();
 
 interface Watching {
   /** Stops the sending; the promise is then rejected with an AbortError. */
@@ -14,12 +18,15 @@ interface Watching {
 }
 
 /**
- * Sends one file to the server.
+ * Sends one file to the server. Sent again because no answer came, it has the key of before: the server has it once.
  * @throws RequestError when the server refuses it, NetworkError when it cannot be reached
  */
 export function uploadFile(file: File, { signal, onProgress }: Watching): Promise<UploadReply> {
   const portal = portalOf(location.pathname);
-  const answer = reachWithFile({ route: ROUTE, portal, signal }, file, onProgress);
+  const key = keys.get(file) ?? newId();
+  keys.set(file, key);
+  const headers = { 'idempotency-key': key };
+  const answer = reachWithFile({ route: ROUTE, portal, signal, headers }, file, onProgress);
   return heeded(portal, ROUTE, answer as Promise<UploadReply>);
 }
 

@@ -2,7 +2,7 @@
 // emergencies, and the first screens of both portals. It is registered for each of them alone; the other pages never pass through it.
 
 const PAGES: readonly string[] = ['/kiosk', '/roll-call', '/dashboard', '/parent-dashboard'];
-/** So long the server is waited for before the kept page is shown. */
+/** How long the server is waited for before the kept page is shown. */
 const PATIENCE_MS = 4_000;
 
 export interface Fetched extends Waiting {

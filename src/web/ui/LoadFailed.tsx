@@ -1,3 +1,4 @@
+import { troubleOf } from '#web/lib/errors.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from './Alert.tsx';
 
@@ -25,6 +26,7 @@ export type LoadFailedProps = {
 export function LoadFailed({ read, failed, tone = 'error', isFinal, ...look }: LoadFailedProps) {
   const { t } = useTranslation();
   if (!read.error) return null;
+  const trouble = troubleOf(read.error);
   return (
     <Alert
       tone={tone}
@@ -34,6 +36,7 @@ export function LoadFailed({ read, failed, tone = 'error', isFinal, ...look }: L
       {...look}
     >
       {typeof failed === 'string' ? failed : failed(read.error)}
+      {trouble && <p>{trouble}</p>}
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { Card } from './Card.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type ManagedListProps<Row> = {
-  /** Those that fit what the list is narrowed to. */
+  /** Entries that fit what the list is narrowed to. */
   rows: readonly Row[];
   /** Stands in the place of it all when there is nothing to manage yet. */
   empty?: ReactNode;
@@ -15,7 +15,7 @@ type ManagedListProps<Row> = {
   toolbar?: ReactNode;
   /** How much of the list is left, spoken while it is narrowed down. */
   found?: string | false | undefined;
-  /** So many rows are drawn at a time. */
+  /** How many rows are drawn at a time. */
   page?: number;
   /** The words of the button that draws more, and a line above it. */
   more?: (shown: number) => { label: string; text?: string };

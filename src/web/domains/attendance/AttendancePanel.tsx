@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, SearchX } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import type { RoomFilter } from '#contract/center-room-filters.ts';
+import { ROOM_FILTERS } from '#contract/center-room-filters.ts';
 import { useOwnRoomFilter } from '#web/domains/center/ownRoom.ts';
 import { childrenOn } from '#web/domains/children/queries.ts';
 import { type Child, inRoomFilter, nameMatches } from '#web/domains/children/rules.ts';
 import { dashboardNow } from '#web/domains/dashboard/queries.ts';
+import { useSearchValue } from '#web/layout/useSearchEntry.ts';
+import { useSearchText } from '#web/layout/useSearchText.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { centerNow, formatDate, useCenterToday } from '#web/lib/time.ts';
@@ -50,8 +52,10 @@ export function AttendancePanel({ onCheck, isSelecting, onSelecting }: Attendanc
   const notices = useQuery(noticesOn(today));
   const [refused, setRefused] = useState<RefusedPickup>();
   const { mutate: record } = useRecordAttendance(setRefused);
-  const [search, setSearch] = useState('');
-  const [room, setRoom] = useState<RoomFilter>(useOwnRoomFilter());
+  const [search, setSearch] = useSearchText();
+  const [asked, show] = useSearchValue('room');
+  const own = useOwnRoomFilter();
+  const room = ROOM_FILTERS.find((known) => known === asked) ?? own;
 
   const closing = useQuery({ ...dashboardNow, select: closingOf });
   const rows = useArrivalOrder(
@@ -92,7 +96,7 @@ export function AttendancePanel({ onCheck, isSelecting, onSelecting }: Attendanc
             search={search}
             onSearch={setSearch}
             room={room}
-            onRoom={setRoom}
+            onRoom={(next) => show(next === own ? null : next)}
             found={loaded && shown.length}
           />
           {!notices.data && (

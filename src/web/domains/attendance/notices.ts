@@ -21,7 +21,7 @@ export const mattering = (
 ): DayNotice[] =>
   (notices ?? []).filter((notice) => notice.childId === childId && MATTERS[notice.kind].includes(whereabouts));
 
-/** Of those the ones that have to do with what is being recorded. */
+/** Notices of a child that have to do with what is being recorded. */
 export const concerning = (notices: readonly DayNotice[], action: Action): DayNotice[] =>
   notices.filter(
     ({ kind }) => kind === 'note' || kind === 'health' || (kind === 'pickup') === (action === 'check-out'),

@@ -5,7 +5,7 @@ export interface Comparison extends Part {
   readonly erased: ReplyOf<'GET /api/audit/verification'>['erased'];
 }
 
-/** So many faults are named. */
+/** How many faults are named. */
 const NAMED = 200;
 
 /** Compares the log and the records with their seals, part by part. */

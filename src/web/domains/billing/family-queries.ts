@@ -9,7 +9,7 @@ export const paymentInstructions = (asked: { planId?: number; includeRegistratio
   return query('GET /api/payment-instructions', { query: { ...asked, includeRegistrationFee } });
 };
 
-/** Both answer where to go at the provider; nothing is booked before it tells. */
+/** Payment and autopay answer where to go at the provider; nothing is booked before it tells. */
 export const startCheckout = mutation('POST /api/parent/billing/checkout');
 export const savePaymentMethod = mutation('POST /api/parent/billing/payment-method');
 

@@ -1,6 +1,6 @@
 import { mutation, query } from '#web/lib/api.ts';
 
-/** Those of the last 90 days and all that are unpaid. */
+/** Invoices of the last 90 days and all that are unpaid. */
 export const invoices = query('GET /api/billing/invoices');
 export const invoicesBetween = (from: string, to: string) =>
   query('GET /api/billing/invoices', { query: { from, to } });

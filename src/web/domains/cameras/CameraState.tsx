@@ -8,14 +8,16 @@ type CameraStateProps = { camera: Pick<Camera, 'isActive' | 'lastOnline'> };
 type OnlineBadgeProps = CameraStateProps & {
   /** Known to show nothing at the moment. */
   isDark?: boolean;
+  /** A picture of it was asked for on this page, and none has come yet. */
+  isAwaited?: boolean;
 };
 
 /** Online when active, Offline when not (cameras-3); an active one that shows nothing yet, or no more, says so. */
-export function OnlineBadge({ camera: { isActive, lastOnline }, isDark = false }: OnlineBadgeProps) {
+export function OnlineBadge({ camera: { isActive, lastOnline }, isDark = false, isAwaited = false }: OnlineBadgeProps) {
   const { t } = useTranslation();
   if (!isActive) return <Badge icon={<VideoOff />}>{t('camerasWatching.offline')}</Badge>;
   if (isDark) return <Badge icon={<VideoOff />}>{t('camerasWatching.dark')}</Badge>;
-  if (lastOnline === null) return <Badge>{t('camerasWatching.notSeenYet')}</Badge>;
+  if (lastOnline === null || isAwaited) return <Badge>{t('camerasWatching.notSeenYet')}</Badge>;
   return <Badge tone="success">{t('camerasWatching.online')}</Badge>;
 }
 

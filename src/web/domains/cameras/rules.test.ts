@@ -43,6 +43,7 @@ test('the countdown shows minutes and seconds, never less than nothing', () => {
 describe('the form', () => {
   test('sends the default port as a number and an empty one as null', () => {
     expect(newCameraOf({ ...NEW_CAMERA, name: ' Door ' })).toMatchObject({ name: 'Door', port: 80, roomId: null });
+    expect(newCameraOf({ ...NEW_CAMERA, port: ' 554 ', roomId: '3' })).toMatchObject({ port: 554, roomId: 3 });
     expect(newCameraOf({ ...NEW_CAMERA, port: ' ' }).port).toBeNull();
   });
 

@@ -23,7 +23,7 @@ export function roomsOf(cameras: readonly StaffCamera[]): NonNullable<StaffCamer
 /** Why a view is over without its viewer's doing. */
 export type Ending =
   | { readonly kind: 'expired' }
-  /** There is nothing to tell: it was stopped elsewhere, or had ended before this screen was opened. */
+  /** A view that ended without anything to tell: it was stopped elsewhere, or had ended before this screen was opened. */
   | { readonly kind: 'ended'; readonly reason: string }
   | { readonly kind: 'refused'; readonly reason: string };
 

@@ -2,7 +2,7 @@ import { mutation, query } from '#web/lib/api.ts';
 import { type Child, hasStarted } from './rules.ts';
 
 export const children = query('GET /api/children');
-/** Those who are enrolled on a local date: who starts later is in no day's list (children-13). */
+/** Children who are enrolled on a local date: who starts later is in no day's list (children-13). */
 export const childrenOn = (date: string) => ({
   ...children,
   select: (all: readonly Child[]) => all.filter((child) => hasStarted(child, date)),

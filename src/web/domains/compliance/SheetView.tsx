@@ -1,5 +1,5 @@
 import { CircleAlert, ClipboardList } from 'lucide-react';
-import { formatDate } from '#web/lib/time.ts';
+import { formatDate, formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -93,5 +93,9 @@ function columnsOf({ columns }: ShownSheet, needsLook: string): Column<Row>[] {
 function cellText(cell: string | number | null, kind: Kind): string {
   if (cell === null) return '';
   if (kind === 'day') return formatDate(String(cell));
+  // Behind the time may stand its offset, where a clock was set back.
+  if (kind === 'time') return String(cell).replace(CLOCK, formatTime);
   return kind === 'duration' ? asDuration(Number(cell)) : String(cell);
 }
+
+const CLOCK = /^\d\d:\d\d/;

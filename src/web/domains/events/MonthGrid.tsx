@@ -137,6 +137,7 @@ function DayCell<Event extends ShownEvent>(props: DayCellProps<Event>) {
             key={keyOf(event)}
             type="button"
             tabIndex={-1}
+            title={event.title}
             className={clsx(chip, barOf(event))}
             onClick={() => onOpen(event)}
           >
@@ -157,5 +158,5 @@ const dayButton = clsx(
   'md:after:absolute md:after:inset-0',
 );
 const chip = clsx(
-  'line-clamp-2 break-words rounded-[4px] border-s-3 bg-raised px-1 py-0.5 text-start text-xs hover:bg-lifted',
+  'line-clamp-2 break-words rounded-[4px] border-s-3 lg:line-clamp-3 bg-raised px-1 py-0.5 text-start text-xs hover:bg-lifted',
 );

@@ -1,6 +1,6 @@
 import { dayAfter } from '#web/lib/time.ts';
 
-/** Both days included. */
+/** A date range, both dates included. */
 export interface Days {
   readonly from: string;
   readonly to: string;

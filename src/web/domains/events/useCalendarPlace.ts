@@ -7,7 +7,7 @@ import { useWeekStart } from './useRecurrenceText.ts';
 /** Where in the calendar the reader is: part of the address, so that Back, a reload and a link work. */
 export interface CalendarPlace {
   readonly view: CalendarView;
-  /** Those that are offered. */
+  /** Views that are offered. */
   readonly views: readonly CalendarView[];
   readonly date: string;
   readonly today: string;

@@ -7,7 +7,7 @@ import { confirmDelete } from '#web/ui/confirm.ts';
 import { Private } from '#web/ui/Private.tsx';
 import { discardUnsent, sendUnsent, type Unsent, unsentWrites } from './unsent.ts';
 
-/** So often it is tried while something waits. */
+/** How often sending is tried while something waits. */
 const AGAIN_MS = 15_000;
 
 /** What a family wrote without a connection: that it waits, or why it is not sent (family-day-10). */

@@ -5,19 +5,14 @@ import { fullName } from '#web/domains/children/rules.ts';
 import { Panel } from '#web/domains/dashboard/Panel.tsx';
 import { staff } from '#web/domains/staff/queries.ts';
 import { useRoleName } from '#web/domains/staff/roleName.ts';
-import { withTexts } from '#web/lib/i18n.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { dayLabel, daysBetween, formatDate, formatTime, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { useDialog } from '#web/ui/useDialog.tsx';
 import { incidents } from './queries.ts';
 import { type AlertTitle, alertTitleOf, newestIncidents } from './rules.ts';
-
-const StaffIncidentDialog = lazyDialog(() =>
-  withTexts(['common', 'incidents'], () => import('./StaffIncidentDialog.tsx')),
-);
+import { StaffIncident } from './staffIncident.ts';
 
 /** The last incidents, as alerts. */
 export function RecentAlerts() {
@@ -70,7 +65,7 @@ export function RecentAlerts() {
                   type="button"
                   className="text-start font-medium underline-offset-3 after:absolute after:inset-0 hover:underline"
                   onClick={() => reading.open({ id: incident.id, name: child ? fullName(child) : '' })}
-                  {...StaffIncidentDialog.near}
+                  {...StaffIncident.near}
                 >
                   {textOf(title)}
                 </button>
@@ -98,7 +93,7 @@ export function RecentAlerts() {
         }}
       </Panel>
       {reading.show((incident, opened) => (
-        <StaffIncidentDialog {...incident} {...opened} />
+        <StaffIncident {...incident} {...opened} />
       ))}
     </>
   );

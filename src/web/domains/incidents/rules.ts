@@ -31,6 +31,6 @@ export function newestIncidents(incidents: readonly Incident[], count = ALERTS_S
   return incidents.toSorted((a, b) => moment(b).localeCompare(moment(a)) || b.id - a.id).slice(0, count);
 }
 
-/** Those that the calling parent has not signed yet, oldest first. */
+/** Incidents that the calling parent has not signed yet, oldest first. */
 export const unsigned = (incidents: readonly FamilyIncident[]): FamilyIncident[] =>
   incidents.filter(({ acknowledgedAt }) => acknowledgedAt === null).toReversed();

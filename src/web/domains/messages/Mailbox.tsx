@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useSearchEntry, useSearchText, useSearchValue } from '#web/layout/useSearchEntry.ts';
+import { useSearchEntry, useSearchValue } from '#web/layout/useSearchEntry.ts';
+import { useSearchText } from '#web/layout/useSearchText.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button } from '#web/ui/Button.tsx';

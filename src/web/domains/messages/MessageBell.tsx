@@ -1,23 +1,20 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { Link } from 'react-router';
 import { useUnreadNotifications } from '#web/domains/notifications/queries.ts';
 import { setUnreadInTitle } from '#web/layout/documentTitle.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/Menu.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
 import { useUnreadCount } from './unread-queries.ts';
 
-const RecentMessages = lazy(() => import('./RecentMessages.tsx'));
-const RecentNotifications = lazy(() =>
-  withTexts(['notifications'], () => import('#web/domains/notifications/RecentNotifications.tsx')),
-);
+const loadMenu = () => withTexts(['notifications'], () => import('./BellMenu.tsx'));
+const BellMenu = lazy(loadMenu);
 
 type MessageBellProps = {
   /** The portal's messages screen. */
   to: string;
-  /** And that of everything it notifies of. */
+  /** The number of everything that the bell notifies of. */
   toNotifications: string;
   whenFailed?: 0 | 1;
 };
@@ -39,33 +36,16 @@ export function MessageBell({ to, toNotifications, whenFailed = 1 }: MessageBell
   return (
     <Menu
       label={t('shell.bell.recent')}
+      onNear={loadMenu}
       trigger={
         <IconButton label={label} count={unread} mark={waiting > 0}>
           <Bell />
         </IconButton>
       }
     >
-      <MenuLabel>{t('shell.bell.recent')}</MenuLabel>
       <Suspense fallback={<p className="px-3 py-2 text-ink-soft">{t('shell.loading')}</p>}>
-        <RecentMessages to={to} />
+        <BellMenu to={to} toNotifications={toNotifications} />
       </Suspense>
-      <MenuSeparator />
-      <MenuItem asChild>
-        <Link to={to} className="justify-center font-semibold text-action">
-          {t('shell.bell.all')}
-        </Link>
-      </MenuItem>
-      <MenuSeparator />
-      <MenuLabel>{t('shell.bell.notifications')}</MenuLabel>
-      <Suspense fallback={<p className="px-3 py-2 text-ink-soft">{t('shell.loading')}</p>}>
-        <RecentNotifications />
-      </Suspense>
-      <MenuSeparator />
-      <MenuItem asChild>
-        <Link to={toNotifications} className="justify-center font-semibold text-action">
-          {t('shell.bell.allNotifications')}
-        </Link>
-      </MenuItem>
     </Menu>
   );
 }

@@ -36,7 +36,7 @@ const suits = (
     ({ ageMonths }) => ageMonths >= ageRangeMin - AROUND_MONTHS && ageMonths <= ageRangeMax + AROUND_MONTHS,
   );
 
-/** Those that suit one of the children, the nearest in age first. */
+/** Templates that suit one of the children, the nearest in age first. */
 export function suggested(templates: readonly Template[], children: readonly Pick<GrowingChild, 'ageMonths'>[]) {
   const distance = ({ ageRangeMin, ageRangeMax }: Template) =>
     Math.min(...children.map(({ ageMonths }) => Math.abs(ageMonths - (ageRangeMin + ageRangeMax) / 2)));

@@ -11,7 +11,7 @@ import { useNotificationText } from './useNotificationText.ts';
 const SHOWN = 5;
 
 /** The newest notifications as items of the bell's menu; messages stand above them already. */
-export default function RecentNotifications() {
+export function RecentNotifications() {
   const { t } = useTranslation();
   const portal: Portal = portalOf(location.pathname);
   const { data, isError } = useQuery(notifications(RECENT));

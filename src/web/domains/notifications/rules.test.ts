@@ -9,7 +9,9 @@ const one = (id: number, more: Partial<Notification> = {}): Notification => ({
   event: 'posted',
   aboutId: id,
   child: ada,
+  children: [],
   from: null,
+  about: null,
   isUrgent: false,
   isRead: true,
   createdAt: '2026-03-02T12:00:00Z',
@@ -24,8 +26,10 @@ describe('photos that belong together', () => {
       { ...one(3), ids: [3, 2, 1], isRead: false },
     ]);
   });
-  test('are of one child, one day, and nothing came between', () => {
+  test('are of the same children, of one day, and nothing came between', () => {
     expect(idsOf(one(2), one(1, { child: { id: 4, firstName: 'Ben' } }))).toEqual([[2], [1]]);
+    const of = (...children: string[]) => ({ child: null, children });
+    expect(idsOf(one(3, of('Ada', 'Ben')), one(2, of('Ada', 'Ben')), one(1, of('Ada', 'Cleo')))).toEqual([[3, 2], [1]]);
     expect(idsOf(one(2), one(1, { createdAt: '2026-03-01T12:00:00Z' }))).toEqual([[2], [1]]);
     expect(idsOf(one(3), one(2, { kind: 'incident', event: 'reported' }), one(1))).toEqual([[3], [2], [1]]);
   });

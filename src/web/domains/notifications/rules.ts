@@ -4,7 +4,7 @@ import type { ReplyOf } from '#web/lib/api.ts';
 
 export type Notification = ReplyOf<'GET /api/notifications'>[number];
 
-/** One line of the list: one notification, or the photos of a child that came one after the other on a day. */
+/** One line of the list: one notification, or the photos of the same children that came one after the other on a day. */
 export interface Line extends Notification {
   readonly ids: readonly number[];
 }
@@ -19,6 +19,7 @@ export function linesOf(list: readonly Notification[], dayOf: (instant: string) 
       one.kind === 'photo' &&
       last.kind === 'photo' &&
       one.child?.id === last.child?.id &&
+      one.children.join() === last.children.join() &&
       dayOf(one.createdAt) === dayOf(last.createdAt);
     if (joins) lines[lines.length - 1] = { ...last, ids: [...last.ids, one.id], isRead: last.isRead && one.isRead };
     else lines.push({ ...one, ids: [one.id] });

@@ -1,34 +1,69 @@
+import type { EventName } from '#contract/notifications-kinds.ts';
+import { localeOf } from '#web/lib/locale.ts';
+import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import type { Line } from './rules.ts';
+import { useMessageText } from './useMessageText.ts';
 
-/** Says what happened: who wrote, and about which child. */
-export function useNotificationText(): (line: Line) => string {
+const OF_CHILDREN = [
+  'reported',
+  'written',
+  'checked-in',
+  'checked-out',
+  'achieved',
+  'not-come',
+  'look-overdue',
+] as const;
+/** What is said with what it is about: a camera's name, an event's title, an invoice's number, a day. */
+const ABOUT = [
+  'issued',
+  'due',
+  'overdue',
+  'offline',
+  'online',
+  'event-added',
+  'event-changed',
+  'event-canceled',
+] as const;
+
+/** Says what happened: who wrote, and about whom or what. */
+export function useNotificationText(): (
+  line: Pick<Line, 'event' | 'child' | 'children' | 'from' | 'about' | 'ids' | 'isUrgent'>,
+) => string {
   const { t } = useTranslation();
-  return ({ event, child, from, ids, isUrgent }) => {
-    if (event === 'received') {
-      const how = isUrgent ? 'urgentMessage' : 'message';
-      if (!from) return t(`notifications.${how}`);
-      return child
-        ? t(`notifications.${how}About`, { from, name: child.firstName })
-        : t(`notifications.${how}From`, { from });
+  const names = useNames();
+  const message = useMessageText();
+  return ({ event, child, children, from, about, ids, isUrgent }) => {
+    const count = ids.length;
+    const name = child?.firstName ?? (children.length > 0 ? names(children) : null);
+    if (event === 'received') return message({ from, name, isUrgent });
+    if (event === 'posted')
+      return name ? t('notifications.photosOf', { count, name }) : t('notifications.photos', { count });
+    if (isOneOf(OF_CHILDREN, event)) {
+      if (!name) return t(`notifications.ofSomebody.${event}`);
+      if (event === 'look-overdue' && about) return t('notifications.sleepCheckIn', { name, room: about });
+      if (event === 'not-come' && children.length > 0) return t('notifications.severalNotCome', { name });
+      return t(`notifications.ofChild.${event}`, { name });
     }
-    if (event === 'posted') {
-      const count = ids.length;
-      return child
-        ? t('notifications.photosOf', { count, name: child.firstName })
-        : t('notifications.photos', { count });
-    }
-    const isOfChild =
-      event === 'reported' ||
-      event === 'written' ||
-      event === 'checked-in' ||
-      event === 'checked-out' ||
-      event === 'achieved';
-    if (isOfChild) {
-      return child
-        ? t(`notifications.ofChild.${event}`, { name: child.firstName })
-        : t(`notifications.ofSomebody.${event}`);
-    }
-    return t(`notifications.events.${event}`);
+    if (!about) return t(`notifications.events.${event}`);
+    if (event === 'duty-corrected') return t('notifications.eventsAbout.duty-corrected', { about: formatDate(about) });
+    return isOneOf(ABOUT, event)
+      ? t(`notifications.eventsAbout.${event}`, { about })
+      : t(`notifications.events.${event}`);
   };
 }
+
+/** More names than these are counted from the fourth on. */
+const MOST_NAMES = 4;
+function useNames(): (names: readonly string[]) => string {
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(localeOf(i18n.language), { type: 'conjunction' });
+  return (names) => {
+    if (names.length <= MOST_NAMES) return list.format(names);
+    const said = names.slice(0, MOST_NAMES - 1);
+    return list.format([...said, t('notifications.moreChildren', { count: names.length - said.length })]);
+  };
+}
+
+const isOneOf = <E extends EventName>(events: readonly E[], event: EventName): event is E =>
+  events.some((known) => known === event);

@@ -19,7 +19,7 @@ export interface Progress extends Timed {
   readonly accounted: readonly number[];
 }
 
-/** So long a list is kept. */
+/** How long a list is kept. */
 export const KEPT_MS = 24 * 60 * 60_000;
 
 export const childrenOf = ({ rooms }: RollCallList): (ListedChild & { roomId: number; room: string })[] =>

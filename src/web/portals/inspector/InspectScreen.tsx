@@ -137,7 +137,7 @@ function Sheets({ token, found }: { token: string; found: Inspection }) {
   );
 }
 
-/** There is no session here that would know the center's clock. */
+/** An instant in the center's zone, which no session tells here. */
 const momentIn = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
     dateStyle: 'medium',

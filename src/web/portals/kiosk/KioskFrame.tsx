@@ -1,7 +1,9 @@
-import { CloudOff, CloudUpload } from 'lucide-react';
+import { CloudOff, CloudUpload, FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/kernel/languages.ts';
+import DemoTime from '#web/layout/DemoTime.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import type { KioskStatus } from './kiosk.ts';
 import { languageOf, speakFor } from './language.ts';
@@ -19,6 +21,11 @@ export function KioskFrame({ status, children }: { status: KioskStatus; children
   const { isOnline, unsent, state, phase } = status;
   return (
     <div className="flex min-h-dvh touch-manipulation select-none flex-col">
+      {phase === 'paired' && state?.isDemo && (
+        <Banner tone="highlight" icon={<FlaskConical aria-hidden="true" />}>
+          <DemoTime />
+        </Banner>
+      )}
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 sm:px-6">
         <p className="flex min-w-0 items-center gap-2.5 font-semibold text-lg">
           <Logo />

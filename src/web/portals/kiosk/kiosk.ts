@@ -59,7 +59,7 @@ export async function pairKiosk(code: string): Promise<void> {
   await sync();
 }
 
-/** So much waits already that nothing more is taken until the server has it. */
+/** So many entries wait that nothing more is taken until the server has them. */
 export class QueueFull extends Error {}
 
 /**

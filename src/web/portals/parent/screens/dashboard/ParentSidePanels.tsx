@@ -15,6 +15,9 @@ import { ReportList } from './lists/ReportList.tsx';
 const InstallHint = lazyWhenIdle(() =>
   withTexts(['preferencesInstall'], () => import('#web/domains/preferences/InstallHint.tsx')),
 );
+const NeedsHttps = lazyWhenIdle(() =>
+  withTexts(['preferencesInstall'], () => import('#web/domains/preferences/NeedsHttps.tsx')),
+);
 
 type ParentSidePanelsProps = {
   reports: UseQueryResult<FamilyReport[]>;
@@ -43,9 +46,7 @@ export default function ParentSidePanels({
       <StatusCard read={center} />
       <ReportList read={reports} childId={childId} name={name} onShow={onDate} />
       <IncidentList read={incidents} childId={childId} name={name} onOpen={onIncident} />
-      <Suspense>
-        <InstallHint />
-      </Suspense>
+      <Suspense>{globalThis.isSecureContext ? <InstallHint /> : <NeedsHttps />}</Suspense>
     </>
   );
 }

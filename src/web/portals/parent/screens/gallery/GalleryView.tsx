@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileDown, Images } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSearchFields } from '#web/layout/useSearchFields.ts';
+import { useSearchText } from '#web/layout/useSearchText.ts';
 import { useDebounced } from '#web/lib/useDebounced.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { whenIdle } from '#web/lib/whenIdle.ts';
@@ -27,8 +29,9 @@ const SavePhotosDialog = lazyDialog(() => import('./SavePhotosDialog.tsx'));
 /** The photos a family may see (gallery-4). */
 export function GalleryView({ title, back }: { title: string; back: string }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [tag, setTag] = useState('');
+  const [typed, setTyped] = useSearchText();
+  const { asked, choose } = useSearchFields();
+  const tag = asked('tag') ?? '';
   const narrowed = { search: useDebounced(typed.trim()), tag };
   const pages = useInfiniteQuery(photosOf(narrowed));
   const summary = useQuery(summaryOf(narrowed));
@@ -48,10 +51,7 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
   }
 
   const isNarrowed = narrowed.search !== '' || narrowed.tag !== '';
-  const showAll = () => {
-    setTyped('');
-    setTag('');
-  };
+  const showAll = () => choose({ search: null, tag: null });
   const showing = t('gallery.showing', { shown: counts.found, count: counts.total });
   const more = () => void pages.fetchNextPage({ cancelRefetch: false });
   return (
@@ -80,7 +80,7 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
                 ...counts.tags.map((one) => ({ value: one.tag, label: one.tag, count: one.count })),
               ],
               value: tag,
-              onChange: setTag,
+              onChange: (value) => choose({ tag: value || null }),
             }}
             found={isNarrowed && showing}
           />

@@ -9,7 +9,7 @@ const NEAR = '1500px 0px';
 
 type PhotoRowsProps = {
   photos: readonly Photo[];
-  /** They begin the gallery, so they are drawn at once. */
+  /** Whether these photos begin the gallery, and so are drawn at once. */
   isFirst: boolean;
   onOpen(id: number): void;
 };

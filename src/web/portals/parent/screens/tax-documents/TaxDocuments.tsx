@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
 import { DocumentFilters } from '#web/domains/tax-documents/DocumentFilters.tsx';
 import { taxDocuments } from '#web/domains/tax-documents/queries.ts';
 import { EVERYTHING, isNarrowed, narrow } from '#web/domains/tax-documents/rules.ts';
+import { useNarrowed } from '#web/domains/tax-documents/useNarrowed.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -18,7 +18,7 @@ import { Totals } from './Totals.tsx';
 export function TaxDocuments() {
   const { t } = useTranslation();
   const query = useQuery(taxDocuments);
-  const [narrowed, setNarrowed] = useState(EVERYTHING);
+  const [narrowed, setNarrowed] = useNarrowed();
   return (
     <Loaded
       query={query}

@@ -15,6 +15,7 @@ import { withTexts } from '#web/lib/i18n.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { FirstChildren } from '#web/portals/staff/screens/children/FirstChildren.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -76,6 +77,7 @@ export function RoomBoard({ room }: { room: Room }) {
           icon={isOpen ? <UsersRound /> : <DoorClosed />}
           title={isOpen ? t('attendanceRoom.nobody', { room: room.name }) : t('attendance.closed.title')}
           level={2}
+          action={own.length === 0 && <FirstChildren />}
         >
           {isOpen
             ? t('attendanceRoom.nobodyText')

@@ -26,7 +26,7 @@ type RoomRowProps = {
 export function RoomRow({ row, nap, now, notices, children }: RoomRowProps) {
   const { child, whereabouts } = row;
   return (
-    <li className="flex min-h-17 items-center gap-3 bg-surface px-3 py-1.5 sm:px-4">
+    <li className="flex min-h-17 items-center gap-3 bg-surface px-3 py-1 sm:px-4">
       <span className={clsx(whereabouts !== 'here' && 'grayscale')}>
         <ChildAvatar child={child} />
       </span>
@@ -34,7 +34,7 @@ export function RoomRow({ row, nap, now, notices, children }: RoomRowProps) {
         <p className="truncate font-semibold leading-snug">
           <Private>{fullName(child)}</Private>
         </p>
-        <p className="truncate text-ink-soft text-sm leading-snug">
+        <p className="line-clamp-2 text-ink-soft text-sm leading-snug">
           <State row={row} nap={nap} now={now} />
         </p>
         {child.allergies && (

@@ -13,7 +13,7 @@ type AuditTableProps = {
   empty: ReactNode;
 };
 
-/** So many children are named; of the others it is said how many. */
+/** How many children are named; of the others it is said how many. */
 const NAMED = 2;
 
 export function AuditTable({ entries, onOpen, empty }: AuditTableProps) {

@@ -1,4 +1,5 @@
 import { Eye, Pencil, Trash2, Video } from 'lucide-react';
+import { useState } from 'react';
 import { CameraFacts, OnlineBadge } from '#web/domains/cameras/CameraState.tsx';
 import type { StaffCamera } from '#web/domains/cameras/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -25,12 +26,13 @@ export type CameraCardActions = {
 
 export function CameraCard({ camera, ...actions }: { camera: StaffCamera } & CameraCardActions) {
   const { t } = useTranslation();
-  const { name, location, room, viewers, problemMessage } = camera;
+  const { name, location, room, viewers, problemMessage, snapshotUrl } = camera;
+  const [hasCome, setHasCome] = useState(false);
   const place = [location, room?.name ?? t('common.allRooms')].filter(Boolean).join(' · ');
   return (
     <Card as="li" flush className="overflow-hidden">
       <div className="flex h-full flex-col">
-        <Still camera={camera} />
+        <Still camera={camera} hasCome={hasCome} onCome={setHasCome} />
         <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
@@ -39,7 +41,11 @@ export function CameraCard({ camera, ...actions }: { camera: StaffCamera } & Cam
               </Heading>
               <p className="break-words text-ink-soft text-sm">{place}</p>
             </div>
-            <OnlineBadge camera={camera} isDark={problemMessage !== null} />
+            <OnlineBadge
+              camera={camera}
+              isDark={problemMessage !== null}
+              isAwaited={snapshotUrl !== null && !hasCome}
+            />
           </div>
           <CameraFacts camera={camera} />
           {problemMessage && <p className="text-pretty font-medium text-attention-ink text-sm">{problemMessage}</p>}

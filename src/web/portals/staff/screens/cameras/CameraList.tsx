@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Cctv } from 'lucide-react';
-import { useState } from 'react';
 import { cameras } from '#web/domains/cameras/queries.ts';
 import { forStaff, roomsOf } from '#web/domains/cameras/rules.ts';
+import { useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -23,7 +23,7 @@ export type CameraListProps = CameraCardActions & {
 export function CameraList({ onAdd, onParents, ...actions }: CameraListProps) {
   const { t } = useTranslation();
   const query = useQuery(cameras);
-  const [room, setRoom] = useState('');
+  const [room, setRoom] = useSearchValue('room');
 
   return (
     <Loaded query={query} failed={t('camerasWatching.failed')} skeleton={<GridSkeleton />}>
@@ -45,7 +45,7 @@ export function CameraList({ onAdd, onParents, ...actions }: CameraListProps) {
         }
         const rooms = roomsOf(all);
         // The last camera of the chosen room may be gone meanwhile.
-        const chosen = rooms.some(({ id }) => String(id) === room) ? room : '';
+        const chosen = rooms.some(({ id }) => String(id) === room) ? (room ?? '') : '';
         const shown = all.filter(
           (camera) => chosen === '' || camera.room === null || String(camera.room.id) === chosen,
         );
@@ -59,7 +59,7 @@ export function CameraList({ onAdd, onParents, ...actions }: CameraListProps) {
                   ...rooms.map(({ id, name }) => ({ value: String(id), label: name })),
                 ]}
                 value={chosen}
-                onChange={setRoom}
+                onChange={(value) => setRoom(value || null)}
               />
             )}
             <ul aria-label={t('camerasWatching.list')} className={grid}>

@@ -1,17 +1,23 @@
 import { clsx } from 'clsx';
 import { EyeOff, VideoOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { StaffCamera } from '#web/domains/cameras/rules.ts';
 import { formatInstant } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { useRefreshed } from './useRefreshed.ts';
 
+type StillProps = {
+  camera: StaffCamera;
+  /** A picture has come, and none has failed since. */
+  hasCome: boolean;
+  onCome(hasCome: boolean): void;
+};
+
 /** A camera's latest still, asked for again every 30 s, but only while somebody looks. */
-export function Still({ camera }: { camera: StaffCamera }) {
+export function Still({ camera, hasCome, onCome }: StillProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const at = useRefreshed(place);
-  const [hasCome, setHasCome] = useState(false);
   const { name, isActive, snapshotUrl, privacySince, view } = camera;
   const url = isActive && at > 0 ? snapshotUrl : null;
   const text = privacySince
@@ -27,8 +33,8 @@ export function Still({ camera }: { camera: StaffCamera }) {
           height={360}
           decoding="async"
           className={clsx('size-full object-cover', !hasCome && 'invisible')}
-          onLoad={() => setHasCome(true)}
-          onError={() => setHasCome(false)}
+          onLoad={() => onCome(true)}
+          onError={() => onCome(false)}
         />
       )}
       {!(url && hasCome) && (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useState } from 'react';
 import { cameras, viewLog } from '#web/domains/cameras/queries.ts';
+import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { dayAfter, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -24,13 +24,15 @@ export default function ViewingLog() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
   const today = useCenterToday();
-  const [cameraId, setCameraId] = useState('');
-  const [days, setDays] = useState({ from: dayAfter(today, 1 - DAYS), to: today });
+  const { asked, askedDay, choose } = useSearchFields();
+  const days = { from: askedDay('from', dayAfter(today, 1 - DAYS)), to: askedDay('to', today) };
   const isPeriod = days.from !== '' && days.to !== '' && days.from <= days.to;
-  const { data: listed = [] } = useQuery(cameras);
+  const { data: listed } = useQuery(cameras);
+  const cameraId = listed?.find(({ id }) => String(id) === asked('camera'))?.id;
   const read = useQuery({
-    ...viewLog({ ...days, ...(cameraId !== '' && { cameraId: Number(cameraId) }) }),
-    enabled: isPeriod,
+    ...viewLog({ ...days, ...(cameraId !== undefined && { cameraId }) }),
+    // Which camera the address asks for is known with the list.
+    enabled: isPeriod && (listed !== undefined || asked('camera') === null),
     placeholderData: keepPreviousData,
   });
 
@@ -39,23 +41,19 @@ export default function ViewingLog() {
       <div className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 sm:px-5">
         <Field label={t('cameras.log.camera')} className="max-sm:col-span-2">
           <Select
-            value={cameraId}
-            onChange={(event) => setCameraId(event.target.value)}
+            value={String(cameraId ?? '')}
+            onChange={({ target }) => choose({ camera: target.value || null })}
             options={[
               { value: '', label: t('cameras.log.allCameras') },
-              ...listed.map(({ id, name }) => ({ value: String(id), label: name })),
+              ...(listed ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
         </Field>
         <Field label={t('cameras.log.fromDay')} {...(!isPeriod && { error: t('cameras.log.noPeriod') })}>
-          <DateInput
-            value={days.from}
-            max={today}
-            onChange={(event) => setDays({ ...days, from: event.target.value })}
-          />
+          <DateInput value={days.from} max={today} onChange={({ target }) => choose({ from: target.value })} />
         </Field>
         <Field label={t('cameras.log.toDay')}>
-          <DateInput value={days.to} max={today} onChange={(event) => setDays({ ...days, to: event.target.value })} />
+          <DateInput value={days.to} max={today} onChange={({ target }) => choose({ to: target.value })} />
         </Field>
       </div>
       {!can('cameras.manage') && <p className="px-4 pb-4 text-ink-soft text-sm sm:px-5">{t('cameras.log.ownRoom')}</p>}

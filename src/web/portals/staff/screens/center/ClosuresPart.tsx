@@ -32,21 +32,19 @@ export function ClosuresPart() {
       label: t('centerSettings.closures.askConfirm'),
       doDelete: () => remove({ query: { from: closure.from, to: closure.to } }),
     });
+  const add = (
+    <Button variant="secondary" icon={<CalendarPlus />} onClick={() => adding.open()}>
+      {t('centerSettings.closures.add')}
+    </Button>
+  );
   return (
-    <Part
-      name="closures"
-      action={
-        <Button variant="secondary" icon={<CalendarPlus />} onClick={() => adding.open()}>
-          {t('centerSettings.closures.add')}
-        </Button>
-      }
-    >
+    <Part name="closures" action={read.data?.length !== 0 && add}>
       <Loaded
         query={read}
         failed={t('centerSettings.closures.failed')}
         skeleton={<PartSkeleton label={t('centerSettings.closures.loading')} />}
         empty={
-          <EmptyState icon={<CalendarOff />} title={t('centerSettings.closures.none')}>
+          <EmptyState icon={<CalendarOff />} title={t('centerSettings.closures.none')} action={add}>
             {t('centerSettings.closures.noneText')}
           </EmptyState>
         }

@@ -24,21 +24,19 @@ export function RoomsPart() {
   const inUse = useDialog<RoomSettings>();
   const remove = useRemoveRoom();
   const { move, isMoving } = useMoveRoom(read.data ?? []);
+  const add = (
+    <Button variant="secondary" icon={<Plus />} onClick={() => setEdited('new')}>
+      {t('centerSettings.rooms.add')}
+    </Button>
+  );
   return (
-    <Part
-      name="rooms"
-      action={
-        <Button variant="secondary" icon={<Plus />} onClick={() => setEdited('new')}>
-          {t('centerSettings.rooms.add')}
-        </Button>
-      }
-    >
+    <Part name="rooms" action={read.data?.length !== 0 && add}>
       <Loaded
         query={read}
         failed={t('common.theRoomsCouldNotBeLoaded')}
         skeleton={<PartSkeleton label={t('centerSettings.rooms.loading')} />}
         empty={
-          <EmptyState icon={<DoorOpen />} title={t('centerSettings.rooms.none')}>
+          <EmptyState icon={<DoorOpen />} title={t('centerSettings.rooms.none')} action={add}>
             {t('centerSettings.rooms.noneText')}
           </EmptyState>
         }

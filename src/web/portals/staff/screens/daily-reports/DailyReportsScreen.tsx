@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
+import { Link } from 'react-router';
 import { rooms } from '#web/domains/center/queries.ts';
 import { childrenOn } from '#web/domains/children/queries.ts';
 import { reportDraftsOfToday } from '#web/domains/daily-reports/many-queries.ts';
@@ -8,6 +9,8 @@ import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
 import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
+import { FirstChildren } from '#web/portals/staff/screens/children/FirstChildren.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
@@ -35,7 +38,22 @@ export function DailyReportsScreen() {
       >
         {({ drafts, children, rooms }) =>
           drafts.length === 0 ? (
-            <EmptyState icon={<UsersRound />} title={t('dailyReports.room.none')} level={2}>
+            <EmptyState
+              icon={<UsersRound />}
+              title={t('dailyReports.room.none')}
+              level={2}
+              action={
+                children.length === 0 ? (
+                  <FirstChildren />
+                ) : (
+                  can('attendance.record') && (
+                    <Button asChild>
+                      <Link to="/room">{t('dailyReports.room.toRoom')}</Link>
+                    </Button>
+                  )
+                )
+              }
+            >
               {t('dailyReports.room.noneText')}
             </EmptyState>
           ) : (

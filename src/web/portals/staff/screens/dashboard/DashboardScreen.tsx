@@ -17,7 +17,7 @@ import { useDialogs } from './useDialogs.ts';
 const SidePanels = lazyWhenIdle(() =>
   withTexts(['center', 'common', 'complianceHeadcount', 'dashboard'], () => import('./SidePanels.tsx')),
 );
-const Strips = lazyWhenIdle(() => withTexts(['center', 'common', 'kioskManagement'], () => import('./Strips.tsx')));
+const Strips = lazyWhenIdle(() => withTexts(['common', 'kioskManagement'], () => import('./Strips.tsx')));
 
 /** The staff dashboard. What a role may not see is left out. */
 export function DashboardScreen() {

@@ -1,11 +1,16 @@
-import { lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import type { Action } from '#web/domains/attendance/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { whenIdle } from '#web/lib/whenIdle.ts';
+import type { Opened } from '#web/ui/useDialog.tsx';
 
-export type ShownDialog =
-  | { readonly kind: 'check'; readonly childId?: number; readonly action?: Action; readonly byOther?: boolean }
-  | { readonly kind: 'daily-report' | 'incident' | 'enroll' | 'privacy' };
+/** What a dialog of the dashboard begins with; all but the check-in begin empty. */
+interface Chosen {
+  readonly childId?: number;
+  readonly action?: Action;
+  readonly byOther?: boolean;
+}
+export type ShownDialog = Chosen & { readonly kind: keyof typeof loaders };
 
 const loaders = {
   check: () => import('#web/domains/attendance/CheckDialog.tsx'),
@@ -24,11 +29,14 @@ const loaders = {
   privacy: () => withTexts(['cameras', 'common'], () => import('#web/domains/cameras/RoomPrivacyDialog.tsx')),
 };
 
-export const CheckDialog = lazy(loaders.check);
-export const DailyReportDialog = lazy(loaders['daily-report']);
-export const ReportIncident = lazy(loaders.incident);
+/** The forms that are new with each opening. */
+export const FORMS: Record<Exclude<ShownDialog['kind'], 'enroll'>, ComponentType<Opened & Chosen>> = {
+  check: lazy(loaders.check),
+  'daily-report': lazy(loaders['daily-report']),
+  incident: lazy(loaders.incident),
+  privacy: lazy(loaders.privacy),
+};
 export const EnrollmentWizard = lazy(loaders.enroll);
-export const RoomPrivacyDialog = lazy(loaders.privacy);
 
 /** Fetches a dialog's code before it is asked for. A failure shows when it is really opened. */
 export const preload = (kind: ShownDialog['kind']): void => void loaders[kind]().catch(() => {});

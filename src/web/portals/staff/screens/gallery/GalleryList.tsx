@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Images, SearchX } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { gallerySummary, photoPages } from '#web/domains/gallery/queries.ts';
-import { useSearchText } from '#web/layout/useSearchEntry.ts';
+import { useSearchText } from '#web/layout/useSearchText.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
 import { Alert } from '#web/ui/Alert.tsx';

@@ -4,6 +4,8 @@ import type { Photo } from '#web/domains/gallery/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { confirmDelete } from '#web/ui/confirm.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { MenuItem } from '#web/ui/Menu.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 
 export interface EditPhotoActions {
@@ -50,9 +52,11 @@ export function PhotoActions({ photo, onEdit, editNear }: EditPhotoActions & { p
       <IconButton label={t('common.editTitled', { title })} onClick={() => onEdit(photo)} {...editNear}>
         <Pencil aria-hidden="true" />
       </IconButton>
-      <IconButton className="text-attention-ink" label={t('common.deleteTitled', { title })} onClick={ask}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
+      <MoreMenu label={t('common.moreFor', { name: title })}>
+        <MenuItem danger icon={<Trash2 />} onSelect={ask}>
+          {t('common.deleteTitled', { title })}
+        </MenuItem>
+      </MoreMenu>
     </span>
   );
 }

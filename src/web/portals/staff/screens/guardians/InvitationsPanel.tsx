@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { ManagedList } from '#web/ui/ManagedList.tsx';
 import { useDialog } from '#web/ui/useDialog.tsx';
+import { FirstFamilies } from './FirstFamilies.tsx';
 import { InvitationsTable } from './InvitationsTable.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { TieDialog } from './TieDialog.tsx';
@@ -53,7 +54,12 @@ export function InvitationsPanel() {
           rows={rows}
           empty={
             rows.length === 0 && (
-              <EmptyState level={2} icon={<Mailbox />} title={t('guardiansInvitations.empty')}>
+              <EmptyState
+                level={2}
+                icon={<Mailbox />}
+                title={t('guardiansInvitations.empty')}
+                action={<FirstFamilies />}
+              >
                 {can('parents.invite') && t('guardiansInvitations.emptyText')}
               </EmptyState>
             )

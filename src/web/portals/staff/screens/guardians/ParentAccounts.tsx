@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX, UsersRound } from 'lucide-react';
 import { parentAccounts } from '#web/domains/guardians/accounts/queries.ts';
 import { matchesSearch } from '#web/domains/guardians/accounts/rules.ts';
-import { useSearchText } from '#web/layout/useSearchEntry.ts';
+import { useSearchText } from '#web/layout/useSearchText.ts';
 import { reasonOf } from '#web/lib/errors.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -12,6 +12,7 @@ import { ManagedList } from '#web/ui/ManagedList.tsx';
 import { SearchInput } from '#web/ui/SearchInput.tsx';
 import { Toolbar } from '#web/ui/Toolbar.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
+import { FirstFamilies } from './FirstFamilies.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { useAccountQuestions } from './useAccountQuestions.ts';
 
@@ -34,7 +35,12 @@ export function ParentAccounts() {
           rows={accounts.filter((account) => matchesSearch(account, search))}
           empty={
             accounts.length === 0 && (
-              <EmptyState level={2} icon={<UsersRound />} title={t('guardians.accounts.empty')}>
+              <EmptyState
+                level={2}
+                icon={<UsersRound />}
+                title={t('guardians.accounts.empty')}
+                action={<FirstFamilies />}
+              >
                 {t('guardians.accounts.emptyText')}
               </EmptyState>
             )

@@ -10,8 +10,8 @@ import {
   isFound,
   type UninvitedGuardian,
 } from '#web/domains/guardians/invitations/rules.ts';
-import { useSearchText } from '#web/layout/useSearchEntry.ts';
 import { useSearchFields } from '#web/layout/useSearchFields.ts';
+import { useSearchText } from '#web/layout/useSearchText.ts';
 import { reasonOf } from '#web/lib/errors.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';

@@ -12,7 +12,7 @@ import { type Column, Table } from '#web/ui/Table.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 type UninvitedTableProps = {
-  /** Those who are drawn. */
+  /** Guardians who are drawn. */
   guardians: readonly UninvitedGuardian[];
   /** All who fit what the list is narrowed down to: whom 'Select all' means. */
   found: readonly UninvitedGuardian[];

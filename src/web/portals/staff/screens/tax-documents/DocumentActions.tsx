@@ -5,6 +5,8 @@ import { isPdf, type TaxDocument } from '#web/domains/tax-documents/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { confirmDelete } from '#web/ui/confirm.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { MenuItem } from '#web/ui/Menu.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 
 export interface EditDocument {
@@ -46,9 +48,11 @@ export function DocumentActions({ document, onEdit, editNear }: EditDocument & {
       <IconButton label={t('common.editTitled', { title })} onClick={() => onEdit(document)} {...editNear}>
         <Pencil />
       </IconButton>
-      <IconButton className="text-attention-ink" label={t('common.deleteTitled', { title })} onClick={ask}>
-        <Trash2 />
-      </IconButton>
+      <MoreMenu label={t('common.moreFor', { name: title })}>
+        <MenuItem danger icon={<Trash2 />} onSelect={ask}>
+          {t('common.deleteTitled', { title })}
+        </MenuItem>
+      </MoreMenu>
     </span>
   );
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, SearchX } from 'lucide-react';
-import { DOCUMENT_TYPES } from '#contract/tax-documents-types.ts';
 import { DocumentFilters } from '#web/domains/tax-documents/DocumentFilters.tsx';
 import { taxDocuments } from '#web/domains/tax-documents/queries.ts';
-import { isNarrowed, type Narrowed, narrow } from '#web/domains/tax-documents/rules.ts';
-import { useSearchText } from '#web/layout/useSearchEntry.ts';
-import { useSearchFields } from '#web/layout/useSearchFields.ts';
+import { isNarrowed, narrow } from '#web/domains/tax-documents/rules.ts';
+import { useNarrowed } from '#web/domains/tax-documents/useNarrowed.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,17 +18,7 @@ import { DocumentTable } from './DocumentTable.tsx';
 export function DocumentList({ onUpload, ...actions }: EditDocument & { onUpload(): void }) {
   const { t } = useTranslation();
   const query = useQuery(taxDocuments);
-  const [search, setSearch] = useSearchText();
-  const { asked, choose } = useSearchFields();
-  const narrowed: Narrowed = {
-    search,
-    year: asked('year') ?? '',
-    type: DOCUMENT_TYPES.find((known) => known === asked('type')) ?? '',
-  };
-  const narrowTo = (next: Narrowed) => {
-    if (next.search !== search) setSearch(next.search);
-    else choose({ year: next.year || null, type: next.type || null });
-  };
+  const [narrowed, narrowTo] = useNarrowed();
   return (
     <>
       <Loaded

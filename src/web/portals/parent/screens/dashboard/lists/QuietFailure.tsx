@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 type Read = { readonly isError: boolean; readonly isFetching: boolean; refetch(): unknown };
 
-/** Instead of a list, or over what was read of it before: it could not be loaded (web-16). */
+/** Says that a list could not be loaded: in its place, or over what was read of it before (web-16). */
 export function QuietFailure({ read }: { read: Read }) {
   const { t } = useTranslation();
   if (!read.isError) return null;

@@ -23,7 +23,7 @@ type LightboxProps = {
   onClose(): void;
 };
 
-/** So many photos before the last one that was read, the next page is fetched. */
+/** How many photos before the last one that was read, the next page is fetched. */
 const ASK_BEFORE_END = 5;
 
 /** One photo large, with the ways to the others. */

@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { InvoiceMenu } from '../invoices/InvoiceMenu.tsx';
 import { InvoiceStatus } from '../invoices/InvoiceStatus.tsx';
 
-/** So many are shown at first: those that are unpaid are among the newest. */
+/** How many invoices are shown at first: those that are unpaid are among the newest. */
 const FIRST = 6;
 
 /** An account's invoices, newest first. */

@@ -14,7 +14,7 @@ import { LedgerTable } from './LedgerTable.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
 
-/** So many entries are drawn at a time. */
+/** How many entries are drawn at a time. */
 const PAGE = 25;
 const BEGINNING = '2000-01-01';
 

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, SearchX, WalletCards } from 'lucide-react';
+import { Link } from 'react-router';
 import { billingAccounts } from '#web/domains/billing/account-queries.ts';
 import { ACCOUNT_FILTERS, fits, isAccountOf } from '#web/domains/billing/account-rules.ts';
-import { useSearchText, useSearchValue } from '#web/layout/useSearchEntry.ts';
+import { useSearchValue } from '#web/layout/useSearchEntry.ts';
+import { useSearchText } from '#web/layout/useSearchText.ts';
 import { reasonOf } from '#web/lib/errors.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListToolbar } from '#web/ui/ListToolbar.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -13,7 +16,7 @@ import { ManagedList } from '#web/ui/ManagedList.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { AccountTools } from './AccountTools.tsx';
 
-/** So many rows are drawn at a time. */
+/** How many rows are drawn at a time. */
 const PAGE = 40;
 
 /** Who owes what and how old it is, the oldest first; the filter is part of the address. */
@@ -41,7 +44,15 @@ export function AccountList() {
             more={() => ({ label: t('billing.accounts.more') })}
             empty={
               accounts.length === 0 && (
-                <EmptyState icon={<WalletCards />} title={t('billing.accounts.empty')}>
+                <EmptyState
+                  icon={<WalletCards />}
+                  title={t('billing.accounts.empty')}
+                  action={
+                    <Button asChild>
+                      <Link to="/billing?tab=plans">{t('billing.accounts.toPlans')}</Link>
+                    </Button>
+                  }
+                >
                   {t('billing.accounts.emptyText')}
                 </EmptyState>
               )

@@ -13,7 +13,7 @@ import { ChooseAccount } from './ChooseAccount.tsx';
 import { StatementLine } from './StatementLine.tsx';
 import { useMatches } from './useMatches.ts';
 
-/** So many lines are drawn at a time. */
+/** How many lines are drawn at a time. */
 const PAGE = 50;
 
 type StatementLinesProps = {

@@ -34,7 +34,7 @@ export function sharesFor(child: ChildBilling, date: string): ShareValues[] {
 export const percentTogether = (shares: readonly ShareValues[]): number =>
   shares.reduce((sum, { way, much }) => sum + (way === 'percent' ? (centsOf(much) ?? 0) : 0), 0);
 
-/** Those who pay, as the server takes them. */
+/** Who pays which share, as the server takes it. */
 export const sharesBody = (shares: readonly ShareValues[]) =>
   shares
     .filter(({ way }) => way !== 'none')

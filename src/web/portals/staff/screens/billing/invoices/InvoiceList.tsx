@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, History, ReceiptText, SearchX } from 'lucide-react';
-import { useState } from 'react';
 import { invoices, invoicesBetween } from '#web/domains/billing/invoicing-queries.ts';
 import { INVOICE_FILTERS, type InvoiceFilter, isInvoiceOf } from '#web/domains/billing/rules.ts';
+import { useSearchFields } from '#web/layout/useSearchFields.ts';
+import { useSearchText } from '#web/layout/useSearchText.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -16,7 +17,7 @@ import { ManagedList } from '#web/ui/ManagedList.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 
-/** So many rows are drawn at a time. */
+/** How many rows are drawn at a time. */
 const PAGE = 100;
 
 type InvoiceListProps = { onMake(): void; onRuns(): void; onOpen(id: number): void };
@@ -25,9 +26,11 @@ type InvoiceListProps = { onMake(): void; onRuns(): void; onOpen(id: number): vo
 export function InvoiceList({ onMake, onRuns, onOpen }: InvoiceListProps) {
   const { t } = useTranslation();
   const year = Number(useCenterToday().slice(0, 4));
-  const [period, setPeriod] = useState('recent');
-  const [filter, setFilter] = useState<InvoiceFilter>('all');
-  const [search, setSearch] = useState('');
+  const years = [year, year - 1, year - 2].map(String);
+  const { asked, choose } = useSearchFields();
+  const period = years.find((known) => known === asked('period')) ?? 'recent';
+  const filter = INVOICE_FILTERS.find((known) => known === asked('show')) ?? 'all';
+  const [search, setSearch] = useSearchText();
   const read = useQuery(period === 'recent' ? invoices : invoicesBetween(`${period}-01-01`, `${period}-12-31`));
   const all = read.data ?? [];
   const named = all.filter((invoice) => isInvoiceOf(invoice, search));
@@ -46,10 +49,10 @@ export function InvoiceList({ onMake, onRuns, onOpen }: InvoiceListProps) {
         <Field label={t('billingInvoices.period.label')} className="max-sm:w-full sm:w-72">
           <Select
             value={period}
-            onChange={(event) => setPeriod(event.target.value)}
+            onChange={({ target }) => choose({ period: target.value === 'recent' ? null : target.value })}
             options={[
               { value: 'recent', label: t('billingInvoices.period.recent') },
-              ...[year, year - 1, year - 2].map((value) => ({ value: String(value), label: String(value) })),
+              ...years.map((value) => ({ value, label: value })),
             ]}
           />
         </Field>
@@ -82,7 +85,7 @@ export function InvoiceList({ onMake, onRuns, onOpen }: InvoiceListProps) {
                     count: named.filter(({ status }) => value === 'all' || status === value).length,
                   })),
                   value: filter,
-                  onChange: setFilter,
+                  onChange: (value) => choose({ show: value === 'all' ? null : value }),
                 }}
                 found={(search !== '' || filter !== 'all') && t('billingInvoices.found', { count: found.length })}
               />

@@ -13,7 +13,7 @@ import { Tile } from '../Tile.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { StartRun } from './StartRun.tsx';
 
-/** So many payers are drawn at a time. */
+/** How many payers are drawn at a time. */
 const PAGE = 50;
 
 type PreviewProps = { preview: InvoicePreview; onStarted(runId: number): void };

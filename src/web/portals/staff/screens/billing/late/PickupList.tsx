@@ -3,6 +3,7 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { billingSettings, latePickups } from '#web/domains/billing/plan-queries.ts';
 import type { LatePickup } from '#web/domains/billing/rules.ts';
+import { useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -23,7 +24,8 @@ export function PickupList() {
   const { t } = useTranslation();
   const query = useQuery(latePickups);
   const { data: rules } = useQuery(billingSettings);
-  const [filter, setFilter] = useState<Filter>('proposed');
+  const [asked, show] = useSearchValue('show');
+  const filter = FILTERS.find((known) => known === asked) ?? 'proposed';
   const charge = useChargePickup();
   const [waiving, setWaiving] = useState<LatePickup>();
   const counted = (value: Filter) => (query.data ?? []).filter(({ status }) => value === 'all' || status === value);
@@ -53,7 +55,7 @@ export function PickupList() {
                     count: counted(value).length,
                   }))}
                   value={filter}
-                  onChange={setFilter}
+                  onChange={(value) => show(value === 'proposed' ? null : value)}
                 />
               </div>
               <PickupTable

@@ -29,8 +29,9 @@ export function PlanList() {
       {t('billingPlans.add.title')}
     </Button>
   );
+  const hasNone = query.data?.every(({ archivedAt }) => archivedAt !== null && !withArchived);
   return (
-    <Section title={t('billingPlans.title')} description={t('billingPlans.text')} actions={add}>
+    <Section title={t('billingPlans.title')} description={t('billingPlans.text')} actions={!hasNone && add}>
       <Loaded query={query} failed={t('billingPlans.notRead')} skeleton={<ListSkeleton label={t('shell.loading')} />}>
         {(all) => {
           const archived = all.filter(({ archivedAt }) => archivedAt !== null);
@@ -39,7 +40,7 @@ export function PlanList() {
               <PlanTable
                 plans={all.filter(({ archivedAt }) => withArchived || archivedAt === null)}
                 empty={
-                  <EmptyState icon={<ClipboardList />} title={t('billingPlans.none')}>
+                  <EmptyState icon={<ClipboardList />} title={t('billingPlans.none')} action={add}>
                     {t('billingPlans.noneText')}
                   </EmptyState>
                 }

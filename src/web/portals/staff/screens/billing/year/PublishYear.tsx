@@ -12,7 +12,7 @@ import { useAction } from '#web/ui/useAction.ts';
 
 type PublishYearProps = {
   year: number;
-  /** So many payers' documents are not given yet, or not right any more. */
+  /** How many payers' documents are not given yet, or not right any more. */
   due: number;
   isOver: boolean;
   /** The center's address and EIN are known. */

@@ -9,7 +9,7 @@ import { type Column, Table } from '#web/ui/Table.tsx';
 import { PayerDocuments } from './PayerDocuments.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 
-/** So many rows are drawn at a time. */
+/** How many rows are drawn at a time. */
 const PAGE = 100;
 
 type YearTableProps = { rows: readonly YearEndRow[]; year: number; empty: ReactNode };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MoonStar } from 'lucide-react';
-import { useState } from 'react';
 import { useOwnRoom } from '#web/domains/center/ownRoom.ts';
 import { rooms } from '#web/domains/center/queries.ts';
 import { enrollmentRooms, ownFirst } from '#web/domains/center/rules.ts';
+import { useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
@@ -27,8 +27,9 @@ export function CloseDayScreen() {
   const own = useOwnRoom();
   const { data = [] } = useQuery(rooms);
   const groups = enrollmentRooms(data);
-  const [chosen, choose] = useState(own ? String(own.id) : ALL);
-  const room = groups.find(({ id }) => String(id) === chosen);
+  const usual = own ? String(own.id) : ALL;
+  const [asked, show] = useSearchValue('room');
+  const room = groups.find(({ id }) => String(id) === (asked ?? usual));
   const { here, naps, reports, untold, team } = useOpenEnds(room);
   const title = t('dashboardClose.title');
   if (!can('children.see') || !can('attendance.record')) return <NotForRole title={title} />;
@@ -43,8 +44,8 @@ export function CloseDayScreen() {
             { value: ALL, label: t('dashboardClose.allRooms') },
             ...ownFirst(groups, ({ id }) => id === own?.id).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          value={chosen}
-          onChange={choose}
+          value={room ? String(room.id) : ALL}
+          onChange={(value) => show(value === usual ? null : value)}
         />
       )}
       {isDone ? (

@@ -26,7 +26,12 @@ export function OpenPart<Item>({ title, read, done, action, children }: OpenPart
       as="section"
       title={
         <>
-          {title} {count > 0 && <Badge tone="highlight">{count}</Badge>}
+          {title}{' '}
+          {count > 0 && (
+            <Badge tone="highlight" icon={null}>
+              {count}
+            </Badge>
+          )}
         </>
       }
       action={count > 0 && action}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { kioskPins, makePinCode, type PinHolder, resetPin } from '#web/domains/kiosk/queries.ts';
+import { useSearchText } from '#web/layout/useSearchText.ts';
 import { matchesSearch } from '#web/lib/matchesSearch.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -23,7 +24,7 @@ const AT_ONCE = 12;
 export function PinsPart() {
   const { t } = useTranslation();
   const query = useQuery({ ...kioskPins, staleTime: 0 });
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useSearchText();
   const [shown, setShown] = useState<{ name: string; code: string } | null>(null);
   const failed = { title: t('common.thatDidNotWork'), description: t('kioskManagement.loadFailed') };
   const { run: make } = useAction(makePinCode, { failed });

@@ -77,7 +77,7 @@ export function AgeAxis({ categories, achieved, ageMonths }: AgeAxisProps) {
   );
 }
 
-/** Those of the same age stand above each other. */
+/** Milestones of the same age stand above each other. */
 function placed(own: readonly Achieved[]): { milestone: Achieved; lift: number }[] {
   const seen = new Map<number, number>();
   return own.map((milestone) => {

@@ -18,7 +18,7 @@ type TemplatePickerProps = {
   error: string | undefined;
 };
 
-/** So many are suggested before one asks for more. */
+/** How many milestones are suggested before one asks for more. */
 const AT_FIRST = 6;
 
 /** What was achieved: first what suits the children's age, everything else by looking for it. */

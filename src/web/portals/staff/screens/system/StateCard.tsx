@@ -1,0 +1,42 @@
+import { isLow, type SystemState, sayBytes } from '#web/domains/system/rules.ts';
+import { localeOf } from '#web/lib/locale.ts';
+import type { Translate } from '#web/lib/texts.ts';
+import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { DescriptionList } from '#web/ui/DescriptionList.tsx';
+
+/** Version, files, mail, and the disk where it is the reader's own. */
+export function StateCard({ state }: { state: SystemState }) {
+  const { t } = useTranslation();
+  const { version, storage, mail, disk } = state;
+  const say = (bytes: number) => sayBytes(bytes, localeOf(document.documentElement.lang));
+  return (
+    <Card as="section" title={t('system.title')}>
+      <div className="flex flex-col gap-4">
+        {disk && isLow(disk) && <Alert tone="warning">{t('system.diskLow')}</Alert>}
+        <DescriptionList
+          items={[
+            { term: t('system.version'), detail: version },
+            {
+              term: t('system.storage'),
+              detail: t('system.of', { used: say(storage.used), most: say(storage.quota) }),
+            },
+            ...(disk
+              ? [{ term: t('system.disk'), detail: t('system.free', { free: say(disk.free), size: say(disk.size) }) }]
+              : []),
+            { term: t('system.mail'), detail: mailText(mail, t) },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function mailText({ isSetUp, waiting, failed }: SystemState['mail'], t: Translate): string {
+  return [
+    isSetUp ? t('system.mailFine') : t('system.mailNone'),
+    ...(waiting > 0 ? [t('system.mailWaiting', { n: waiting })] : []),
+    ...(failed > 0 ? [t('system.mailFailed', { n: failed })] : []),
+  ].join(' · ');
+}
