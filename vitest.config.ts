@@ -24,7 +24,7 @@ const APART = [
   'testing/watchdog.test.ts',
 ];
 const SLOW = ['{src,testing,demo}/**/*.slow.test.ts'];
-/** Of these those that play in real time, for many at once: beside others they would measure the machine. */
+/** Slow tests that play in real time, for many at once: beside others they would measure the machine. */
 const SLOW_ALONE = ['src/server/domains/cameras/crowd.slow.test.ts'];
 /** Tests that the gate runs with a part of their cases, and the slow suite with all. */
 const THOROUGH = [

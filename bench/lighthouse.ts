@@ -37,6 +37,7 @@ async function measureAll(origin: string, context: BrowserContext, port: number)
   await measure('/parent-login');
   await signIn(context, `${origin}/login`, 'director@larkhouse.test');
   await measure('/');
+  await measure('/room');
   await measure('/children');
   await signIn(context, `${origin}/parent-login`, 'parent@larkhouse.test');
   await measure('/parent-dashboard');

@@ -230,7 +230,7 @@ async function measure(browser: Browser, job: Job, device: string, look: Browser
     });
     const page = await context.newPage();
     await page.goto('/room');
-    await page.getByRole('list', { name: 'Children of the room' }).waitFor();
+    await page.getByRole('list', { name: 'Children in the room' }).waitFor();
     const thumb = new Thumb();
     const began = performance.now();
     await job.act(thumb, page);

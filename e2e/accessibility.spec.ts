@@ -270,8 +270,8 @@ for (const [width, size] of Object.entries(LOOKED_AT)) {
     await expectAccessible(page, 'no mail');
     const invitation = { childId: house.children.Ada, email: 'ana@families.test', phoneNumber: '555 0142' };
     await page.request.post('/api/parent-invitations', { data: invitation });
-    await page.getByRole('button', { name: /^Read the mail/ }).click();
-    await dialog(page).getByLabel('Link in this mail').waitFor();
+    await page.getByRole('button', { name: /^Read the email/ }).click();
+    await dialog(page).getByLabel('Link in this email').waitFor();
     await expectAccessible(page, 'a mail');
     await page.goto('/settings/roles?role=Nurse');
     await page.getByRole('checkbox', { name: 'See the staff' }).uncheck();

@@ -7,7 +7,7 @@ export const isThorough = process.env.THOROUGH !== undefined;
 
 /** The widths at which a way is walked, for the titles of tests: the slow suite finds them by it. */
 export const WIDTHS = isThorough ? { '1440 px': DESKTOP } : { '390 px': PHONE };
-/** Those at which screen after screen is looked at for barriers: by the slow suite; the gate looks where it comes by. */
+/** Widths at which screen after screen is looked at for barriers: all of them by the slow suite; the gate looks where it comes by. */
 export const LOOKED_AT = isThorough ? { '390 px': PHONE, '1440 px': DESKTOP } : {};
 
 type Theme = 'light' | 'dark';

@@ -90,7 +90,7 @@ test('staff who forgot their password set a new one, and are signed out everywhe
   const late = await inbox.linkFor(DIRECTOR);
   larkhouse.clock.advance({ hours: 2, minutes: 1 });
   await expectDead(page, late);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });
 
@@ -119,7 +119,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Invalid email address')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(heading(page)).toHaveText('Look into your mail');
+  await expect(heading(page)).toHaveText('Check your email');
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
 }
 
@@ -139,7 +139,7 @@ test('who has no account is told the same, and gets no mail', async ({ house, op
 test('without a token there is nothing to set', async ({ house: _, open }) => {
   const page = await open('/login');
   for (const path of ['/activate', '/reset-password', '/parent-reset-password']) await expectDead(page, path);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/parent-forgot-password');
 });
 
@@ -200,7 +200,7 @@ test('both portals: a new email counts once its link is confirmed, a new passwor
   await expect(parent.getByText('new.maria@families.test')).toBeVisible();
   await parent.getByRole('button', { name: 'Confirm email' }).click();
   await expect(heading(parent)).toHaveText('Your email is confirmed');
-  await parent.getByRole('link', { name: 'Go on' }).click();
+  await parent.getByRole('link', { name: 'Continue' }).click();
   await expect(parent).toHaveURL('/parent-dashboard');
   await parent.goto(link);
   await expect(heading(parent)).toHaveText('This link does not work');
@@ -211,7 +211,7 @@ test('both portals: a new email counts once its link is confirmed, a new passwor
   await page.goto(await inbox.linkFor('dora@maple-house.test'));
   await expect(page).toHaveURL(/\/confirm-email\?token=/);
   await page.getByRole('button', { name: 'Confirm email' }).click();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.goto('/settings');
   await expect(page.getByText('dora@maple-house.test')).toBeVisible();
   const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
@@ -230,7 +230,7 @@ test('both portals: a new email counts once its link is confirmed, a new passwor
   await typed('not the password');
   await expect(dialog(page).getByText('This is not your current password')).toBeVisible();
   await typed(PASSWORD);
-  await expect(notice(page)).toContainText('Everywhere else you were signed out.');
+  await expect(notice(page)).toContainText('You were signed out everywhere else.');
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL('/login');
   await signIn(elsewhere, 'dora@maple-house.test', NEW_PASSWORD);
@@ -252,5 +252,5 @@ async function changeEmail(page: Page, email: string): Promise<void> {
   await dialog(page).getByLabel('New email').fill(email);
   await dialog(page).getByLabel('Your password').fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Send link' }).click();
-  await expect(notice(page)).toContainText('Look into your mail');
+  await expect(notice(page)).toContainText('Check your email');
 }

@@ -78,15 +78,15 @@ test('records a room’s day with one thumb, from a meal to a dose, and the repo
   // The medicine, and a second dose that comes too soon.
   await record(page, 'Medicine');
   await turnOn(dialog(page).getByRole('radio', { name: 'Ben Okafor' }));
-  await expect(dialog(page).getByText('Consent of Maria Okafor')).toBeVisible();
+  await expect(dialog(page).getByText('Consent from Maria Okafor')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'It was given' }).click();
   await expect(today(page).first()).toContainText('Medicine: Amoxicillin, 5 ml');
   await record(page, 'Medicine');
   await turnOn(dialog(page).getByRole('radio', { name: 'Ben Okafor' }));
   await dialog(page).getByRole('button', { name: 'It was given' }).click();
   await expect(dialog(page).getByText('The last dose was given at 07:47 by Nurse Tester.')).toBeVisible();
-  await dialog(page).getByLabel('Why it is given all the same').fill('The first one was spat out');
-  await dialog(page).getByRole('button', { name: 'Given all the same' }).click();
+  await dialog(page).getByLabel('Why it is given anyway').fill('The first one was spat out');
+  await dialog(page).getByRole('button', { name: 'Given anyway' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(today(page)).toHaveCount(4);
 

@@ -51,7 +51,7 @@ for (const [width, options] of Object.entries(WIDTHS)) {
     await expect(dialog(page)).toContainText('All of it');
     await expect(dialog(page).getByRole('rowheader', { name: 'Meals' })).toBeVisible();
     await expect(dialog(page)).toContainText(/Daily report \d+/);
-    await expect(dialog(page)).toContainText('That you read this is recorded.');
+    await expect(dialog(page)).toContainText('Viewing this entry is recorded.');
     await expectAccessible(page, 'an entry');
     await dialog(page).getByRole('link', { name: 'Dora Director' }).click();
     await expect(dialog(page)).toHaveCount(0);

@@ -124,10 +124,10 @@ test('a role without billing is told so, a failed list asks again, and what is w
     await pay(office).click();
     await expect(dialog(office).getByText('Enter an amount above zero')).toBeVisible();
     await dialog(office).getByLabel('Amount').fill('100');
-    await dialog(office).getByLabel('How it came').selectOption('Cash');
+    await dialog(office).getByLabel('Paid by').selectOption('Cash');
     await pay(office).click();
     if (isAnother) {
-      await expect(dialog(office).getByText('Was this payment recorded already?')).toBeVisible();
+      await expect(dialog(office).getByText('Has this payment already been recorded?')).toBeVisible();
       await dialog(office).getByLabel('The family paid twice').check();
       await pay(office).click();
     }

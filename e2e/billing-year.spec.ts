@@ -81,7 +81,7 @@ test('a plan becomes an invoice, a payment, a receipt and the year’s documents
   const parts = dialog(office).getByRole('listitem');
   await parts.nth(0).getByRole('textbox').fill('50');
   await dialog(office).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(office).getByText('The percentages make 50% together. They must make 100%.')).toBeVisible();
+  await expect(dialog(office).getByText('The percentages add up to 50%. They must add up to 100%.')).toBeVisible();
   await parts.nth(1).getByRole('combobox').selectOption('Pays a percentage');
   await parts.nth(1).getByRole('textbox').fill('50');
   await dialog(office).getByRole('button', { name: 'Save' }).click();
@@ -113,7 +113,7 @@ test('a plan becomes an invoice, a payment, a receipt and the year’s documents
   await office.goto(`/billing/accounts/${account}`);
   await office.getByRole('button', { name: 'Record payment' }).click();
   await dialog(office).getByLabel('Amount').fill('70.00');
-  await dialog(office).getByLabel('How it came').selectOption('Check');
+  await dialog(office).getByLabel('Paid by').selectOption('Check');
   await dialog(office).getByLabel('Check number').fill('1042');
   await dialog(office).getByRole('button', { name: 'Record payment' }).click();
   await expect(notice(office)).toContainText('The payment was recorded.');
@@ -180,7 +180,7 @@ test('billing is the Director’s; what cannot be read says so, and a late picku
   const office = await open('/settings', { as: house.as('Director') });
   const mend = await failing(office, '**/api/billing/late-pickups', { status: 500 });
   await office.goto('/billing?tab=late-pickups');
-  await expect(office.getByText('The late pickups could not be read.')).toBeVisible();
+  await expect(office.getByText('The late pickups could not be loaded.')).toBeVisible();
   await mend();
   await office.getByRole('button', { name: 'Try again' }).first().click();
   await expect(rowOf(office, 'Ada Dubois')).toContainText('30 min');

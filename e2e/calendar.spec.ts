@@ -13,13 +13,13 @@ test('an event every week, one of it moved, is answered by a family and counted 
   await form.getByLabel(/^Title/).fill('Music with Mr. Feld');
   await form.getByLabel(/^Day/).fill('2046-03-06');
   await form.getByLabel('Repeats').selectOption('week');
-  await form.getByLabel('Every how many weeks').fill('2');
+  await form.getByLabel('Repeat every … weeks').fill('2');
   await form.getByLabel('Ends').selectOption('until');
   await form.getByLabel(/^Last possible day/).fill('2046-06-30');
-  await expect(form.getByText('Every second Tuesday, until 06/30/2046')).toBeVisible();
+  await expect(form.getByText('Every other Tuesday, until 06/30/2046')).toBeVisible();
   await form.getByText('Some rooms').click();
   await form.getByLabel('Infant Room').check();
-  await form.getByText('Ask who comes').click();
+  await form.getByText('Ask who is coming').click();
   await expectAccessible(page, 'the form of an event');
   await form.getByRole('button', { name: 'Add event' }).click();
   await expect(notice(page)).toContainText('The event is in the calendar');
@@ -76,7 +76,7 @@ test('a secret address brings the calendar to a phone until it is ended', async 
   const page = await open('/parent-dashboard?view=calendar', { asParent: await makeMother(house, 'Ada'), ...PHONE });
   await page.getByRole('button', { name: 'On my phone' }).click();
   await expect(dialog(page)).toContainText('Anybody who has the address can read it');
-  await dialog(page).getByRole('button', { name: 'Make an address' }).click();
+  await dialog(page).getByRole('button', { name: 'Create an address' }).click();
   const address = await dialog(page).getByLabel('Your address').inputValue();
   expect(await (await page.request.get(address)).text()).toContain('SUMMARY:Story time');
   await expectAccessible(page, 'an address');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { recordAttendance } from '#server/domains/attendance/commands.ts';
+import { lookAtCameras } from '#server/domains/cameras/jobs.ts';
 import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { addCamera, expectToMove, hasFfmpeg, test } from './cameras.ts';
 import { chooseMore } from './controls.ts';
@@ -29,7 +31,7 @@ test('a camera is tested, added, looked at, changed and deleted', async ({ house
   await dialog(page).getByLabel('Stream URL').fill('rtsp://127.0.0.1:9/live');
   await press(page, 'Test connection');
   await expect(dialog(page).getByText('The device is there, but nothing answers at this port.')).toBeVisible();
-  await expect(dialog(page).getByText('You can save the camera nevertheless.')).toBeVisible();
+  await expect(dialog(page).getByText('You can save the camera anyway.')).toBeVisible();
   await press(page, 'Add Camera');
   await expect(notice(page)).toContainText('Camera added');
   const infants = card(page, 'Infants');
@@ -138,7 +140,7 @@ test('a parent watches while the child is there, until privacy, check-out, the e
   await expectToMove(page);
   const office = await open('/children', { as: house.as('Director') });
   await office.getByRole('button', { name: 'View Ada Dubois' }).click();
-  await press(office, 'Camera viewing of Maria Dubois');
+  await press(office, 'Cameras: viewing of Maria Dubois');
   await dialog(office)
     .getByLabel(/^Reason/)
     .fill('Court order 12-7');
@@ -162,13 +164,40 @@ test('a parent watches while the child is there, until privacy, check-out, the e
   }
 });
 
+test('a camera that went away says to parents that it is offline, whether their child is there or not', async ({
+  house,
+  larkhouse,
+  open,
+}) => {
+  test.skip(!hasFfmpeg, NO_FFMPEG);
+  // Nothing answers at this port.
+  await addCamera(larkhouse, house, { name: 'Infants', room: 'Infant Room', port: 9 });
+  const asParent = await makeMother(house, 'Ada');
+  const page = await open('/parent-dashboard?view=cameras', { asParent, ...PHONE });
+  await expect(card(page, 'Infants')).toContainText('You can watch this camera while your child is there.');
+  for (const _ of ['missed', 'away']) {
+    larkhouse.clock.advance({ minutes: 1 });
+    await lookAtCameras({ server: larkhouse.server, centerId: house.centerId });
+  }
+  const isOffline = async () => {
+    await expect(card(page, 'Infants')).toContainText('This camera is currently offline.');
+    await expect(card(page, 'Infants').getByText('Offline', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'View Camera Infants' })).toBeDisabled();
+  };
+  await isOffline();
+  const door = await open('/', { as: house.as('Support Staff') });
+  await quickly(door, 'Ada Dubois', 'Maria Dubois');
+  await page.reload();
+  await isOffline();
+});
+
 for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no violations around cameras, ${width}`, async ({ house, larkhouse, open }) => {
     const page = await open('/cameras', { as: house.as('Director'), ...size });
     await page.getByRole('button', { name: 'Add First Camera' }).click();
     await press(page, 'Add Camera');
     await press(page, 'Test connection');
-    await dialog(page).getByText('You can save the camera nevertheless.').waitFor();
+    await dialog(page).getByText('You can save the camera anyway.').waitFor();
     await expectAccessible(page, 'add a camera, with errors and findings');
     await press(page, 'Cancel');
     await addCamera(larkhouse, house, { name: 'Infants', room: 'Infant Room' });
@@ -191,3 +220,18 @@ for (const [width, size] of Object.entries(LOOKED_AT)) {
     await expectAccessible(family, 'a family’s cameras');
   });
 }
+
+test('a camera that was online once is Connecting until its picture comes', async ({
+  larkhouse,
+  house,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/503 .*snapshot\.jpg/);
+  await addCamera(larkhouse, house, { name: 'Infants', room: 'Infant Room', port: 9 });
+  await house.within((scope) => scope.count(sql`update camera set is_active = true, last_online = ${scope.now}`));
+  const page = await open('/cameras', { as: house.as('Director') });
+  await expect(card(page, 'Infants')).toContainText('No picture yet');
+  await expect(card(page, 'Infants').getByText('Connecting…')).toBeVisible();
+  await expect(card(page, 'Infants').getByText('Online', { exact: true })).toHaveCount(0);
+});

@@ -13,10 +13,10 @@ test('the Director sets the center part by part', async ({ house, open, complain
 
   const details = part(page, 'The center');
   await details.getByLabel('Phone').fill('555 0100');
-  await details.getByLabel('E-mail').fill('nobody');
+  await details.getByLabel('Email').fill('nobody');
   await details.getByRole('button', { name: 'Save: The center' }).click();
   await expect(details.getByText('Invalid email address')).toBeVisible();
-  await details.getByLabel('E-mail').fill('office@maple.test');
+  await details.getByLabel('Email').fill('office@maple.test');
   await details.getByRole('button', { name: 'Save: The center' }).click();
   await saved(page, 'The center');
 
@@ -37,7 +37,7 @@ test('the Director sets the center part by part', async ({ house, open, complain
     buffer: Buffer.from(await photograph({ width: 600, height: 200 })),
   });
   await expect(page.getByText('The center has a new logo', { exact: true })).toBeVisible();
-  await expect(logo.getByRole('img', { name: 'The logo as it is now' })).toBeVisible();
+  await expect(logo.getByRole('img', { name: 'The current logo' })).toBeVisible();
   await expect(inHeader).toBeVisible();
 
   const payment = part(page, 'Payment details');
@@ -72,9 +72,9 @@ test('another time zone and a shorter time to keep records are asked about first
   await saved(page, 'The center');
   await expect(question).toBeHidden();
 
-  const rules = part(page, 'Rules of the house');
+  const rules = part(page, 'House rules');
   const years = rules.getByLabel("Children's records");
-  const save = rules.getByRole('button', { name: 'Save: Rules of the house' });
+  const save = rules.getByRole('button', { name: 'Save: House rules' });
   const shorter = page.getByRole('alertdialog', { name: 'Keep records for a shorter time?' });
   await years.fill('4');
   await save.click();
@@ -83,7 +83,7 @@ test('another time zone and a shorter time to keep records are asked about first
   await expect(years).toHaveValue('4');
   await save.click();
   await shorter.getByRole('button', { name: 'Shorten' }).click();
-  await saved(page, 'Rules of the house');
+  await saved(page, 'House rules');
   await expect(shorter).toBeHidden();
 });
 
@@ -112,7 +112,7 @@ test('closures and rooms are added, changed and removed', async ({ house, open }
 
   await rooms.getByRole('button', { name: 'Remove Ladybug Room' }).click();
   const refused = page.getByRole('dialog', { name: 'Ladybug Room is in use' });
-  await expect(refused).toContainText('Now it has 1 child and 0 staff members.');
+  await expect(refused).toContainText('It currently has 1 child and 0 staff members.');
   await refused.getByRole('button', { name: 'OK' }).click();
   await rooms.getByRole('button', { name: 'Remove Playground' }).click();
   const question = page.getByRole('alertdialog');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { chooseMore, turnOn } from './controls.ts';
 import { dialog, notice, quickly, rowOf } from './dashboard.ts';
@@ -89,7 +90,7 @@ test('puts both versions beside each other when two edit a child at once', async
     .getByLabel(/^Allergies/)
     .fill('None');
   await dialog(mine).getByRole('button', { name: 'Save' }).click();
-  const both = dialog(mine).getByRole('status').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  const both = dialog(mine).getByRole('status').filter({ hasText: 'Somebody else changed this in the meantime' });
   await expect(both).toContainText('Newest: Peanuts and eggs');
   await expect(both).toContainText('Yours: None');
   await expect(both).toContainText('Newest: Aunt Joy 555 0111');
@@ -158,4 +159,13 @@ test('removes children, also one who is there, down to the empty list', async ({
   await expect(page.getByRole('heading', { name: 'No children enrolled yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Enroll First Child' }).click();
   await expect(page).toHaveURL('/enroll-child');
+});
+
+test('the number of the emergency contact is called from the profile', async ({ house, open }) => {
+  await house.within((scope) =>
+    scope.count(sql`update child set emergency_contact = 'Rosa Dubois (555) 555-0142' where first_name = 'Ada'`),
+  );
+  const page = await open('/children', { as: house.as('Director') });
+  await page.getByRole('button', { name: 'View Ada Dubois' }).click();
+  await expect(dialog(page).getByRole('link', { name: /555-0142/ })).toHaveAttribute('href', /^tel:.*5550142$/);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { reportIncident } from '#server/domains/incidents/commands.ts';
 import { expectAccessible } from './accessibility.ts';
+import { turnOn } from './controls.ts';
 import { notice } from './dashboard.ts';
 import { type House, onDuty, TODAY } from './house.ts';
 import { bring, giveRoom, putDown } from './room.ts';
@@ -36,7 +37,7 @@ test('what is still open at the end of the day is closed, each with its tap', as
   await expect(part('Naps not ended')).toContainText('Nobody is asleep.');
 
   await page.getByRole('button', { name: 'The family of Ben Okafor was told' }).click();
-  await expect(part('Families not told')).toContainText('Every family knows of its incidents.');
+  await expect(part('Families not told')).toContainText('Every family has been told about its incidents.');
   const told = await house.within((scope) =>
     scope.one(sql<{ by: number; audited: number }>`
       select (select parent_notified_by_staff from incident)::int as by,
@@ -72,7 +73,7 @@ test('whoever has a room closes that room first, and others see only what their 
   const teacher = await open('/close-day', { as: house.as('Lead Teacher'), ...PHONE });
   await teacher.getByText('Ben Okafor').first().waitFor();
   await expect(teacher.getByText('Ada Dubois')).toHaveCount(0);
-  await teacher.getByRole('radio', { name: 'All rooms' }).check();
+  await turnOn(teacher.getByRole('radio', { name: 'All rooms' }));
   await expect(teacher.getByText('Ada Dubois').first()).toBeVisible();
   await expectAccessible(teacher, 'an open day on a phone');
 

@@ -9,8 +9,8 @@ import { expect, PHONE, test } from './test.ts';
 
 const COMMON = 'password123';
 const FINE = 'a whole new morning';
-const WARNING = 'This is one of the most used passwords, which are tried first. Better choose another one.';
-const REFUSED = 'This is one of the most used passwords, which are tried first. Choose another one.';
+const WARNING = 'This is one of the most common passwords, and attackers try those first. Please choose another one.';
+const REFUSED = 'This is one of the most common passwords, and attackers try those first. Choose another one.';
 
 /** The warning comes with such a password, and goes with another one. */
 async function expectWarning(page: Page, label: string | RegExp, last = COMMON): Promise<void> {
@@ -108,11 +108,11 @@ test('is warned about where parents register', async ({ house, larkhouse, open }
 
 test('the Director chooses to whom they are refused', async ({ house, open }) => {
   const page = await open('/settings/security', { as: house.as('Director') });
-  const choice = page.getByRole('group', { name: 'Refuse the most used passwords' });
-  await expect(choice.getByRole('radio', { name: 'To staff', exact: true })).toBeChecked();
+  const choice = page.getByRole('group', { name: 'Refuse the most common passwords' });
+  await expect(choice.getByRole('radio', { name: 'For staff', exact: true })).toBeChecked();
   await expectAccessible(page, 'the security of the center', 'light', 'dark');
-  await choice.getByRole('radio', { name: 'To staff and parents' }).click();
+  await choice.getByRole('radio', { name: 'For staff and parents' }).click();
   await expect(notice(page)).toContainText('Saved');
   await page.reload();
-  await expect(choice.getByRole('radio', { name: 'To staff and parents' })).toBeChecked();
+  await expect(choice.getByRole('radio', { name: 'For staff and parents' })).toBeChecked();
 });

@@ -14,35 +14,35 @@ test('a Director reads the sign-in sheet and shows an inspector just that, until
   expect(answer.status()).toBe(200);
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: 'Ada Dubois' });
-  await expect(row).toContainText('07:10');
+  await expect(row).toContainText('7:10 AM');
   await expect(row).toContainText('By staff: Dora Director');
   await expectAccessible(page, 'the sign-in sheet', 'light', 'dark');
 
   await page.getByRole('tab', { name: 'Inspector links' }).click();
   await page.getByRole('button', { name: 'New inspector link' }).click();
-  await page.getByRole('button', { name: 'Make link' }).click();
-  await expect(page.getByText('Say whom the link is for')).toBeVisible();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByText('Enter who the link is for')).toBeVisible();
   await page.getByLabel('Who is it for?').fill('Ms. Rivera');
-  await page.getByRole('button', { name: 'Make link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page.getByLabel('Address').inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
 
   const inspector = await open(new URL(address).pathname, PHONE);
   await expect(inspector.getByRole('heading', { name: 'Records for inspection' })).toBeVisible();
   await expect(inspector.getByText('For Ms. Rivera')).toBeVisible();
-  await expect(inspector.getByRole('row').filter({ hasText: 'Ada Dubois' })).toContainText('07:10');
+  await expect(inspector.getByRole('row').filter({ hasText: 'Ada Dubois' })).toContainText('7:10 AM');
   await expect(inspector.getByLabel('Sheet').getByRole('option')).toHaveText(['Sign-in and sign-out sheet']);
   await expect(inspector.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(inspector, "an inspector's page");
 
   await page.reload();
-  await expect(page.getByText('2 looks, the last one')).toBeVisible();
+  await expect(page.getByText('2 views, the last one')).toBeVisible();
   await page.getByRole('button', { name: 'Revoke “Ms. Rivera”' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Revoked', { exact: true })).toBeVisible();
   complaints.expect(/404.*\/api\/inspections\//);
   await inspector.reload();
-  await expect(inspector.getByRole('heading', { name: 'This address opens nothing' })).toBeVisible();
+  await expect(inspector.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
 test('a headcount that differs asks, and is kept as it was counted', async ({ house, open, complaints }) => {
@@ -55,6 +55,6 @@ test('a headcount that differs asks, and is kept as it was counted', async ({ ho
   await page.getByRole('button', { name: 'Save headcount' }).click();
   await expect(page.getByText('Infant Room: 0 children are checked in.')).toBeVisible();
   await expectAccessible(page, 'a headcount that differs');
-  await page.getByRole('button', { name: 'Save 2 all the same' }).click();
+  await page.getByRole('button', { name: 'Save 2 anyway' }).click();
   await expect(page.getByText('Infant Room: 2 counted, 0 checked in', { exact: true })).toBeVisible();
 });

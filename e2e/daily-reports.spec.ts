@@ -44,7 +44,7 @@ test('eight daily reports take at most twelve taps on a phone', async ({ house, 
     await thumb.tap(page.getByRole('group', { name: `Mood of ${name} Chen` }).getByRole('button', { name: 'Content' }));
   await thumb.tap(page.getByRole('button', { name: 'Send 8' }));
   await expect(notice(page)).toContainText('8 daily reports sent');
-  await expect(page.getByText('Every child of this room has a report')).toBeVisible();
+  await expect(page.getByText('Every child in this room has a report')).toBeVisible();
   await expect(page.getByText(/^Sent at 7:30 AM by Assistant Teacher Tester$/)).toHaveCount(8);
   expect(thumb.taps).toBeLessThanOrEqual(12);
   const staffId = house.staff['Assistant Teacher'];
@@ -82,7 +82,7 @@ test('what fails is named and leaves the others sent; sent again it is kept once
   expect((await kept(house)).map(({ child }) => child)).toEqual(['Noah']);
   await page.getByRole('button', { name: 'Send 1' }).tap();
   await expect(card).toContainText('Sent at 7:30 AM');
-  await expect(page.getByText('Every child of this room has a report')).toBeVisible();
+  await expect(page.getByText('Every child in this room has a report')).toBeVisible();
   expect((await kept(house)).map(({ child, mood }) => [child, mood])).toEqual([
     ['Mia', 'tired'],
     ['Noah', 'happy'],
@@ -114,7 +114,7 @@ test('a report is completed on its card, and food that names an allergen is aske
   await page.getByRole('link', { name: 'Back to Dashboard' }).first().tap();
   await asked.getByRole('button', { name: 'Stay here' }).tap();
   await page.getByRole('button', { name: 'Send 1' }).tap();
-  await expect(asked).toContainText('Meals names what a child may not have: Ben (Peanuts).');
+  await expect(asked).toContainText('Meals mentions what a child may not have: Ben (Peanuts).');
   await asked.getByRole('button', { name: 'Save anyway' }).tap();
   await expect(card).toContainText('Sent at 7:30 AM by Nurse Tester');
   expect(await kept(house)).toMatchObject([{ child: 'Ben', mood: 'fussy', meals: 'Peanut butter' }]);
@@ -122,7 +122,7 @@ test('a report is completed on its card, and food that names an allergen is aske
 
 test('nobody has come, or one may not', async ({ house, open }) => {
   const nurse = await open('/daily-reports', { as: house.as('Nurse'), ...PHONE });
-  await expect(nurse.getByText('Nobody has come yet')).toBeVisible();
+  await expect(nurse.getByText('Nobody is here yet')).toBeVisible();
   const support = await open('/daily-reports', { as: house.as('Support Staff'), ...PHONE });
   await expect(support.getByText(/Your role does not include this page/)).toBeVisible();
 });

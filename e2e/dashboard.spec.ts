@@ -244,3 +244,30 @@ test('after a refused form the first Escape closes it, and the notice stays', as
   await expect(dialog(page)).toHaveCount(0);
   await expect(notice(page)).toBeVisible();
 });
+
+test('on a phone the day comes before its numbers, and so does a list before its own', async ({ house, open }) => {
+  const page = await open('/', { as: house.as('Director'), ...PHONE });
+  const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
+  await page.getByRole('region', { name: "Today's numbers" }).waitFor();
+  const child = await rowOf(page, 'Ada Dubois').boundingBox();
+  expect(child?.y).toBeLessThan(await topOf("Today's numbers"));
+  await page.goto('/staff');
+  const member = page.getByRole('button', { name: /^View / }).first();
+  await member.waitFor();
+  expect((await member.boundingBox())?.y).toBeLessThan(await topOf('Staff numbers'));
+});
+
+test('from 1100 to 1149 px the list stays in its card, and nothing lies over Check in', async ({ house, open }) => {
+  for (const width of [1100, 1149]) {
+    const page = await open('/', { as: house.as('Director'), viewport: { width, height: 900 } });
+    const button = rowOf(page, 'Ada Dubois').getByRole('button', { name: 'Check in Ada Dubois' });
+    await expect(page.getByRole('heading', { name: 'Headcount' })).toBeVisible();
+    const over = await button.evaluate((element) => {
+      const { right, top, height } = element.getBoundingClientRect();
+      const edge = element.closest('section')?.getBoundingClientRect().right ?? 0;
+      const onTop = document.elementFromPoint(right - 2, top + height / 2);
+      return { beyond: Math.max(0, right - edge), isOwn: element.contains(onTop) };
+    });
+    expect(over, `at ${width} px`).toEqual({ beyond: 0, isOwn: true });
+  }
+});

@@ -15,7 +15,7 @@ test('a forgotten switch is named, corrected with a reason, and read by whom it 
   const page = await open('/staff', { as: house.as('Director') });
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'View Nurse Tester' }) });
   await expect(card).toContainText('Off duty');
-  await expect(page.getByText('1 switch was forgotten')).toBeVisible();
+  await expect(page.getByText('1 time on duty was never ended')).toBeVisible();
   await page.getByRole('button', { name: 'Nurse Tester, Mar 5' }).click();
   await expect(dialog(page)).toContainText('Forgotten');
   await expect(dialog(page)).toContainText('7:30 AM to 6:00 PM · 10 hr 30 min');
@@ -40,7 +40,7 @@ test('a forgotten switch is named, corrected with a reason, and read by whom it 
   await expect(notice(page)).toContainText('Time on duty corrected');
   await expect(dialog(page)).toContainText('7:30 AM to 4:00 PM · 8 hr 30 min');
   await expect(dialog(page)).toContainText('Before: 7:30 AM to 6:00 PM');
-  await expect(page.getByText('1 switch was forgotten')).toHaveCount(0);
+  await expect(page.getByText('1 time on duty was never ended')).toHaveCount(0);
 
   await dialog(page).getByRole('button', { name: 'Add time on duty' }).click();
   await dialog(page)

@@ -46,7 +46,7 @@ async function collect(page: Page, into: Set<string>): Promise<void> {
     await expect(page.getByRole('menu')).toHaveCount(0);
   }
 }
-/** Those of the bar and the header; then come those of rows, which are alike. */
+/** Links of the bar and the header come first, then those of rows, which are alike. */
 const MENUS_OF_A_SCREEN = 8;
 
 for (const width of isThorough ? [768, 1024, 1440] : [390]) {

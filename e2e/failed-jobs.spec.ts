@@ -57,7 +57,7 @@ withMail(
     await expect(row).toContainText('Not delivered');
     await expect(row).toContainText('Last try: EENVELOPE 550');
     await expect(row.getByRole('button', { name: /^Send again to nobody-at-all/ })).toBeVisible();
-    await row.getByRole('button', { name: /^Read the mail to nobody-at-all/ }).click();
+    await row.getByRole('button', { name: /^Read the email to nobody-at-all/ }).click();
     await expect(dialog(office)).toContainText('Last try: EENVELOPE 550');
   },
 );

@@ -80,7 +80,7 @@ test('staff are told what the network lost, in the words of each screen', async 
   await within(page, 'Save changes');
   await says(page, 'Failed to update photo');
   await cancel(page);
-  await press(page, 'Delete Garden day');
+  await chooseMore(page, 'Garden day', 'Delete Garden day');
   await sure(page);
   await says(page, 'Failed to delete photo');
 
@@ -90,7 +90,7 @@ test('staff are told what the network lost, in the words of each screen', async 
   await within(page, 'Save changes');
   await says(page, 'Failed to update document');
   await cancel(page);
-  await press(page, 'Delete Statement');
+  await chooseMore(page, 'Statement', 'Delete Statement');
   await sure(page);
   await says(page, 'Failed to delete document');
 

@@ -40,7 +40,7 @@ for (const [where, size] of [
     await expect(ben).toContainText('Coming at 10:00 AM');
     await expect(ben).toContainText('Dentist first');
     await tell({ kind: 'pickup', time: '15:30', person: 'Aunt Ada' });
-    await expect(ben).toContainText('Aunt Ada collects at 3:30 PM');
+    await expect(ben).toContainText('Aunt Ada picks up at 3:30 PM');
     await expect(rowOf(page, 'Ada Dubois')).not.toContainText('collects');
 
     await quickly(page, 'Ben Okafor', 'Staff Member');
@@ -65,9 +65,9 @@ test('the dialog says who is expected to collect the child, and who told it', as
   await expect(dialog(page)).toContainText('Fever');
   await expect(dialog(page)).not.toContainText('Aunt Ada');
   await dialog(page).getByText('Check Out', { exact: true }).first().click();
-  await expect(dialog(page)).toContainText('Aunt Ada collects at 3:30 PM');
+  await expect(dialog(page)).toContainText('Aunt Ada picks up at 3:30 PM');
   await expect(dialog(page)).toContainText('She has the car seat');
-  await expect(dialog(page)).toContainText('Told by Maria Okafor');
+  await expect(dialog(page)).toContainText('From Maria Okafor');
   await expect(dialog(page)).not.toContainText('Fever');
 });
 
@@ -78,7 +78,7 @@ test('says when it could not be loaded; the list works without', async ({ house,
   const page = await open('/login', { as: house.as('Nurse') });
   const mend = await failing(page, '**/api/notices*');
   await page.goto('/');
-  const failed = page.getByRole('alert').filter({ hasText: 'What families have told for today could not be loaded.' });
+  const failed = page.getByRole('alert').filter({ hasText: 'What families said about today could not be loaded.' });
   await expect(failed).toBeVisible();
   await quickly(page, 'Ada Dubois', 'Staff Member');
   await mend();

@@ -32,9 +32,9 @@ test('a new center is led through its first steps, each at its place, until they
   }
 
   await page.goto('/');
-  await steps.getByRole('button', { name: 'Put away' }).click();
+  await steps.getByRole('button', { name: 'Hide' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Put away' }).click();
+  await question.getByRole('button', { name: 'Hide' }).click();
   // It stays until the server has answered, and hides all else meanwhile.
   await expect(question).toHaveCount(0);
   await expect(steps).toHaveCount(0);
@@ -43,10 +43,10 @@ test('a new center is led through its first steps, each at its place, until they
   await expect(steps).toHaveCount(0);
 
   await page.goto('/settings/center');
-  await expect(page.getByText(/^They were put away; \d+ steps are still open\.$/)).toBeVisible();
+  await expect(page.getByText(/^They are hidden; \d+ steps are still open\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Show them on the dashboard again' }).click();
-  await expect(page.getByRole('link', { name: 'To the dashboard' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(steps.getByText(/^\d of 11 done$/)).toBeVisible();
 
   const nurse = await open('/', { as: house.as('Nurse') });

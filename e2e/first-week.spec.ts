@@ -130,7 +130,7 @@ async function bringChildrenIn(page: Page, hand: Hand, buffer: Buffer, columns: 
   await hand.click(page.getByRole('button', { name: 'Continue' }));
   await expect(page.getByLabel(/“butterflies” goes to/i)).toHaveValue(/^new:/);
   await hand.click(page.getByRole('button', { name: 'Continue' }));
-  await expect(page.getByText('All rows are right')).toBeVisible();
+  await expect(page.getByText('All rows are correct')).toBeVisible();
   await hand.click(page.getByRole('button', { name: 'Import 40 children' }));
   await expect(page.getByText('roster.csv is imported')).toBeVisible({ timeout: 30_000 });
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { signedIn } from '#testing/client.ts';
 import { photograph } from '#testing/pictures.ts';
 import { expectAccessible, LOOKED_AT } from './accessibility.ts';
+import { chooseMore } from './controls.ts';
 import { choose, dialog, notice } from './dashboard.ts';
 import { expect, test } from './test.ts';
 
@@ -85,7 +87,7 @@ test('uploads photos, edits, hides and deletes one', async ({ house, open, compl
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(320);
 
   await page.getByRole('button', { name: 'Edit Garden day' }).click();
-  await dialog(page).getByRole('button', { name: 'Take Ada Dubois out' }).click();
+  await dialog(page).getByRole('button', { name: 'Remove Ada Dubois' }).click();
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog(page).getByText('Choose who will see the photo')).toBeVisible();
   await dialog(page).getByRole('radio', { name: 'Everybody' }).check();
@@ -116,7 +118,7 @@ test('uploads photos, edits, hides and deletes one', async ({ house, open, compl
 
   await page.getByRole('searchbox').fill('water');
   await expect(row(page, 'Planting beans')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Delete Water play' }).click();
+  await chooseMore(page, 'Water play', 'Delete Water play');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to delete this photo? This action cannot be undone.');
   await question.getByRole('button', { name: 'Delete photo' }).click();
@@ -158,6 +160,15 @@ test('stops an upload that is cancelled, and posts nothing of it', async ({ hous
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible();
 });
 
+test('a photo whose file is missing says so at once', async ({ house, larkhouse, open }) => {
+  const director = await signedIn(larkhouse, 'staff', house.as('Director'));
+  const filePath = `/uploads/${'0'.repeat(32)}.jpg`;
+  const photo = { title: 'Lost', fileName: 'lost.jpg', filePath };
+  expect((await director.post('/api/gallery', photo)).status).toBe(201);
+  const page = await open('/gallery-management', { as: house.as('Lead Teacher') });
+  await expect(row(page, 'Lost').getByRole('img', { name: 'The file is missing' })).toBeVisible();
+});
+
 test('is not for a role without the gallery', async ({ house, open }) => {
   const page = await open('/gallery-management', { as: house.as('Support Staff') });
   await expect(page.getByRole('button', { name: 'Upload photos' })).toHaveCount(0);
@@ -195,7 +206,7 @@ for (const [width, size] of Object.entries(LOOKED_AT)) {
     await dialog(page).waitFor();
     await expectAccessible(page, 'edit');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Delete Garden day' }).click();
+    await chooseMore(page, 'Garden day', 'Delete Garden day');
     await page.getByRole('alertdialog').waitFor();
     await expectAccessible(page, 'delete');
   });

@@ -29,7 +29,7 @@ for (const [program, make, columns] of [
     // Butterflies are new here; what the file calls otherwise leads to the rooms that are here.
     await expect(page.getByLabel(/“butterflies” goes to/i)).toHaveValue(/^new:/);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('All rows are right')).toBeVisible();
+    await expect(page.getByText('All rows are correct')).toBeVisible();
     await page.getByRole('button', { name: 'Import 40 children' }).click();
     await expect(page.getByRole('progressbar', { name: 'Waiting for its turn' })).toBeVisible();
     await page.reload();
@@ -41,7 +41,7 @@ for (const [program, make, columns] of [
     // The same file again changes nothing.
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose(page, make(LATER), 'again.csv');
-    await expect(page.getByText('Everything in this file is here already')).toBeVisible();
+    await expect(page.getByText('Everything in this file is already here')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
 
     await page.goto('/settings/import');
@@ -74,7 +74,7 @@ test('dates that read in two ways are asked about; wrong cells are corrected in 
   await expect(page.getByRole('row').filter({ hasText: 'Ava Stone' })).toContainText('07/03/2044');
   // A closed browser goes on where it was.
   await page.goto('/settings/import');
-  await page.getByRole('button', { name: 'Go on with children.csv' }).click();
+  await page.getByRole('button', { name: 'Continue with children.csv' }).click();
   const cell = page.getByLabel('Line 3, Last name');
   await expect(cell).toHaveAccessibleDescription(/Last name is required/);
   await cell.fill('Stone');
@@ -102,7 +102,7 @@ test('a file that is none is refused in one sentence; a draft can be discarded',
   await choose(page, Buffer.from('%PDF-1.7 nothing'), 'list.csv');
   await expect(page.getByRole('alert')).toContainText('This is not a spreadsheet.');
   await choose(page, lines('Ava,Stone,2044-05-01,Toddler Room'));
-  await expect(page.getByText('All rows are right')).toBeVisible();
+  await expect(page.getByText('All rows are correct')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Choose your spreadsheet, or drop it here')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { ENTRIES_WAITING } from '#contract/kiosk-limits.ts';
 import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { addKiosk } from '#server/domains/kiosk/kiosks.ts';
@@ -56,7 +57,7 @@ test('siblings are brought with a PIN and a signature, and picked up while the s
   const office = await open('/settings/kiosks', { as: house.as('Director') });
   await office.getByRole('button', { name: 'Pair a tablet' }).click();
   await office.getByLabel('Name of the tablet').fill('Front door');
-  await office.getByRole('button', { name: 'Make code' }).click();
+  await office.getByRole('button', { name: 'Create code' }).click();
   const code = await office.locator('[data-code]').innerText();
   await office.getByRole('button', { name: 'Close' }).last().click();
   await expectAccessible(office, 'the settings of tablets');
@@ -120,8 +121,23 @@ test('siblings are brought with a PIN and a signature, and picked up while the s
   await profile.getByRole('button', { name: /^Show signature of arrival at 7:3/ }).click();
   await expect(profile.getByRole('img', { name: 'Signature of Maria Okafor' })).toBeVisible();
   await profile.getByRole('button', { name: /^Show signature of departure/ }).click();
-  await expect(profile.getByText('Signed by name alone')).toBeVisible();
+  await expect(profile.getByText('Signed with a typed name only')).toBeVisible();
   await expectAccessible(office, 'what was signed', 'light', 'dark');
+});
+
+test('the tablet of a demonstration says so, and what time it is there; another one says nothing', async ({
+  house,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  const line = /^Demonstration: it is Monday, 7:30\sAM here\.$/;
+  const tablet = await pairedTablet(house, open);
+  await expect(tablet.getByText(line)).toHaveCount(0);
+  await house.within((scope) => scope.count(sql`update center set is_demo = true`));
+  await tablet.reload();
+  await expect(tablet.getByText(line)).toBeVisible();
+  await expectAccessible(tablet, 'the start at the door of a demonstration', 'light', 'dark');
 });
 
 test('whoever typed too many wrong PINs waits, until staff let them try again', async ({ house, open, complaints }) => {
@@ -165,7 +181,7 @@ test('a tablet that is full says so, and loses nothing', async ({ house, open, c
   await enter();
   await tablet.getByRole('button', { name: 'Finish' }).click();
   await enter();
-  await expect(tablet.getByText('No more entries fit on this tablet')).toBeVisible();
+  await expect(tablet.getByText('This tablet can hold no more entries')).toBeVisible();
   expect(await stored(tablet)).toHaveLength(ENTRIES_WAITING);
 });
 
@@ -191,7 +207,7 @@ test('a Lead Teacher reaches the PINs of guardians and nothing else of the table
 const keptFiles = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('kiosk')).keys()).map(({ url }) => new URL(url).pathname));
 
-/** So many entries wait on the tablet. */
+/** How many entries wait on the tablet. */
 const fill = (page: Page, count: number) =>
   page.evaluate(
     (most) =>

@@ -40,7 +40,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       });
 
     // Every piece of text with the lines it takes.
-    const pieces: { element: Element; lines: DOMRect[] }[] = [];
+    const pieces: { element: Element; text: string; lines: DOMRect[] }[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: node } = texts;
@@ -50,17 +50,17 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = Array.from(range.getClientRects()).filter(({ width, height }) => width > 1 && height > 1);
-      if (lines.length > 0) pieces.push({ element, lines });
+      if (lines.length > 0) pieces.push({ element, text: node.textContent.trim(), lines });
     }
 
-    for (const { element, lines } of pieces) {
+    for (const { element, text, lines } of pieces) {
       for (const at of up(element)) {
         const { overflowX, overflowY, textOverflow, webkitLineClamp } = styleOf(at);
         if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) break;
         const isCutBeside = /hidden|clip/.test(overflowX);
         const isCutBelow = /hidden|clip/.test(overflowY);
         if (!isCutBeside && !isCutBelow) continue;
-        // A name that is shortened says all of itself by its title; words to press and headings are never shortened.
+        // What is shortened says all of itself elsewhere, or by its title; words to press and headings by their title alone.
         const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
         const box = at.getBoundingClientRect();
         const isCut = lines.some(
@@ -69,8 +69,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
             (isCutBelow && line.bottom > box.bottom + line.height / 3),
         );
         if (!isCut) continue;
-        const isWord = at.closest('button, [role=tab], [role=radio], label, h1, h2, h3, th') !== null;
-        if (!isShortened || isWord) faults.push(`${called(element)} is cut`);
+        const isWhole = at.closest('[title]')?.getAttribute('title')?.includes(text) === true;
+        const isWord = at.closest('button, [role=tab], [role=radio], label, h1, h2, h3, th[scope=col]') !== null;
+        if (!isShortened || (isWord && !isWhole)) faults.push(`${called(element)} is cut`);
         break;
       }
     }

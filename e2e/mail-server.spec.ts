@@ -28,7 +28,7 @@ test('a Director sets the mail server, tests it, and takes it away, asked who sh
   const host = page.getByRole('textbox', { name: /^Server/ });
   await expect(page.getByRole('button', { name: 'Send a test to me' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Save mail server' }).click();
-  await expect(server.getByText('This is needed')).toHaveCount(3);
+  await expect(server.getByText('Required', { exact: true })).toHaveCount(3);
 
   await host.fill('localhost');
   await page.getByLabel('Sender’s name').fill('Maple House');
@@ -45,14 +45,14 @@ test('a Director sets the mail server, tests it, and takes it away, asked who sh
   await page.getByRole('button', { name: 'Save mail server' }).click();
   await dialog(page).getByLabel('Your password').fill(PASSWORD);
   await dialog(page).getByLabel('Your password').press('Enter');
-  await expect(notice(page)).toContainText('Mail goes out by this server now. Send a test to be sure.');
+  await expect(notice(page)).toContainText('Mail now goes out through this server. Send a test to be sure.');
 
   await page.getByRole('button', { name: 'Send a test to me' }).click();
-  await expect(page.getByText('The mail server took the mail')).toBeVisible();
+  await expect(page.getByText('The mail server accepted the email')).toBeVisible();
   expect(office.delivered.map(({ subject }) => subject)).toEqual([expect.stringContaining('Test mail')]);
   office.isBusy = true;
   await page.getByRole('button', { name: 'Send a test to me' }).click();
-  await expect(page.getByText('The mail server refused the mail.')).toBeVisible();
+  await expect(page.getByText('The mail server refused the email.')).toBeVisible();
   await expect(page.getByText('Try again later', { exact: false })).toBeVisible();
   await expectAccessible(page, 'the mail server', 'light', 'dark');
 

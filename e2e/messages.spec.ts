@@ -7,7 +7,7 @@ import { expect, PHONE, test } from './test.ts';
 
 /** The bell, found behind an open dialog too. */
 const bell = (page: Page, label: RegExp) => page.getByRole('button', { name: label, includeHidden: true });
-const answer = (page: Page) => dialog(page).getByRole('textbox', { name: /Your answer|Answer the sender/ });
+const answer = (page: Page) => dialog(page).getByRole('textbox', { name: /Your reply|Reply to the sender/ });
 const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
 
 test('a staff member and a parent write each other, side by side', async ({ house, larkhouse, open, complaints }) => {
@@ -104,6 +104,6 @@ test('what is begun is kept, goes on, waits for its time, and can be called off'
   await turnOn(page.getByRole('radio', { name: /^Scheduled/ }));
   await expect(page.getByText('Sends on Mar 6, 2046 at 8:15 AM').first()).toBeVisible();
   await page.getByRole('button', { name: 'Delete Holidays' }).click();
-  await page.getByRole('button', { name: 'Call off and delete' }).click();
+  await page.getByRole('button', { name: 'Cancel and delete' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is scheduled' })).toBeVisible();
 });

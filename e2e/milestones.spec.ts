@@ -51,7 +51,7 @@ test('staff record a milestone with note, photo and star; its family celebrates 
   await expect(parent.getByRole('heading', { level: 1 })).toHaveText('Growth');
   await expect(parent.getByRole('heading', { name: 'Building a tower' })).toBeVisible();
   await expect(parent.getByRole('img', { name: 'Marked with a star' })).toBeVisible();
-  await expect(parent.getByRole('list', { name: 'Photos of it' }).getByRole('link')).toHaveCount(1);
+  await expect(parent.getByRole('list', { name: 'Photos' }).getByRole('link')).toHaveCount(1);
   await expect(parent.getByText('First milestone', { exact: true })).toBeVisible();
   await expect(parent.getByText('They are not a diagnosis', { exact: false })).toBeVisible();
   await expectAccessible(parent, 'a growth page');
@@ -88,8 +88,8 @@ test('the center keeps its own list, and a role without the right is told so', a
   await dialog(page).getByLabel(/^To/).fill('60');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Sings our good-morning song', { exact: true })).toBeVisible();
-  await page.getByRole('switch', { name: 'Use “First steps”' }).click();
-  await expect(page.getByRole('switch', { name: 'Use “First steps”' })).not.toBeChecked();
+  await page.getByRole('switch', { name: 'In use: “First steps”' }).click();
+  await expect(page.getByRole('switch', { name: 'In use: “First steps”' })).not.toBeChecked();
   await expectAccessible(page, 'the list of milestones');
 
   const support = await open('/milestones', { as: house.as('Support Staff') });

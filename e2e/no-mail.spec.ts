@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 // What a screen says of mail is true with a mail server and without one (guardians-18).
 
 /** What may only be said where mail leaves the center. */
-const PROMISE = /on its way|Invitation Sent|Look into your mail|gets? a mail with|goes to \S+@|Also mailed/i;
+const PROMISE = /on its way|Invitation Sent|Check your email|gets? a mail with|goes to \S+@|Also mailed/i;
 
 /** A screen where somebody waits for a link: how to come to what it says. */
 interface Place {

@@ -35,7 +35,7 @@ test('an incident shows at the bell, leads to what it is about, and is read then
   await report(house, nurse.request);
   const bell = phone.getByRole('button', { name: 'No unread messages, 1 new notification' });
   await bell.click();
-  await phone.getByRole('menuitem', { name: 'An incident of Ada was reported' }).click();
+  await phone.getByRole('menuitem', { name: 'An incident involving Ada was reported' }).click();
   await expect(phone.getByRole('dialog')).toContainText('Bumped her head on the slide.');
   await phone.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(phone.getByRole('button', { name: 'No unread messages', exact: true })).toBeVisible();
@@ -67,12 +67,12 @@ test('what one hears of is chosen kind by kind, and quiet hours beside', async (
   await expect(cell('Photos: Email')).not.toBeChecked();
   // Nobody gets mail who has not agreed to it.
   await expect(cell('Photos: Email')).toBeDisabled();
-  await expect(page.getByText('No mail about your child is sent until you agree to it below.')).toBeVisible();
+  await expect(page.getByText('No emails about your child are sent until you agree to them below.')).toBeVisible();
   await page.getByRole('switch', { name: 'Receive email' }).check();
   await cell('Photos: Email').check();
   await cell('Incidents: Email').uncheck();
   await page.getByRole('switch', { name: 'Quiet hours' }).check();
-  await page.getByLabel('From').fill('20:15');
+  await page.getByLabel('From', { exact: true }).fill('20:15');
   await page.getByLabel('To', { exact: true }).fill('20:15');
   await expect(page.getByText('Choose two different times')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('06:45');
@@ -81,7 +81,7 @@ test('what one hears of is chosen kind by kind, and quiet hours beside', async (
   await page.goto('/parent-settings');
   await expect(cell('Photos: Email')).toBeChecked();
   await expect(cell('Incidents: Email')).not.toBeChecked();
-  await expect(page.getByLabel('From')).toHaveValue('20:15');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('20:15');
   await page.getByRole('switch', { name: 'Email notifications' }).uncheck();
   await expect(cell('Photos: Email')).toBeDisabled();
 });
@@ -116,4 +116,46 @@ test('a browser that was opened for push shows a kind and a count, in its reader
   await page.reload();
   await page.getByRole('button', { name: 'Ausschalten', exact: true }).click();
   await expect(page.getByText('Ausgeschaltet. Ihr Browser fragt, bevor es eingeschaltet wird.')).toBeVisible();
+});
+
+test('bell and list say in the same words which event it is', async ({ house, open }) => {
+  const lead = await open('/', { as: house.as('Lead Teacher') });
+  const director = await open('/', { as: house.as('Director') });
+  const picnic = { title: 'Picnic', date: '2046-03-12', time: '10:00' };
+  expect((await lead.request.post('/api/events', { data: picnic })).status()).toBe(201);
+  await director.getByRole('button', { name: /1 new notification/ }).click();
+  await expect(director.getByRole('menuitem', { name: 'New in the calendar: Picnic' })).toBeVisible();
+  await director.goto('/notifications');
+  await expect(director.getByRole('main').getByRole('listitem')).toHaveText([/New in the calendar: Picnic/]);
+});
+
+test('bell and list say in the same words who wrote about which child, and nothing of the message', async ({
+  house,
+  open,
+}) => {
+  const mother = await makeMother(house, 'Ada');
+  const nurse = await open('/', { as: house.as('Nurse') });
+  const to = [{ kind: 'guardian', id: mother.accountId }];
+  const letter = { to, subject: 'Rash', content: 'On the arm.', childId: house.children.Ada };
+  expect((await nurse.request.post('/api/messages', { data: letter })).status()).toBe(201);
+  const phone = await open('/parent-dashboard', { asParent: mother, ...PHONE });
+  await phone.getByRole('button', { name: /^1 unread message/ }).click();
+  const said = /Message from .* about Ada/;
+  await expect(phone.getByRole('menuitem', { name: said })).toHaveCount(1);
+  await expect(phone.getByRole('menu')).not.toContainText(/Rash|arm/);
+  await phone.goto('/parent-notifications');
+  await expect(phone.getByRole('main').getByRole('listitem')).toHaveText([said]);
+});
+
+test('by the keyboard the bell opens and is walked, also before its menu was fetched', async ({ house, open }) => {
+  const nurse = await open('/', { as: house.as('Nurse') });
+  await report(house, nurse.request);
+  const page = await open('/', { as: house.as('Director') });
+  await page.getByRole('button', { name: /1 new notification/ }).press('Enter');
+  await page.getByRole('menuitem', { name: /Ada/ }).waitFor();
+  await page.keyboard.press('End');
+  const focused = page.getByRole('menu').locator(':focus');
+  await expect(focused).toHaveText('All notifications');
+  await page.keyboard.press('ArrowUp');
+  await expect(focused).toHaveText(/Ada/);
 });

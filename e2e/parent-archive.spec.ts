@@ -21,12 +21,12 @@ test('a parent has everything about a child prepared, sees it come, saves it and
   await expect(ada.getByRole('progressbar', { name: 'Preparing the file...' })).toBeVisible();
   await expect(card(page, 'Everything about Ben').getByRole('button')).toBeVisible();
   await failArchive({ server, centerId }, 1, 'no-room');
-  await expect(ada.getByRole('alert')).toContainText('There is no room left on the server right now.');
+  await expect(ada.getByRole('alert')).toContainText('The server is out of space right now.');
 
-  await ada.getByRole('button', { name: 'Prepare it anew' }).click();
+  await ada.getByRole('button', { name: 'Prepare it again' }).click();
   await expect(ada.getByRole('progressbar')).toBeVisible();
   await buildArchive({ server, centerId, input: { archiveId: 2 }, attempt: 1 });
-  await expect(ada.getByRole('status')).toContainText('waits for you until Mar 6, 2046, 7:30 AM');
+  await expect(ada.getByRole('status')).toContainText('You can download it until Mar 6, 2046, 7:30 AM');
   const saved = page.waitForEvent('download');
   await ada.getByRole('link', { name: /^Download \(/ }).click();
   const download = await saved;

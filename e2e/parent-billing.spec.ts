@@ -144,7 +144,7 @@ test('a parent pays online and hears of it; what fails says so, and another fami
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.unroute(LIVE_STREAM);
-  await expect(card(page, 'Payment method')).toContainText('No payment method is saved.');
+  await expect(card(page, 'Payment method')).toContainText('No payment method saved.');
   const lost = Promise.withResolvers<void>();
   await page.route('**/pdf', (route) => lost.promise.then(() => route.abort()));
   await page.getByRole('button', { name: 'Download invoice INV-000001' }).click();
@@ -162,7 +162,7 @@ test('a parent pays online and hears of it; what fails says so, and another fami
   await page.getByRole('button', { name: 'Make Payment' }).click();
   await expect(notice(page)).toContainText(`Payment Unavailable${UNAVAILABLE}`);
   await page.unroute('**/billing/checkout');
-  await page.getByLabel('Keep this payment method for the next time').check();
+  await page.getByLabel('Save this payment method for next time').check();
   await page.getByRole('button', { name: 'Make Payment' }).click();
   await page.waitForURL('https://checkout.test/cs_1');
   const back = stripe.calls.find(({ call }) => call === 'POST /v1/checkout/sessions')?.form;
@@ -188,11 +188,11 @@ test('a parent pays online and hears of it; what fails says so, and another fami
   await turnOn(method.getByRole('switch', { name: 'Pay automatically' }));
   await expect(notice(page)).toContainText('Invoices are now paid automatically');
   await expectAccessible(page, 'a saved method');
-  await method.getByRole('button', { name: 'Forget it' }).click();
+  await method.getByRole('button', { name: 'Remove it' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('from then on you pay each invoice yourself');
   await question.getByRole('button', { name: 'Keep it' }).click();
-  await method.getByRole('button', { name: 'Forget it' }).click();
-  await question.getByRole('button', { name: 'Forget it' }).click();
-  await expect(method).toContainText('No payment method is saved.');
+  await method.getByRole('button', { name: 'Remove it' }).click();
+  await question.getByRole('button', { name: 'Remove it' }).click();
+  await expect(method).toContainText('No payment method saved.');
 });

@@ -42,7 +42,7 @@ test('each list that fails says so alone, with a quiet way to try again; nothing
   await expect(card(page, 'Daily Reports')).not.toContainText('No daily reports yet');
   await expect(card(page, 'Incident Reports')).not.toContainText('No incident reports');
   await expect(card(page, "Today's Summary")).not.toContainText('No report available for today yet');
-  await expect(page.getByText('The day has not begun yet')).toHaveCount(0);
+  await expect(page.getByText('The day hasn’t started yet')).toHaveCount(0);
   for (const title of ['Daily Reports', 'Incident Reports', "Today's Summary", 'Tell Maple House']) {
     await expect(card(page, title)).toContainText(COULD_NOT);
   }
@@ -107,7 +107,7 @@ test('a session that ends while one is typing loses nothing: sign in again, cont
   await expect(dialog(page)).toContainText('What you had typed is still here.');
   await expect(dialog(page).getByLabel(/^Your note/)).toHaveValue('Slept badly, woke up at five');
   await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
-  await expect(notice(page)).toContainText('The daycare knows');
+  await expect(notice(page)).toContainText('The daycare has been told');
   await expect(card(page, 'Tell Maple House').getByRole('listitem')).toContainText('Slept badly, woke up at five');
 });
 

@@ -134,7 +134,7 @@ test('all photos of a child, or of chosen days, are saved at once; none and a fa
   const button = box(page).getByRole('button', { name: 'Download' });
   await expect(found).toHaveText('2 photos');
   await box(page).getByLabel('Which photos').selectOption('Only those with Dario');
-  await expect(found).toHaveText('There are no photos of these days.');
+  await expect(found).toHaveText('There are no photos from these days.');
   await expect(button).toBeDisabled();
   await box(page).getByLabel('Which photos').selectOption('Only those with Ada');
   await expect(found).toHaveText('1 photo');
@@ -148,7 +148,7 @@ test('all photos of a child, or of chosen days, are saved at once; none and a fa
   await expect(box(page).getByRole('alert')).toContainText('The photos could not be counted.');
   await mend();
   await box(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(found).toHaveText('There are no photos of these days.');
+  await expect(found).toHaveText('There are no photos from these days.');
   await box(page).getByLabel('Until').fill('2046-03-05');
   await expect(found).toHaveText('1 photo');
   const [zip] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -189,7 +189,7 @@ test('a gallery without photos says so, one that cannot be read too, and a photo
   open,
 }) => {
   const page = await open(`${GALLERY}&photo=4711`, { asParent: await makeMother(house, 'Ada') });
-  await expect(box(page)).toContainText('This photo is not there anymore.');
+  await expect(box(page)).toContainText('This photo no longer exists.');
   await press(page, 'Escape');
   await expect(page.getByText('No photos yet')).toBeVisible();
   complaints.expect(/500/);

@@ -18,7 +18,7 @@ test('invites a parent, hands the link on, sends it again and takes it back', as
     .fill('555 0142');
   await choose(page, 'ada');
   await send.click();
-  await expect(notice(page)).toContainText('No mail went out. Hand the link on yourself.');
+  await expect(notice(page)).toContainText('No mail went out. Share the link yourself.');
   await expect(dialog(page)).toContainText('Mail is not set up, so nothing was sent.');
   await dialog(page).getByRole('button', { name: 'Done' }).click();
 

@@ -11,7 +11,13 @@ import { signIn } from './sign-in.ts';
 import { expect, PHONE, test } from './test.ts';
 
 const STORE = 'larkhouse-family-day';
-const AWAY = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /ERR_FAILED .*\/assets\//];
+const AWAY = [
+  /ERR_INTERNET_DISCONNECTED/,
+  /Failed to fetch/,
+  /ERR_FAILED .*\/assets\//,
+  // The browser looked for a newer service worker just then.
+  /unknown error occurred when fetching the script/,
+];
 
 /** Ada came at seven, ate and slept; her mother knows who collects her. */
 const adasDay = (house: House) =>
@@ -157,7 +163,7 @@ test('what a family writes without a connection waits, says so, and is sent once
   await teacher.post('/api/messages', { to, subject: 'Boots', content: 'Are they dry?' });
   const page = await open('/parent-messages', { asParent: mother, ...PHONE });
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').click();
-  const answer = dialog(page).getByRole('textbox', { name: 'Your answer' });
+  const answer = dialog(page).getByRole('textbox', { name: 'Your reply' });
   await answer.fill('They are.');
   await stripAtHand(page);
   await page.context().setOffline(true);
@@ -166,7 +172,7 @@ test('what a family writes without a connection waits, says so, and is sent once
   await expect(answer).toHaveValue('');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   const unsent = page.getByRole('region', { name: 'Not sent yet' });
-  await expect(unsent).toContainText('Waits for a connection, and is sent by itself.');
+  await expect(unsent).toContainText('Waiting for a connection, then sent automatically.');
   await expect(unsent).toContainText('They are.');
   await expectAccessible(page, 'what waits for a connection', 'light', 'dark');
   await page.context().setOffline(false);

@@ -16,14 +16,14 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...size });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parent Dashboard');
     await expect(page.getByText('Good morning, Maria')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Maple House, to the dashboard' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Maple House, go to the dashboard' })).toBeVisible();
     const child = page.getByRole('region', { name: 'Ada Dubois' });
     await expect(child).toContainText('Not checked in yet');
     await expect(card(page, SUMMARY)).toContainText('No report available for today yet');
     await expect(card(page, 'Daily Reports')).toContainText('No daily reports yet');
     await expect(card(page, 'Incident Reports')).toContainText('No incident reports');
     const numbers = card(page, 'Ada in numbers');
-    await expect(numbers.getByText('Children').locator('..')).toContainText('1');
+    await expect(numbers.getByText('Children', { exact: true }).locator('..')).toContainText('1');
     await expect(numbers.getByText('Attendance Rate').locator('..')).toContainText('No day recorded yet');
     for (const [button, title] of Object.entries(VIEWS)) {
       await page.getByRole('link', { name: button, exact: true }).click();
@@ -89,7 +89,7 @@ test('at half past five the first screen of a phone answers how the day was', as
     const box = await answer.boundingBox();
     expect((box?.y ?? 844) + (box?.height ?? 844)).toBeLessThanOrEqual(fold?.y ?? 0);
   }
-  await page.getByRole('link', { name: 'The last message, unread' }).click();
+  await page.getByRole('link', { name: 'Latest message, unread' }).click();
   await expect(dialog(page)).toContainText('They are still wet.');
 });
 
@@ -142,7 +142,9 @@ test('the day grows by itself: a check-in at the door, a report, a check-out', a
   const door = await open('/', { as: house.as('Support Staff') });
   await quickly(door, 'Ada Dubois', 'Maria Dubois');
   await expect(child).toContainText('Here since 7:30 AM');
-  await expect(page.getByRole('region', { name: "Ada's day" })).toContainText('Checked in, brought by Maria Dubois');
+  await expect(page.getByRole('region', { name: "Ada's day" })).toContainText(
+    'Checked in, dropped off by Maria Dubois',
+  );
   await expect(page.getByRole('region', { name: "Ada's day" })).toContainText('Ada is at Maple House');
 
   const report = { childId: house.children.Ada ?? 0, date: TODAY, naps: '', activities: 'Painted', notes: '', staffId };
@@ -159,7 +161,7 @@ test('the day grows by itself: a check-in at the door, a report, a check-out', a
   await door.reload();
   await quickly(door, 'Ada Dubois', 'Rosa Dubois');
   await expect(child).toContainText('Went home at 3:15 PM');
-  await expect(page.getByRole('region', { name: "Ada's day" })).toContainText('Checked out, collected by Rosa Dubois');
+  await expect(page.getByRole('region', { name: "Ada's day" })).toContainText('Checked out, picked up by Rosa Dubois');
 });
 
 test('on a closed day the timeline says that the center is closed', async ({ house, open }) => {
@@ -169,7 +171,7 @@ test('on a closed day the timeline says that the center is closed', async ({ hou
   await expect(day).toContainText('Maple House is closed today');
   await expect(day).toContainText('Snow');
   await expect(page.getByRole('region', { name: 'Ada Dubois' })).toContainText('Closed today');
-  await expect(page.getByText('The day has not begun yet')).toHaveCount(0);
+  await expect(page.getByText('The day hasn’t started yet')).toHaveCount(0);
 });
 
 test('an earlier day is chosen by the calendar, its neighbours or a report, and outlives a reload', async ({
@@ -205,7 +207,7 @@ test('an earlier day is chosen by the calendar, its neighbours or a report, and 
 test('an incident is read and signed by name; the staff see that the family knows', async ({ house, open }) => {
   await bump(house);
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
-  const waiting = page.getByText('An incident report about Ada waits for you');
+  const waiting = page.getByText('An incident report about Ada is waiting for you');
   await expect(waiting).toBeVisible();
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(dialog(page)).toContainText('Cooled it for ten minutes.');
@@ -233,10 +235,10 @@ test('a parent tells the center what it should know, and takes it back', async (
     .getByLabel(/^Expected pickup/)
     .fill('16:30');
   await dialog(page)
-    .getByLabel(/^Who collects Ada/)
+    .getByLabel(/^Who picks up Ada/)
     .fill('Rosa Dubois');
   await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
-  await expect(notice(page)).toContainText('The daycare knows');
+  await expect(notice(page)).toContainText('The daycare has been told');
   await expect(dialog(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Absence', exact: true }).click();
@@ -262,7 +264,7 @@ test('a parent tells the center what it should know, and takes it back', async (
     .getByRole('button', { name: /^Withdraw/ })
     .click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('The daycare no longer sees “Pickup, Monday, March 5, 4:30 PM”');
+  await expect(question).toContainText('The daycare will no longer see “Pickup, Monday, March 5, 4:30 PM”');
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(told.first()).not.toContainText('Withdrawn');
   await told
@@ -292,10 +294,10 @@ test('an absence of a child who is here becomes an early pickup, or a later day'
     .getByLabel(/^Expected pickup/)
     .fill('14:00');
   await dialog(page)
-    .getByLabel(/^Who collects Ada/)
+    .getByLabel(/^Who picks up Ada/)
     .fill('Rosa Dubois');
   await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
-  await expect(notice(page)).toContainText('The daycare knows');
+  await expect(notice(page)).toContainText('The daycare has been told');
   await expect(dialog(page)).toHaveCount(0);
   await expect(card(page, 'Tell Maple House').getByRole('listitem')).toContainText('Monday, March 5, 2:00 PM');
 });
@@ -334,10 +336,10 @@ test('each of two children has a day of its own', async ({ house, open }) => {
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Dario', 'Ada') });
   await expect(page.getByRole('region', { name: 'Dario Rossi' })).toBeVisible();
   await untilDrawn(page);
-  await expect(page.getByText(/waits for you/)).toHaveCount(0);
-  await expect(card(page, 'Dario in numbers').getByText('Children').locator('..')).toContainText('2');
+  await expect(page.getByText(/waiting for you/)).toHaveCount(0);
+  await expect(card(page, 'Dario in numbers').getByText('Children', { exact: true }).locator('..')).toContainText('2');
   await turnOn(page.getByRole('radio', { name: 'Ada' }));
-  await expect(page.getByText('An incident report about Ada waits for you')).toBeVisible();
+  await expect(page.getByText('An incident report about Ada is waiting for you')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Ada Dubois' })).toBeVisible();
 });
@@ -380,4 +382,18 @@ test('the menu holds Notifications on phones only, Settings, and the way out', a
   await phone.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(phone).toHaveURL('/parent-login');
   expect(await phone.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('parentChildData');
+});
+
+test('the bar and the bell count the same messages', async ({ house, open }) => {
+  const mother = await makeMother(house, 'Ada');
+  const nurse = await open('/', { as: house.as('Nurse') });
+  for (const subject of ['Shoes', 'Hat']) {
+    const data = { to: [{ kind: 'guardian', id: mother.accountId }], subject, content: 'Please bring it.' };
+    expect((await nurse.request.post('/api/messages', { data })).status()).toBe(201);
+  }
+  const page = await open('/parent-dashboard', { asParent: mother, ...PHONE });
+  await expect(page.getByRole('button', { name: /^2 unread messages/ })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /Messages.*2/ }),
+  ).toBeVisible();
 });

@@ -1,5 +1,8 @@
 import { SETUP_CODE } from '#testing/larkhouse.ts';
+import { PASSWORD } from '#testing/world.ts';
+import { expectAccessible } from './accessibility.ts';
 import { dialog, notice, quickly, rowOf } from './dashboard.ts';
+import { addParent } from './families.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
 
 /** As a tablet in the center's own network reaches it: by a name, without TLS, so in no secure context. */
@@ -83,13 +86,48 @@ test('what fails before anything is sent is told like any other failure', async 
   await expect(notice(login)).toContainText('Login Failed');
 });
 
+test('a family on plain http is told once that the app and the day without a connection need https', async ({
+  house,
+  larkhouse,
+  browser,
+}) => {
+  await addParent(house, { email: 'maria@families.test', child: 'Ada' });
+  const baseURL = `http://${NAME}:${new URL(larkhouse.origin).port}`;
+  const family = await browser.newContext({ baseURL, locale: 'en-US', reducedMotion: 'reduce' });
+  const page = await family.newPage();
+  await page.goto('/parent-login');
+  await page.getByLabel('Email').fill('maria@families.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/parent-dashboard');
+  const told = page.getByText('Larkhouse works here online.', { exact: false });
+  await expect(told).toContainText('for the day without a connection, it needs https');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await family.close();
+});
+
 test.describe('a center that only its own computer can reach', () => {
   test.use({ config: { host: '127.0.0.1' } });
 
   test('says so to whoever manages it, and to nobody else', async ({ house, open }) => {
     const director = await open('/', { as: house.as('Director') });
-    const told = 'Only this computer can reach Larkhouse. Links in mail will not work on phones.';
+    const told = 'Only this computer can reach Larkhouse. Links in emails will not work on phones.';
     await expect(director.getByText(told)).toBeVisible();
+    await director.getByRole('button', { name: 'How to change that' }).click();
+    const ways = dialog(director).getByRole('heading', { level: 3 });
+    await expect(ways).toHaveText([
+      'One computer in the center',
+      'A small server on the internet',
+      'A database that a provider looks after',
+    ]);
+    await expect(dialog(director)).toContainText('HOST=0.0.0.0 PUBLIC_URL=http://NAME.local:3000 npm start');
+    await expect(dialog(director), 'no file of the program is named to a Director').not.toContainText('.md');
+    await expectAccessible(director, 'the ways to be reached', 'light', 'dark');
+    await director.keyboard.press('Escape');
     const nurse = await open('/', { as: house.as('Nurse') });
     await expect(rowOf(nurse, 'Ada Dubois')).toBeVisible();
     await expect(nurse.getByRole('region', { name: "Today's numbers" })).toBeVisible();

@@ -81,7 +81,7 @@ test('a save that fails says so, and keeps what was chosen', async ({ house, ope
   await page.getByLabel('Date format').selectOption('DD/MM/YYYY');
   expect((await page.request.put('/api/preferences', { data: { dateFormat: 'YYYY-MM-DD' } })).status()).toBe(200);
   await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(page.getByText('What you chose here is kept', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Your choices here are kept', { exact: false }).first()).toBeVisible();
   await expect(page.getByLabel('Date format')).toHaveValue('DD/MM/YYYY');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByRole('button', { name: 'All Settings Saved' })).toBeVisible();

@@ -173,7 +173,7 @@ test('who has an account is told to sign in, and the child is added to it', asyn
   await fillIn(page);
   await submit(page);
   await expect(notice(page)).toContainText('Registration Failed');
-  await expect(page.getByText('You have an account already')).toBeVisible();
+  await expect(page.getByText('You already have an account')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in to add Ben' }).click();
   await expect(page).toHaveURL('/parent-login');
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
@@ -197,7 +197,7 @@ test('an invitation is not mixed with the account of whoever is signed in', asyn
   await expect(page.getByRole('heading', { name: 'Ada Dubois' })).toBeVisible();
   await page.goto(withCode(invitationCode));
   await expect(heading(page)).toHaveText('This invitation is for someone else');
-  await page.getByRole('button', { name: 'Sign out and go on' }).click();
+  await page.getByRole('button', { name: 'Sign out and continue' }).click();
   await expect(heading(page)).toHaveText('Parent Registration');
   await page.goto('/parent-dashboard');
   await expect(page).toHaveURL('/parent-login');

@@ -4,7 +4,7 @@ import { recordAttendance } from '#server/domains/attendance/commands.ts';
 import { reportIncident } from '#server/domains/incidents/commands.ts';
 import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { turnOn } from './controls.ts';
-import { notice, panel } from './dashboard.ts';
+import { dialog, notice, panel } from './dashboard.ts';
 import { failing } from './failing.ts';
 import { type House, TODAY } from './house.ts';
 import { expect, test } from './test.ts';
@@ -46,6 +46,9 @@ test('tells a period in tiles, charts and tables that can be read, printed and t
   await expect(panel(page, 'Recent Incidents').getByRole('listitem')).toHaveText([
     /Incident Report.*Pending.*Bumped a knee.*Ben Okafor · Toddler Room/,
   ]);
+  await panel(page, 'Recent Incidents').getByRole('button', { name: 'Incident Report' }).click();
+  await expect(dialog(page)).toContainText('Bumped a knee');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(panel(page, 'Staff Summary').getByRole('listitem')).toHaveCount(5);
 
   // Somebody else's check-in shows by itself.

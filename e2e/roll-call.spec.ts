@@ -151,7 +151,7 @@ test('a result that the server refuses stays on the device until somebody discar
   await page.getByRole('dialog').getByRole('button', { name: 'Finish with 1 missing' }).click();
   await expect(page.getByText(/is kept on this device/)).toBeVisible();
   await page.context().setOffline(false);
-  const alert = page.getByRole('alert').filter({ hasText: /^The server does not take the roll call of/ });
+  const alert = page.getByRole('alert').filter({ hasText: /^The server did not accept the roll call of/ });
   await expect(alert).toBeVisible();
   await expect(page.getByText('The roll call has been recorded.')).toHaveCount(0);
   await page.reload();

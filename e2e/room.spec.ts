@@ -11,7 +11,7 @@ import { expect, PHONE, test } from './test.ts';
 const FRIDAY = '2046-03-02';
 const THURSDAY = '2046-03-01';
 const rowOf = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Children of the room' }).getByRole('listitem').filter({ hasText: name });
+  page.getByRole('list', { name: 'Children in the room' }).getByRole('listitem').filter({ hasText: name });
 
 /** Who brought each child today, as it is recorded. */
 const recorded = (house: House) =>
@@ -257,7 +257,7 @@ test('an older room is seen by two taps, without who was left out', async ({ hou
   await page.getByRole('link', { name: 'Sleep checks: 17 asleep' }).click();
   await page.getByRole('button', { name: 'All 17 seen' }).click();
   await expect(notice(page)).toContainText('17 sleep checks recorded');
-  await expect(page.getByRole('button', { name: 'All were just seen' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Everyone was just checked' })).toBeDisabled();
   larkhouse.clock.advance({ minutes: 5 });
   await page.reload();
   await page.getByRole('button', { name: 'Leave out Amara Abara' }).click();
@@ -300,7 +300,7 @@ test('an overdue look sounds and shakes once the page was touched', async ({ hou
   await page.getByRole('radio', { name: 'Infant Room' }).tap();
   await expect(rowOf(page, 'Ada Dubois')).toContainText('Asleep, check 1 min late');
   expect(await heard()).toEqual([[300, 150, 300], 880, 660, 880]);
-  await rowOf(page, 'Ada Dubois').getByRole('link', { name: 'Look at Ada Dubois' }).tap();
+  await rowOf(page, 'Ada Dubois').getByRole('link', { name: 'Check on Ada Dubois' }).tap();
   await expect(page).toHaveURL(`/room/sleep?room=${await roomId(house, 'Infant Room')}`);
 });
 
@@ -357,4 +357,26 @@ test('board, selection and sleep checks are without violations, and Support Staf
   await expect(page.getByRole('link', { name: /Sleep checks/ })).toHaveCount(0);
   await page.goto('/room/sleep');
   await expect(page.getByText('Your role does not include this page')).toBeVisible();
+});
+
+test('on a phone a row without allergy or notice is 64 to 72 px high, also where its state takes two lines', async ({
+  house,
+  open,
+  larkhouse,
+}) => {
+  const toddlers = await enrollMany(house, 'Toddler Room', 4, '2044-05-02');
+  const [here, asleep, overdue] = toddlers.map(({ id }) => id);
+  await giveRoom(house, 'Lead Teacher', 'Toddler Room');
+  await bring(house, [here ?? 0, asleep ?? 0, overdue ?? 0]);
+  await putDown(house, [overdue ?? 0]);
+  larkhouse.clock.advance({ minutes: 75 });
+  await putDown(house, [asleep ?? 0]);
+  const page = await open('/room', { as: house.as('Lead Teacher'), ...PHONE });
+  for (const { firstName, lastName } of toddlers) {
+    const row = rowOf(page, `${firstName} ${lastName}`);
+    await row.waitFor();
+    const height = await row.evaluate((element) => element.getBoundingClientRect().height);
+    expect(height, firstName).toBeGreaterThanOrEqual(64);
+    expect(height, firstName).toBeLessThanOrEqual(72);
+  }
 });

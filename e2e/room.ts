@@ -59,7 +59,7 @@ export const roomId = (house: House, room: string): Promise<number> =>
     .within((scope) => scope.one(sql<{ id: number }>`select id from room where name = ${room}`))
     .then(({ id }) => id);
 
-/** So many more children of a room, each with a mother of its own. */
+/** Enrolls that many more children of a room, each with a mother of its own. */
 export const enrollMany = (house: House, room: string, count: number, dateOfBirth: string): Promise<Enrolled[]> =>
   house.within(async (scope) => {
     const enrolled: Enrolled[] = [];

@@ -100,7 +100,7 @@ test('what is open needs nobody, and any other path is not found', async ({ hous
     await expect(page).toHaveURL(path);
     await expectAccessible(page, path);
   }
-  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/login');
 });
 

@@ -32,7 +32,7 @@ test('records consents of several children at once, and moves them to another ro
   await dialog(page).getByLabel('New room').selectOption('Toddler Room');
   await inDialog('Move to room').click();
   await page.getByRole('button', { name: 'Yes, move them' }).click();
-  await expect(dialog(page)).toContainText('Is in Toddler Room already');
+  await expect(dialog(page)).toContainText('Already in Toddler Room');
   await inDialog('Done').click();
   await page.getByRole('button', { name: 'Stop selecting' }).click();
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(4);
@@ -92,7 +92,7 @@ test('prints letters with codes for the PINs of several guardians', async ({ hou
   await expect(dialog(page)).toContainText('1 has no phone number.');
   await expect(dialog(page)).toContainText('2 children have no guardian on record.');
   await expectAccessible(page, 'letters with codes, asked about');
-  await dialog(page).getByRole('button', { name: 'Make 1 letter' }).click();
+  await dialog(page).getByRole('button', { name: 'Create 1 letter' }).click();
   await expect(dialog(page)).toContainText('1 letter is ready; its code works until 03/08/2046, 7:30 AM');
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Otto Okafor' })).toContainText('No phone number');
   await expectAccessible(page, 'letters with codes, made');

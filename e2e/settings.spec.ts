@@ -31,7 +31,7 @@ test('a right taken from a role is gone at once; leaving with unsaved ticks asks
   await turnOn(page.getByRole('radio', { name: 'Nurse' }));
   await expect(right).not.toBeChecked();
   await page.getByRole('button', { name: 'Save Nurse' }).click();
-  await expect(notice(page)).toContainText('It holds for every Nurse from now on.');
+  await expect(notice(page)).toContainText('It applies to every Nurse from now on.');
   await expect(incident).toHaveCount(0);
   expect((await nurse.request.post('/api/incidents', { data: {} })).status()).toBe(403);
 
@@ -87,9 +87,9 @@ test('the outbox shows what was written, to those who may read it', async ({ hou
   const jobs = await startJobs(larkhouse.server);
   await expect(row).toContainText('Kept here');
   await jobs.stop();
-  await row.getByRole('button', { name: /^Read the mail to ana/ }).click();
-  await expect(dialog(page)).toContainText('That you read it is recorded.');
-  await expect(dialog(page).getByLabel('Link in this mail')).toHaveValue(/\/parent-register\?code=/);
+  await row.getByRole('button', { name: /^Read the email to ana/ }).click();
+  await expect(dialog(page)).toContainText('Viewing this email is recorded.');
+  await expect(dialog(page).getByLabel('Link in this email')).toHaveValue(/\/parent-register\?code=/);
   await expect(dialog(page)).toContainText('Ada');
 
   const lead = await open('/settings/mail', { as: house.as('Lead Teacher') });

@@ -65,7 +65,7 @@ test('an empty installation is set up with the code, and leads to a working dash
 
 test('a setup that was done leads to the login', async ({ house: _, open }) => {
   const page = await open('/setup');
-  await expect(page.getByRole('heading', { name: 'Larkhouse is set up already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Larkhouse is already set up' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Staff Login' }).click();
   await expect(page).toHaveURL('/login');
 });

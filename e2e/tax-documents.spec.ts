@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { signedIn } from '#testing/client.ts';
 import { pdf } from '#testing/pictures.ts';
 import { expectAccessible, LOOKED_AT } from './accessibility.ts';
+import { chooseMore } from './controls.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
 import { failing } from './failing.ts';
 import { addParent } from './families.ts';
@@ -110,12 +112,21 @@ test('one parent gets a document and opens it; another sees it only when it is f
   await expect(rowOf(office, 'Notice to all')).toContainText('No addressee');
   await expect(mother.getByRole('heading', { name: 'No Tax Documents Available' })).toBeVisible();
 
-  await office.getByRole('button', { name: 'Delete Notice to all' }).click();
+  await chooseMore(office, 'Notice to all', 'Delete Notice to all');
   const question = office.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to delete this document? This action cannot be undone.');
   await question.getByRole('button', { name: 'Delete document' }).click();
   await expect(notice(office)).toContainText('The document was deleted.');
   await expect(mother.getByRole('heading', { name: 'No Tax Documents Available' })).toBeVisible();
+});
+
+test('a document whose file is missing says so at once', async ({ house, larkhouse, open }) => {
+  const director = await signedIn(larkhouse, 'staff', house.as('Director'));
+  const file = { fileName: 'lost.pdf', filePath: `/uploads/${'0'.repeat(32)}.pdf` };
+  const lost = { ...file, documentType: 'other', title: 'Lost', description: '', taxYear: 2025, isGlobal: true };
+  expect((await director.post('/api/tax-documents', lost)).status).toBe(201);
+  const office = await open(MANAGEMENT, { as: house.as('Director') });
+  await expect(rowOf(office, 'Lost')).toContainText('The file is missing');
 });
 
 test('a list that cannot be read says so, and an upload can be stopped', async ({ complaints, house, open }) => {

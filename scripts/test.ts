@@ -7,7 +7,7 @@ import { add, NOTHING, type Tally } from './test/tally.ts';
 
 interface Suite {
   readonly stages: readonly Stage[];
-  /** Of these, one that runs beside those before it: it has a processor to itself, and what it says comes in its turn. */
+  /** A stage of the list that runs beside those before it: it has a processor to itself, and what it says comes in its turn. */
   readonly beside?: Stage;
 }
 
@@ -30,18 +30,18 @@ if (chosen === undefined) {
 
 /** Runs a stage; how it went, and how long that took. With `held` what its programs say is kept there. */
 async function timed(stage: Stage, held?: Buffer[]) {
-  const started = performance.now();
+  const began = performance.now();
   const tally = await stage.run(held);
-  return { tally, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+  return { tally, seconds: ((performance.now() - began) / 1000).toFixed(1) };
 }
 
 let total: Tally = NOTHING;
 const summary: string[] = [];
 const held: Buffer[] = [];
-const ahead = chosen.beside && timed(chosen.beside, held);
+const started = chosen.beside && timed(chosen.beside, held);
 for (const stage of chosen.stages) {
   say(`\n── ${stage.name} ──`);
-  const { tally, seconds } = await ((stage === chosen.beside && ahead) || timed(stage));
+  const { tally, seconds } = await ((stage === chosen.beside && started) || timed(stage));
   if (stage === chosen.beside) process.stdout.write(Buffer.concat(held));
   total = add(total, tally);
   const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';

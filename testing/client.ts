@@ -7,6 +7,8 @@ export interface Answer<T = unknown> {
   readonly status: number;
   readonly body: T;
   readonly text: string;
+  /** As it came: of a file its bytes. */
+  readonly bytes: Buffer;
   readonly headers: Headers;
 }
 
@@ -75,9 +77,16 @@ export class Client {
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
-    return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T, text, headers: response.headers };
+    return {
+      status: response.status,
+      body: (isJson ? JSON.parse(text) : text) as T,
+      text,
+      bytes,
+      headers: response.headers,
+    };
   }
 
   get cookie(): string {

@@ -10,6 +10,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { openAddress } from '#server/kernel/address/address.ts';
 import { type CameraOptions, openCameras } from '#server/kernel/cameras/cameras.ts';
 import { ServerClock } from '#server/kernel/clock/clock.ts';
+import { Drain } from '#server/kernel/drain/drain.ts';
 import { openFiles } from '#server/kernel/files/open.ts';
 import { startLive } from '#server/kernel/live/live.ts';
 import { createLog } from '#server/kernel/log/log.ts';
@@ -48,6 +49,8 @@ export interface Options {
   readonly cameras?: CameraOptions;
   /** What the names of push services lead to; by default a public address, so that no name server need be there. */
   readonly pushResolve?: (name: string) => Promise<readonly string[]>;
+  /** Gets each line of the log; without it nothing is logged. */
+  readonly logged?: (line: string) => void;
   /** A second process on the same database. */
   readonly beside?: TestLarkhouse;
   /** Adds what the test needs before it listens, such as the pages of the browser. */
@@ -64,19 +67,21 @@ export async function startLarkhouse(
     pushResolve = async () => ['8.8.8.8'],
     beside,
     prepare,
+    logged,
   }: Options = {},
 ): Promise<TestLarkhouse> {
   const testDatabase = beside?.database ?? (await cloneDatabase(superuser, template));
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-data-'));
   const clock = beside?.clock ?? new FakeClock(now);
-  const log = createLog({ dev: false });
-  log.level = 'silent';
+  const log = createLog({ logLevel: 'debug' }, { write: (line) => logged?.(line) });
+  if (!logged) log.level = 'silent';
   const database = openDatabase(testDatabase.reach);
   const whole = { ...CONFIG, dataDir, ...config };
   const vault = openVault(SECRET);
   const server: Server = {
     config: whole,
     clock: new ServerClock(clock),
+    drain: new Drain(),
     database,
     live: startLive(database.plain),
     vault,
@@ -134,6 +139,8 @@ const CONFIG: Config = {
   s3: undefined,
   stripe: undefined,
   mailFrom: 'Larkhouse <larkhouse@larkhouse.test>',
+  metricsToken: undefined,
+  logLevel: 'warn',
   dev: false,
   demo: false,
 };

@@ -20,9 +20,11 @@ test('no name is made with a word that the glossary has stopped', () => {
 /** An editor shows a comment alone, without the one above it. */
 test('no comment on a name begins by what stands before it', () => {
   const found = written.flatMap(({ file, code }) =>
-    [...code.matchAll(/\/\*\*\s*(?:\* )?((?:The same|Also|Likewise|As above|Ditto)\b.*)/g)].map(
-      ([, said]) => `${file}: ${said}`,
-    ),
+    [
+      ...code.matchAll(
+        /\/\*\*\s*(?:\* )?((?:The same|Also|Likewise|As above|Ditto|Those|These|Of (?:those|these|them)|They|Both|And|Otherwise|Instead)\b.*)/g,
+      ),
+    ].map(([, said]) => `${file}: ${said}`),
   );
   expect(found, 'Say in each of these what it is of: the reader sees no other comment beside it.').toEqual([]);
 });

@@ -12,7 +12,7 @@ const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|clsx)\/(?!.*(infiniteQuery|InfiniteQuery|queriesObserver|useQueries))/;
 
 const PIECES =
-  /web\/(ui\/(Loaded|together|useAction|useDialog|lazyDialog|confirm|ManagedList|tellIncomplete|usePictureInput|copyText|useJoinedRef)|lib\/(useUpload|formErrors|sentBefore|useDebounced|saveFile|mergeEdits))\.tsx?$/;
+  /web\/(ui\/(Loaded|together|useAction|useDialog|lazyDialog|confirm|ManagedList|tellIncomplete|usePictureInput|copyText|useJoinedRef)|layout\/useSearchText|lib\/(useUpload|formErrors|sentBefore|useDebounced|saveFile|mergeEdits))\.tsx?$/;
 
 /** What runs at once, and what every screen stands in. */
 const START = 'main.ts';

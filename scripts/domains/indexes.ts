@@ -60,7 +60,7 @@ function topicIndex(root: string): string {
     readFileSync(path.join(root, file), 'utf8'),
   );
   const own = named(faces, 'ownTopics');
-  const all = [...named(faces, 'topics'), ...own].sort();
+  const all = [...new Set([...named(faces, 'topics'), ...own])].sort();
   return [
     NOTE,
     '',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { OUTSIDE_FILE } from './outside.ts';
 import { NOTHING, playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 /** One kind of check, told by its own name. */
@@ -60,10 +61,14 @@ function vitest(project: string, ...more: string[]): Stage {
     name: project,
     run: () =>
       withReport(async (report) => {
-        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+        const outside = `${report}.outside`;
+        const reporters = ['default', 'json', './scripts/test/outside.ts'].map((name) => `--reporter=${name}`);
         const projects = [project, ...more].map((name) => `--project=${name}`);
-        const passed = await run(['vitest', 'run', ...projects, '--passWithNoTests', ...reporters]);
-        return vitestTally(await readReport(report), passed);
+        const passed = await run(
+          ['vitest', 'run', ...projects, '--passWithNoTests', ...reporters, `--outputFile.json=${report}`],
+          { [OUTSIDE_FILE]: outside },
+        );
+        return vitestTally(await readReport(report), passed, await readReport(outside));
       }),
   };
 }

@@ -39,10 +39,18 @@ const vitestReport = z.object({
   ),
 });
 
-/** Counts Vitest's JSON report. A file that could not be loaded, or a run that failed otherwise, is one failure. */
-export function vitestTally(report: unknown, runPassed: boolean): Tally {
+/**
+ * Counts Vitest's JSON report. A file that could not be loaded, or a run that failed otherwise, is one failure.
+ * @param outside what went wrong outside of every test, each one more failure
+ */
+export function vitestTally(report: unknown, runPassed: boolean, outside: unknown = []): Tally {
+  const errors = z
+    .array(z.string())
+    .parse(outside)
+    .map((error) => `outside of every test:\n    ${stripVTControlCharacters(error).split('\n').join('\n    ')}`);
+  const beside = { ...NOTHING, failed: errors.length, failures: errors };
   const parsed = vitestReport.safeParse(report);
-  if (!parsed.success) return withoutReport(runPassed);
+  if (!parsed.success) return atLeastOneFailure(beside, runPassed);
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = parsed.data;
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
@@ -61,7 +69,7 @@ export function vitestTally(report: unknown, runPassed: boolean): Tally {
       ),
     ],
   };
-  return atLeastOneFailure(tally, runPassed);
+  return atLeastOneFailure(add(beside, tally), runPassed);
 }
 
 const playwrightResult = z.object({ error: z.object({ message: z.string().optional() }).optional() });

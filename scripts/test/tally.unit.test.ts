@@ -29,6 +29,14 @@ test('counts a file that could not be loaded as a failure, beside failed tests, 
   });
 });
 
+test('counts what went wrong outside of every test, and says where it comes from', () => {
+  const testResults = [file('passed', 'passed')];
+  const errors = ['error: cut off\n  at some line'];
+  const told = { failed: 1, failures: ['outside of every test:\n    error: cut off\n      at some line'] };
+  expect(vitestTally({ ...counts, testResults }, false, errors)).toMatchObject({ passed: 3, ...told });
+  expect(vitestTally(undefined, false, errors)).toMatchObject({ passed: 0, ...told });
+});
+
 test('counts the tests of a Playwright run, and one that needed two tries as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
   const spec = (title: string, status: string, ...messages: string[]) => ({

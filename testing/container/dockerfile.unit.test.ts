@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ROOT } from '#server/root.ts';
 import { type Instruction, readDockerfile } from './dockerfile.ts';
 
 const deploy = (name: string) => readFileSync(path.join(ROOT, 'deploy', name), 'utf8');
+
+const waitsFor = (service: string) => `    depends_on:\n      ${service}: { condition: service_healthy }\n`;
 
 const steps = readDockerfile(deploy('Dockerfile'));
 const only = <N extends Instruction['name']>(name: N) => {
@@ -27,6 +29,37 @@ test('deploy/compose.yaml names the volume and the port of deploy/Dockerfile', (
   // What the image says of these holds: neither is said otherwise.
   expect(compose).not.toMatch(/^ {4}(?:healthcheck|user|command|entrypoint|expose):(?! caddy )/m);
   expect(compose).not.toMatch(/^ {6}(?:HOST|PORT|LARKHOUSE_DATA):/m);
+});
+
+test('the proxy waits until Larkhouse says that it is healthy', () => {
+  expect(deploy('compose.yaml')).toContain(waitsFor('larkhouse'));
+});
+
+describe('deploy/compose.postgres.yaml', () => {
+  const compose = deploy('compose.postgres.yaml');
+  const said = (pattern: RegExp) => [...compose.matchAll(pattern)].map(([, value]) => value);
+
+  test('Larkhouse waits until its PostgreSQL answers, at its address and for this database', () => {
+    expect(compose).toContain(waitsFor('postgres'));
+    const [health] = said(/^ {4}healthcheck:\n {6}test: \[(.+)\]$/gm);
+    expect(health).toBe('CMD, pg_isready, --host=127.0.0.1, --username=larkhouse, --dbname=larkhouse');
+  });
+
+  test('the address that Larkhouse is told is that of the service, its user, password and database', () => {
+    const [url = ''] = said(/^ {6}DATABASE_URL: (\S+?)\$\{POSTGRES_PASSWORD:\?[^}]+\}\S+$/gm);
+    expect(url).toBe('postgres://larkhouse:');
+    expect(compose).toMatch(/\}@postgres:5432\/larkhouse$/m);
+    expect(said(/^ {6}POSTGRES_(?:USER|DB): (\S+)$/gm)).toEqual(['larkhouse', 'larkhouse']);
+    // Without a password nothing starts: there is none that everybody knows.
+    expect(said(/\$\{POSTGRES_PASSWORD(\W+)/g)).toEqual([':?', ':?']);
+  });
+
+  test('PostgreSQL is one that Larkhouse takes, keeps its data in a volume and is not reached from outside', () => {
+    expect(Number(said(/image: postgres:(\d+)$/gm)[0])).toBeGreaterThanOrEqual(15);
+    expect(compose).toContain('    volumes: [postgres:/var/lib/postgresql/data]\n');
+    expect(compose).toMatch(/^volumes:\n {2}postgres:\n$/m);
+    expect(compose).not.toContain('ports:');
+  });
 });
 
 test.each([

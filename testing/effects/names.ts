@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { cloneDatabase, dropDatabase } from '../database.ts';
 
-/** So far apart lie the ids of two tables: a number says which table it is of, and none stands for two rows. */
+/** How far apart the ids of two tables lie: a number says which table it is of, and none stands for two rows. */
 const APART = 1_000_000;
 
 const TABLES = `

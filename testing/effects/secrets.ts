@@ -8,7 +8,7 @@ import { contentOf } from '#server/kernel/mail/queue.ts';
 import { type Answer, Client } from '../client.ts';
 import type { TestLarkhouse } from '../larkhouse.ts';
 import { asSuperuser } from '../superuser.ts';
-import { unzipped } from '../zip.ts';
+import { textsIn } from './unpacked.ts';
 
 /** What a field is called that holds a secret. A field of the contract with such a name is watched by itself. */
 const SECRET =
@@ -24,13 +24,15 @@ const PLAIN: ReadonlySet<string> = new Set([
 
 /** A table's column, a mail or an answer in which a secret may lie, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  mail: 'a letter is what carries a link to its addressee',
   'account_challenge.passkey_challenge':
     'a number that is used once, and says nothing without the passkey that signs it',
   'answer of GET /api/invitation-rounds/:id/letters': 'a letter is what carries a link to its addressee, on paper too',
   'answer of POST /api/kiosk/codes': 'the kiosk shows it to whoever stands before it',
   'answer of POST /api/calendar/feed': 'the address is shown once to whose calendar it is',
 };
+
+/** What a letter may carry: the link, token or code that it is there to bring to its addressee, and to nobody else. */
+const MAILED = / (link|invitationLink|token|registrationToken|code)$/;
 
 interface Secret {
   /** Where it was met first, as `POST /api/auth/login password`. */
@@ -51,11 +53,12 @@ export interface Secrets {
 export function watchSecrets(larkhouse: TestLarkhouse): Secrets {
   const secrets = new Map<string, Secret>();
   const sent = new Set<string>();
-  const answers: { readonly route: string; readonly text: string; readonly own: ReadonlySet<string> }[] = [];
+  const answers: { readonly route: string; readonly bytes: Buffer; readonly own: ReadonlySet<string> }[] = [];
   const logged: string[] = [];
   const log = larkhouse.server.log as unknown as Record<symbol, unknown> & { level: string };
   log[pino.symbols.streamSym] = { write: (line: string) => logged.push(line) };
   log.level = 'trace';
+  larkhouse.app.log.level = 'trace';
 
   const note = (route: string, name: string, value: unknown) => {
     const field = `${route} ${name}`;
@@ -79,7 +82,7 @@ export function watchSecrets(larkhouse: TestLarkhouse): Secrets {
       if (value) note(route, 'token of the cookie', value);
     }
     const own = new Set(given.flatMap(([name, value]) => (SECRET.test(name) ? openingOf(String(value)) : [])));
-    answers.push({ route, text: answer.text, own });
+    answers.push({ route, bytes: answer.bytes, own });
     return answer;
   };
 
@@ -96,9 +99,15 @@ export function watchSecrets(larkhouse: TestLarkhouse): Secrets {
           if (holds(text, secret) && !isOwn(secret)) found.push(`${where}: ${field}`);
         }
       };
-      for (const { route, text, own } of answers) search(`answer of ${route}`, text, (secret) => own.has(secret));
+      for (const { route, bytes, own } of answers)
+        for (const text of textsIn(bytes)) search(`answer of ${route}`, text, (secret) => own.has(secret));
+      const mails = await mailsOf(larkhouse);
       for (const line of logged) search('log', line);
       for (const [where, text] of await rowsOf(larkhouse)) search(where, text);
+      for (const [secret, { field }] of secrets) {
+        const to = new Set(mails.filter(({ text }) => holds(text, secret)).map(({ address }) => address));
+        if (to.size > (MAILED.test(field) ? 1 : 0)) found.push(`mail to ${[...to].join(' and ')}: ${field}`);
+      }
       for (const [where, text] of await filesOf(larkhouse.server.config.dataDir)) search(where, text);
       return [...new Set(found)].toSorted();
     },
@@ -190,12 +199,19 @@ const rowsOf = (larkhouse: TestLarkhouse) =>
       );
       found.push([`${table}.${column}`, rows[0]?.value ?? '']);
     }
-    const { rows: mails } = await client.query<{ content_sealed: Buffer }>('select content_sealed from mail');
-    found.push([
-      'mail',
-      mails.map(({ content_sealed }) => contentOf(larkhouse.server, content_sealed).text).join('\n'),
-    ]);
     return found;
+  });
+
+/** Every mail as it was written, and to whom. */
+const mailsOf = (larkhouse: TestLarkhouse) =>
+  asSuperuser(larkhouse, async (client) => {
+    const { rows } = await client.query<{ address: string; content_sealed: Buffer }>(
+      'select to_address as address, content_sealed from mail',
+    );
+    return rows.map(({ address, content_sealed: sealed }) => {
+      const { text, html } = contentOf(larkhouse.server, sealed);
+      return { address, text: `${text}\n${html}` };
+    });
   });
 
 async function filesOf(folder: string): Promise<[string, string][]> {
@@ -203,8 +219,7 @@ async function filesOf(folder: string): Promise<[string, string][]> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const bytes = await readFile(path.join(entry.parentPath, entry.name));
-    const isZip = bytes.toString('latin1', 0, 4) === 'PK\x03\x04';
-    for (const part of isZip ? unzipped(bytes).values() : [bytes]) found.push(['file', part.toString('latin1')]);
+    for (const text of textsIn(bytes)) found.push(['file', text]);
   }
   return found;
 }

@@ -21,7 +21,7 @@ export function turn({ larkhouse }: Stage, of: string): number {
   return now;
 }
 
-/** So many families share what a child can have only a few of. */
+/** How many families share what a child can have only a few of. */
 export const HOUSEHOLDS = 10;
 /** What a family is found by. */
 export const nameOf = (place: number): string => `household-${String(place).padStart(2, '0')}`;

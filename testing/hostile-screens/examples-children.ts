@@ -9,10 +9,10 @@ import type { Examples } from './examples.ts';
 
 /** Forms that are signed for one child; the others are for several. */
 const OF_ONE = 4;
-/** So many doses of the large combination a child can have; the small one is after those. */
+/** How many doses of the large combination a child can have; the small one is after those. */
 const LARGE = 5;
 
-/** So many doses of a vaccine of each season are counted. */
+/** How many doses of a vaccine of each season are counted. */
 const MOST_DOSES = 30;
 
 /** A milestone of the stage's hostile ones, achieved by a child who hasn't achieved it yet. */

@@ -18,7 +18,7 @@ const profiles: Walk = async (visit, stage) => {
     await visit.untilStill();
     await visit.press(/^View /);
     if (place === 1) await contactDecisions(visit, stage);
-    if (place === 2) await visit.pressEach(/^Camera viewing of Gus /, { back: CANCEL });
+    if (place === 2) await visit.pressEach(/^Cameras: viewing of Gus /, { back: CANCEL });
     await visit.press(/^Open the immunizations of /);
     await visit.closeTo(0);
   }

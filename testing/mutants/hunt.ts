@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 
-/** So much longer than without a mutant, and a moment more, may tests take before they count as failed. */
+/** How much longer than without a mutant, and a moment more, tests may take before they count as failed. */
 const PATIENCE = 5;
 const MOMENT_MS = 30_000;
 const MOST_MS = 1_800_000;

@@ -1,4 +1,4 @@
-/** So many of all, the same ones for the same seed. */
+/** A sample of that many, the same one for the same seed. */
 export function sampleOf<T>(all: readonly T[], count: number, seed: number): T[] {
   const random = randomFrom(seed);
   return all

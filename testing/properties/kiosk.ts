@@ -21,7 +21,7 @@ export function plainDay(moves: readonly Told[]) {
   return { stays, left };
 }
 
-/** So that ties are broken by the number alone. */
+/** A move whose ties are broken by its number alone. */
 export const asMove = ({ id, at, direction }: Told): Move => ({
   id,
   uuid: String(id).padStart(12, '0'),
