@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '#server/root.ts';
 import { findCycle, type Graph } from './structure/cycles.ts';
 import { importsIn, importsOf } from './structure/imports.ts';
-import { domainOf, isTest, RULES } from './structure/rules.ts';
+import { domainOf, isTest, OFFERED, RULES } from './structure/rules.ts';
 
 const imports = importsIn(ROOT);
 
@@ -15,6 +15,12 @@ test.each(RULES)('$name', ({ isBrokenBy, instead }) => {
 
 test.each(RULES)('$name: an import that breaks it is found', ({ isBrokenBy, example: [from, statement] }) => {
   expect(importsOf(from, statement).filter(isBrokenBy)).toHaveLength(1);
+});
+
+test('what a domain offers beside its queries is used by another', () => {
+  const used = imports.filter(({ from, to }) => domainOf(from) !== undefined && domainOf(from) !== domainOf(to));
+  const unused = OFFERED.filter((file) => !used.some(({ to }) => to === file));
+  expect(unused, 'Take it out of OFFERED.').toEqual([]);
 });
 
 /** Plain http over the center's own network is no secure context: there these are missing (web-25). */

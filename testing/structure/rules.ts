@@ -22,6 +22,33 @@ const within = (...folders: readonly string[]) => {
 const isRoutes = (file: string) => domainOf(file) !== undefined && /(^|[/-])routes\.ts$/.test(file);
 const isFace = (file: string) => /\/domains\/[^/]+\/domain\.ts$/.test(file);
 
+const FACES = /\/(?:[\w-]+-)?(?:queries|rules|commands|hooks)(?:-[\w-]+)?\.ts$/;
+/** Beside its queries, rules, commands and hooks: answers that a domain gathers for others, and words it says for them. */
+export const OFFERED: readonly string[] = [
+  'accounts/sign-in.ts',
+  'activities/read.ts',
+  'activities/texts.ts',
+  'analytics/report-tables.ts',
+  'attendance/family.ts',
+  'attendance/stays.ts',
+  'billing/accounts/summary.ts',
+  'center/roles.ts',
+  'center/rooms.ts',
+  'center/status.ts',
+  'children/subject.ts',
+  'compliance/headcounts.ts',
+  'compliance/packs.ts',
+  'daily-reports/read.ts',
+  'incidents/family.ts',
+  'medications/doses.ts',
+  'security/center-rule.ts',
+  'security/challenges.ts',
+  'security/common-passwords.ts',
+  'security/confirm.ts',
+  'security/second-factor.ts',
+].map((file) => `src/server/domains/${file}`);
+const isOffered = (file: string) => FACES.test(file) || OFFERED.includes(file);
+
 const inWeb = within('src/web');
 const inServer = within('src/server');
 const inContract = within('src/contract');
@@ -50,15 +77,16 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    name: "a domain's face, jobs and routes are its own",
-    isBrokenBy: ({ from, to }) => {
+    name: "of another domain one imports what it offers: queries, rules, commands, hooks, and what stands in 'OFFERED'",
+    isBrokenBy: ({ from, to, isType }) => {
       const owner = domainOf(to);
-      const isOwn = isFace(to) || isRoutes(to) || /\/(archive|jobs|routine|matrix)\.ts$/.test(to);
-      return owner !== undefined && isOwn && domainOf(from) !== undefined && domainOf(from) !== owner && !isTest(from);
+      const isOther = owner !== undefined && domainOf(from) !== undefined && domainOf(from) !== owner;
+      return isOther && !isType && !isTest(from) && !isOffered(to);
     },
     instead:
       'Of another domain you may read its queries, ask its rules, call its commands and listen to its hooks (hooks.ts). ' +
-      'Its face, jobs, routes and its part of an archive are how it is served.',
+      'Its face, jobs, routes and its part of an archive are how it is served. Name a further file in OFFERED only where ' +
+      'it gathers several of its queries into one answer.',
     example: ['src/server/domains/kiosk/receive.ts', "import { domain } from '#server/domains/attendance/domain.ts';"],
   },
   {
