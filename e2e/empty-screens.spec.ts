@@ -6,7 +6,7 @@ const SCREENS = [
   ['/children', 'No children enrolled yet', 'Import from a spreadsheet', '/settings/import'],
   ['/parent-management', 'No parent accounts yet', 'Import a spreadsheet', '/settings/import'],
   ['/parent-management', 'No parent accounts yet', 'See who can be invited', '/parent-management?tab=uninvited'],
-  ['/parent-management?tab=uninvited', 'Everybody is invited', 'Import a spreadsheet', '/settings/import'],
+  ['/parent-management?tab=uninvited', 'No guardians to invite', 'Import a spreadsheet', '/settings/import'],
   ['/parent-management?tab=invitations', 'No invitations yet', 'Import a spreadsheet', '/settings/import'],
   ['/room', 'No child is in Infant Room yet', 'Import from a spreadsheet', '/settings/import'],
   ['/daily-reports', 'Nobody is here yet', 'Enroll First Child', '/enroll-child'],

@@ -31,7 +31,7 @@ const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Choose all
 
 test('lists who is not invited, found by name, child and kind of address', async ({ house, open }) => {
   const page = await open(LIST, { as: house.as('Lead Teacher') });
-  await expect(page.getByRole('heading', { name: 'Everybody is invited' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No guardians to invite' })).toBeVisible();
   await enterGuardians(house);
   await page.reload();
   await expect(page.getByRole('tab', { name: /^Not invited/ })).toContainText('3');
@@ -87,7 +87,7 @@ test('without mail all are invited by letters to print, and nothing says that ma
     for (const name of ['Mara Dubois', 'Otto Okafor', 'Pia Okafor']) expect(letters).toContain(name);
     // The round can be seen again by whoever comes later.
     await page.getByRole('link', { name: 'Back to the guardians' }).click();
-    await expect(page.getByRole('heading', { name: 'Everybody is invited' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No guardians to invite' })).toBeVisible();
     await page.getByRole('link', { name: /^View the invitations of/ }).click();
     await page.getByRole('button', { name: 'Share link for Otto Okafor' }).click();
     await expect(dialog(page).getByLabel('Registration link')).toHaveValue(/\/parent-register\?code=/);

@@ -3808,6 +3808,17 @@ AS $function$
 $function$;
 grant execute on function camera_viewers_of_family(bigint,timestamp with time zone) to larkhouse_parent;
 
+CREATE OR REPLACE FUNCTION canceled_event_title(p_event_id bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select e.title from event e
+  where e.center_id = app_center() and e.id = p_event_id and event_is_open(e.center_id, e.id, e.audience)
+$function$;
+grant execute on function canceled_event_title(bigint) to larkhouse_jobs, larkhouse_parent, larkhouse_staff;
+
 CREATE OR REPLACE FUNCTION center_of_challenge(p_token_hash bytea)
  RETURNS bigint
  LANGUAGE sql

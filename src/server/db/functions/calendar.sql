@@ -14,6 +14,14 @@ drop policy if exists family on event;
 create policy family on event for select to larkhouse_parent
   using (center_id = (select app_center()) and removed_at is null and event_is_open(center_id, id, audience));
 
+-- How a canceled event was called, to a parent who would see it if it still stood: the notification that tells of it names it.
+create or replace function canceled_event_title(p_event_id bigint) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select e.title from event e
+  where e.center_id = app_center() and e.id = p_event_id and event_is_open(e.center_id, e.id, e.audience)
+$$;
+grant execute on function canceled_event_title(bigint) to larkhouse_staff, larkhouse_parent, larkhouse_jobs;
+
 -- How many come, of the events that the scope's parent sees and that say so; who they are stays with the center.
 create or replace function event_counts(p_event_ids bigint[], p_from date, p_to date)
 returns table (event_id bigint, date date, yes int, no int, maybe int, people int)

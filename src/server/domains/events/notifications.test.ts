@@ -124,6 +124,16 @@ describe('an event of a room', () => {
     expect([await toldTo(toddler), await toldTo(preK), await toldTo(nurse)]).toEqual([[], [], ['event-added']]);
   });
 
+  test('and canceled again, still has its title for those who saw it', async () => {
+    const event = await add({ ...TRIP, ...ofToddlers() });
+    await saidAlready();
+    await cancel(event);
+    await tell();
+    const expected = { kind: 'event', event: 'event-canceled', aboutId: event.id, about: TRIP.title };
+    for (const client of [toddler, nurse]) expect(await list(client)).toMatchObject([expected]);
+    expect(await list(preK)).toEqual([]);
+  });
+
   test('that moves to another room is told as changed to the families of both', async () => {
     const event = await add({ ...TRIP, ...ofToddlers() });
     await saidAlready();

@@ -60,6 +60,7 @@ export interface NotificationRow {
 /** What a notification `n` of child `k` is about, as far as its reader sees that. Duties are nothing to a parent's role. */
 const about = ({ kind }: Person) => sql<string | null>`case
   when n.kind = 'camera' then (select c.name from camera c where c.center_id = n.center_id and c.id = n.about_id)
+  ${kind === 'parent' ? sql`when n.event = 'event-canceled' then canceled_event_title(n.about_id)` : sql``}
   when n.kind = 'event' then (select e.title from event e where e.center_id = n.center_id and e.id = n.about_id)
   when n.event in ('issued', 'due', 'overdue') then (
     select 'INV-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0') from invoice i where i.center_id = n.center_id and i.id = n.about_id)
