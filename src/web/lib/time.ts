@@ -144,9 +144,18 @@ export function formatAge(dateOfBirth: string, today: string = centerNow().date)
 
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
+/**
+ * Who writes the day before the month reads it so in words, too: '1 Mar' (web-29). English alone has both orders, and of a
+ * clock it is American English that says AM.
+ */
+const localeFor = ({ month, hour }: Intl.DateTimeFormatOptions): string => {
+  const locale = localeOf(i18next.language);
+  return locale === 'en' && month && !hour && chosen.dateFormat === 'DD/MM/YYYY' ? 'en-GB' : locale;
+};
+
 /** Some browsers put a narrow no-break space before AM; a plain one reads and searches better. */
 const shown = (options: Intl.DateTimeFormatOptions, moment: Date): string =>
-  formatter(localeOf(i18next.language), { ...options, hourCycle: chosen.hourCycle })
+  formatter(localeFor(options), { ...options, hourCycle: chosen.hourCycle })
     .format(moment)
     .replaceAll('\u202f', ' ');
 

@@ -101,6 +101,8 @@ describe('days and times in words', () => {
     expect(formatDate('2025-12-31', 'long')).toBe('Wednesday, December 31, 2025');
     setTimeDisplay({ zone: null, dateFormat: 'DD/MM/YYYY' });
     expect(formatDate('2027-01-02', 'short')).toBe('02/01/2027');
+    expect(formatDate('2026-01-02', 'short')).toBe('2 Jan');
+    expect(formatDate('2026-03-01', 'long')).toBe('Sunday 1 March');
     setTimeDisplay({ zone: null, dateFormat: null });
   });
 
