@@ -14,16 +14,16 @@ export default function BellMenu({ to, toNotifications }: { to: string; toNotifi
       <MenuSeparator />
       <MenuItem asChild>
         <Link to={to} className="justify-center font-semibold text-action">
-          {t('shell.bell.all')}
+          {t('notifications.bell.all')}
         </Link>
       </MenuItem>
       <MenuSeparator />
-      <MenuLabel>{t('shell.bell.notifications')}</MenuLabel>
+      <MenuLabel>{t('notifications.bell.notifications')}</MenuLabel>
       <RecentNotifications />
       <MenuSeparator />
       <MenuItem asChild>
         <Link to={toNotifications} className="justify-center font-semibold text-action">
-          {t('shell.bell.allNotifications')}
+          {t('notifications.bell.allNotifications')}
         </Link>
       </MenuItem>
     </>

@@ -11,14 +11,14 @@ export function RecentMessages({ to }: { to: string }) {
   const { t } = useTranslation();
   const say = useMessageText();
   const { data: messages, isError } = useQuery(recentMessages);
-  if (isError) return <p className="px-3 py-2 text-ink-soft">{t('shell.bell.failed')}</p>;
+  if (isError) return <p className="px-3 py-2 text-ink-soft">{t('notifications.bell.failed')}</p>;
   if (!messages) return <p className="px-3 py-2 text-ink-soft">{t('shell.loading')}</p>;
-  if (messages.length === 0) return <p className="px-3 py-2 text-ink-soft">{t('shell.bell.none')}</p>;
+  if (messages.length === 0) return <p className="px-3 py-2 text-ink-soft">{t('notifications.bell.none')}</p>;
   return messages.map((message) => (
     <MenuItem key={message.id} asChild>
       <Link to={`${to}?thread=${message.threadId}`} state={{ opened: 'thread' }} className="items-baseline!">
         <span className={`private min-w-0 flex-1 ${message.isRead ? '' : 'font-semibold'}`}>
-          {!message.isRead && <span className="sr-only">{t('shell.bell.unread')}: </span>}
+          {!message.isRead && <span className="sr-only">{t('notifications.bell.unread')}: </span>}
           {say({
             from: message.senderName,
             name: message.childFirstName,

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { HEADING_ID } from '#web/layout/useScreenTitle.ts';
 import { useSignOut } from '#web/layout/useSignOut.ts';
-import { SETTINGS_ROUTES } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Heading } from '#web/ui/Heading.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
+import { AccountItems, loadAccountItems } from './ProfileMenu.tsx';
 
 export type PageHeaderProps = {
   title: string;
@@ -45,28 +45,18 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
 
 function SettingsMenu() {
   const { t } = useTranslation();
-  const signOut = useSignOut('staff');
+  const label = t('shell.header.settingsMenu');
   return (
     <Menu
-      label={t('shell.header.settingsMenu')}
+      label={label}
+      onNear={loadAccountItems}
       trigger={
-        <IconButton
-          label={t('shell.header.settingsMenu')}
-          className="-me-2 col-start-2 justify-self-end lg:col-start-4"
-        >
+        <IconButton label={label} className="-me-2 col-start-2 justify-self-end lg:col-start-4">
           <Settings aria-hidden="true" />
         </IconButton>
       }
     >
-      <MenuItem asChild>
-        <Link to={SETTINGS_ROUTES.staff}>
-          <Settings aria-hidden="true" />
-          {t('shell.header.settings')}
-        </Link>
-      </MenuItem>
-      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
-        {t('shell.header.signOut')}
-      </MenuItem>
+      <AccountItems />
     </Menu>
   );
 }

@@ -1,15 +1,16 @@
 import { DoorOpen, House, MessageSquareText } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useUnreadCount } from '#web/domains/messages/unread-queries.ts';
 import { BottomBar, type BottomLink } from '#web/layout/BottomBar.tsx';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { ROOM, useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { loadLinks } from './links.ts';
 import { isCurrent } from './navigation.ts';
 
-const AllLinks = lazy(() => loadLinks().then((file) => ({ default: file.AllLinks })));
+const AllLinks = lazyPart(() => loadLinks().then((file) => ({ default: file.AllLinks })));
 const near = () => void loadLinks().catch(() => {});
 
 /** Today, the room, messages, and everything else. What a role may not open is left out. */

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MessageBell } from '#web/domains/messages/MessageBell.tsx';
 import { CenterLogo } from '#web/layout/CenterLogo.tsx';
 import { HeaderBar } from '#web/layout/HeaderBar.tsx';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
@@ -14,7 +15,7 @@ import { MessagesText } from './MessagesText.tsx';
 import { isCurrent, type NavGroup, useGroups } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-const GroupLinks = lazy(() => loadLinks().then((file) => ({ default: file.GroupLinks })));
+const GroupLinks = lazyPart(() => loadLinks().then((file) => ({ default: file.GroupLinks })));
 
 /** The bar over every staff screen; on wide screens with the groups of the navigation. */
 export function TopBar() {
