@@ -3,7 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 /** What a browser complained about while a test used it; at the end there must be nothing. */
 export class Complaints {
   readonly #heard: string[] = [];
-  readonly #expected: RegExp[] = [];
+  /** A page that has lost the server asks whether it is back (web-34). */
+  readonly #expected: RegExp[] = [/^console: Failed to load resource: net::ERR_\w+ .*\/healthz$/];
 
   /** Names a complaint that the test provokes, such as the browser's line about a refused request. */
   expect(...patterns: RegExp[]): void {

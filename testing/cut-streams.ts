@@ -114,6 +114,11 @@ function pretendBrowser(clients: readonly Client[]) {
     }
   }
   vi.stubGlobal('EventSource', Source);
+  const real = fetch;
+  const isThere = async () => new Response('{"ok":true}');
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
+    asked[0] === '/healthz' ? isThere() : real(...asked),
+  );
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {}, removeEventListener: () => {} });
   vi.stubGlobal('addEventListener', () => {});

@@ -23,6 +23,16 @@ test('what a domain offers beside its queries is used by another', () => {
   expect(unused, 'Take it out of OFFERED.').toEqual([]);
 });
 
+/** Where what comes later is fetched: these wait for a server that is away. */
+const LAZY = ['src/web/layout/Root.tsx', 'src/web/lib/lazyPart.ts', 'src/web/lib/lazyWhenIdle.ts'];
+
+test('no screen fails for a part whose code could not be fetched', () => {
+  const own = globSync('src/web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) =>
+    /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(own.sort(), 'Take lazyPart of #web/lib/lazyPart.ts in the place of lazy.').toEqual(LAZY);
+});
+
 /** Plain http over the center's own network is no secure context: there these are missing (web-25). */
 const SECURE_ONLY = /crypto\.(randomUUID|subtle)|= crypto;/;
 /** What is encrypted in the browser, by pages that say that they need https. */

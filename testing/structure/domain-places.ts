@@ -6,7 +6,7 @@ const WITHOUT_ENDPOINTS: ReadonlySet<string> = new Set(['retention']);
 /** Domains without a place of their own in the browser: their calls are part of other screens. */
 const WITHOUT_SCREENS: ReadonlySet<string> = new Set(['uploads']);
 /** Texts of no domain. */
-const SHARED_TEXTS: ReadonlySet<string> = new Set(['common', 'shell', 'shell-screens', 'shell-search']);
+const SHARED_TEXTS: ReadonlySet<string> = new Set(['common', 'shell', 'shell-away', 'shell-screens', 'shell-search']);
 
 /** Every domain by its folder on the server. */
 export const domainNames = (root: string): readonly string[] =>

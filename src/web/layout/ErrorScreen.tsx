@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { whenBack } from '#web/lib/answers.ts';
 import { NetworkError, RequestError } from '#web/lib/errors.ts';
 import { portalOf } from '#web/lib/portal.ts';
 import { isLoginStored } from '#web/lib/storedLogin.ts';
@@ -21,6 +23,11 @@ export function ErrorScreen() {
 export function ErrorText({ home = '/' }: { home?: string }) {
   const { t } = useTranslation();
   const error = useRouteError();
+  const away = isAway(error);
+  // A page that was opened while the server was away stands as soon as it is back.
+  useEffect(() => {
+    if (away) return whenBack(() => location.reload(), error instanceof NetworkError);
+  }, [away, error]);
   return (
     <>
       <p role="alert" className="text-ink-soft text-lg">
@@ -32,7 +39,7 @@ export function ErrorText({ home = '/' }: { home?: string }) {
         <Button asChild variant="secondary">
           <a href={home}>{t('shell.notFound.back')}</a>
         </Button>
-        {isAway(error) && portalOf(location.pathname) === 'staff' && isLoginStored('staff') && (
+        {away && portalOf(location.pathname) === 'staff' && isLoginStored('staff') && (
           <Button asChild variant="secondary">
             {/* It opens without a connection (roll-call-2). */}
             <a href="/roll-call">{t('shell.nav.rollCall')}</a>

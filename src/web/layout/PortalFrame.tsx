@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { withTexts } from '#web/lib/i18n.ts';
 import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 
+const AwayBar = lazyWhenIdle(() => withTexts(['shellAway'], () => import('./AwayBar.tsx')));
 const DemoTime = lazyWhenIdle(() => import('./DemoTime.tsx'));
 
 type PortalFrameProps = {
@@ -33,6 +35,9 @@ export function PortalFrame({ isDemo, header, bottom, children }: PortalFramePro
         </Banner>
       )}
       {header}
+      <Suspense>
+        <AwayBar />
+      </Suspense>
       {children}
       {bottom}
     </div>

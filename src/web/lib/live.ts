@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { type Watch, watchServer } from './away.ts';
 import { withoutEcho } from './echo.ts';
 import { type LiveEvent, openStream } from './liveStream.ts';
 import { ALL_LIVE_READS } from './liveTopics.ts';
@@ -18,7 +19,8 @@ const POLL = 30_000;
  * @returns how to end it
  */
 export function openLive(portal: Portal, client: QueryClient): () => void {
-  const freshness = keepFresh(client);
+  const server = watchServer(client);
+  const freshness = keepFresh(client, server);
   const closing = new AbortController();
   const name = `larkhouse-live-${portal}`;
 
@@ -27,6 +29,7 @@ export function openLive(portal: Portal, client: QueryClient): () => void {
     return () => {
       close();
       freshness.stop();
+      server.stop();
     };
   }
 
@@ -61,6 +64,7 @@ export function openLive(portal: Portal, client: QueryClient): () => void {
     closing.abort();
     channel.close();
     freshness.stop();
+    server.stop();
   };
 }
 
@@ -69,7 +73,7 @@ const readSince = (portal: Portal, client: QueryClient): string | undefined =>
   (portal === 'staff' ? client.getQueryData(staffSession.queryKey) : client.getQueryData(parentSession.queryKey))?.now;
 
 /** Turns the stream's events into reads: the named ones, all after a gap, all every 30 s while there is no stream. */
-function keepFresh(client: QueryClient) {
+function keepFresh(client: QueryClient, server: Watch) {
   let newest: number | undefined;
   let explained = false;
   let poll: ReturnType<typeof setInterval> | undefined;
@@ -83,6 +87,8 @@ function keepFresh(client: QueryClient) {
   };
 
   const hear = (word: Exclude<Word, { kind: 'hello' }>): void => {
+    if (word.kind === 'lost') server.suspect();
+    else if (word.kind !== 'connection' && word.kind !== 'down') server.heard();
     switch (word.kind) {
       case 'connection':
         if (word.up) stop();

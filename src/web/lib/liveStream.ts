@@ -1,4 +1,5 @@
 import type { Topic } from '#contract/kernel/topics.ts';
+import { isAway, onChange } from './away.ts';
 import type { Portal } from './portal.ts';
 import { addressOf } from './transport.ts';
 
@@ -6,11 +7,15 @@ export type LiveEvent =
   /** `unchanged`: nothing happened since what was named when it was opened. */
   | { readonly kind: 'open'; readonly unchanged?: boolean }
   | { readonly kind: 'down' }
+  /** The line broke: by now or soon it is tried again. */
+  | { readonly kind: 'lost' }
+  /** The server is there, and nothing happened. */
+  | { readonly kind: 'pulse' }
   /** `writes`: the names of the writes it comes of, where it comes of nothing else. */
   | { readonly kind: 'stale'; readonly topics: readonly Topic[]; readonly writes?: readonly string[] }
   | { readonly kind: 'beat'; readonly newest: number };
 
-/** The server's heart beats every 20 s: after this long without a sound the line is dead, whatever the socket says. */
+/** The server's heart beats every 20 s, and it pulses in between: after this long without a sound the line is dead, whatever the socket says. */
 const SILENCE = 50_000;
 const LONGEST_WAIT = 30_000;
 
@@ -38,6 +43,10 @@ export function openStream(portal: Portal, tell: (event: LiveEvent) => void, sin
     let isOpen = false;
     heard();
     source.onerror = fail;
+    source.addEventListener('pulse', () => {
+      heard();
+      tell({ kind: 'pulse' });
+    });
     source.addEventListener('stale', ({ data }) => {
       heard();
       const { topics, writes } = JSON.parse(data);
@@ -60,21 +69,24 @@ export function openStream(portal: Portal, tell: (event: LiveEvent) => void, sin
     clearTimeout(silence);
     clearTimeout(retry);
     failures += 1;
+    tell({ kind: 'lost' });
     if (failures > 1) tell({ kind: 'down' });
     // A little chance, so that a hundred tablets do not come back in the same moment.
     retry = setTimeout(connect, Math.min(LONGEST_WAIT, 1000 * 2 ** (failures - 1)) * (0.75 + Math.random() / 2));
   }
 
   const wake = () => {
-    if (!source && document.visibilityState === 'visible') connect();
+    if (!source && !isAway() && document.visibilityState === 'visible') connect();
   };
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
+  const unheed = onChange(wake);
   connect();
 
   return () => {
     removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
+    unheed();
     clearTimeout(retry);
     clearTimeout(silence);
     source?.close();

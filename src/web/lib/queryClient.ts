@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+
+// What the browser believes counts for nothing here: `away.ts` says whether the server answers.
+onlineManager.setEventListener(() => undefined);
 
 /** A store of what was read. Nothing is read again by itself; fresh data comes from the live stream (web-13). */
 const makeQueryClient = () =>
@@ -12,7 +15,8 @@ const makeQueryClient = () =>
         // A daycare's server may stand in its own network: whether the browser believes to be online says nothing.
         networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
+      // Waits while the server is known to be away (web-34), and goes out by itself when it is back.
+      mutations: { retry: false, networkMode: 'online' },
     },
   });
 

@@ -123,6 +123,9 @@ export function formatInstantBriefly(instant: string): string {
 export const secondsUntil = (instant: string): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - Date.now() - clock.offset) / 1000));
 
+/** The moment (ISO 8601) at which this device's clock showed so many milliseconds, by the server's clock. */
+export const momentAt = (deviceMs: number): string => new Date(deviceMs + clock.offset).toISOString();
+
 /** The center's day (YYYY-MM-DD) of a moment (ISO 8601). */
 export const dayOf = (instant: string): string => dayFormat(clock.zone).format(new Date(instant));
 

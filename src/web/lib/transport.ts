@@ -42,6 +42,12 @@ export function onTwoStepAsked(listener: () => void): void {
   twoStepAsked = listener;
 }
 
+let unreachableNoticed: () => void = () => {};
+/** Sets what happens when a call did not reach the server. */
+export function onUnreachable(listener: () => void): void {
+  unreachableNoticed = listener;
+}
+
 /**
  * Sends a call by fetch and gives the server's answer, a 2xx or a 304. Every request to the server but the live stream's is
  * made here, or in `upload.ts` by the same means.
@@ -105,5 +111,6 @@ export const AWAY = 'The server cannot be reached';
 
 function unreachable(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+  unreachableNoticed();
   throw new NetworkError(AWAY, { cause });
 }

@@ -64,6 +64,7 @@ import preferencesStaff from './en/preferences-staff.json' with { type: 'json' }
 import preferences from './en/preferences.json' with { type: 'json' };
 import rollCall from './en/roll-call.json' with { type: 'json' };
 import security from './en/security.json' with { type: 'json' };
+import shellAway from './en/shell-away.json' with { type: 'json' };
 import shellScreens from './en/shell-screens.json' with { type: 'json' };
 import shellSearch from './en/shell-search.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
@@ -140,6 +141,7 @@ export default {
   preferences,
   rollCall,
   security,
+  shellAway,
   shellScreens,
   shellSearch,
   shell,

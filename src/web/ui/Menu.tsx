@@ -1,14 +1,15 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { AsChild } from './AsChild.tsx';
 
 /** Menus come in a chunk of their own, fetched as soon as a pointer or the focus nears a menu's button. */
 const parts = () => import('./MenuParts.tsx');
 
-const MenuPopup = lazy(() => parts().then((chunk) => ({ default: chunk.MenuPopup })));
+const MenuPopup = lazyPart(() => parts().then((chunk) => ({ default: chunk.MenuPopup })));
 
-export const MenuItem = lazy(() => parts().then((chunk) => ({ default: chunk.MenuItem })));
-export const MenuLabel = lazy(() => parts().then((chunk) => ({ default: chunk.MenuLabel })));
-export const MenuSeparator = lazy(() => parts().then((chunk) => ({ default: chunk.MenuSeparator })));
+export const MenuItem = lazyPart(() => parts().then((chunk) => ({ default: chunk.MenuItem })));
+export const MenuLabel = lazyPart(() => parts().then((chunk) => ({ default: chunk.MenuLabel })));
+export const MenuSeparator = lazyPart(() => parts().then((chunk) => ({ default: chunk.MenuSeparator })));
 
 type MenuProps = ComponentProps<typeof MenuPopup> & {
   /** Fetches what its items need beside it. */

@@ -1,12 +1,12 @@
 import {
   type FocusEvent,
-  lazy,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
   Suspense,
   useSyncExternalStore,
 } from 'react';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { AsChild } from './AsChild.tsx';
 import {
   currentTooltip,
@@ -17,7 +17,7 @@ import {
   subscribeToTooltip,
 } from './tooltipStore.ts';
 
-const TooltipBubble = lazy(() => import('./TooltipBubble.tsx').then((chunk) => ({ default: chunk.TooltipBubble })));
+const TooltipBubble = lazyPart(() => import('./TooltipBubble.tsx').then((chunk) => ({ default: chunk.TooltipBubble })));
 
 /** Stands once around the application and shows the one tooltip there is at a time; its code comes with the first. */
 export function TooltipProvider({ children }: { children: ReactNode }) {

@@ -27,7 +27,7 @@ const PER_SESSION = 5;
 export const BEAT_MS = 20_000;
 /** Readers who are sent away come back after this to twice this: not all at one moment. */
 const RETURN_MS = 2_000;
-/** How often streams are ended whose session has run out. */
+/** How often streams are ended whose session has run out, and all others told that the server is there (web-34). */
 export const SWEEP_MS = 2_000;
 /** A reader this far behind is cut off; it reconnects and looks at everything again. */
 const BACKLOG_BYTES = 64 * 1024;
@@ -87,9 +87,12 @@ export class Streams {
     }
   }
 
-  /** Ends the streams whose session has run out. */
+  /** Ends the streams whose session has run out, and lets the others know that the server is there. */
   sweep(now: Date): void {
-    for (const stream of this.#streams) if (stream.viewer.expiresAt <= now) this.#end(stream);
+    for (const stream of this.#streams) {
+      if (stream.viewer.expiresAt <= now) this.#end(stream);
+      else this.#write(stream, PULSE);
+    }
   }
 
   /** Tells every reader to come back, each after a time of its own, and ends its stream. */
@@ -144,3 +147,4 @@ const isAboutGuardian = ({ guardianId }: Viewer, nudge: Nudge) =>
   guardianId !== null && (nudge.guardianIds === null || nudge.guardianIds.includes(guardianId));
 
 export const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const PULSE = event('pulse', null);

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 
 /** The second step of a sign-in, fetched when one is asked for. */
-export const SecondStep = lazy(() =>
+export const SecondStep = lazyPart(() =>
   withTexts(['accounts', 'common', 'security'], () => import('#web/domains/security/SignInSecondStep.tsx')),
 );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, SearchX } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { ROOM_FILTERS } from '#contract/center-room-filters.ts';
 import { useOwnRoomFilter } from '#web/domains/center/ownRoom.ts';
 import { childrenOn } from '#web/domains/children/queries.ts';
@@ -9,6 +9,7 @@ import { dashboardNow } from '#web/domains/dashboard/queries.ts';
 import { useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { useSearchText } from '#web/layout/useSearchText.ts';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { centerNow, formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -25,8 +26,8 @@ import { type Action, closingOf, countWhereabouts, nextActionOf, recordingOf, ro
 import { useArrivalOrder } from './useArrivalOrder.ts';
 import { useRecordAttendance } from './useRecordAttendance.ts';
 
-const PickupQuestion = lazy(() => import('./PickupQuestion.tsx'));
-const CheckInMany = lazy(() =>
+const PickupQuestion = lazyPart(() => import('./PickupQuestion.tsx'));
+const CheckInMany = lazyPart(() =>
   withTexts(['attendance', 'attendanceArrivals', 'children'], () => import('./CheckInMany.tsx')),
 );
 

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ChildName } from '#web/domains/children/ChildName.tsx';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -11,7 +12,7 @@ import { type DayNotice, expectedPerson, mattering } from './notices.ts';
 import { QuickCheck } from './QuickCheck.tsx';
 import { type Action, type AttendanceRow, nextActionOf } from './rules.ts';
 
-const NoticeLines = lazy(() => import('./NoticeLines.tsx'));
+const NoticeLines = lazyPart(() => import('./NoticeLines.tsx'));
 
 type AttendanceTableProps = {
   rows: readonly AttendanceRow[];

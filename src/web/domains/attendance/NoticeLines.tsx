@@ -1,13 +1,14 @@
 import { CalendarOff, Clock, Hand, HeartPulse, type LucideIcon, MessageSquareText } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { formatDate, formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { DayNotice } from './notices.ts';
 
 /** Its words are those of the door. */
-const HealthText = lazy(() => withTexts(['kioskManagement'], () => import('#web/domains/kiosk/HealthText.tsx')));
+const HealthText = lazyPart(() => withTexts(['kioskManagement'], () => import('#web/domains/kiosk/HealthText.tsx')));
 
 type NoticeLinesProps = {
   notices: readonly DayNotice[];

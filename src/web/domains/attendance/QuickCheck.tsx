@@ -1,6 +1,6 @@
 import { LogIn, LogOut } from 'lucide-react';
-import { lazy } from 'react';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
@@ -8,7 +8,7 @@ import type { Action } from './rules.ts';
 
 /** Comes with the menu, when a pointer or the focus nears its button. */
 const items = () => import('./QuickCheckItems.tsx');
-const QuickCheckItems = lazy(items);
+const QuickCheckItems = lazyPart(items);
 
 export type QuickCheckProps = {
   child: Child;

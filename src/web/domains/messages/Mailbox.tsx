@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchEntry, useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { useSearchText } from '#web/layout/useSearchText.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,7 +19,7 @@ import { ThreadDialog } from './ThreadDialog.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
 const loadComposer = () => import('./compose/ComposeDialog.tsx');
-const ComposeDialog = lazy(loadComposer);
+const ComposeDialog = lazyPart(loadComposer);
 /** Fetches the composer's code before it is asked for; a failure shows when it is really opened. */
 const preload = () => void loadComposer().catch(() => {});
 

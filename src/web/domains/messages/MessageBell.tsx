@@ -1,15 +1,16 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useUnreadNotifications } from '#web/domains/notifications/queries.ts';
 import { setUnreadInTitle } from '#web/layout/documentTitle.ts';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { useUnreadCount } from './unread-queries.ts';
 
 const loadMenu = () => withTexts(['notifications'], () => import('./BellMenu.tsx'));
-const BellMenu = lazy(loadMenu);
+const BellMenu = lazyPart(loadMenu);
 
 type MessageBellProps = {
   /** The portal's messages screen. */

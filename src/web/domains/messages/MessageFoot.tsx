@@ -1,6 +1,7 @@
 import { CheckCheck, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { WITHDRAW_MS } from '#contract/messages-limits.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { secondsUntil } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,7 +11,7 @@ import { useAction } from '#web/ui/useAction.ts';
 import { withdraw } from './queries.ts';
 import type { ThreadMessage } from './rules.ts';
 
-const ReceiptsDialog = lazy(() => import('./ReceiptsDialog.tsx'));
+const ReceiptsDialog = lazyPart(() => import('./ReceiptsDialog.tsx'));
 
 /** How a message was received, to the side that sent it; and the way to take it back while there is one. */
 export function MessageFoot({ message }: { message: ThreadMessage }) {

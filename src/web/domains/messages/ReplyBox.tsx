@@ -15,7 +15,7 @@ import { drafts, sendReply } from './queries.ts';
 import type { Draft, WholeThread } from './rules.ts';
 import { useDraftKeeper } from './useDraftKeeper.ts';
 import { areUnderWay, pathsOf, useFiles } from './useFiles.ts';
-import { waitsInstead } from './waitsInstead.ts';
+import { keptByFamilies, waitsInstead } from './waitsInstead.ts';
 
 type ReplyBoxProps = { thread: WholeThread; onSent(threadId: number): void };
 
@@ -35,7 +35,7 @@ function Answer({ thread, draft: found, onSent }: ReplyBoxProps & { draft: Draft
   const { files, add, remove, clear } = useFiles(draft?.attachments ?? []);
   const kept = { threadId: thread.id, content, attachments: pathsOf(files) };
   const [keeper, keeping] = useDraftKeeper(draft?.id ?? null, kept);
-  const { mutate: send, isPending, variables } = useMutation(sendReply);
+  const { mutate: send, isPending, variables } = useMutation(keptByFamilies(sendReply));
   const label = thread.kind === 'broadcast' ? t('messages.reply.toSender') : t('messages.reply.label');
 
   const submit = async (event: FormEvent) => {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { SecuritySectionProps } from './SecurityParts.tsx';
 
-const Parts = lazy(() => withTexts(['accounts', 'common', 'security'], () => import('./SecurityParts.tsx')));
+const Parts = lazyPart(() => withTexts(['accounts', 'common', 'security'], () => import('./SecurityParts.tsx')));
 
 /**
  * Password, e-mail, two-step verification and sessions of whoever is signed in: for the profile or settings screen of

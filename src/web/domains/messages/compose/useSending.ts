@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { DraftKeeper } from '../draftKeeper.ts';
 import { sendMessage } from '../queries.ts';
-import { waitsInstead } from '../waitsInstead.ts';
+import { keptByFamilies, waitsInstead } from '../waitsInstead.ts';
 import { draftOf, messageOf, type Values } from './values.ts';
 
 /** Sends what was written, or has it wait for its time; what the server refuses is told by field. */
@@ -17,7 +17,7 @@ export function useSending(keeper: DraftKeeper, onSent: (threadId: number | null
   const client = useQueryClient();
   const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
   const [isScheduling, setScheduling] = useState(false);
-  const { mutate, isPending, variables } = useMutation(sendMessage);
+  const { mutate, isPending, variables } = useMutation(keptByFamilies(sendMessage));
 
   const failed = (error: unknown, values: Values, attachments: readonly string[]) => {
     keeper.change(draftOf(values, attachments));

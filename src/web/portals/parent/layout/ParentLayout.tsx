@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PortalFrame } from '#web/layout/PortalFrame.tsx';
 import { withTexts } from '#web/lib/i18n.ts';
 import { keepLive } from '#web/lib/keepLive.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
 import { parentQueryClient } from '#web/lib/queryClient.ts';
 import { LOGIN_ROUTES, ParentSessionContext, parentSession } from '#web/lib/session.ts';
@@ -15,7 +16,7 @@ import { ParentHeader } from './ParentHeader.tsx';
 
 export { ParentErrorScreen } from './ParentErrorScreen.tsx';
 
-const OfflineDay = lazy(() =>
+const OfflineDay = lazyPart(() =>
   withTexts(['dailyReportsMoods', 'familyDay', 'familyDayOffline'], () => import('./OfflineDay.tsx')),
 );
 

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { CreditCard, ReceiptText, WalletCards } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { savePaymentMethod } from '#web/domains/billing/family-queries.ts';
 import type { FamilyBilling } from '#web/domains/billing/family-rules.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { addressOf, useAddress } from '#web/portals/parent/screens/dashboard/views.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +12,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useProviderPage } from './useProviderPage.ts';
 
-const CareReceiptDialog = lazy(() => import('./CareReceiptDialog.tsx'));
+const CareReceiptDialog = lazyPart(() => import('./CareReceiptDialog.tsx'));
 
 /** Paying, changing the payment method (billing-4), and the receipt that a spending account asks for. */
 export function BillingActions({ billing: { isOnline, due } }: { billing: FamilyBilling }) {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { familyBilling } from '#web/domains/billing/family-queries.ts';
 import { useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { reasonOf } from '#web/lib/errors.ts';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -11,7 +12,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { BillingPart } from './BillingPart.tsx';
 import { BillingSkeleton } from './BillingSkeleton.tsx';
 
-const TaxDocuments = lazy(() =>
+const TaxDocuments = lazyPart(() =>
   withTexts(
     ['common', 'taxDocuments', 'taxDocumentsFamily'],
     () => import('#web/portals/parent/screens/tax-documents/TaxDocuments.tsx'),

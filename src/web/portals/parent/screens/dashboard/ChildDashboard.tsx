@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { ParentChild } from '#web/domains/guardians/accounts/rules.ts';
 import { unsigned } from '#web/domains/incidents/rules.ts';
 import { isNoticeKind } from '#web/domains/notices/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { whenIdle } from '#web/lib/whenIdle.ts';
@@ -20,18 +21,18 @@ import { useOpened, useShown } from './views.ts';
 import { WaitingIncidents } from './WaitingIncidents.tsx';
 
 // What stands below the first glance comes once the day is there and the browser has a moment.
-const Stats = lazy(() => withTexts(['familyDayDetails'], () => import('./Stats.tsx')));
-const ParentSidePanels = lazy(() =>
+const Stats = lazyPart(() => withTexts(['familyDayDetails'], () => import('./Stats.tsx')));
+const ParentSidePanels = lazyPart(() =>
   withTexts(
     ['center', 'common', 'dailyReportsMoods', 'familyDay', 'familyDayDetails'],
     () => import('./ParentSidePanels.tsx'),
   ),
 );
-const TellDialog = lazy(tellDialog);
-const Celebrations = lazy(() =>
+const TellDialog = lazyPart(tellDialog);
+const Celebrations = lazyPart(() =>
   withTexts(['milestonesGrowth'], () => import('#web/portals/parent/screens/milestones/Celebrations.tsx')),
 );
-const IncidentDialog = lazy(incidentDialog);
+const IncidentDialog = lazyPart(incidentDialog);
 
 type ChildDashboardProps = {
   child: ParentChild;

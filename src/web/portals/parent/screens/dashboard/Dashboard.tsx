@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Baby } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { greetingAt } from '#web/domains/dashboard/rules.ts';
 import { childData } from '#web/domains/guardians/accounts/queries.ts';
 import { shownChild } from '#web/domains/guardians/accounts/rules.ts';
 import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useParentSession } from '#web/lib/session.ts';
 import { keepChild } from '#web/lib/storedLogin.ts';
 import { useCenterNow } from '#web/lib/time.ts';
@@ -19,7 +20,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ChildDashboard } from './ChildDashboard.tsx';
 import { addressOf, useAddress } from './views.ts';
 
-const ChildSwitcher = lazy(() => import('./ChildSwitcher.tsx'));
+const ChildSwitcher = lazyPart(() => import('./ChildSwitcher.tsx'));
 
 /** The child that is shown, their day, and the ways to everything about them. */
 export function Dashboard() {

@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import type { Namespace } from '#web/lib/locales.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
@@ -14,7 +15,7 @@ export type ViewProps = {
 };
 
 const screen = (texts: readonly Namespace[], code: () => Promise<ComponentType<ViewProps>>) =>
-  lazy(() => withTexts(texts, code).then((view) => ({ default: view })));
+  lazyPart(() => withTexts(texts, code).then((view) => ({ default: view })));
 
 /** What is shown in the dashboard's place, each fetched when it is first opened. */
 const SCREENS: Record<View | 'messages', LazyExoticComponent<ComponentType<ViewProps>>> = {

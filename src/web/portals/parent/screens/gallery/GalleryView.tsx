@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileDown, Images } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { useSearchText } from '#web/layout/useSearchText.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useDebounced } from '#web/lib/useDebounced.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { whenIdle } from '#web/lib/whenIdle.ts';
@@ -23,7 +24,7 @@ import { PhotoGrid } from './PhotoGrid.tsx';
 import { photosOf, summaryOf } from './queries.ts';
 
 const lightbox = () => import('./lightbox/Lightbox.tsx').then((file) => ({ default: file.Lightbox }));
-const Lightbox = lazy(lightbox);
+const Lightbox = lazyPart(lightbox);
 const SavePhotosDialog = lazyDialog(() => import('./SavePhotosDialog.tsx'));
 
 /** The photos a family may see (gallery-4). */

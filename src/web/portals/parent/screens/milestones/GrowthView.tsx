@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive, Sprout } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { BadgeMark } from '#web/domains/milestones/BadgeMark.tsx';
 import { Gentle } from '#web/domains/milestones/Gentle.tsx';
@@ -10,6 +10,7 @@ import { familyGrowth } from '#web/domains/milestones/queries.ts';
 import type { FamilyGrowth } from '#web/domains/milestones/rules.ts';
 import { useAge } from '#web/domains/milestones/useAge.ts';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
 import { addressOf, useAddress } from '#web/portals/parent/screens/dashboard/views.ts';
@@ -22,7 +23,7 @@ import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { AchievedItem } from './AchievedItem.tsx';
 import Celebrations from './Celebrations.tsx';
 
-const FamilyImmunizationsPart = lazy(() =>
+const FamilyImmunizationsPart = lazyPart(() =>
   withTexts(['complianceFamily'], () => import('#web/portals/parent/screens/compliance/FamilyImmunizationsPart.tsx')),
 );
 

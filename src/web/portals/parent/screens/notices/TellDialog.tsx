@@ -47,6 +47,8 @@ export default function TellDialog({ kind, child, isHere, onClose, onTurn }: Tel
   const { run: tell, isPending } = useAction(
     {
       ...tellCenter,
+      // It is kept on this device instead.
+      networkMode: 'always',
       // The dialog may have been closed before the answer comes.
       onSuccess: (...answer) => {
         draft.drop();

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FamilyNotice } from '#web/domains/notices/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { QuietFailure } from '#web/portals/parent/screens/dashboard/lists/QuietFailure.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -10,7 +11,7 @@ import { Private } from '#web/ui/Private.tsx';
 import { NOTICE_ICONS } from './TellPart.tsx';
 import { useNoticeText } from './useNoticeText.ts';
 
-const WithdrawQuestion = lazy(() =>
+const WithdrawQuestion = lazyPart(() =>
   withTexts(['common', 'familyDay', 'familyDayDetails'], () => import('./WithdrawQuestion.tsx')),
 );
 

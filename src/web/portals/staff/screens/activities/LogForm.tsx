@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BoardKind, LoggedChild } from '#web/domains/activities/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import type { Opened } from '#web/ui/useDialog.tsx';
 import { BottleForm } from './log-forms/BottleForm.tsx';
@@ -10,7 +11,7 @@ import { MealForm } from './log-forms/MealForm.tsx';
 import { NapForm } from './log-forms/NapForm.tsx';
 import { NoteForm } from './log-forms/NoteForm.tsx';
 
-const MedicineForm = lazy(() =>
+const MedicineForm = lazyPart(() =>
   import('./log-forms/MedicineForm.tsx').then((file) => ({ default: file.MedicineForm })),
 );
 /** The gallery's own dialog: what families released is asked there. */

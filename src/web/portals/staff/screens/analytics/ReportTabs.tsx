@@ -1,5 +1,6 @@
 import { Activity, CalendarCheck, LayoutDashboard, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { ChartSkeleton } from './ReportCard.tsx';
@@ -7,10 +8,10 @@ import { type Period, REPORT_TABS } from './usePeriod.ts';
 
 /** Each part's code, and the charts with the first one that has any, comes when it is shown. */
 const PARTS = {
-  overview: { icon: LayoutDashboard, Panel: lazy(() => import('./OverviewPanel.tsx')) },
-  attendance: { icon: CalendarCheck, Panel: lazy(() => import('./AttendanceReport.tsx')) },
-  incidents: { icon: TriangleAlert, Panel: lazy(() => import('./IncidentsPanel.tsx')) },
-  activities: { icon: Activity, Panel: lazy(() => import('./ActivitiesPanel.tsx')) },
+  overview: { icon: LayoutDashboard, Panel: lazyPart(() => import('./OverviewPanel.tsx')) },
+  attendance: { icon: CalendarCheck, Panel: lazyPart(() => import('./AttendanceReport.tsx')) },
+  incidents: { icon: TriangleAlert, Panel: lazyPart(() => import('./IncidentsPanel.tsx')) },
+  activities: { icon: Activity, Panel: lazyPart(() => import('./ActivitiesPanel.tsx')) },
 };
 
 export function ReportTabs({ period }: { period: Period }) {

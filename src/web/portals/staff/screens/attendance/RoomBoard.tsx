@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, MoonStar, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { roomLog } from '#web/domains/activities/queries.ts';
 import { useAlarmSound } from '#web/domains/activities/useAlarmSound.ts';
@@ -12,6 +12,7 @@ import type { Room } from '#web/domains/center/rules.ts';
 import { childrenOn } from '#web/domains/children/queries.ts';
 import { dashboardNow } from '#web/domains/dashboard/queries.ts';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -25,7 +26,7 @@ import { RoomChildren } from './RoomChildren.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 import { RoomSummary } from './RoomSummary.tsx';
 
-const CheckInMany = lazy(() =>
+const CheckInMany = lazyPart(() =>
   withTexts(['attendance', 'attendanceArrivals', 'children'], () => import('#web/domains/attendance/CheckInMany.tsx')),
 );
 

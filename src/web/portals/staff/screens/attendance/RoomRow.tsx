@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lookState, type RunningNap } from '#web/domains/activities/rules.ts';
 import type { DayNotice } from '#web/domains/attendance/notices.ts';
 import { type AttendanceRow, lastSpanOf } from '#web/domains/attendance/rules.ts';
 import { AllergyMark, ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { fullName } from '#web/domains/children/rules.ts';
 import { formatDuration } from '#web/lib/duration.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Private } from '#web/ui/Private.tsx';
 
-const NoticeLines = lazy(() => import('#web/domains/attendance/NoticeLines.tsx'));
+const NoticeLines = lazyPart(() => import('#web/domains/attendance/NoticeLines.tsx'));
 
 type RoomRowProps = {
   row: AttendanceRow;

@@ -1,6 +1,7 @@
 import { CalendarCheck, ClipboardList, Clock, ReceiptText, SlidersHorizontal, WalletCards } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
@@ -8,20 +9,20 @@ import { BILLING_TABS, useBillingTab } from './useBillingTab.ts';
 
 /** Each part's code comes when it is first shown; a panel begins with its own words part (`withTexts`) if it has one. */
 const PARTS = {
-  accounts: { icon: WalletCards, Panel: lazy(() => import('./accounts/BillingAccounts.tsx')) },
+  accounts: { icon: WalletCards, Panel: lazyPart(() => import('./accounts/BillingAccounts.tsx')) },
   invoices: {
     icon: ReceiptText,
-    Panel: lazy(() =>
+    Panel: lazyPart(() =>
       withTexts(['billing', 'billingInvoices', 'billingPlans', 'common'], () => import('./invoices/InvoicesPanel.tsx')),
     ),
   },
   plans: {
     icon: ClipboardList,
-    Panel: lazy(() => withTexts(['billingPlans', 'children', 'common'], () => import('./plans/PlansPanel.tsx'))),
+    Panel: lazyPart(() => withTexts(['billingPlans', 'children', 'common'], () => import('./plans/PlansPanel.tsx'))),
   },
   'late-pickups': {
     icon: Clock,
-    Panel: lazy(() =>
+    Panel: lazyPart(() =>
       withTexts(
         ['billing', 'billingLatePickups', 'billingPlans', 'common'],
         () => import('./late/LatePickupsPanel.tsx'),
@@ -30,7 +31,7 @@ const PARTS = {
   },
   'year-end': {
     icon: CalendarCheck,
-    Panel: lazy(() =>
+    Panel: lazyPart(() =>
       withTexts(
         ['billing', 'billingInvoices', 'billingPlans', 'billingYearEnd', 'common'],
         () => import('./year/YearEndPanel.tsx'),
@@ -39,7 +40,9 @@ const PARTS = {
   },
   settings: {
     icon: SlidersHorizontal,
-    Panel: lazy(() => withTexts(['billingPlans', 'billingRules', 'common'], () => import('./rules/SettingsPanel.tsx'))),
+    Panel: lazyPart(() =>
+      withTexts(['billingPlans', 'billingRules', 'common'], () => import('./rules/SettingsPanel.tsx')),
+    ),
   },
 };
 

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Cctv, History } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { gateway } from '#web/domains/cameras/queries.ts';
 import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { CameraList, type CameraListProps } from './CameraList.tsx';
 
-const ViewingLog = lazy(() => import('./ViewingLog.tsx'));
+const ViewingLog = lazyPart(() => import('./ViewingLog.tsx'));
 
 /** The cameras, and who watched them; which of both is part of the address. */
 export function CameraTabs(props: CameraListProps) {

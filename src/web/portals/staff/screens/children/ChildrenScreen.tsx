@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { ROOM_FILTERS } from '#contract/center-room-filters.ts';
 import { children } from '#web/domains/children/queries.ts';
@@ -9,6 +9,7 @@ import { useSearchEntry } from '#web/layout/useSearchEntry.ts';
 import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { useSearchText } from '#web/layout/useSearchText.ts';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -28,7 +29,7 @@ import { RoomRatios } from './RoomRatios.tsx';
 
 const ProfileDialog = lazyDialog(() => import('./profile/ProfileDialog.tsx'));
 
-const SelectionBar = lazy(() => withTexts(['childrenSelection'], () => import('./selection/SelectionBar.tsx')));
+const SelectionBar = lazyPart(() => withTexts(['childrenSelection'], () => import('./selection/SelectionBar.tsx')));
 
 /** Everybody who is enrolled (children-8). */
 export function ChildrenScreen() {

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Action } from '#web/domains/attendance/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { whenIdle } from '#web/lib/whenIdle.ts';
 import type { Opened } from '#web/ui/useDialog.tsx';
 
@@ -31,12 +32,12 @@ const loaders = {
 
 /** The forms that are new with each opening. */
 export const FORMS: Record<Exclude<ShownDialog['kind'], 'enroll'>, ComponentType<Opened & Chosen>> = {
-  check: lazy(loaders.check),
-  'daily-report': lazy(loaders['daily-report']),
-  incident: lazy(loaders.incident),
-  privacy: lazy(loaders.privacy),
+  check: lazyPart(loaders.check),
+  'daily-report': lazyPart(loaders['daily-report']),
+  incident: lazyPart(loaders.incident),
+  privacy: lazyPart(loaders.privacy),
 };
-export const EnrollmentWizard = lazy(loaders.enroll);
+export const EnrollmentWizard = lazyPart(loaders.enroll);
 
 /** Fetches a dialog's code before it is asked for. A failure shows when it is really opened. */
 export const preload = (kind: ShownDialog['kind']): void => void loaders[kind]().catch(() => {});

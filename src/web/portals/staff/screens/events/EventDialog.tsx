@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { EventChange } from '#contract/events-choices.ts';
 import { AnswerForm } from '#web/domains/events/AnswerForm.tsx';
 import { EventFacts } from '#web/domains/events/EventFacts.tsx';
 import { eventDetails } from '#web/domains/events/queries.ts';
 import { SaveToCalendar } from '#web/domains/events/SaveToCalendar.tsx';
 import { reasonOf } from '#web/lib/errors.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,7 +18,7 @@ import { AnswerList } from './AnswerList.tsx';
 import { CancelEvent } from './CancelEvent.tsx';
 import { WhichDialog } from './WhichDialog.tsx';
 
-const EditEvent = lazy(() => import('./EditEvent.tsx'));
+const EditEvent = lazyPart(() => import('./EditEvent.tsx'));
 
 type EventDialogProps = { id: number; occurrence: string; onClose(): void };
 

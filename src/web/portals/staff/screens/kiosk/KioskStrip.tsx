@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { kioskWaiting, liftKioskWait } from '#web/domains/kiosk/queries.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { formatInstant } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 
-const KioskDialog = lazy(() => import('./KioskDialog.tsx'));
+const KioskDialog = lazyPart(() => import('./KioskDialog.tsx'));
 
 /** What came from the kiosk and needs a look, and where somebody waits after wrong PINs; nothing where nothing does. */
 export default function KioskStrip() {

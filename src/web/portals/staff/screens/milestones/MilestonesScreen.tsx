@@ -1,7 +1,8 @@
 import { Sprout, SquarePen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
@@ -10,7 +11,7 @@ import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { ChildrenPanel } from './ChildrenPanel.tsx';
 
-const ListPanel = lazy(() => import('./list/ListPanel.tsx'));
+const ListPanel = lazyPart(() => import('./list/ListPanel.tsx'));
 
 /** What children achieve: recording it, and the list of what there is to achieve. */
 export function MilestonesScreen() {

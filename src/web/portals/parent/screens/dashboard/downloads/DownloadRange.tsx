@@ -1,9 +1,10 @@
 import { FileDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-const RangeDialog = lazy(() => import('./RangeDialog.tsx'));
+const RangeDialog = lazyPart(() => import('./RangeDialog.tsx'));
 
 export type RangeProps = { kind: 'reports' | 'incidents'; childId: number; name: string };
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { childData } from '#web/domains/guardians/accounts/queries.ts';
 import { profile } from '#web/domains/preferences/queries.ts';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useParentSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
@@ -15,7 +16,7 @@ import { ProfileEdit } from './ProfileEdit.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { profileDraft } from './useProfileEdit.ts';
 
-const SharedContacts = lazy(() =>
+const SharedContacts = lazyPart(() =>
   withTexts(['guardiansContacts'], () => import('#web/portals/parent/screens/guardians/SharedContacts.tsx')),
 );
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { preferencesOf } from '#web/domains/preferences/queries.ts';
 import { SecuritySection } from '#web/domains/security/SecuritySection.tsx';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useParentSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
@@ -13,7 +14,7 @@ import { Skeleton, SkeletonText } from '#web/ui/Skeleton.tsx';
 import { ParentSettingsForm } from './ParentSettingsForm.tsx';
 
 const own = preferencesOf('parent');
-const PinCard = lazy(() =>
+const PinCard = lazyPart(() =>
   withTexts(
     ['accounts', 'common', 'kioskPin', 'security'],
     () => import('#web/portals/parent/screens/kiosk/PinCard.tsx'),

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { type Child, type ChildProfile, fullName } from '#web/domains/children/rules.ts';
@@ -7,6 +7,7 @@ import type { Guardian } from '#web/domains/guardians/rules.ts';
 import type { Medication } from '#web/domains/medications/rules.ts';
 import { RequestError } from '#web/lib/errors.ts';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { formatAge, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -24,14 +25,14 @@ import { EnrollmentState } from './EnrollmentState.tsx';
 import { Guardians } from './Guardians.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 
-const ImmunizationsPart = lazy(() =>
+const ImmunizationsPart = lazyPart(() =>
   withTexts(['common', 'compliance'], () => import('#web/domains/compliance/ImmunizationsPart.tsx')),
 );
 
-const StaysPart = lazy(() =>
+const StaysPart = lazyPart(() =>
   withTexts(['kioskManagement'], () => import('#web/portals/staff/screens/kiosk/StaysPart.tsx')),
 );
-const MedicationsPart = lazy(() =>
+const MedicationsPart = lazyPart(() =>
   withTexts(['activities', 'common'], () => import('#web/portals/staff/screens/medications/MedicationsPart.tsx')),
 );
 

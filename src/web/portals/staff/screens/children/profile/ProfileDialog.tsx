@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { childProfile } from '#web/domains/children/queries.ts';
 import type { Child } from '#web/domains/children/rules.ts';
 import type { Guardian } from '#web/domains/guardians/rules.ts';
 import type { Medication } from '#web/domains/medications/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
+import { lazyPart } from '#web/lib/lazyPart.ts';
 import type { Opened } from '#web/ui/useDialog.tsx';
 import { ChildProfileView } from './ChildProfileView.tsx';
 
-const EditChild = lazy(() => import('./EditChild.tsx'));
-const EditGuardian = lazy(() => import('./EditGuardian.tsx'));
-const ChildPlansDialog = lazy(() =>
+const EditChild = lazyPart(() => import('./EditChild.tsx'));
+const EditGuardian = lazyPart(() => import('./EditGuardian.tsx'));
+const ChildPlansDialog = lazyPart(() =>
   withTexts(
     ['billingPlans', 'common'],
     () => import('#web/portals/staff/screens/billing/child/ChildPlansDialog.tsx'),
@@ -18,17 +19,17 @@ const ChildPlansDialog = lazy(() =>
     default: file.ChildPlansDialog,
   })),
 );
-const MedicationDialog = lazy(() =>
+const MedicationDialog = lazyPart(() =>
   withTexts(['activities', 'common'], () => import('#web/portals/staff/screens/medications/MedicationDialog.tsx')),
 );
-const InviteDialog = lazy(() =>
+const InviteDialog = lazyPart(() =>
   withTexts(
     ['accounts', 'children', 'common', 'guardiansInvitations', 'mail'],
     () => import('#web/portals/staff/screens/guardians/InviteDialog.tsx'),
   ),
 );
-const GuardianContactsDialog = lazy(() => import('./GuardianContactsDialog.tsx'));
-const CameraBlockDialog = lazy(() => import('./CameraBlockDialog.tsx'));
+const GuardianContactsDialog = lazyPart(() => import('./GuardianContactsDialog.tsx'));
+const CameraBlockDialog = lazyPart(() => import('./CameraBlockDialog.tsx'));
 
 type ProfileDialogProps = Opened & {
   /** As the list knows the child; the rest comes with the profile. */
