@@ -91,7 +91,7 @@ export default defineConfig({
           globalSetup: 'testing/global-setup.ts',
           provide: { thorough: true },
           testTimeout: 1_800_000,
-          hookTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -101,7 +101,7 @@ export default defineConfig({
           include: SLOW_ALONE,
           globalSetup: 'testing/global-setup.ts',
           testTimeout: 1_800_000,
-          hookTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
     ],
