@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expectAccessible } from './accessibility.ts';
 import { dialog, notice } from './dashboard.ts';
 import { enroll, type House } from './house.ts';
-import { bring, feed } from './room.ts';
+import { bring, feed, giveRoom } from './room.ts';
 import { Thumb } from './taps.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -118,6 +118,17 @@ test('a report is completed on its card, and food that names an allergen is aske
   await asked.getByRole('button', { name: 'Save anyway' }).tap();
   await expect(card).toContainText('Sent at 7:30 AM by Nurse Tester');
   expect(await kept(house)).toMatchObject([{ child: 'Ben', mood: 'fussy', meals: 'Peanut butter' }]);
+});
+
+test('whoever has a room begins with its reports, and chooses another by one tap', async ({ house, open }) => {
+  await giveRoom(house, 'Lead Teacher', 'Pre-K Room');
+  await fillRoom(house, ['Mia']);
+  await bring(house, [house.children.Dario ?? 0]);
+  const page = await open('/daily-reports', { as: house.as('Lead Teacher'), ...PHONE });
+  await expect(page.getByRole('group', { name: /^Mood of / })).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'Mood of Dario Rossi' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Toddler/ }).click();
+  await expect(page.getByRole('group', { name: 'Mood of Mia Chen' })).toBeVisible();
 });
 
 test('nobody has come, or one may not', async ({ house, open }) => {
