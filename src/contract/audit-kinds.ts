@@ -14,7 +14,7 @@ export const AUDIT_KINDS = {
   documents: ['gallery_photo', 'tax_document', 'upload', 'child_archive'],
   events: ['event', 'calendar_feed'],
   milestones: ['child_milestone', 'milestone_badge', 'milestone_category', 'milestone_template'],
-  cameras: ['camera', 'camera_view'],
+  cameras: ['camera', 'camera_view', 'room_privacy'],
   billing: [
     'billing_account',
     'billing_plan',

@@ -24,3 +24,8 @@ export const pastAccounts = (firstDay: string, zone: string) => sql<Id>`
 export const eraseAccounts = (ids: Ids, now: Date) => sql`
   update billing_account set erased_at = ${now}, provider_customer = null, provider_method = null, method_label = null,
     autopay_since = null, version = version + 1 where id = any (${ids}::bigint[])`;
+
+/** Messages of the payment provider that came 90 days ago or longer. */
+export const deleteProviderEvents = (now: Date) => sql`
+  delete from provider_event where event_id in (
+    select event_id from provider_event where at < ${now}::timestamptz - interval '90 days' order by at limit ${AT_ONCE})`;

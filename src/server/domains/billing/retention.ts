@@ -12,4 +12,7 @@ const eraseAccounts: Step = async (scope, { finances }, zone) => {
   return ids.length;
 };
 
-export const retention: Retention = { records: [eraseAccounts] };
+/** By which the payment provider's messages that come twice are known; it sends none again after so long. */
+const forgetProviderEvents: Step = (scope) => scope.count(rows.deleteProviderEvents(scope.now));
+
+export const retention: Retention = { records: [eraseAccounts, forgetProviderEvents] };

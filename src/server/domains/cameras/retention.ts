@@ -1,3 +1,9 @@
-import { type Retention, rowsBy } from '#server/kernel/retention/retention.ts';
+import { type Retention, rowsBy, rowsOlderThan } from '#server/kernel/retention/retention.ts';
 
-export const retention: Retention = { ofGuardians: rowsBy('guardian_id', 'camera_block') };
+export const retention: Retention = {
+  records: [
+    rowsOlderThan('children', ['camera_view', 'started_at']),
+    rowsOlderThan('children', ['room_privacy', 'started_at']),
+  ],
+  ofGuardians: rowsBy('guardian_id', 'camera_block'),
+};

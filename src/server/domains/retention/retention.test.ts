@@ -405,6 +405,86 @@ test('whom a tax document that is kept is for is known as long as it is kept', a
   expect(await audited('guardian', guardianId)).toEqual(['erase guardians past their retention']);
 });
 
+test('what was watched, counted and shown to inspectors goes with the period of children’s records', async () => {
+  const { centerId, staff } = scene.world;
+  const days = ['2026-03-02', '2027-03-02'] as const;
+  const [room] = await scene.rows<{ id: number }>('select min(id)::int as id from room where center_id = $1', centerId);
+  const [camera] = await scene.rows<{ id: number }>(
+    `insert into camera (center_id, name, room_id, stream_sealed, created_at)
+     values ($1, 'Old', $2, '', now()) returning id::int`,
+    centerId,
+    room?.id,
+  );
+  for (const day of days) {
+    await scene.rows(
+      `insert into camera_view (center_id, camera_id, session_id, staff_id, started_at, expires_at, seen_at, ended_at, ending)
+       values ($1, $2, 1, $3, $4, $4, $4, $4, 'stopped')`,
+      ...[centerId, camera?.id, staff.Nurse, day],
+    );
+    await scene.rows(
+      `insert into room_privacy (center_id, room_id, started_at, ended_at) values ($1, $2, $3, $3)`,
+      ...[centerId, room?.id, day],
+    );
+    const [call] = await scene.rows<{ id: number }>(
+      `insert into roll_call (center_id, uuid, is_drill, started_at, finished_at, offset_ms, received_at, list_at, was_offline)
+       values ($1, gen_random_uuid(), true, $2, $2, 0, $2, $2, false) returning id::int`,
+      ...[centerId, day],
+    );
+    await scene.rows(
+      'insert into roll_call_child (center_id, roll_call_id, child_id, room_id, is_accounted) values ($1, $2, $3, $4, true)',
+      ...[centerId, call?.id, family.childId, room?.id],
+    );
+    for (const id of [call?.id, null])
+      await scene.rows(
+        'insert into headcount (center_id, room_id, counted_at, counted, expected, roll_call_id) values ($1, $2, $3, 1, 1, $4)',
+        ...[centerId, room?.id, day, id],
+      );
+    await scene.rows(
+      `with link as (
+         insert into inspector_link (center_id, token_hash, label, sheets, from_day, to_day, created_at, expires_at)
+         values ($1, decode(md5($2::text), 'hex'), 'Visit', '{ratio}', $2::date, $2::date, $2::timestamptz, $2::timestamptz + interval '1 hour')
+         returning id)
+       insert into inspector_access (center_id, link_id, at, form) select $1, id, $2::timestamptz, 'screen' from link`,
+      ...[centerId, day],
+    );
+    await scene.rows(
+      'insert into provider_event (center_id, event_id, at) values ($1, $2::text, $2::timestamptz)',
+      centerId,
+      day,
+    );
+  }
+  at('2031-06-01T12:00:00Z');
+  await run();
+  const left = async (table: string, moment: string) =>
+    (
+      await scene.rows<{ day: string }>(
+        `select distinct (${moment})::date::text as day from ${table} where (${moment})::date::text = any ($1) and center_id = $2`,
+        ...[days, centerId],
+      )
+    ).map(({ day }) => day);
+  for (const [table, moment] of [
+    ['camera_view', 'started_at'],
+    ['room_privacy', 'started_at'],
+    ['headcount', 'counted_at'],
+    ['roll_call', 'started_at'],
+    ['inspector_link', 'created_at'],
+    ['inspector_access', 'at'],
+  ] as const)
+    expect(await left(table, moment), table).toEqual([days[1]]);
+  expect(await left('provider_event', 'at')).toEqual([]);
+  const said = await scene.rows<{ entity: string }>(
+    `select distinct entity from audit where action = 'remove records past their retention' and entity <> 'child' and center_id = $1`,
+    centerId,
+  );
+  expect(said.map(({ entity }) => entity).sort()).toEqual([
+    'camera_view',
+    'headcount',
+    'inspector_link',
+    'roll_call',
+    'room_privacy',
+  ]);
+});
+
 test('a night that begins while a period is made shorter does not forget to wait', async () => {
   const { centerId } = scene.world;
   at('2031-06-01T12:00:00Z');

@@ -26,6 +26,10 @@ export const deleteDetails = (entity: string, ids: Ids) => sql`
 export const releaseUploads = (paths: readonly string[], now: Date) =>
   db.updateTable('upload').set({ releasedAt: now }).where('path', 'in', paths).where('releasedAt', 'is', null);
 
+/** Rows of a table whose moment lies before the first day kept, the oldest first. */
+export const rowsBefore = (table: string, moment: string, firstDay: string, zone: string) => sql<Id>`
+  select id from ${sql.table(table)} where ${before(moment, firstDay, zone)} order by id limit ${AT_ONCE}`;
+
 /** Removes the rows of a table that refer to one of these. */
 export const deleteOf = (table: string, column: string, ids: Ids) =>
   sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any (${ids}::bigint[])`;

@@ -1,5 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
-import { deleteOf, type Ids, releaseUploads } from './queries.ts';
+import { audit } from '../audit/audit.ts';
+import { deleteDetails, deleteOf, type Ids, releaseUploads, rowsBefore } from './queries.ts';
 
 /** The first days (YYYY-MM-DD) that are still within each period; what ended before them is past it. */
 export interface FirstDays {
@@ -52,6 +53,28 @@ export async function removeRows(
   for (const [table, column] of tables) counts[table] = await scope.count(deleteOf(table, column, ids));
   return counts;
 }
+
+/**
+ * A step that removes what a table has from before a period, by the day of its column `moment`.
+ * @param parts tables whose column refers to it, removed before it
+ */
+export const rowsOlderThan =
+  (
+    period: Exclude<keyof FirstDays, 'taxYear'>,
+    [table, moment]: readonly [
+      table: 'camera_view' | 'headcount' | 'inspector_link' | 'roll_call' | 'room_privacy',
+      moment: string,
+    ],
+    ...parts: readonly (readonly [table: string, column: string])[]
+  ): Step =>
+  async (scope, kept, zone) => {
+    const ids = idsOf(await scope.all(rowsBefore(table, moment, kept[period], zone)));
+    if (ids.length === 0) return 0;
+    await removeRows(scope, ids, [...parts, [table, 'id']]);
+    await scope.count(deleteDetails(table, ids));
+    audit(scope, { action: 'remove records past their retention', entity: table, ids });
+    return ids.length;
+  };
 
 /** Lets go of stored files: their bytes follow with the next sweep. */
 export async function release(scope: Scope, files: readonly { readonly path: string | null }[]): Promise<void> {

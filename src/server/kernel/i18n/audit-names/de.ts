@@ -61,6 +61,7 @@ export const entitiesDe: Readonly<Record<AuditEntity, string>> = {
   role: 'Rolle',
   roll_call: 'Prüfung der Vollzähligkeit',
   room: 'Gruppe',
+  room_privacy: 'Privatsphäre eines Raums',
   session: 'Sitzung',
   sheet: 'Nachweis',
   staff: 'Team',

@@ -61,6 +61,7 @@ export const entitiesEs: Readonly<Record<AuditEntity, string>> = {
   role: 'Función',
   roll_call: 'Pase de lista',
   room: 'Sala',
+  room_privacy: 'Privacidad de una sala',
   session: 'Sesión',
   sheet: 'Hoja',
   staff: 'Personal',

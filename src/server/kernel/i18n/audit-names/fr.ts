@@ -61,6 +61,7 @@ export const entitiesFr: Readonly<Record<AuditEntity, string>> = {
   role: 'Rôle',
   roll_call: 'Appel',
   room: 'Salle',
+  room_privacy: 'Confidentialité d’une salle',
   session: 'Session',
   sheet: 'Fiche',
   staff: 'Personnel',
