@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '#server/config.ts';
+import { attach } from '#server/attach.ts';
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { attachEmbedded } from '#server/db/embedded/index.ts';
-import { externalReach, ownReach } from '#server/db/reach.ts';
 import { systemClock } from '#server/kernel/clock/clock.ts';
-import { loadSecret } from '#server/secret.ts';
 import { examine, type Finding } from './doctor/examine.ts';
 
 const USAGE = `npm run doctor [-- --demo]
@@ -35,13 +33,6 @@ async function run(): Promise<number> {
     await database.close();
     await stop();
   }
-}
-
-async function attach(config: Config) {
-  if (config.databaseUrl)
-    return { reach: externalReach(config.databaseUrl, await loadSecret(config)), stop: async () => undefined };
-  const embedded = await attachEmbedded({ dataDir: config.dataDir, log: () => undefined });
-  return { reach: ownReach(embedded), stop: () => embedded.stop() };
 }
 
 const linesOf = ({ about, found, advice }: Finding) => [

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { attach } from '#server/attach.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { attachEmbedded } from '#server/db/embedded/index.ts';
 import { outsideCenters } from '#server/db/open-scope.ts';
-import { externalReach, ownReach } from '#server/db/reach.ts';
 import { type Head, headsFile, headsIn } from '#server/kernel/audit/heads.ts';
 import { type Fault, verifyRecords } from '#server/kernel/audit/verify.ts';
 import { centers } from '#server/kernel/center/queries.ts';
 import { systemClock } from '#server/kernel/clock/clock.ts';
-import { loadSecret } from '#server/secret.ts';
 
 const USAGE = `npm run verify-records -- [--anchor FILE] [--center 1] [--demo]
 
@@ -80,13 +78,6 @@ async function readHeads(file: string, { dataDir }: Config): Promise<Head[]> {
   say(`There is no ${file}: what was cut off the end of the chain cannot be seen.`, 0);
   if (!existsSync(dataDir)) throw new ConfigError(`There is no data folder ${dataDir}; name it with LARKHOUSE_DATA.`);
   return [];
-}
-
-async function attach(config: Config) {
-  if (config.databaseUrl)
-    return { reach: externalReach(config.databaseUrl, await loadSecret(config)), stop: async () => undefined };
-  const embedded = await attachEmbedded({ dataDir: config.dataDir, log: () => undefined });
-  return { reach: ownReach(embedded), stop: () => embedded.stop() };
 }
 
 function textOf({ kind, fault, id, entity, entityIds }: Fault): string {

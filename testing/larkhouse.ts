@@ -76,7 +76,7 @@ export async function startLarkhouse(
   const log = createLog({ logLevel: 'debug' }, { write: (line) => logged?.(line) });
   if (!logged) log.level = 'silent';
   const database = openDatabase(testDatabase.reach);
-  const whole = { ...CONFIG, dataDir, ...config };
+  const whole = { ...CONFIG, dataDir, backupDir: `${dataDir}-backups`, ...config };
   const vault = openVault(SECRET);
   const server: Server = {
     config: whole,
@@ -115,6 +115,7 @@ export async function startLarkhouse(
       await database.close();
       if (!beside) await dropDatabase(superuser, testDatabase);
       await rm(dataDir, { recursive: true, force: true });
+      await rm(whole.backupDir, { recursive: true, force: true });
     },
   };
 }
@@ -124,6 +125,7 @@ const CONFIG: Config = {
   host: '127.0.0.1',
   port: 0,
   dataDir: '',
+  backupDir: '',
   databaseUrl: undefined,
   setupCode: SETUP_CODE,
   secret: undefined,

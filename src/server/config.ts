@@ -13,6 +13,8 @@ export interface Config {
   port: number;
   /** Absolute. Holds the embedded database, files and the secret. */
   dataDir: string;
+  /** Absolute: where backups go. */
+  backupDir: string;
   /** An external PostgreSQL; undefined: the embedded one. */
   databaseUrl: string | undefined;
   /** The code that `/setup` asks for; undefined: one is made up and printed. */
@@ -88,11 +90,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Environment, argv: readonly string[], place: Place = currentPlace()): Config {
   const flags = readFlags(argv);
   refuseAcme(env);
+  const dataDir = readDataDir(env, flags.demo, place);
   return {
     ...flags,
     host: readHost(env),
     port: readPort(env),
-    dataDir: readDataDir(env, flags.demo, place),
+    dataDir,
+    backupDir: env.LARKHOUSE_BACKUP ? path.resolve(place.folder, env.LARKHOUSE_BACKUP) : `${dataDir}-backups`,
     databaseUrl: readDatabaseUrl(env),
     setupCode: readLongEnough(env, 'LARKHOUSE_SETUP_CODE', 4),
     secret: readLongEnough(env, 'LARKHOUSE_SECRET', 32),

@@ -1,18 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import type { Config } from './config.ts';
 import { openDatabase, prepareDatabase, type Reach } from './db/database.ts';
 import { prepareDataFolder } from './db/embedded/folders.ts';
-import { openEmbedded } from './db/embedded/index.ts';
 import { tellLog } from './db/embedded/tell.ts';
-import { DATABASE, externalReach, ownReach } from './db/reach.ts';
+import { openOwnDatabase } from './db/own-database.ts';
+import { externalReach } from './db/reach.ts';
 import { fingerprintOf } from './db/secret-check.ts';
 import { goOnWithDemonstration } from './domains/accounts/demonstration.ts';
 import { startJobs } from './jobs.ts';
 import { openAddress } from './kernel/address/address.ts';
+import { completeRestore } from './kernel/backup/place.ts';
 import { openCameras } from './kernel/cameras/cameras.ts';
 import { ServerClock, systemClock } from './kernel/clock/clock.ts';
 import { Drain } from './kernel/drain/drain.ts';
@@ -26,11 +24,9 @@ import { installationKeys } from './kernel/push/keys.ts';
 import { openPush } from './kernel/push/push.ts';
 import { openVault } from './kernel/secrets/vault.ts';
 import { openWeather } from './kernel/weather/weather.ts';
-import { ROOT } from './root.ts';
 import { loadSecret } from './secret.ts';
 import type { Server } from './server.ts';
-
-const { version } = createRequire(join(ROOT, 'package.json'))('./package.json') as { version: string };
+import { version } from './version.ts';
 
 /** So long connections to the database that are still at work are waited for. */
 const CLOSE_MS = 2_000;
@@ -47,8 +43,9 @@ export interface Started {
 /** Opens everything the application stands on: folders, secret, database, live updates, jobs. */
 export async function startServer(config: Config): Promise<Started> {
   const log = createLog(config);
+  await completeRestore(config.dataDir);
   if (config.databaseUrl) prepareDataFolder(config.dataDir);
-  const place = config.databaseUrl ? null : await openOwnDatabase(config, tellLog(log));
+  const place = config.databaseUrl ? null : await openOwnDatabase(config.dataDir, tellLog(log));
   try {
     const secret = await loadSecret(config);
     const reach = place?.reach ?? externalReach(config.databaseUrl ?? '', secret);
@@ -112,24 +109,6 @@ export async function startServer(config: Config): Promise<Started> {
 async function openDemonstrationCameras() {
   const { openTestCameras } = await import('#demo/cameras/test-cameras.ts');
   return openTestCameras();
-}
-
-async function openOwnDatabase(config: Config, log: (line: string) => void) {
-  const embedded = await openEmbedded({ dataDir: config.dataDir, log });
-  const admin = embedded.connection('postgres');
-  await createIfMissing(admin);
-  return { reach: ownReach(embedded), stop: () => embedded.stop() };
-}
-
-async function createIfMissing(admin: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(admin);
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (!rowCount) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Without letters and digits that look alike. */

@@ -37,12 +37,14 @@ export const prepareDatabase = (reach: Reach, fingerprint: Buffer | null = null)
     await followAuditTx(admin);
   });
 
-async function prepareRoles(admin: pg.ClientBase, reach: Reach): Promise<void> {
+/** The four roles, none of which may see past row-level security. */
+export async function prepareRoles(admin: pg.ClientBase, reach: Reach): Promise<void> {
   await ensureRoles(admin, reach.rolesFrom);
   await refuseTooPowerfulRoles(admin);
 }
 
-async function whilePreparing(reach: Reach, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+/** Works on a database that nobody else prepares meanwhile. */
+export async function whilePreparing(reach: Reach, work: (admin: pg.Client) => Promise<void>): Promise<void> {
   const admin = new pg.Client(reach.admin);
   admin.on('error', () => undefined);
   await admin.connect().catch((cause: unknown) => {
@@ -58,7 +60,8 @@ async function whilePreparing(reach: Reach, work: (admin: pg.Client) => Promise<
   }
 }
 
-async function asOwner(reach: Reach, work: (db: Kysely<unknown>) => Promise<void>): Promise<void> {
+/** Works as the owner of the tables. */
+export async function asOwner(reach: Reach, work: (db: Kysely<unknown>) => Promise<void>): Promise<void> {
   const pool = new pg.Pool({ ...reach.admin, max: 2, options: `-c role=${OWNER_ROLE}` });
   pool.on('error', () => undefined);
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -97,7 +100,7 @@ export function openDatabase(reach: Reach, onIdleError: (error: Error) => void =
 }
 
 /** The job queue's tables belong to the role that works on them; only for making them it may create a schema. */
-async function prepareQueue(admin: pg.Client, reach: Reach): Promise<void> {
+export async function prepareQueue(admin: pg.Client, reach: Reach): Promise<void> {
   const { rows } = await admin.query<{ name: string }>('select current_database() as name');
   const database = pg.escapeIdentifier(rows[0]?.name ?? '');
   const pool = new pg.Pool({ ...reach.as('larkhouse_jobs'), max: 1 });

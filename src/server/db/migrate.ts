@@ -24,6 +24,29 @@ export async function migrate(db: Kysely<unknown>): Promise<void> {
   await functions?.applyAll();
 }
 
+/**
+ * Takes these steps alone in an empty database and applies no functions but those that tables are made with: what a
+ * backup's rows fit into. The next start goes on from there. Refuses steps that this version doesn't know.
+ */
+export async function migrateTo(db: Kysely<unknown>, wanted: readonly string[]): Promise<void> {
+  const steps = await sqlFiles('schema');
+  if (!areKnown(wanted, steps)) throw newer();
+  await (await functionsToApply(db))?.applyFoundation();
+  await take(
+    db,
+    steps.filter(({ name }) => wanted.includes(name)),
+  );
+}
+
+/** Whether a database that took these steps is one of this version or of an older one. */
+export const isKnownSchema = async (taken: readonly string[]): Promise<boolean> =>
+  areKnown(taken, await sqlFiles('schema'));
+
+const areKnown = (taken: readonly string[], steps: readonly SqlFile[]) =>
+  taken.every((name) => steps.some((step) => step.name === name));
+
+const newer = () => new ConfigError('The database was made by a newer version of Larkhouse; start that version.');
+
 async function refuseUnknown(db: Kysely<unknown>, steps: readonly SqlFile[]): Promise<void> {
   const taken = await stepsTaken(db);
   if (taken.includes(BEFORE_RELEASE)) {
@@ -31,9 +54,7 @@ async function refuseUnknown(db: Kysely<unknown>, steps: readonly SqlFile[]): Pr
       'The database was made before the first release of Larkhouse and cannot be used any more; move the data folder away, or with DATABASE_URL name an empty database.',
     );
   }
-  if (taken.some((name) => !steps.some((step) => step.name === name))) {
-    throw new ConfigError('The database was made by a newer version of Larkhouse; start that version.');
-  }
+  if (!areKnown(taken, steps)) throw newer();
 }
 
 async function stepsTaken(db: Kysely<unknown>): Promise<string[]> {

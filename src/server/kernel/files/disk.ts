@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { storageFull } from './full.ts';
-import { checkedKey, type FileStore } from './store.ts';
+import { checkedKey, type FileStore, isKey } from './store.ts';
 
 /** Files in a folder of the disk. */
 export function diskStore(root: string): FileStore {
@@ -43,6 +43,13 @@ export function diskStore(root: string): FileStore {
         const folder = `${center}/${name}`;
         const found = await stat(path.join(root, folder)).catch(absent);
         if (found?.isDirectory()) yield { folder, writtenAt: found.mtime };
+      }
+    },
+    async *keys(centerId) {
+      const folder = path.join(root, String(centerId));
+      for (const found of (await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)) ?? []) {
+        const key = path.relative(root, path.join(found.parentPath, found.name)).replaceAll(path.sep, '/');
+        if (found.isFile() && isKey(key)) yield key;
       }
     },
     async check() {

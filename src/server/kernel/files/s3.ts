@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { noRoom } from './full.ts';
-import { checkedKey, type FileStore } from './store.ts';
+import { checkedKey, type FileStore, isKey } from './store.ts';
 
 export interface S3Settings {
   /** The service's address with the bucket: https://bucket.s3.eu-central-1.amazonaws.com or https://host/bucket. */
@@ -27,6 +27,19 @@ export function s3Store({ bucketUrl, ...credentials }: S3Settings): FileStore {
   };
   const removeKeys = (keys: readonly string[]) =>
     Promise.all(keys.map(async (key) => drain(await expect(await call('DELETE', key), 204, 200, 404))));
+
+  async function* entriesOf(centerId: number): AsyncIterable<{ key: string; writtenAt: Date }> {
+    let token: string | undefined;
+    do {
+      const page = await list({ prefix: `${centerId}/`, ...(token && { 'continuation-token': token }) });
+      for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const [key] = valuesOf(entry, 'Key');
+        const [writtenAt] = valuesOf(entry, 'LastModified');
+        if (key && writtenAt) yield { key, writtenAt: new Date(writtenAt) };
+      }
+      [token] = valuesOf(page, 'NextContinuationToken');
+    } while (token);
+  }
 
   return {
     async put(key, file, type) {
@@ -56,16 +69,11 @@ export function s3Store({ bucketUrl, ...credentials }: S3Settings): FileStore {
       }
     },
     async *folders(centerId) {
-      let token: string | undefined;
-      do {
-        const page = await list({ prefix: `${centerId}/`, ...(token && { 'continuation-token': token }) });
-        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const [folder] = valuesOf(entry, 'Key').map((key) => key.split('/').slice(0, 2).join('/'));
-          const [writtenAt] = valuesOf(entry, 'LastModified');
-          if (folder && writtenAt) yield { folder, writtenAt: new Date(writtenAt) };
-        }
-        [token] = valuesOf(page, 'NextContinuationToken');
-      } while (token);
+      for await (const { key, writtenAt } of entriesOf(centerId))
+        yield { folder: key.split('/').slice(0, 2).join('/'), writtenAt };
+    },
+    async *keys(centerId) {
+      for await (const { key } of entriesOf(centerId)) if (isKey(key)) yield key;
     },
     async check() {
       await list({ 'max-keys': '1' });

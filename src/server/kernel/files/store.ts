@@ -21,14 +21,19 @@ export interface FileStore {
   remove(folder: string): Promise<void>;
   /** The folders of a center, with the time at which each was last written. */
   folders(centerId: number): AsyncIterable<{ readonly folder: string; readonly writtenAt: Date }>;
+  /** The keys of everything that is stored of a center, in no order. */
+  keys(centerId: number): AsyncIterable<string>;
   /** Whether files can be stored and read at all; the reason in the server's log when not. */
   check(): Promise<void>;
 }
 
 const KEY = /^\d+(?:\/[\w-]+(?:\.[\w-]+)?){1,2}$/;
 
+/** Whether it is a key of ours: what a crash left half written beside a file is none. */
+export const isKey = (key: string): boolean => KEY.test(key);
+
 /** Refuses what isn't a key of ours, whatever way it came here: no key ever leads out of the store. */
 export function checkedKey(key: string): string {
-  if (!KEY.test(key)) throw new Error('This is not a key of the file store');
+  if (!isKey(key)) throw new Error('This is not a key of the file store');
   return key;
 }

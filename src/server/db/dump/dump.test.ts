@@ -1,0 +1,232 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createDatabase, reachOf } from '#testing/database.ts';
+import { sharedDataDir } from '#testing/embedded.ts';
+import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
+import { makeCenter } from '#testing/world.ts';
+import { prepareDatabase, type Reach } from '../database.ts';
+import { type EmbeddedPostgres, openEmbedded } from '../embedded/index.ts';
+import { type Dump, fillDatabase } from './fill.ts';
+import { measure } from './measure.ts';
+import { inSnapshot } from './snapshot.ts';
+import { nameOf } from './tables.ts';
+
+// Roles belong to a whole server, so these tests have servers of their own.
+
+const PATIENCE = 300_000;
+
+interface Kept extends Dump {
+  readonly rows: ReadonlyMap<string, Buffer>;
+}
+
+/** Everything of a database, in memory. */
+const dumpOf = (reach: Reach, meanwhile: () => Promise<unknown> = async () => undefined): Promise<Kept> =>
+  inSnapshot(reach, async (snapshot) => {
+    await meanwhile();
+    const rows = new Map<string, Buffer>();
+    const tables = [];
+    for (const table of snapshot.tables) {
+      const from = snapshot.read(table);
+      const through = measure();
+      rows.set(nameOf(table), await buffer(from.pipe(through)));
+      tables.push({ name: nameOf(table), columns: table.columns, rows: from.rowCount, sha256: through.sha256() });
+    }
+    const { steps, queue } = snapshot;
+    return { steps, queue, tables, sequences: await snapshot.sequences(), rows };
+  });
+const fill = (reach: Reach, dump: Kept) =>
+  fillDatabase(reach, dump, ({ name }) => Readable.from([dump.rows.get(name) ?? Buffer.alloc(0)]));
+
+async function asAdmin<Row extends pg.QueryResultRow>(reach: Reach, text: string, values: unknown[] = []) {
+  const client = new pg.Client(reach.admin);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+let remove: () => void;
+let database: EmbeddedPostgres;
+let superuser: pg.ClientConfig;
+let larkhouse: TestLarkhouse;
+let dump: Kept;
+beforeAll(async () => {
+  const [dataDir, removeFolder] = await sharedDataDir();
+  remove = removeFolder;
+  database = await openEmbedded({ dataDir, log: () => undefined, settings: { fsync: 'off' } });
+  superuser = database.connection('postgres');
+  const template = await createDatabase(superuser, 'template_of_dumps');
+  larkhouse = await startLarkhouse({ database: superuser, template: template.name });
+  await makeCenter(larkhouse);
+  dump = await dumpOf(larkhouse.database.reach);
+}, PATIENCE);
+afterAll(async () => {
+  await larkhouse.stop();
+  await database.stop();
+  remove();
+}, PATIENCE);
+
+let made = 0;
+/** An empty database on the server of the block. */
+async function emptyDatabase(): Promise<Reach> {
+  made += 1;
+  await asAdmin(reachOf(superuser, 'postgres'), `create database filled_${made} template template0`);
+  return reachOf(superuser, `filled_${made}`);
+}
+
+/** What a catalog holds beside the rows: all that a filling takes aside and puts back. */
+const shape = (reach: Reach) =>
+  asAdmin<{ thing: string }>(
+    reach,
+    `select 'table ' || relname || ' ' || relrowsecurity::text || relforcerowsecurity::text || coalesce(relacl::text, '') || pg_get_userbyid(relowner) as thing
+       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+     union all select 'constraint ' || conrelid::regclass || conname || convalidated::text || pg_get_constraintdef(oid) from pg_constraint
+       where connamespace = 'public'::regnamespace
+     union all select 'trigger ' || tgrelid::regclass || tgname || tgenabled::text from pg_trigger where not tgisinternal
+     union all select 'policy ' || tablename || policyname || coalesce(qual, '') || roles::text from pg_policies order by 1`,
+  );
+
+describe('a dump', () => {
+  test(
+    'comes back in an empty database: every row, number and protection; a start goes on from there, and no other is filled in',
+    async () => {
+      const reach = await emptyDatabase();
+      await fill(reach, dump);
+      const again = await dumpOf(reach);
+      expect(again.tables).toEqual(dump.tables);
+      expect(again.sequences).toEqual(dump.sequences);
+      expect(dump.tables.length).toBeGreaterThan(100);
+      expect(dump.tables.find(({ name }) => name === 'public.child')?.rows).toBe(2);
+
+      await prepareDatabase(reach);
+      expect(await shape(reach)).toEqual(await shape(larkhouse.database.reach));
+      const [{ id } = { id: 0 }] = await asAdmin<{ id: number }>(reach, 'select max(id)::int as id from child');
+      const [next] = await asAdmin<{ next: number }>(
+        reach,
+        `select nextval(pg_get_serial_sequence('public.child', 'id'))::int as next`,
+      );
+      expect(next?.next).toBeGreaterThan(id);
+
+      await expect(fill(reach, dump)).rejects.toThrow('This database holds a Larkhouse already.');
+      expect((await dumpOf(reach)).rows.get('public.child')).toEqual(dump.rows.get('public.child'));
+    },
+    PATIENCE,
+  );
+
+  test(
+    'is of one moment, whatever is written meanwhile',
+    async () => {
+      const [{ id } = { id: 0 }] = await asAdmin<{ id: number }>(
+        larkhouse.database.reach,
+        'select min(id)::int as id from child',
+      );
+      const during = await dumpOf(larkhouse.database.reach, () =>
+        asAdmin(larkhouse.database.reach, `update child set first_name = 'Written later' where id = $1`, [id]),
+      );
+      expect(during.tables.find(({ name }) => name === 'public.child')).toEqual(
+        dump.tables.find(({ name }) => name === 'public.child'),
+      );
+      const after = await dumpOf(larkhouse.database.reach);
+      expect(after.rows.get('public.child')?.toString()).toContain('Written later');
+    },
+    PATIENCE,
+  );
+
+  test(
+    'is refused where row-level security would hide rows',
+    async () => {
+      const reach = await emptyDatabase();
+      await prepareDatabase(reach);
+      for (const [change, undo] of [
+        ['alter policy owner on child using (id > 0)', 'alter policy owner on child using (true)'],
+        ['create policy narrow on child as restrictive using (true)', 'drop policy narrow on child'],
+        [
+          'drop policy owner on child',
+          'create policy owner on child to larkhouse_owner using (true) with check (true)',
+        ],
+      ] as const) {
+        await asAdmin(reach, change);
+        await expect(dumpOf(reach), change).rejects.toThrow('Row-level security hides rows of child from a backup');
+        await asAdmin(reach, undo);
+      }
+      await dumpOf(reach);
+    },
+    PATIENCE,
+  );
+});
+
+describe('a filling', () => {
+  test(
+    'refuses a database that a Larkhouse works on',
+    async () => {
+      const reach = await emptyDatabase();
+      const other = new pg.Client(reach.as('larkhouse_staff'));
+      await other.connect();
+      onTestFinished(() => other.end());
+      await expect(fill(reach, dump)).rejects.toThrow('A Larkhouse works on this database');
+    },
+    PATIENCE,
+  );
+
+  test(
+    'that fails leaves no row, and the database is filled by the next',
+    async () => {
+      const reach = await emptyDatabase();
+      const orphaned = {
+        ...dump,
+        // Children of a center that isn't there.
+        rows: new Map(dump.rows).set('public.center', Buffer.alloc(0)),
+        tables: dump.tables.map((table) =>
+          table.name === 'public.center' ? { ...table, rows: 0, sha256: measure().sha256() } : table,
+        ),
+      };
+      await expect(fill(reach, orphaned)).rejects.toMatchObject({ code: '23503' });
+      const [rows] = await asAdmin<{ count: number }>(reach, 'select count(*)::int as count from child');
+      expect(rows?.count).toBe(0);
+      await fill(reach, dump);
+      expect((await dumpOf(reach)).tables).toEqual(dump.tables);
+    },
+    PATIENCE,
+  );
+
+  test(
+    'refuses what a newer version made',
+    async () => {
+      const reach = await emptyDatabase();
+      await expect(fill(reach, { ...dump, steps: [...dump.steps, '9999_from_the_future'] })).rejects.toThrow(
+        'made by a newer version',
+      );
+      await expect(fill(reach, { ...dump, queue: 9999 })).rejects.toThrow('made by a newer version');
+    },
+    PATIENCE,
+  );
+});
+
+test(
+  'an owner who is no superuser fills and dumps a database on another server',
+  async () => {
+    const [dataDir, removeFolder] = await sharedDataDir();
+    const managed = await openEmbedded({ dataDir, log: () => undefined, settings: { fsync: 'off' } });
+    onTestFinished(async () => {
+      await managed.stop();
+      removeFolder();
+    }, PATIENCE);
+    const root = reachOf(managed.connection('postgres'), 'postgres');
+    await asAdmin(root, 'create role keeper login createrole');
+    await asAdmin(root, 'create database care owner keeper template template0');
+    const reach: Reach = {
+      ...reachOf(managed.connection('postgres'), 'care'),
+      admin: managed.connection('keeper', 'care'),
+    };
+    await fill(reach, dump);
+    const again = await dumpOf(reach);
+    expect(again.tables).toEqual(dump.tables);
+    expect(again.sequences).toEqual(dump.sequences);
+    await prepareDatabase(reach);
+  },
+  PATIENCE,
+);

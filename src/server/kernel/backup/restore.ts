@@ -1,0 +1,116 @@
+import { chown, lchown, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { type Config, ConfigError } from '#server/config.ts';
+import type { Reach } from '#server/db/database.ts';
+import { fillDatabase } from '#server/db/dump/fill.ts';
+import { openOwnDatabase } from '#server/db/own-database.ts';
+import { externalReach } from '#server/db/reach.ts';
+import { s3Store } from '../files/s3.ts';
+import { absent } from './absent.ts';
+import { type CheckedBackup, checkBackup } from './check.ts';
+import { flush, writeDurably } from './durable.ts';
+import { refuseInUse } from './in-use.ts';
+import { keepKey } from './kept-key.ts';
+import { HEADS, keyAt, rowsOf } from './layout.ts';
+import { beginStaging, completeRestore, isTaken, takePlace } from './place.ts';
+import { type SecretPlaces, secretFor } from './secret-for.ts';
+import { refuseOtherRoles } from './server-roles.ts';
+import { writeFileOf } from './write-file.ts';
+
+export interface Restore extends Pick<SecretPlaces, 'file' | 'recoveryKey'> {
+  /** A folder or a tar. */
+  readonly from: string;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secret' | 's3'>;
+  /** Asked when there is a data folder already, which would be put aside. */
+  mayReplace(): Promise<boolean>;
+  /** By which the name is made of what was there. */
+  readonly now: Date;
+}
+
+export interface Restored {
+  readonly backup: CheckedBackup;
+  /** Where what was there is kept; null: nothing was. */
+  readonly aside: string | null;
+}
+
+/** Restores a backup to where the configuration says. Whatever is wrong with it, is found before anything is touched. */
+export async function restoreBackup(restore: Restore): Promise<Restored> {
+  const { config } = restore;
+  const backup = await checkBackup(restore.from);
+  const secret = await secretFor(backup.manifest, restore);
+  await refuseInUse(config.dataDir);
+  if (config.databaseUrl) await refuseOtherRoles(externalReach(config.databaseUrl, secret));
+  await completeRestore(config.dataDir);
+  if ((await isTaken(config.dataDir)) && !(await restore.mayReplace()))
+    throw new ConfigError(`${config.dataDir} is not empty; nothing was changed.`);
+  const staging = await beginStaging(config.dataDir);
+  try {
+    await build(backup, staging, { secret, config });
+    await giveToOwnerOf(config.dataDir, staging);
+    await refuseInUse(config.dataDir);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    throw error;
+  }
+  return { backup, aside: await takePlace(config.dataDir, restore.now) };
+}
+
+async function build(
+  backup: CheckedBackup,
+  staging: string,
+  { secret, config }: { readonly secret: Buffer; readonly config: Restore['config'] },
+): Promise<void> {
+  if (config.databaseUrl) await fill(externalReach(config.databaseUrl, secret), backup);
+  else await fillOwn(staging, backup);
+  await putFiles(backup, staging, config);
+  if (backup.size(HEADS) !== undefined) await writeFileOf(staging, HEADS, backup.read(HEADS));
+  const { recoveryKey } = backup.manifest.secret;
+  if (recoveryKey) await keepKey(staging, recoveryKey);
+  if (config.secret === undefined)
+    await writeDurably(path.join(staging, 'secret'), `${secret.toString('base64url')}\n`);
+}
+
+export const fill = (reach: Reach, backup: CheckedBackup): Promise<void> =>
+  fillDatabase(reach, backup.manifest.database, ({ name }) => {
+    const rows = backup.read(rowsOf(name));
+    const unpacked = createGunzip();
+    rows.once('error', (error) => unpacked.destroy(error));
+    return rows.pipe(unpacked);
+  });
+
+async function fillOwn(dataDir: string, backup: CheckedBackup): Promise<void> {
+  const own = await openOwnDatabase(dataDir, () => undefined);
+  try {
+    await fill(own.reach, backup);
+  } finally {
+    await own.stop();
+  }
+}
+
+async function putFiles(backup: CheckedBackup, staging: string, { s3 }: Restore['config']): Promise<void> {
+  const bucket = s3 ? s3Store(s3) : null;
+  for (const file of backup.manifest.files) {
+    const key = keyAt(file.path);
+    if (key === null) continue;
+    await writeFileOf(staging, file.path, backup.read(file.path));
+    if (!bucket) continue;
+    await bucket.put(key, path.join(staging, file.path), typeOf(key));
+    await rm(path.join(staging, file.path));
+  }
+  if (!bucket) await flush(staging);
+}
+
+/** As the store was told of it; rows know better, and what is served says what they say. */
+const typeOf = (key: string) =>
+  ({ '.jpg': 'image/jpeg', '.webp': 'image/webp' })[path.extname(key)] ?? 'application/octet-stream';
+
+/** Root restores for the account that the data belonged to. */
+async function giveToOwnerOf(target: string, staging: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const before = await stat(target).catch(absent);
+  if (!before || before.uid === 0) return;
+  await chown(staging, before.uid, before.gid);
+  for (const entry of await readdir(staging, { recursive: true }))
+    await lchown(path.join(staging, entry), before.uid, before.gid);
+}
