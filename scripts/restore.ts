@@ -60,10 +60,13 @@ async function run(): Promise<number> {
   return 0;
 }
 
-const asked = (question: string): Promise<string | null> =>
-  process.stdin.isTTY ? ask(question) : Promise.resolve(null);
+async function asked(question: string): Promise<string | null> {
+  return process.stdin.isTTY ? ask(question) : null;
+}
 
-const isYes = (answer: string | null) => /^y(es)?$/i.test(answer?.trim() ?? '');
+function isYes(answer: string | null): boolean {
+  return /^y(es)?$/i.test(answer?.trim() ?? '');
+}
 
 async function keyFrom(file: string | undefined) {
   const text = file === undefined ? await asked('Recovery key: ') : await readFile(file, 'utf8');

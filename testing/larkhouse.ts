@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { openAddress } from '#server/kernel/address/address.ts';
+import { openBackups } from '#server/kernel/backup/backups.ts';
 import { type CameraOptions, openCameras } from '#server/kernel/cameras/cameras.ts';
 import { ServerClock } from '#server/kernel/clock/clock.ts';
 import { Drain } from '#server/kernel/drain/drain.ts';
@@ -86,6 +87,7 @@ export async function startLarkhouse(
     live: startLive(database.plain),
     vault,
     files: openFiles(whole),
+    backups: openBackups(() => ({ ...server, reach: testDatabase.reach, secret: SECRET })),
     cameras: openCameras(cameras),
     log,
     version: '0.0.0-test',
@@ -126,6 +128,7 @@ const CONFIG: Config = {
   port: 0,
   dataDir: '',
   backupDir: '',
+  backupKeep: { days: 7, weeks: 4, months: 12 },
   databaseUrl: undefined,
   setupCode: SETUP_CODE,
   secret: undefined,

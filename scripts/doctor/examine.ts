@@ -1,13 +1,12 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { inCenter, outsideCenters, type Transactions } from '#server/db/open-scope.ts';
 import { mailCounts } from '#server/domains/system/queries.ts';
+import { howBackupsAre } from '#server/kernel/backup/look.ts';
 import { centers } from '#server/kernel/center/queries.ts';
 import { diskOf } from '#server/kernel/disk/disk.ts';
 import { jobStates, outboxWaiting, troubledJobs } from '#server/kernel/jobs/state-queries.ts';
 import { storage } from '#server/kernel/uploads/queries.ts';
-import { ROOT } from '#server/root.ts';
 import type { Server } from '#server/server.ts';
+import { version } from '#server/version.ts';
 
 /** What was looked at and how it is; advice where somebody has to do something. */
 export interface Finding {
@@ -18,9 +17,10 @@ export interface Finding {
 
 type Patient = Transactions & Pick<Server, 'config'>;
 
-const { version } = createRequire(join(ROOT, 'package.json'))('./package.json') as { version: string };
 /** The outbox is moved twice a second. */
 const LATE_MS = 120_000;
+/** A backup is made every night. */
+const OLD_MS = 2 * 86_400_000;
 
 /** Looks at all that Settings → System shows, of every center (system-4). */
 export async function examine(patient: Patient): Promise<Finding[]> {
@@ -30,6 +30,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     await disk(patient),
     { about: 'database', found: patient.config.databaseUrl ? 'answers, at DATABASE_URL' : 'answers, the built-in one' },
     ...(await queue(patient)),
+    ...(all.every(({ isDemo }) => isDemo) ? [] : [await backup(patient)]),
     ...(await Promise.all(all.map((center) => filesAndMail(patient, center)))).flat(),
   ];
 }
@@ -41,6 +42,27 @@ async function disk({ config }: Patient): Promise<Finding> {
     found: `${inGigabytes(free)} free of ${inGigabytes(size)} at ${config.dataDir}`,
     ...(free < size / 10 && { advice: 'Make room: when it is full nothing can be written any more.' }),
   };
+}
+
+/** The newest backup and the newest drill, with the most pressing advice. */
+async function backup({ config, clock }: Patient): Promise<Finding> {
+  const { lastGood, lastDrill, failedNights, isOnSameDisk, hasRecoveryKey, fault } = await howBackupsAre(config);
+  const drilled = lastDrill ? `restored for a look ${lastDrill.at}` : 'never restored for a look';
+  const isOld = !lastGood || clock.now().getTime() - Date.parse(lastGood.madeAt) > OLD_MS;
+  const found = lastGood
+    ? `last one ${lastGood.madeAt}, ${inGigabytes(lastGood.size)}, in ${config.backupDir}; ${drilled}`
+    : `none yet in ${config.backupDir}`;
+  const advice =
+    failedNights > 0
+      ? `The last try failed: ${fault}`
+      : isOld
+        ? "There is none of the last two nights: let Larkhouse run at night, or call 'npm run backup'."
+        : !hasRecoveryKey
+          ? "The secret is not in it: make a recovery key with 'npm run backup -- key'."
+          : isOnSameDisk
+            ? 'It lies on the disk of the data: name another one with LARKHOUSE_BACKUP.'
+            : undefined;
+  return { about: 'backup', found, advice };
 }
 
 async function queue(patient: Patient): Promise<Finding[]> {

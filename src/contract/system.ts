@@ -37,6 +37,20 @@ export const system = {
       }),
       /** The disk of the data folder, in bytes; null where other centers share it, or it cannot be asked. */
       disk: z.object({ free: bytes, size: bytes }).nullable(),
+      /** The installation's backups; null where other centers share them. */
+      backup: z
+        .object({
+          lastGood: z.object({ madeAt: Instant, size: bytes }).nullable(),
+          /** The last one that was restored for a look. */
+          lastDrill: z.object({ at: Instant, isWhole: z.boolean() }).nullable(),
+          /** How many nights in a row there was none. */
+          failedNights: z.int(),
+          /** Whether backups lie on the disk of the data. */
+          isOnSameDisk: z.boolean(),
+          /** Whether the secret is in them. */
+          hasRecoveryKey: z.boolean(),
+        })
+        .nullable(),
     }),
   },
   'POST /api/system/jobs/:id/retry': {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fallbackAccount } from './db/embedded/account.ts';
 import { closedFolder } from './db/embedded/reach.ts';
+import type { Keep } from './kernel/backup/rules.ts';
 import type { Network } from './kernel/cameras/guard.ts';
 import type { S3Settings } from './kernel/files/s3.ts';
 import { LOG_LEVELS, type LogLevel } from './kernel/log/log.ts';
@@ -15,6 +16,8 @@ export interface Config {
   dataDir: string;
   /** Absolute: where backups go. */
   backupDir: string;
+  /** Of how many days, weeks and months one backup each is kept. */
+  backupKeep: Keep;
   /** An external PostgreSQL; undefined: the embedded one. */
   databaseUrl: string | undefined;
   /** The code that `/setup` asks for; undefined: one is made up and printed. */
@@ -97,6 +100,7 @@ export function readConfig(env: Environment, argv: readonly string[], place: Pla
     port: readPort(env),
     dataDir,
     backupDir: env.LARKHOUSE_BACKUP ? path.resolve(place.folder, env.LARKHOUSE_BACKUP) : `${dataDir}-backups`,
+    backupKeep: readBackupKeep(env),
     databaseUrl: readDatabaseUrl(env),
     setupCode: readLongEnough(env, 'LARKHOUSE_SETUP_CODE', 4),
     secret: readLongEnough(env, 'LARKHOUSE_SECRET', 32),
@@ -147,6 +151,15 @@ function readDataDir(env: Environment, demo: boolean, { folder, isRoot }: Place)
   const hidden = isRoot && closedFolder(folder, fallbackAccount()) !== undefined;
   if (hidden) return demo ? '/var/lib/larkhouse-demo' : '/var/lib/larkhouse';
   return path.join(folder, demo ? 'demo-data' : 'data');
+}
+
+function readBackupKeep(env: Environment): Keep {
+  const [, days, weeks, months] =
+    /^(\d{1,3})d (\d{1,3})w (\d{1,3})m$/.exec(env.LARKHOUSE_BACKUP_KEEP || '7d 4w 12m') ?? [];
+  if (days !== undefined) return { days: Number(days), weeks: Number(weeks), months: Number(months) };
+  throw new ConfigError(
+    'LARKHOUSE_BACKUP_KEEP must say of how many days, weeks and months backups are kept: 7d 4w 12m.',
+  );
 }
 
 function readDatabaseUrl(env: Environment): string | undefined {

@@ -15,6 +15,9 @@ export const ROUTINES: readonly Routine[] = [
   ...DOMAINS.flatMap(({ routines = [] }) => routines),
 ];
 
+/** What happens by the clock, once for the whole installation. */
+const INSTALLATION_ROUTINES = DOMAINS.flatMap(({ installationRoutines = [] }) => installationRoutines);
+
 /** Runs the jobs and routines of all domains until stopped. */
 export const startJobs = (server: Server, tasks = TASKS): Promise<Jobs> =>
-  startWorker(server, { tasks, routines: ROUTINES });
+  startWorker(server, { tasks, routines: ROUTINES, installationRoutines: INSTALLATION_ROUTINES });

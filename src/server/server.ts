@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Address } from './kernel/address/address.ts';
+import type { Backups } from './kernel/backup/backups.ts';
 import type { Cameras } from './kernel/cameras/cameras.ts';
 import type { ServerClock } from './kernel/clock/clock.ts';
 import type { Drain } from './kernel/drain/drain.ts';
@@ -22,6 +23,7 @@ export interface Server {
   readonly live: Live;
   readonly vault: Vault;
   readonly files: FileStore;
+  readonly backups: Backups;
   readonly cameras: Cameras;
   readonly log: FastifyBaseLogger;
   readonly mailServers: MailServers;

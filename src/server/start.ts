@@ -10,6 +10,7 @@ import { fingerprintOf } from './db/secret-check.ts';
 import { goOnWithDemonstration } from './domains/accounts/demonstration.ts';
 import { startJobs } from './jobs.ts';
 import { openAddress } from './kernel/address/address.ts';
+import { openBackups } from './kernel/backup/backups.ts';
 import { completeRestore } from './kernel/backup/place.ts';
 import { openCameras } from './kernel/cameras/cameras.ts';
 import { ServerClock, systemClock } from './kernel/clock/clock.ts';
@@ -63,6 +64,7 @@ export async function startServer(config: Config): Promise<Started> {
       live,
       vault,
       files: openFiles(config),
+      backups: openBackups(() => ({ ...server, reach, secret })),
       cameras: openCameras({
         allow: config.cameraAllowCidrs,
         own: testCameras?.names,

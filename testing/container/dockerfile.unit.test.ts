@@ -24,7 +24,8 @@ test('the data folder is the volume, and the health of the port that is exposed 
 test('deploy/compose.yaml names the volume and the port of deploy/Dockerfile', () => {
   const compose = deploy('compose.yaml');
   expect(compose).toContain('dockerfile: deploy/Dockerfile');
-  expect(compose).toContain(`    volumes: [data:${only('VOLUME').value}]\n`);
+  const data = only('VOLUME').value;
+  expect(compose).toContain(`    volumes: [data:${data}, backups:${data}-backups]\n`);
   expect(compose).toContain(`--to larkhouse:${only('EXPOSE').port}\n`);
   // What the image says of these holds: neither is said otherwise.
   expect(compose).not.toMatch(/^ {4}(?:healthcheck|user|command|entrypoint|expose):(?! caddy )/m);

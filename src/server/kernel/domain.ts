@@ -5,7 +5,7 @@ import type { Serve } from '#server/http/serve.ts';
 import type { Server } from '#server/server.ts';
 import type { ArchivePart } from './archive/part.ts';
 import type { Listener } from './hooks.ts';
-import type { Routine, Task } from './jobs/tasks.ts';
+import type { InstallationRoutine, Routine, Task } from './jobs/tasks.ts';
 import type { Retention } from './retention/retention.ts';
 
 /**
@@ -27,6 +27,8 @@ export interface Domain {
   readonly tasks?: Readonly<Record<string, Task>>;
   /** What happens by the clock, in every center. */
   readonly routines?: readonly Routine[];
+  /** What happens by the clock, once for the whole installation. */
+  readonly installationRoutines?: readonly InstallationRoutine[];
   /** What it does when another domain tells something, in the same transaction. */
   readonly listens?: readonly Listener[];
   /** What is removed of its records once nobody may or must keep them. */

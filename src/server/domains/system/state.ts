@@ -1,5 +1,6 @@
 import { outsideCenters } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { howBackupsAre } from '#server/kernel/backup/look.ts';
 import { centers } from '#server/kernel/center/queries.ts';
 import { diskOf } from '#server/kernel/disk/disk.ts';
 import { jobStates, outboxWaiting, troubledJobs } from '#server/kernel/jobs/state-queries.ts';
@@ -22,6 +23,7 @@ export async function systemState(server: Server, scope: Scope) {
     mail: { isSetUp, ...mail },
     jobs,
     disk: isAlone ? await diskOf(server.config).catch(() => null) : null,
+    backup: isAlone ? await howBackupsAre(server.config) : null,
   };
 }
 

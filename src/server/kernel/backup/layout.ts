@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** How a backup's folder is laid out. Paths are written with slashes, on every system. */
 export const MANIFEST = 'manifest.json';
 /** The manifest's own SHA-256, so that a byte that was changed in it is seen too. */
@@ -13,6 +15,14 @@ export const TAR = '.tar';
 
 /** `larkhouse-2026-03-02T023015Z`: by UTC, so that names are in the order of time. */
 export const nameAt = (moment: Date) => `larkhouse-${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
+
+const NAME = /^larkhouse-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(?:\.tar)?$/;
+
+/** When a backup was made, by its name; null for what is none. */
+export function momentOf(place: string): Date | null {
+  const [, day, hour, minute, second] = NAME.exec(path.basename(place)) ?? [];
+  return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null;
+}
 
 const PLACE =
   /^(?:manifest\.json|manifest\.json\.sha256|audit-seals\.log|database\/[a-z_][a-z0-9_.]*\.copy\.gz|files\/\d+(?:\/[\w-]+(?:\.[\w-]+)?){1,2})$/;

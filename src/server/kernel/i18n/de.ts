@@ -736,6 +736,15 @@ export const de: Catalogue = {
   ...milestonesDe,
   ...complianceDe,
   ...kioskDe,
+  'The backup failed': 'Die Sicherung ist fehlgeschlagen',
+  'For {{count}} nights no backup of Larkhouse succeeded. If the computer failed now, what was recorded since would be lost.':
+    {
+      one: 'Seit {{count}} Nacht ist keine Sicherung von Larkhouse gelungen. Fiele der Computer jetzt aus, wäre verloren, was seitdem eingetragen wurde.',
+      other:
+        'Seit {{count}} Nächten ist keine Sicherung von Larkhouse gelungen. Fiele der Computer jetzt aus, wäre verloren, was seitdem eingetragen wurde.',
+    },
+  'Please tell whoever looks after the computer: the command “npm run doctor” says why, and what to do.':
+    'Bitte sagen Sie es der Person, die sich um den Computer kümmert: Der Befehl „npm run doctor“ sagt, woran es liegt und was zu tun ist.',
   'Mail goes out by another server': 'E-Mails gehen über einen anderen Server hinaus',
   'Mail is no longer sent': 'E-Mails werden nicht mehr verschickt',
   '{{name}} set that mail of {{center}} goes out by {{server}}.':

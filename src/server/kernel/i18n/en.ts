@@ -14,6 +14,12 @@ export const en: Catalogue = {
     one: 'Too many failed attempts. Please wait {{count}} minute and try again.',
     other: 'Too many failed attempts. Please wait {{count}} minutes and try again.',
   },
+  'For {{count}} nights no backup of Larkhouse succeeded. If the computer failed now, what was recorded since would be lost.':
+    {
+      one: 'For {{count}} night no backup of Larkhouse succeeded. If the computer failed now, what was recorded since would be lost.',
+      other:
+        'For {{count}} nights no backup of Larkhouse succeeded. If the computer failed now, what was recorded since would be lost.',
+    },
   'The link is for you alone and works once, within {{count}} days.': {
     one: 'The link is for you alone and works once, within {{count}} day.',
     other: 'The link is for you alone and works once, within {{count}} days.',

@@ -707,6 +707,15 @@ export const es: Catalogue = {
   ...milestonesEs,
   ...complianceEs,
   ...kioskEs,
+  'The backup failed': 'La copia de seguridad falló',
+  'For {{count}} nights no backup of Larkhouse succeeded. If the computer failed now, what was recorded since would be lost.':
+    {
+      one: 'Desde hace {{count}} noche no se ha podido hacer ninguna copia de seguridad de Larkhouse. Si la computadora fallara ahora, se perdería lo registrado desde entonces.',
+      other:
+        'Desde hace {{count}} noches no se ha podido hacer ninguna copia de seguridad de Larkhouse. Si la computadora fallara ahora, se perdería lo registrado desde entonces.',
+    },
+  'Please tell whoever looks after the computer: the command “npm run doctor” says why, and what to do.':
+    'Avise a quien se encarga de la computadora: el comando «npm run doctor» dice por qué y qué hacer.',
   'Mail goes out by another server': 'El correo sale por otro servidor',
   'Mail is no longer sent': 'El correo ya no se envía',
   '{{name}} set that mail of {{center}} goes out by {{server}}.':

@@ -703,6 +703,15 @@ export const fr: Catalogue = {
   ...milestonesFr,
   ...complianceFr,
   ...kioskFr,
+  'The backup failed': 'La sauvegarde a échoué',
+  'For {{count}} nights no backup of Larkhouse succeeded. If the computer failed now, what was recorded since would be lost.':
+    {
+      one: 'Depuis {{count}} nuit, aucune sauvegarde de Larkhouse n’a abouti. Si l’ordinateur tombait en panne maintenant, ce qui a été saisi depuis serait perdu.',
+      other:
+        'Depuis {{count}} nuits, aucune sauvegarde de Larkhouse n’a abouti. Si l’ordinateur tombait en panne maintenant, ce qui a été saisi depuis serait perdu.',
+    },
+  'Please tell whoever looks after the computer: the command “npm run doctor” says why, and what to do.':
+    'Prévenez la personne qui s’occupe de l’ordinateur : la commande « npm run doctor » dit pourquoi, et quoi faire.',
   'Mail goes out by another server': 'Les e-mails partent par un autre serveur',
   'Mail is no longer sent': 'Les e-mails ne sont plus envoyés',
   '{{name}} set that mail of {{center}} goes out by {{server}}.':

@@ -22,3 +22,11 @@ export interface Routine {
   readonly centersAtOnce?: number;
   run(job: Pick<Job, 'server' | 'centerId'>): Promise<void>;
 }
+
+/** Something done once for the whole installation again and again, by one process of those that share its database. */
+export interface InstallationRoutine {
+  readonly name: string;
+  /** Five fields of cron, in UTC. */
+  readonly cron: string;
+  run(server: Server): Promise<void>;
+}

@@ -8,7 +8,7 @@ import { forEachAtOnce } from './at-once.ts';
 import { isByInput } from './give-up.ts';
 import { moveOutbox } from './queries.ts';
 import { keepRunning } from './runner.ts';
-import type { Routine, Task } from './tasks.ts';
+import type { InstallationRoutine, Routine, Task } from './tasks.ts';
 
 const BATCH = 200;
 const MOVE_EVERY_MS = 500;
@@ -23,6 +23,7 @@ export interface Work {
   /** What an outbox row may name. */
   readonly tasks: Readonly<Record<string, Task>>;
   readonly routines: readonly Routine[];
+  readonly installationRoutines?: readonly InstallationRoutine[];
 }
 
 /** Runs jobs and routines until stopped. Any number of processes may do so on one database. */
@@ -37,7 +38,11 @@ export async function startWorker(server: Server, work: Work): Promise<Jobs> {
     logger: quietLogger(server),
     taskList: taskList(server, work),
     parsedCronItems: parseCronItems(
-      work.routines.map(({ name, cron }) => ({ task: name, match: cron, identifier: name })),
+      [...work.routines, ...(work.installationRoutines ?? [])].map(({ name, cron }) => ({
+        task: name,
+        match: cron,
+        identifier: name,
+      })),
     ),
   });
   const stopMoving = moveRegularly(server);
@@ -56,7 +61,7 @@ export async function startWorker(server: Server, work: Work): Promise<Jobs> {
   };
 }
 
-function taskList(server: Server, { tasks, routines }: Work): TaskList {
+function taskList(server: Server, { tasks, routines, installationRoutines = [] }: Work): TaskList {
   const list: TaskList = {};
   for (const [name, task] of Object.entries(tasks)) {
     list[name] = async (payload, { job, abortSignal }) => {
@@ -78,6 +83,7 @@ function taskList(server: Server, { tasks, routines }: Work): TaskList {
       await forEachAtOnce(all, routine.centersAtOnce ?? 1, ({ centerId }) => routine.run({ server, centerId }));
     };
   }
+  for (const routine of installationRoutines) list[routine.name] = () => routine.run(server);
   return list;
 }
 

@@ -1,0 +1,109 @@
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examine } from '#scripts/doctor/examine.ts';
+import { PARTIAL } from '#server/kernel/backup/layout.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import { makeCenter } from '#testing/world.ts';
+import { backUpNightly } from './nightly.ts';
+
+const PATIENCE = 300_000;
+
+let scene: Scene;
+let folder: string;
+beforeAll(async () => {
+  // Seven at night in New York.
+  scene = await startScene({ now: '2026-03-02T00:00:00Z' });
+  folder = scene.larkhouse.server.config.backupDir;
+}, PATIENCE);
+afterAll(() => scene.stop(), PATIENCE);
+
+const night = () => backUpNightly(scene.larkhouse.server);
+const at = (moment: string) => scene.larkhouse.clock.set(moment);
+const there = () => readdirSync(folder).sort();
+const backup = async () => {
+  const director = await scene.as('Director');
+  return (await director.get<{ backup: Record<string, unknown> | null }>('/api/system')).body.backup;
+};
+const advice = async () => (await examine(scene.larkhouse.server)).find(({ about }) => about === 'backup');
+
+test(
+  'a backup is made at night, once, and restored for a look once a week (backups-5, backups-6)',
+  async () => {
+    expect(await backup()).toMatchObject({ lastGood: null, lastDrill: null, failedNights: 0, hasRecoveryKey: false });
+    expect(await advice()).toMatchObject({ advice: expect.stringContaining('none of the last two nights') });
+    await night();
+    at('2026-03-02T06:37:00Z');
+    await night();
+    // That of the evening, before two in the morning, is the night's before.
+    expect(there()).toEqual(['larkhouse-2026-03-02T000000Z']);
+    at('2026-03-02T07:37:00Z');
+    await night();
+    at('2026-03-02T08:37:00Z');
+    await night();
+    expect(there()).toEqual(['larkhouse-2026-03-02T000000Z', 'larkhouse-2026-03-02T073700Z']);
+    expect(await backup()).toEqual({
+      lastGood: { madeAt: '2026-03-02T07:37:00.000Z', size: expect.any(Number) },
+      lastDrill: { at: '2026-03-02T00:00:00.000Z', isWhole: true },
+      failedNights: 0,
+      isOnSameDisk: true,
+      hasRecoveryKey: false,
+    });
+    expect(await advice()).toMatchObject({ advice: expect.stringContaining('npm run backup -- key') });
+  },
+  PATIENCE,
+);
+
+test(
+  'what has had its time is removed, and what a killed process left; nothing else (backups-5)',
+  async () => {
+    const partial = path.join(folder, `larkhouse-2026-02-01T073700Z${PARTIAL}`);
+    for (const name of ['larkhouse-2026-03-03T010000Z', 'larkhouse-2026-03-03T013000Z', 'of-somebody-else'])
+      await mkdir(path.join(folder, name));
+    await mkdir(partial);
+    utimesSync(partial, new Date('2026-02-01T07:37:00Z'), new Date('2026-02-01T07:37:00Z'));
+    at('2026-03-03T07:37:00Z');
+    await night();
+    expect(there()).toEqual([
+      'larkhouse-2026-03-02T000000Z',
+      // By the clock of the center, the newest of the second.
+      'larkhouse-2026-03-03T013000Z',
+      'larkhouse-2026-03-03T073700Z',
+      'of-somebody-else',
+    ]);
+  },
+  PATIENCE,
+);
+
+test(
+  'the second night that fails is told to those who manage the only center, and a backup ends it (backups-7)',
+  async () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'no folder');
+    const mails = () =>
+      scene.rows<{ to: string }>(`select to_address as to from mail where subject = 'The backup failed' order by 1`);
+    for (const hour of ['04T07', '04T08', '04T09', '04T10', '05T07', '05T08', '05T09']) {
+      expect(await mails()).toEqual([]);
+      at(`2026-03-${hour}:37:00Z`);
+      await night();
+    }
+    expect(await mails()).toEqual([{ to: 'director@maple-house.test' }]);
+    expect(await backup()).toMatchObject({ failedNights: 2 });
+    expect(await advice()).toMatchObject({ advice: expect.stringContaining('The last try failed') });
+    rmSync(folder);
+    at('2026-03-06T07:37:00Z');
+    await night();
+    expect(await backup()).toMatchObject({ failedNights: 0, lastGood: { madeAt: '2026-03-06T07:37:00.000Z' } });
+  },
+  PATIENCE,
+);
+
+test(
+  "with a second center backups are the operator's",
+  async () => {
+    await makeCenter(scene.larkhouse, { name: 'Oak House' });
+    expect(await backup()).toBe(null);
+  },
+  PATIENCE,
+);

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '#server/config.ts';
+import { isOnDiskOf } from './disk.ts';
+import { keptKey } from './kept-key.ts';
+import { backupState } from './state.ts';
+
+/** How the installation's backups are, as whoever looks after them is told. */
+export async function howBackupsAre({ dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>) {
+  const { lastGood, lastDrill, failed, fault } = await backupState(dataDir);
+  return {
+    lastGood: lastGood && { madeAt: lastGood.madeAt, size: lastGood.size },
+    lastDrill: lastDrill && { at: lastDrill.at, isWhole: lastDrill.fault === null },
+    failedNights: failed?.nights ?? 0,
+    isOnSameDisk: await isOnDiskOf(dataDir, nearestExisting(backupDir)),
+    hasRecoveryKey: (await keptKey(dataDir)) !== null,
+    /** Why the last try failed. */
+    fault,
+  };
+}
+
+/** A folder that the first backup makes lies on the disk of the one that will hold it. */
+const nearestExisting = (folder: string): string =>
+  existsSync(folder) ? folder : nearestExisting(path.dirname(folder));
