@@ -7,14 +7,16 @@ import { restoreBackup } from '#server/kernel/backup/restore.ts';
 import { ask } from './backup/ask.ts';
 import { say } from './backup/say.ts';
 
-const USAGE = `npm run restore -- FILE [--into DIR] [--recovery-key FILE] [--secret FILE] [--yes]
+const USAGE = `npm run restore -- FILE [--into DIR] [--recovery-key FILE] [--secret FILE]
+  [--erasures FILE] [--yes]
 
 Restores a backup, a folder or a tar, into the data folder (LARKHOUSE_DATA, or DIR) and, where DATABASE_URL is set, into that
 database, which must be empty. Stop Larkhouse first. A damaged, foreign, newer or incomplete backup is refused before anything is
 touched. It asks before it takes the place of a data folder, unless --yes; what was there is kept beside it.
 
 The secret comes from LARKHOUSE_SECRET, the data folder that is there, a file kept by itself (--secret) or, with the recovery key
-(--recovery-key, or asked for), from the backup.`;
+(--recovery-key, or asked for), from the backup. What was erased since the backup is erased anew at the next start, by erasures.log of
+the data folder that is there or a copy of it (--erasures).`;
 
 try {
   process.exitCode = await run();
@@ -30,6 +32,7 @@ async function run(): Promise<number> {
       into: { type: 'string' },
       'recovery-key': { type: 'string' },
       secret: { type: 'string' },
+      erasures: { type: 'string' },
       yes: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -45,6 +48,7 @@ async function run(): Promise<number> {
     from,
     config: { ...config, dataDir },
     file: values.secret,
+    erasures: values.erasures,
     recoveryKey: () => keyFrom(values['recovery-key']),
     mayReplace: async () =>
       values.yes || isYes(await asked(`${dataDir} is not empty. Put it aside and restore? (yes/no) `)),

@@ -8,6 +8,7 @@ import { openOwnDatabase } from './db/own-database.ts';
 import { externalReach } from './db/reach.ts';
 import { fingerprintOf } from './db/secret-check.ts';
 import { goOnWithDemonstration } from './domains/accounts/demonstration.ts';
+import { eraseAnew } from './domains/retention/jobs.ts';
 import { startJobs } from './jobs.ts';
 import { openAddress } from './kernel/address/address.ts';
 import { openBackups } from './kernel/backup/backups.ts';
@@ -82,6 +83,7 @@ export async function startServer(config: Config): Promise<Started> {
       address: openAddress(config.publicUrl, () => `${config.tls ? 'https' : 'http'}://localhost:${config.port}`),
     };
     await goOnWithDemonstration(server);
+    await eraseAnew(server);
     await server.address.recall(server);
     await server.push.publicKey();
     if (place) await takeBackAllJobs(server);

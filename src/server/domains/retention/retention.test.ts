@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordActivities } from '#server/domains/activities/commands.ts';
 import { accountFor } from '#server/domains/billing/accounts/commands.ts';
@@ -5,13 +6,14 @@ import { postPhoto } from '#server/domains/gallery/commands.ts';
 import { digitsOf } from '#server/domains/kiosk/rules.ts';
 import { giveTaxDocument } from '#server/domains/tax-documents/commands.ts';
 import { sweepFiles } from '#server/domains/uploads/jobs.ts';
+import { erasuresDue, notedErasures, noteErasure } from '#server/kernel/retention/erasures.ts';
 import type { Client } from '#testing/client.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
 import { givePin, Kiosk, PIN } from '#testing/kiosk.ts';
 import { pdf, photograph } from '#testing/pictures.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 import { type Family, makeCenter } from '#testing/world.ts';
-import { endRetention } from './jobs.ts';
+import { endRetention, eraseAnew } from './jobs.ts';
 
 let scene: Scene;
 let director: Client;
@@ -500,4 +502,37 @@ test('a night that begins while a period is made shorter does not forget to wait
   expect(await scene.rows('select retention_held_at as held from center where center_id = $1', centerId)).toEqual([
     { held: now },
   ]);
+});
+
+test('what was removed since a backup goes again at the first start of what was restored, held or not (retention-3)', async () => {
+  at('2026-03-02T12:00:00Z');
+  const restored = await scene.newFamily();
+  const { childId } = restored;
+  await dayOf(restored);
+  await director.delete(`/api/children/${childId}`);
+  const days = (await notedErasures(scene.larkhouse.server.config)).length;
+  at('2033-04-01T12:00:00Z');
+  // A night that looks for the first time in years waits: it notes nothing.
+  await night();
+  expect(await notedErasures(scene.larkhouse.server.config)).toHaveLength(days);
+  expect(await countOf('daily_report', 'child_id', childId)).toBe(1);
+
+  const kept = {
+    children: '2028-04-01',
+    incidents: '2026-04-01',
+    staff: '2028-04-01',
+    finances: '2026-04-01',
+    taxYear: 2026,
+  };
+  const { config } = scene.larkhouse.server;
+  await noteErasure(config, { at: '2099-03-30T02:53:00Z', centerId: scene.world.centerId, kept });
+  await eraseAnew(scene.larkhouse.server);
+  expect(await countOf('daily_report', 'child_id', childId)).toBe(1);
+  await writeFile(erasuresDue(config), '2099-03-31T07:37:00Z');
+  await eraseAnew(scene.larkhouse.server);
+  expect(await countOf('daily_report', 'child_id', childId)).toBe(1);
+  await writeFile(erasuresDue(config), '2099-03-29T07:37:00Z');
+  await eraseAnew(scene.larkhouse.server);
+  expect(await countOf('daily_report', 'child_id', childId)).toBe(0);
+  await expect(readFile(erasuresDue(config))).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -30,3 +30,16 @@ export async function writeDurably(file: string, text: string): Promise<void> {
   await rename(beside, file);
   await flush(path.dirname(file));
 }
+
+/** Adds a line to a file that only its owner reads; one that a crash cut off before it stands on a line of its own. */
+export async function appendDurably(file: string, line: string): Promise<void> {
+  const handle = await open(file, 'a+', 0o600);
+  try {
+    const { size } = await handle.stat();
+    const last = size === 0 ? '\n' : (await handle.read(Buffer.alloc(1), 0, 1, size - 1)).buffer.toString();
+    await handle.appendFile(last === '\n' ? line : `\n${line}`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,4 +1,4 @@
-import { chown, lchown, readdir, rm, stat } from 'node:fs/promises';
+import { chown, lchown, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { type Config, ConfigError } from '#server/config.ts';
@@ -7,6 +7,7 @@ import { fillDatabase } from '#server/db/dump/fill.ts';
 import { openOwnDatabase } from '#server/db/own-database.ts';
 import { externalReach } from '#server/db/reach.ts';
 import { s3Store } from '../files/s3.ts';
+import { erasuresDue, erasuresFile } from '../retention/erasures.ts';
 import { absent } from './absent.ts';
 import { type CheckedBackup, checkBackup } from './check.ts';
 import { flush, writeDurably } from './durable.ts';
@@ -24,6 +25,8 @@ export interface Restore extends Pick<SecretPlaces, 'file' | 'recoveryKey'> {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secret' | 's3'>;
   /** Asked when there is a data folder already, which would be put aside. */
   mayReplace(): Promise<boolean>;
+  /** What was erased since, where it is not that of the data folder that is there. */
+  readonly erasures?: string | undefined;
   /** By which the name is made of what was there. */
   readonly now: Date;
 }
@@ -47,6 +50,7 @@ export async function restoreBackup(restore: Restore): Promise<Restored> {
   const staging = await beginStaging(config.dataDir);
   try {
     await build(backup, staging, { secret, config });
+    await bringErasures(restore, backup, staging);
     await giveToOwnerOf(config.dataDir, staging);
     await refuseInUse(config.dataDir);
   } catch (error) {
@@ -69,6 +73,18 @@ async function build(
   if (recoveryKey) await keepKey(staging, recoveryKey);
   if (config.secret === undefined)
     await writeDurably(path.join(staging, 'secret'), `${secret.toString('base64url')}\n`);
+}
+
+/** The first start removes again what was removed since the backup. */
+async function bringErasures(
+  { config, erasures }: Restore,
+  { manifest }: CheckedBackup,
+  staging: string,
+): Promise<void> {
+  const text = await readFile(erasures ?? erasuresFile(config), 'utf8').catch(erasures ? undefined : absent);
+  if (text === undefined) return;
+  await writeDurably(erasuresFile({ dataDir: staging }), text);
+  await writeDurably(erasuresDue({ dataDir: staging }), manifest.madeAt);
 }
 
 export const fill = (reach: Reach, backup: CheckedBackup): Promise<void> =>
