@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   symlinkSync,
@@ -21,26 +22,28 @@ import { freePort } from './free-port.ts';
 
 const guide = readFileSync(path.join(ROOT, 'docs/guides/keeping-it-safe.md'), 'utf8');
 const blocks = Array.from(guide.matchAll(/```sh\n(.*?)```/gs), ([, block = '']) => block);
-const blockWith = (...parts: readonly string[]): string => {
-  const found = blocks.filter((block) => parts.every((part) => block.includes(part)));
-  expect(found, `one block of the guide with ${parts.join(' and ')}`).toHaveLength(1);
+const blockBeginning = (start: string): string => {
+  const found = blocks.filter((block) => block.startsWith(start));
+  expect(found, `one block of the guide that begins with ${start}`).toHaveLength(1);
   return found[0] ?? '';
 };
-const [BACKUP, DUMP, RESTORE, VERIFY, RESTORE_DUMP, NEEDED] = [
-  blockWith('systemctl stop', 'tar -czf'),
-  blockWith('pg_dump'),
-  blockWith('npm start'),
-  blockWith('npm run verify-records'),
-  blockWith('pg_restore'),
-  blockWith('/var/lib/larkhouse.broken'),
+const [KEY, BACKUP, VERIFY, TRY, SEALS, NEEDED, EXTERNAL] = [
+  blockBeginning('LARKHOUSE_DATA=/var/lib/larkhouse npm run backup -- key'),
+  blockBeginning('LARKHOUSE_DATA=/var/lib/larkhouse npm run backup -- --to'),
+  blockBeginning('npm run backup -- verify'),
+  blockBeginning('npm run restore'),
+  blockBeginning('LARKHOUSE_DATA=$PWD/copy npm run verify-records'),
+  blockBeginning('systemctl stop'),
+  blockBeginning('createdb'),
 ];
 test('no command of the guide is left out here', () => {
-  expect(blocks).toHaveLength(6);
+  expect(blocks).toHaveLength(7);
 });
 
-/** Of the dump's name in the guide. */
-const DAY = '2026-03-02';
+/** Of the backup's name in the guide. */
+const NAME = 'larkhouse-2026-03-02T023015Z';
 const DATA = '/var/lib/larkhouse';
+const BACKUPS = '/mnt/backups';
 const BIN = '/usr/lib/postgresql/15/bin';
 
 interface Place {
@@ -63,12 +66,11 @@ function makePlace(port: number, more: NodeJS.ProcessEnv = {}): Place {
   const pid = path.join(folder, 'pid');
   const program = (name: string, text: string) =>
     writeFileSync(path.join(tools, name), `#!/usr/bin/env bash\n${text}\n`, { mode: 0o755 });
-  program('date', `[ "$1" = +%F ] && echo ${DAY} || exec /usr/bin/date "$@"`);
   program(
     'systemctl',
     `case "$1" in
   stop) kill -TERM "$(cat ${pid})"; tail --pid="$(cat ${pid})" -f /dev/null ;;
-  start) cd ${ROOT}; LARKHOUSE_DATA=${data} PORT=${port} setsid ${process.execPath} dist/server/main.js </dev/null >>${folder}/log 2>&1 & echo $! > ${pid} ;;
+  start) cd ${ROOT}; LARKHOUSE_DATA=${data} PORT=${port} nohup setsid ${process.execPath} dist/server/main.js </dev/null >>${folder}/log 2>&1 & echo $! > ${pid} ;;
 esac`,
   );
   const env = {
@@ -83,23 +85,67 @@ esac`,
   return { folder, data, env };
 }
 
+/** A block with this test's places for those of the guide, and the newest backup for the guide's. */
+function inPlace({ folder, data }: Place, block: string): string {
+  const backups = path.join(folder, 'backups');
+  const newest = existsSync(backups) ? readdirSync(backups).sort().at(-1) : undefined;
+  return block
+    .replaceAll(NAME, newest ?? NAME)
+    .replaceAll(BACKUPS, backups)
+    .replaceAll(DATA, data);
+}
+
 /** Runs commands in the place's folder; fails with what they said. */
-function run({ folder, data, env }: Place, block: string): string {
-  const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', block.replaceAll(DATA, data)], {
-    cwd: folder,
-    env,
+function run(place: Place, block: string): string {
+  const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', inPlace(place, block)], {
+    cwd: place.folder,
+    env: place.env,
     encoding: 'utf8',
   });
   expect(status, `${block}\n${stdout}\n${stderr}`).toBe(0);
   return stdout;
 }
 
+/** Runs commands at a terminal, where somebody answers; resolves with what was said. */
+function runAtTerminal(place: Place, block: string, answer: (said: string) => string | null): Promise<string> {
+  const file = path.join(place.folder, 'block.sh');
+  writeFileSync(file, `set -euo pipefail\n${inPlace(place, block)}`);
+  const child = spawn('script', ['-qefc', `bash ${file}`, '/dev/null'], { cwd: place.folder, env: place.env });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    const typed = answer(said);
+    if (typed === null) return;
+    child.stdin.write(`${typed}\n`);
+    said = '';
+  });
+  let all = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    all += chunk.toString();
+  });
+  return new Promise((resolve, reject) => {
+    child.once('close', (code) =>
+      code === 0 ? resolve(all) : reject(new Error(`${block} ended with ${code}: ${all}`)),
+    );
+  });
+}
+
+/** Makes the recovery key, and lays it on paper: `recovery-key.txt`. */
+async function makeKey(place: Place): Promise<void> {
+  const groups = (said: string) => said.match(/\b[A-HJKMNP-Z2-9]{4}(?= - |\r?\n)/g) ?? [];
+  const said = await runAtTerminal(place, KEY, (text) =>
+    text.includes('to confirm') ? (groups(text).at(-1) ?? '') : null,
+  );
+  writeFileSync(path.join(place.folder, 'recovery-key.txt'), groups(said).slice(0, 14).join('-'));
+}
+
 /** Commands of which the last goes on; ended with the test. */
-function begin({ folder, data, env }: Place, block: string, more: NodeJS.ProcessEnv = {}): void {
-  const child = spawn('bash', ['-euo', 'pipefail', '-c', block.replaceAll(DATA, data)], {
-    cwd: folder,
-    env: { ...env, ...more },
-    stdio: 'ignore',
+function begin(place: Place, block: string, more: NodeJS.ProcessEnv = {}): void {
+  const log = openSync(path.join(place.folder, 'begun.log'), 'a');
+  const child = spawn('bash', ['-euo', 'pipefail', '-c', inPlace(place, block)], {
+    cwd: place.folder,
+    env: { ...place.env, ...more },
+    stdio: ['ignore', log, log],
     detached: true,
   });
   onTestFinished(() => {
@@ -111,30 +157,36 @@ function begin({ folder, data, env }: Place, block: string, more: NodeJS.Process
   });
 }
 
-test('the built-in database: backed up, tried on another computer, and put back when it is needed', async () => {
-  const port = await freePort();
-  const place = makePlace(port);
-  const origin = `http://127.0.0.1:${port}`;
-  run(place, 'systemctl start larkhouse');
-  await answers(origin);
-  await furnish(origin);
+const hasTerminal = spawnSync('script', ['--version']).status === 0;
 
-  run(place, BACKUP);
-  await answers(origin);
-  await expectWhole(origin);
+test.skipIf(!hasTerminal)(
+  'the built-in database: backed up while it runs, tried on another computer, and put back when it is needed',
+  async () => {
+    const port = await freePort();
+    const place = makePlace(port);
+    const origin = `http://127.0.0.1:${port}`;
+    run(place, 'systemctl start larkhouse');
+    await answers(origin);
+    await furnish(origin);
 
-  begin(place, RESTORE);
-  await answers('http://localhost:3001');
-  await expectWhole('http://localhost:3001');
-  expect(run(place, VERIFY)).toContain('0 not as they were written');
+    await makeKey(place);
+    expect(run(place, BACKUP)).not.toContain('secret is NOT');
+    expect(run(place, VERIFY)).toContain('all as they were');
 
-  // What came after the copy is lost, and the rest is there.
-  const child = { firstName: 'Later', lastName: 'Berg', dateOfBirth: '2024-01-05', room: 'Toddler Room' };
-  expect((await (await signedIn(origin)).post('/api/children', child)).status).toBe(201);
-  run(place, NEEDED);
-  await answers(origin);
-  await expectWhole(origin);
-});
+    begin(place, TRY);
+    await answers('http://localhost:3001');
+    await expectWhole('http://localhost:3001');
+    expect(run(place, SEALS)).toContain('0 not as they were written');
+
+    // What came after the backup is lost, and the rest is there.
+    const child = { firstName: 'Later', lastName: 'Berg', dateOfBirth: '2024-01-05', room: 'Toddler Room' };
+    expect((await (await signedIn(origin)).post('/api/children', child)).status).toBe(201);
+    const said = await runAtTerminal(place, NEEDED, (text) => (text.includes('(yes/no)') ? 'yes' : null));
+    expect(said).toContain(`${place.data}.before-`);
+    await answers(origin);
+    await expectWhole(origin);
+  },
+);
 
 describe.skipIf(!existsSync(`${BIN}/initdb`))('a PostgreSQL of one’s own', () => {
   /** A server of Debian's PostgreSQL on a socket and a port of its own; root leaves it to its account. */
@@ -159,25 +211,28 @@ describe.skipIf(!existsSync(`${BIN}/initdb`))('a PostgreSQL of one’s own', () 
     return { folder, port };
   }
 
-  test('dumped beside the running Larkhouse, restored on another server, and whole', async () => {
-    const [first, second] = [await startCluster(), await startCluster()];
-    const urlOf = (port: number, name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
-    spawnSync('createdb', ['-h', '127.0.0.1', '-p', String(first.port), '-U', 'postgres', 'larkhouse']);
-    const port = await freePort();
-    const place = makePlace(port, { DATABASE_URL: urlOf(first.port, 'larkhouse') });
-    const origin = `http://127.0.0.1:${port}`;
-    run(place, 'systemctl start larkhouse');
-    await answers(origin);
-    await furnish(origin);
-    run(place, DUMP);
+  test.skipIf(!hasTerminal)(
+    'backed up beside the running Larkhouse, restored on another server, and whole',
+    async () => {
+      const [first, second] = [await startCluster(), await startCluster()];
+      const urlOf = (port: number, name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+      spawnSync('createdb', ['-h', '127.0.0.1', '-p', String(first.port), '-U', 'postgres', 'larkhouse']);
+      const port = await freePort();
+      const place = makePlace(port, { DATABASE_URL: urlOf(first.port, 'larkhouse') });
+      const origin = `http://127.0.0.1:${port}`;
+      run(place, 'systemctl start larkhouse');
+      await answers(origin);
+      await furnish(origin);
+      await makeKey(place);
+      run(place, BACKUP);
+      expect(run(place, VERIFY)).toContain('all as they were');
 
-    const there = { PGHOST: second.folder, PGPORT: String(second.port), PGUSER: 'postgres' };
-    const other = { ...place, env: { ...place.env, ...there } };
-    run(other, RESTORE_DUMP);
-    const copy = { DATABASE_URL: urlOf(second.port, 'larkhouse_copy') };
-    begin(other, RESTORE, copy);
-    await answers('http://localhost:3001');
-    await expectWhole('http://localhost:3001');
-    expect(run({ ...other, env: { ...other.env, ...copy } }, VERIFY)).toContain('0 not as they were written');
-  });
+      const there = { PGHOST: second.folder, PGPORT: String(second.port), PGUSER: 'postgres' };
+      begin(place, EXTERNAL.replaceAll('db.example.org', `127.0.0.1:${second.port}`), there);
+      await answers('http://localhost:3001');
+      await expectWhole('http://localhost:3001');
+      const copy = { ...place, env: { ...place.env, DATABASE_URL: urlOf(second.port, 'larkhouse_copy') } };
+      expect(run(copy, SEALS)).toContain('0 not as they were written');
+    },
+  );
 });
