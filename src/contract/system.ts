@@ -49,6 +49,10 @@ export const system = {
           isOnSameDisk: z.boolean(),
           /** Whether the secret is in them. */
           hasRecoveryKey: z.boolean(),
+          /** Whether one is being made because somebody asked. */
+          isBeingMade: z.boolean(),
+          /** Whether the last try failed. */
+          hasFailed: z.boolean(),
         })
         .nullable(),
     }),
@@ -58,6 +62,12 @@ export const system = {
     audience: 'staff',
     access: staffWith('center.manage'),
     params: IdParams,
+    reply: Nothing,
+  },
+  'POST /api/system/backup': {
+    summary: "Make a backup now, as a job; of the installation's only center, in a session that was confirmed; audited",
+    audience: 'staff',
+    access: staffWith('center.manage'),
     reply: Nothing,
   },
 } satisfies Contract;

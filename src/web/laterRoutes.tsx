@@ -161,7 +161,7 @@ const staffScreens: RouteObject[] = [
   screen('/settings/audit', ['audit', 'preferencesStaff'], () =>
     import('./portals/staff/screens/audit/AuditScreen.tsx').then((file) => file.AuditScreen),
   ),
-  screen('/settings/system', ['audit', 'common', 'preferencesStaff', 'system'], () =>
+  screen('/settings/system', ['accounts', 'audit', 'common', 'preferencesStaff', 'security', 'system'], () =>
     import('./portals/staff/screens/system/SystemScreen.tsx').then((file) => file.SystemScreen),
   ),
   screen('/settings/mail', ['accounts', 'common', 'mail', 'preferencesStaff', 'security'], () =>

@@ -1,13 +1,19 @@
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { howBackupsAre } from '#server/kernel/backup/look.ts';
 import type { Server } from '#server/server.ts';
 import { setFirstStepsDismissed, startOfCenter } from './queries.ts';
 import { stepsOf } from './rules.ts';
 
 /** What a new center still has to do (dashboard-9). */
 export async function firstSteps(server: Server, scope: Scope) {
-  const [row, transport] = await Promise.all([scope.one(startOfCenter(scope.now)), server.mailServers.of(scope)]);
-  return { isDismissed: row.isDismissed, steps: stepsOf({ ...row, hasMail: transport !== null }) };
+  const [row, transport, backup] = await Promise.all([
+    scope.one(startOfCenter(scope.now)),
+    server.mailServers.of(scope),
+    howBackupsAre(server.config),
+  ]);
+  const hasBackup = backup.lastGood !== null && !backup.isOnSameDisk;
+  return { isDismissed: row.isDismissed, steps: stepsOf({ ...row, hasMail: transport !== null, hasBackup }) };
 }
 
 /** Puts it away for all who manage the center, or brings it back. */

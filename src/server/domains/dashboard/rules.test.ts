@@ -7,7 +7,7 @@ test('the rate is rounded, and nobody enrolled is no division by zero', () => {
   expect(attendanceRate(0, 0)).toBe(0);
 });
 
-test('a step is done once there is what it asks for; a backup never is', () => {
+test('a step is done once there is what it asks for', () => {
   const nothing = {
     hasDetails: false,
     closures: 0,
@@ -21,6 +21,7 @@ test('a step is done once there is what it asks for; a backup never is', () => {
     plans: 2,
     hasOwnPlans: false,
     hasRules: false,
+    hasBackup: false,
   };
   const done = (start: Partial<typeof nothing>) =>
     stepsOf({ ...nothing, ...start }).flatMap(({ step, isDone }) => (isDone ? [step] : []));
@@ -44,6 +45,19 @@ test('a step is done once there is what it asks for; a backup never is', () => {
       kiosks: 1,
       hasOwnPlans: true,
       hasRules: true,
+      hasBackup: true,
     }),
-  ).toEqual(['details', 'closures', 'rooms', 'staff', 'children', 'families', 'mail', 'kiosk', 'billing', 'rules']);
+  ).toEqual([
+    'details',
+    'closures',
+    'rooms',
+    'staff',
+    'children',
+    'families',
+    'mail',
+    'kiosk',
+    'billing',
+    'rules',
+    'backup',
+  ]);
 });

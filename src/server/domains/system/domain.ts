@@ -1,11 +1,11 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { retryQueued } from './jobs.ts';
-import { backUpNightly } from './nightly.ts';
+import { backUpAsked, backUpNightly } from './nightly.ts';
 import { systemRoutes } from './staff-routes.ts';
 
 export const domain: Domain = {
   name: 'system',
   routes: [systemRoutes],
-  tasks: { 'retry-job': retryQueued },
+  tasks: { 'retry-job': retryQueued, 'back-up-now': backUpAsked },
   installationRoutines: [{ name: 'back-up', cron: '37 * * * *', run: backUpNightly }],
 };

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examine } from '#scripts/doctor/examine.ts';
 import { PARTIAL } from '#server/kernel/backup/layout.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import { makeCenter } from '#testing/world.ts';
-import { backUpNightly } from './nightly.ts';
+import { backUpAsked, backUpNightly } from './nightly.ts';
 
 const PATIENCE = 300_000;
 
@@ -49,6 +50,8 @@ test(
       failedNights: 0,
       isOnSameDisk: true,
       hasRecoveryKey: false,
+      isBeingMade: false,
+      hasFailed: false,
     });
     expect(await advice()).toMatchObject({ advice: expect.stringContaining('npm run backup -- key') });
   },
@@ -100,10 +103,35 @@ test(
 );
 
 test(
+  'the Director makes one now, once confirmed, and it is in the audit log (backups-8)',
+  async () => {
+    const director = await scene.as('Director');
+    const ask = (client = director) => client.post('/api/system/backup');
+    expect((await ask(await scene.as('Lead Teacher'))).status).toBe(403);
+    scene.larkhouse.clock.advance({ minutes: 11 });
+    expect(await ask()).toMatchObject({ status: 403, body: { code: 'confirm-first' } });
+    expect(await backup()).toMatchObject({ isBeingMade: false });
+    const { centerId } = scene.world;
+    const again = await scene.as('Director');
+    const effects = await effectsIn(scene, async () => expect((await ask(again)).status).toBe(200));
+    expect(effects).toEqual([`audit back up now: center [${centerId}]`, 'queue back-up-now {}']);
+    expect(await backup()).toMatchObject({ isBeingMade: true });
+    await backUpAsked({ server: scene.larkhouse.server, centerId, input: {}, attempt: 1 });
+    expect(await backup()).toMatchObject({
+      isBeingMade: false,
+      hasFailed: false,
+      lastGood: { madeAt: scene.larkhouse.clock.now().toISOString() },
+    });
+  },
+  PATIENCE,
+);
+
+test(
   "with a second center backups are the operator's",
   async () => {
     await makeCenter(scene.larkhouse, { name: 'Oak House' });
     expect(await backup()).toBe(null);
+    expect(await (await scene.as('Director')).post('/api/system/backup')).toMatchObject({ status: 409 });
   },
   PATIENCE,
 );

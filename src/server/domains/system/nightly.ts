@@ -1,8 +1,9 @@
 import { inCenter, outsideCenters } from '#server/db/open-scope.ts';
 import { mailManagers } from '#server/domains/mail/queries.ts';
 import { afterFailure, isDrillDue, isDue, isToBeTold, nightOf } from '#server/kernel/backup/rules.ts';
-import { type BackupState, backupState, noteBackups } from '#server/kernel/backup/state.ts';
+import { type BackupState, backupState, noteAsked, noteBackups } from '#server/kernel/backup/state.ts';
 import { centers } from '#server/kernel/center/queries.ts';
+import type { Task } from '#server/kernel/jobs/tasks.ts';
 import type { Server } from '#server/server.ts';
 import { sendBackupsFail } from './letters.ts';
 
@@ -24,6 +25,20 @@ export async function backUpNightly(server: Server): Promise<void> {
   else if (isToBeTold(after) && all.length === 1) await tellManagers(server, first.centerId, after.failed.nights);
 }
 
+/** The backup that somebody asked for. One that fails is said, and not tried again by itself. */
+export const backUpAsked: Task = async ({ server }) => {
+  const { config, clock } = server;
+  await noteAsked(config.dataDir, clock.now());
+  const outcome = await server.backups.make().then(
+    ({ place, manifest, size }) => ({ lastGood: { place, madeAt: manifest.madeAt, size }, failed: null, fault: null }),
+    (error: unknown) => {
+      server.log.error({ err: error }, 'the backup failed');
+      return { fault: error instanceof Error ? error.message : String(error) };
+    },
+  );
+  await noteBackups(config.dataDir, { ...(await backupState(config.dataDir)), ...outcome, asked: null });
+};
+
 /** One try; what is noted after it. */
 async function backUp(server: Server, before: BackupState, night: string): Promise<BackupState> {
   let state = before;
@@ -34,7 +49,7 @@ async function backUp(server: Server, before: BackupState, night: string): Promi
     if (before.lastDrill?.fault || isDrillDue(server.clock.now(), lastDrill))
       state = { ...state, lastDrill: await drill(server, place) };
     if (state.lastDrill?.fault) throw new Error(state.lastDrill.fault);
-    return { ...state, done: night, failed: null, fault: null };
+    return { ...state, done: night, failed: null, asked: null, fault: null };
   } catch (error) {
     server.log.error({ err: error }, 'the backup failed');
     const fault = error instanceof Error ? error.message : String(error);

@@ -29,6 +29,7 @@ const ACTIONS = [
   'begin authenticator app',
   'begin payment',
   'block guardian from cameras',
+  'back up now',
   'book adjustment',
   'book charge',
   'book credit',

@@ -12,12 +12,14 @@ const schema = z.object({
   lastDrill: z.object({ place: z.string(), at: z.iso.datetime(), fault: z.string().nullable() }).nullable(),
   done: z.string().nullable(),
   failed: z.object({ night: z.string(), tries: z.int(), nights: z.int() }).nullable(),
+  /** Since when one is being made because somebody asked. */
+  asked: z.iso.datetime().nullable().default(null),
   /** Why the last try failed. */
   fault: z.string().nullable(),
 });
 export type BackupState = z.infer<typeof schema>;
 
-const NONE: BackupState = { lastGood: null, lastDrill: null, done: null, failed: null, fault: null };
+const NONE: BackupState = { lastGood: null, lastDrill: null, done: null, failed: null, asked: null, fault: null };
 const fileIn = (dataDir: string) => path.join(dataDir, 'backup-state.json');
 
 /** What was noted; a file that can't be read counts as nothing noted. */
@@ -33,3 +35,7 @@ export async function backupState(dataDir: string): Promise<BackupState> {
 
 export const noteBackups = (dataDir: string, state: BackupState): Promise<void> =>
   writeDurably(fileIn(dataDir), `${JSON.stringify(state)}\n`);
+
+/** Somebody asked for one; until it is made, screens say so. */
+export const noteAsked = async (dataDir: string, at: Date): Promise<void> =>
+  noteBackups(dataDir, { ...(await backupState(dataDir)), asked: at.toISOString() });

@@ -736,6 +736,8 @@ export const de: Catalogue = {
   ...milestonesDe,
   ...complianceDe,
   ...kioskDe,
+  'Backups of an installation with several centers are made by whoever runs it':
+    'Sicherungen einer Installation mit mehreren Einrichtungen macht, wer sie betreibt',
   'The backup failed': 'Die Sicherung ist fehlgeschlagen',
   'For {{count}} nights no backup of Larkhouse succeeded. If the computer failed now, what was recorded since would be lost.':
     {

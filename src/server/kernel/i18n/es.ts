@@ -707,6 +707,8 @@ export const es: Catalogue = {
   ...milestonesEs,
   ...complianceEs,
   ...kioskEs,
+  'Backups of an installation with several centers are made by whoever runs it':
+    'Las copias de seguridad de una instalación con varios centros las hace quien la administra',
   'The backup failed': 'La copia de seguridad falló',
   'For {{count}} nights no backup of Larkhouse succeeded. If the computer failed now, what was recorded since would be lost.':
     {

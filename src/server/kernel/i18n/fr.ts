@@ -703,6 +703,8 @@ export const fr: Catalogue = {
   ...milestonesFr,
   ...complianceFr,
   ...kioskFr,
+  'Backups of an installation with several centers are made by whoever runs it':
+    'Les sauvegardes d’une installation de plusieurs structures sont faites par qui l’exploite',
   'The backup failed': 'La sauvegarde a échoué',
   'For {{count}} nights no backup of Larkhouse succeeded. If the computer failed now, what was recorded since would be lost.':
     {

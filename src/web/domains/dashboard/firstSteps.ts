@@ -3,8 +3,8 @@ import type { Reply } from '#contract/kernel/endpoint.ts';
 
 export type FirstStep = Reply<Api['GET /api/dashboard/first-steps']>['steps'][number];
 
-/** Where a step is done; null: outside of Larkhouse. */
-export const PLACE_OF: Readonly<Record<FirstStep['step'], string | null>> = {
+/** Where a step is done. */
+export const PLACE_OF: Readonly<Record<FirstStep['step'], string>> = {
   details: '/settings/center#details',
   closures: '/settings/center#closures',
   rooms: '/settings/center#rooms',
@@ -15,7 +15,7 @@ export const PLACE_OF: Readonly<Record<FirstStep['step'], string | null>> = {
   kiosk: '/settings/kiosks',
   billing: '/billing',
   rules: '/compliance',
-  backup: null,
+  backup: '/settings/system',
 };
 
 export const openOf = (steps: readonly FirstStep[]): readonly FirstStep[] => steps.filter(({ isDone }) => !isDone);

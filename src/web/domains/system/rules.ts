@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#web/lib/api.ts';
 
 export type SystemState = ReplyOf<'GET /api/system'>;
+export type BackupState = NonNullable<SystemState['backup']>;
 export type TroubledJob = SystemState['jobs']['troubled'][number];
 
 /** Whether a disk is about to be full: below a tenth of it. */

@@ -28,6 +28,7 @@ export const actionsDe: Readonly<Record<AuditAction, string>> = {
   'begin authenticator app': 'Authenticator-App einrichten',
   'begin payment': 'Zahlung beginnen',
   'block guardian from cameras': 'Kameras für eine Person sperren',
+  'back up now': 'Sicherung jetzt machen',
   'book adjustment': 'Korrektur buchen',
   'book charge': 'Forderung buchen',
   'book credit': 'Gutschrift buchen',

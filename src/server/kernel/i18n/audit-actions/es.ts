@@ -28,6 +28,7 @@ export const actionsEs: Readonly<Record<AuditAction, string>> = {
   'begin authenticator app': 'Empezar a agregar la aplicación de autenticación',
   'begin payment': 'Iniciar un pago',
   'block guardian from cameras': 'Impedir a un tutor ver las cámaras',
+  'back up now': 'Hacer una copia de seguridad ahora',
   'book adjustment': 'Contabilizar un ajuste',
   'book charge': 'Contabilizar un cargo',
   'book credit': 'Contabilizar un abono',

@@ -28,6 +28,7 @@ export const actionsFr: Readonly<Record<AuditAction, string>> = {
   'begin authenticator app': 'Commencer l’ajout de l’application d’authentification',
   'begin payment': 'Commencer un paiement',
   'block guardian from cameras': 'Interdire les caméras à un responsable',
+  'back up now': 'Faire une sauvegarde maintenant',
   'book adjustment': 'Comptabiliser un ajustement',
   'book charge': 'Comptabiliser des frais',
   'book credit': 'Comptabiliser un avoir',

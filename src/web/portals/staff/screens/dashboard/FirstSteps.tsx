@@ -62,7 +62,6 @@ export default function FirstSteps() {
 
 function Step({ step: { step, isDone, count, of } }: { step: FirstStep }) {
   const { t } = useTranslation();
-  const place = PLACE_OF[step];
   const content = (
     <>
       {isDone ? (
@@ -81,18 +80,14 @@ function Step({ step: { step, isDone, count, of } }: { step: FirstStep }) {
               : t(`dashboardFirstSteps.open.${step}`, { count, of: of ?? 0 })}
         </span>
       </span>
-      {place && <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />}
+      <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
     </>
   );
   return (
     <>
-      {place ? (
-        <Link to={place} className={`${row} hover:bg-sunken`}>
-          {content}
-        </Link>
-      ) : (
-        <div className={row}>{content}</div>
-      )}
+      <Link to={PLACE_OF[step]} className={`${row} hover:bg-sunken`}>
+        {content}
+      </Link>
       {step === 'children' && !isDone && (
         <p className="-mt-2 ps-13 text-sm sm:ps-14">
           <TextLink asChild className="inline-flex min-h-11 items-center">

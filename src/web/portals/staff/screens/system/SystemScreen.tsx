@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { systemState } from '#web/domains/system/queries.ts';
+import type { SystemState } from '#web/domains/system/rules.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { SealsCard } from '#web/portals/staff/screens/audit/SealsCard.tsx';
 import { SettingsPage } from '#web/portals/staff/screens/preferences/SettingsPage.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
+import { BackupCard } from './BackupCard.tsx';
 import { JobsCard } from './JobsCard.tsx';
 import { StateCard } from './StateCard.tsx';
 
@@ -27,17 +29,23 @@ export function SystemScreen() {
   );
 }
 
+const LOOK_MS = 3_000;
+/** While a backup is being made, its end is looked for. */
+const whileMaking = ({ state: { data } }: { state: { data: SystemState | undefined } }) =>
+  data?.backup?.isBeingMade ? LOOK_MS : false;
+
 function Installation() {
   const { t } = useTranslation();
   return (
     <Loaded
-      query={useQuery(systemState)}
+      query={useQuery({ ...systemState, refetchInterval: whileMaking })}
       failed={t('system.failed')}
       skeleton={<SkeletonText label={t('system.title')} lines={6} />}
     >
       {(state) => (
         <>
           <StateCard state={state} />
+          {state.backup && <BackupCard backup={state.backup} />}
           <JobsCard jobs={state.jobs} />
         </>
       )}
