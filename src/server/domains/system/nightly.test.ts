@@ -1,9 +1,9 @@
-import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examine } from '#scripts/doctor/examine.ts';
-import { PARTIAL } from '#server/kernel/backup/layout.ts';
+import { MANIFEST, PARTIAL } from '#server/kernel/backup/layout.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import { makeCenter } from '#testing/world.ts';
@@ -62,8 +62,16 @@ test(
   'what has had its time is removed, and what a killed process left; nothing else (backups-5)',
   async () => {
     const partial = path.join(folder, `larkhouse-2026-02-01T073700Z${PARTIAL}`);
-    for (const name of ['larkhouse-2026-03-03T010000Z', 'larkhouse-2026-03-03T013000Z', 'of-somebody-else'])
-      await mkdir(path.join(folder, name));
+    const made = path.join(folder, 'larkhouse-2026-03-02T073700Z');
+    for (const name of ['larkhouse-2026-03-03T010000Z', 'larkhouse-2026-03-03T013000Z'])
+      cpSync(made, path.join(folder, name), { recursive: true });
+    // One of another installation, which goes by the same names.
+    const foreign = path.join(folder, 'larkhouse-2026-03-03T014500Z');
+    cpSync(made, foreign, { recursive: true });
+    const manifest = path.join(foreign, MANIFEST);
+    const own = readFileSync(manifest, 'utf8');
+    writeFileSync(manifest, own.replace(/("fingerprint": ")[0-9a-f]{8}/, '$100000000'));
+    for (const name of ['larkhouse-2026-03-03T015000Z', 'of-somebody-else']) await mkdir(path.join(folder, name));
     await mkdir(partial);
     utimesSync(partial, new Date('2026-02-01T07:37:00Z'), new Date('2026-02-01T07:37:00Z'));
     at('2026-03-03T07:37:00Z');
@@ -72,6 +80,8 @@ test(
       'larkhouse-2026-03-02T000000Z',
       // By the clock of the center, the newest of the second.
       'larkhouse-2026-03-03T013000Z',
+      'larkhouse-2026-03-03T014500Z',
+      'larkhouse-2026-03-03T015000Z',
       'larkhouse-2026-03-03T073700Z',
       'of-somebody-else',
     ]);

@@ -1,9 +1,13 @@
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Config } from '#server/config.ts';
+import { fingerprintOf } from '#server/db/secret-check.ts';
 import { absent } from './absent.ts';
-import { momentOf, PARTIAL } from './layout.ts';
+import { MANIFEST, MANIFEST_SUM, momentOf, PARTIAL } from './layout.ts';
 import { type Made, makeBackup, type Source } from './make.ts';
+import { fingerprintIn } from './manifest.ts';
+import { openBackup } from './opened.ts';
 import { type Rehearsal, rehearse } from './rehearse.ts';
 import { pastKeeping } from './rules.ts';
 
@@ -38,12 +42,13 @@ export function openBackups(
       }
     },
     async clear(zone) {
-      const { config, clock } = source();
+      const { config, clock, secret } = source();
       const there = (await readdir(config.backupDir).catch(absent)) ?? [];
-      const backups = there.flatMap((name) => {
+      const backups: { name: string; madeAt: Date }[] = [];
+      for (const name of there) {
         const madeAt = momentOf(name);
-        return madeAt ? { name, madeAt } : [];
-      });
+        if (madeAt && (await isOwn(path.join(config.backupDir, name), secret))) backups.push({ name, madeAt });
+      }
       const left = await leftPartial(config.backupDir, there, clock.now());
       for (const name of [...left, ...pastKeeping(backups, config.backupKeep, zone).map((backup) => backup.name)])
         await rm(path.join(config.backupDir, name), { recursive: true, force: true });
@@ -54,6 +59,17 @@ export function openBackups(
 /** Root's database runs as another account, which has to pass through the data folder; with a database elsewhere it may not yet. */
 async function letDatabaseIn(dataDir: string): Promise<void> {
   if (process.getuid?.() === 0) await chmod(dataDir, (await stat(dataDir)).mode | 0o001);
+}
+
+/** Whether it is whole enough to say so, and of this installation: two may share a folder, and each clears its own. */
+async function isOwn(place: string, secret: Buffer): Promise<boolean> {
+  try {
+    const backup = await openBackup(place);
+    if (backup.size(MANIFEST_SUM) === undefined) return false;
+    return fingerprintIn(await text(backup.read(MANIFEST))) === fingerprintOf(secret).toString('hex');
+  } catch {
+    return false;
+  }
 }
 
 /** What nobody has been writing for a day. */

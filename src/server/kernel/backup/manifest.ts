@@ -65,6 +65,10 @@ export function readManifest(text: string, sum: string): Manifest {
   );
 }
 
+/** Whose backup it is, by the end of a manifest's text: that of many files is too long to be read whole for this alone. */
+export const fingerprintIn = (text: string): string | null =>
+  /"fingerprint": "([0-9a-f]{64})"/.exec(text.slice(-2_000))?.[1] ?? null;
+
 export const newerBackup = () =>
   new ConfigError('The backup was made by a newer version of Larkhouse; restore it with that version.');
 
