@@ -1,7 +1,7 @@
 import { codeOf } from '#server/db/embedded/errors.ts';
 
-/** For `catch`: what isn't there is undefined, any other failure stays one. */
+/** For `catch`: what isn't there, or could not be below a file, is undefined; any other failure stays one. */
 export function absent(error: unknown): undefined {
-  if (codeOf(error) === 'ENOENT') return undefined;
+  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
   throw error;
 }

@@ -57,6 +57,12 @@ test('what was cut off between its renames is completed by the next start', asyn
   expect(at(target)).toBe('new');
 });
 
+test('below a file there is nothing to complete, and a start says so itself', async () => {
+  writeFileSync(target, 'a file');
+  await completeRestore(path.join(target, 'data'));
+  expect(readFileSync(target, 'utf8')).toBe('a file');
+});
+
 test('what was never whole is not put in place', async () => {
   lay(target, 'old');
   lay(await beginStaging(target), 'half');
