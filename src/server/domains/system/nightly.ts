@@ -46,8 +46,8 @@ async function backUp(server: Server, before: BackupState, night: string): Promi
     const { place, manifest, size } = await server.backups.make();
     state = { ...state, lastGood: { place, madeAt: manifest.madeAt, size } };
     const lastDrill = before.lastDrill && new Date(before.lastDrill.at);
-    if (before.lastDrill?.fault || isDrillDue(server.clock.now(), lastDrill))
-      state = { ...state, lastDrill: await drill(server, place) };
+    const isDrillWanted = before.lastDrill?.fault || isDrillDue(server.clock.now(), lastDrill);
+    if (isDrillWanted && server.backups.canRehearse) state = { ...state, lastDrill: await drill(server, place) };
     if (state.lastDrill?.fault) throw new Error(state.lastDrill.fault);
     return { ...state, done: night, failed: null, asked: null, fault: null };
   } catch (error) {

@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Config } from '#server/config.ts';
+import { hasBinaries } from '#server/db/embedded/binaries.ts';
 import { fingerprintOf } from '#server/db/secret-check.ts';
 import { absent } from './absent.ts';
 import { MANIFEST, MANIFEST_SUM, momentOf, PARTIAL } from './layout.ts';
@@ -15,6 +16,8 @@ import { pastKeeping } from './rules.ts';
 export interface Backups {
   /** Makes one where backups go. */
   make(): Promise<Made>;
+  /** Whether this system has the database that a look takes. */
+  readonly canRehearse: boolean;
   /** Restores one in a temporary folder for a look. Throws when it would not come back. */
   rehearse(place: string): Promise<Rehearsal>;
   /** Removes those that have had their time, and what a process that was killed left. */
@@ -29,6 +32,7 @@ export function openBackups(
   source: () => Source & { readonly config: Pick<Config, 'dataDir' | 'backupDir' | 'backupKeep'> },
 ): Backups {
   return {
+    canRehearse: hasBinaries(),
     make: () => makeBackup(source(), { folder: source().config.backupDir }),
     async rehearse(place) {
       const folder = path.join(source().config.dataDir, REHEARSALS);
