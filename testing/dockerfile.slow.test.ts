@@ -87,6 +87,7 @@ test.skipIf(!canContain)(
       expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining(`${type}`)]);
     }
     expect(await first.exec(['ffmpeg', '-version'])).toContain('ffmpeg version');
+    expect(await first.exec(['npm', 'run', 'backup'])).toContain('/larkhouse-');
 
     expect(await first.end('SIGTERM')).toBe(0);
     const owners = readdirSync(volume, { recursive: true, encoding: 'utf8' }).map(
