@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examine } from '#scripts/doctor/examine.ts';
 import { MANIFEST, PARTIAL } from '#server/kernel/backup/layout.ts';
+import { backupState, noteBackups } from '#server/kernel/backup/state.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import { makeCenter } from '#testing/world.ts';
@@ -108,6 +109,26 @@ test(
     at('2026-03-06T07:37:00Z');
     await night();
     expect(await backup()).toMatchObject({ failedNights: 0, lastGood: { madeAt: '2026-03-06T07:37:00.000Z' } });
+  },
+  PATIENCE,
+);
+
+test(
+  'none is made that would fill the disk up; the doctor says what to do (backups-9)',
+  async () => {
+    const { dataDir } = scene.larkhouse.server.config;
+    const before = await backupState(dataDir);
+    const size = 10 ** 16;
+    await noteBackups(dataDir, { ...before, lastGood: before.lastGood && { ...before.lastGood, size } });
+    const kept = there();
+    at('2026-03-07T07:37:00Z');
+    await night();
+    expect(there()).toEqual(kept);
+    expect(await backup()).toMatchObject({ failedNights: 1, hasFailed: true });
+    expect(await advice()).toMatchObject({ advice: expect.stringContaining('There is no room for a backup in') });
+    await noteBackups(dataDir, before);
+    await night();
+    expect(there().length).toBe(kept.length + 1);
   },
   PATIENCE,
 );

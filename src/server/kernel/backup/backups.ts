@@ -5,16 +5,18 @@ import type { Config } from '#server/config.ts';
 import { hasBinaries } from '#server/db/embedded/binaries.ts';
 import { fingerprintOf } from '#server/db/secret-check.ts';
 import { absent } from './absent.ts';
+import { refuseCrowded } from './disk.ts';
 import { MANIFEST, MANIFEST_SUM, momentOf, PARTIAL } from './layout.ts';
 import { type Made, makeBackup, type Source } from './make.ts';
 import { fingerprintIn } from './manifest.ts';
 import { openBackup } from './opened.ts';
 import { type Rehearsal, rehearse } from './rehearse.ts';
 import { pastKeeping } from './rules.ts';
+import { backupState } from './state.ts';
 
 /** The backups of this installation. */
 export interface Backups {
-  /** Makes one where backups go. */
+  /** Makes one where backups go. Throws where it would fill the disk up. */
   make(): Promise<Made>;
   /** Whether this system has the database that a look takes. */
   readonly canRehearse: boolean;
@@ -33,7 +35,12 @@ export function openBackups(
 ): Backups {
   return {
     canRehearse: hasBinaries(),
-    make: () => makeBackup(source(), { folder: source().config.backupDir }),
+    async make() {
+      const { dataDir, backupDir } = source().config;
+      const { lastGood } = await backupState(dataDir);
+      await refuseCrowded(backupDir, lastGood?.size ?? 0);
+      return makeBackup(source(), { folder: backupDir });
+    },
     async rehearse(place) {
       const folder = path.join(source().config.dataDir, REHEARSALS);
       await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Config } from '#server/config.ts';
-import { isOnDiskOf } from './disk.ts';
+import { isOnDiskOf, nearestExisting } from './disk.ts';
 import { keptKey } from './kept-key.ts';
 import { backupState } from './state.ts';
 
@@ -20,7 +18,3 @@ export async function howBackupsAre({ dataDir, backupDir }: Pick<Config, 'dataDi
     fault,
   };
 }
-
-/** A folder that the first backup makes lies on the disk of the one that will hold it. */
-const nearestExisting = (folder: string): string =>
-  existsSync(folder) ? folder : nearestExisting(path.dirname(folder));
