@@ -23,6 +23,15 @@ test('what a domain offers beside its queries is used by another', () => {
   expect(unused, 'Take it out of OFFERED.').toEqual([]);
 });
 
+test('a connection that is cut between two questions ends nothing', () => {
+  const made = globSync('{src,scripts,testing/faults}/**/*.ts', { cwd: ROOT }).filter((file) => !isTest(file));
+  const deaf = made.filter((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    return /new pg\.(?:Client|Pool)\(/.test(text) && !text.includes(".on('error'");
+  });
+  expect(deaf, "Give each connection an 'error' listener: without one Node ends the process.").toEqual([]);
+});
+
 /** Where what comes later is fetched: these wait for a server that is away. */
 const LAZY = ['src/web/layout/Root.tsx', 'src/web/lib/lazyPart.ts', 'src/web/lib/lazyWhenIdle.ts'];
 

@@ -73,6 +73,8 @@ async function newInstallation(env: NodeJS.ProcessEnv, lay?: (dataDir: string) =
   const databasePid = () => Number(note()[0]);
   const connect = async () => {
     const client = new pg.Client({ host: note()[4], port: 5432, user: 'postgres', database: 'larkhouse', types });
+    // A server that is killed cuts it, also between two questions.
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   };

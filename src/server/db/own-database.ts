@@ -22,6 +22,7 @@ export async function openOwnDatabase(
 
 async function createIfMissing(admin: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(admin);
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);

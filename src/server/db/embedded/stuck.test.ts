@@ -70,7 +70,8 @@ async function hangingServer(): Promise<number> {
     const pid = rows[0]?.pid ?? 0;
     kill(pid);
     await until(() => !isRunning(pid));
-    kill(app.pid);
+    // Cut from its database it may have ended by itself.
+    signalProcess(app.pid, 'SIGKILL');
     const ended = await until(() => !isRunning(app.serverPid), 3_000).catch(() => false);
     if (!ended) return app.serverPid;
   }
