@@ -18,7 +18,7 @@ npm run backup -- key
 
 Makes the recovery key, shows it once, and keeps what seals to it when its last group is typed.
 
-Ends with 0 when all is well, 1 when something is not, 2 when it could not begin.`;
+Ends with 0 when all is well, otherwise with 1; with 2 for a call that it doesn't know.`;
 
 try {
   process.exitCode = await run();

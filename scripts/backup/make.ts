@@ -6,11 +6,11 @@ import { openDatabase } from '#server/db/database.ts';
 import { isOnDiskOf } from '#server/kernel/backup/disk.ts';
 import { makeBackup, type Target } from '#server/kernel/backup/make.ts';
 import { systemClock } from '#server/kernel/clock/clock.ts';
+import { sizeText } from '#server/kernel/disk/size.ts';
 import { openFiles } from '#server/kernel/files/open.ts';
 import { loadSecret } from '#server/secret.ts';
 import { version } from '#server/version.ts';
 import { say } from './say.ts';
-import { sizeText } from './size.ts';
 
 /** Makes a backup of the installation that the configuration names. */
 export async function make(config: Config, target: Target): Promise<number> {

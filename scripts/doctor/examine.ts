@@ -4,6 +4,7 @@ import { mailCounts } from '#server/domains/system/queries.ts';
 import { howBackupsAre } from '#server/kernel/backup/look.ts';
 import { centers } from '#server/kernel/center/queries.ts';
 import { diskOf } from '#server/kernel/disk/disk.ts';
+import { sizeText } from '#server/kernel/disk/size.ts';
 import { jobStates, outboxWaiting, troubledJobs } from '#server/kernel/jobs/state-queries.ts';
 import { storage } from '#server/kernel/uploads/queries.ts';
 import type { Server } from '#server/server.ts';
@@ -40,7 +41,7 @@ async function disk({ config }: Patient): Promise<Finding> {
   const { free, size } = await diskOf(config);
   return {
     about: 'disk',
-    found: `${inGigabytes(free)} free of ${inGigabytes(size)} at ${config.dataDir}`,
+    found: `${sizeText(free)} free of ${sizeText(size)} at ${config.dataDir}`,
     ...(free < size / 10 && { advice: 'Make room: when it is full nothing can be written any more.' }),
   };
 }
@@ -55,7 +56,7 @@ async function backup({ config, clock }: Patient): Promise<Finding> {
       : 'none can be restored for a look on this system';
   const isOld = !lastGood || clock.now().getTime() - Date.parse(lastGood.madeAt) > OLD_MS;
   const found = lastGood
-    ? `last one ${lastGood.madeAt}, ${inGigabytes(lastGood.size)}, in ${config.backupDir}; ${drilled}`
+    ? `last one ${lastGood.madeAt}, ${sizeText(lastGood.size)}, in ${config.backupDir}; ${drilled}`
     : `none yet in ${config.backupDir}`;
   const advice =
     failedNights > 0
@@ -102,7 +103,7 @@ const filesAndMail = (patient: Patient, { centerId, name }: { readonly centerId:
     return [
       {
         about: 'files',
-        found: `${name}: ${inGigabytes(used)} of ${inGigabytes(quota)}`,
+        found: `${name}: ${sizeText(used)} of ${sizeText(quota)}`,
         ...(used > quota * 0.9 && { advice: 'The center soon takes in no more photos and documents.' }),
       },
       {
@@ -112,5 +113,3 @@ const filesAndMail = (patient: Patient, { centerId, name }: { readonly centerId:
       },
     ];
   });
-
-const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;

@@ -114,13 +114,17 @@ test(
 );
 
 test(
-  'none is made that would fill the disk up; the doctor says what to do (backups-9)',
+  'none is made that would fill the disk up, and old ones go all the same; the doctor says what to do (backups-9)',
   async () => {
     const { dataDir } = scene.larkhouse.server.config;
     const before = await backupState(dataDir);
     const size = 10 ** 16;
     await noteBackups(dataDir, { ...before, lastGood: before.lastGood && { ...before.lastGood, size } });
     const kept = there();
+    // Of the same day as the last one: it has had its time, and makes room though none can be made.
+    cpSync(path.join(folder, kept.at(-1) ?? ''), path.join(folder, 'larkhouse-2026-03-06T053000Z'), {
+      recursive: true,
+    });
     at('2026-03-07T07:37:00Z');
     await night();
     expect(there()).toEqual(kept);

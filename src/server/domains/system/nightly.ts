@@ -21,8 +21,10 @@ export async function backUpNightly(server: Server): Promise<void> {
   if (!isDue(night, before)) return;
   const after = await backUp(server, before, night);
   await noteBackups(config.dataDir, after);
-  if (after.failed === null) await server.backups.clear(first.timeZone);
-  else if (isToBeTold(after) && all.length === 1) await tellManagers(server, first.centerId, after.failed.nights);
+  // Also where none could be made for want of room; never in favor of one that did not come back.
+  if (!after.lastDrill?.fault) await server.backups.clear(first.timeZone);
+  if (after.failed && isToBeTold(after) && all.length === 1)
+    await tellManagers(server, first.centerId, after.failed.nights);
 }
 
 /** The backup that somebody asked for. One that fails is said, and not tried again by itself. */

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Config } from '#server/config.ts';
 import { hasBinaries } from '#server/db/embedded/binaries.ts';
 import { fingerprintOf } from '#server/db/secret-check.ts';
-import { absent } from './absent.ts';
+import { absent } from '../disk/absent.ts';
 import { refuseCrowded } from './disk.ts';
 import { MANIFEST, MANIFEST_SUM, momentOf, PARTIAL } from './layout.ts';
 import { type Made, makeBackup, type Source } from './make.ts';

@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '#server/config.ts';
 import { diskOf } from '../disk/disk.ts';
+import { sizeText } from '../disk/size.ts';
 
 /** A twentieth of the disk stays free: on a full one nobody can write any more. */
 const LEFT_FREE = 0.05;
-const GIGABYTE = 1e9;
 
 /** Whether two folders lie on one disk, so that what takes one of them takes both. */
 export async function isOnDiskOf(folder: string, other: string): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function refuseCrowded(folder: string, expected: number): Promise<v
   const { free, size } = await diskOf({ dataDir: nearestExisting(folder) });
   if (free - expected >= size * LEFT_FREE) return;
   throw new ConfigError(
-    `There is no room for a backup in ${folder}: the last one took ${(expected / GIGABYTE).toFixed(1)} GB, \
-${(free / GIGABYTE).toFixed(1)} GB are free, and a twentieth of the disk stays so. Keep fewer (LARKHOUSE_BACKUP_KEEP) or name another disk.`,
+    `There is no room for a backup in ${folder}: the last one took ${sizeText(expected)}, \
+${sizeText(free)} are free, and a twentieth of the disk stays so. Keep fewer (LARKHOUSE_BACKUP_KEEP) or name another disk.`,
   );
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { absent } from './absent.ts';
+import { absent } from '../disk/absent.ts';
 import { writeDurably } from './durable.ts';
 
 /** The public half of the recovery key, in the data folder; it opens nothing. */

@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { ConfigError } from '#server/config.ts';
-import { absent } from './absent.ts';
+import { absent } from '../disk/absent.ts';
 import { isPlace } from './layout.ts';
 import { BLOCK, paddingOf, readTarHeader } from './tar-header.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { absent } from './absent.ts';
+import { absent } from '../disk/absent.ts';
 import { flush, writeDurably } from './durable.ts';
 
 // A restored data folder is built aside, and takes its place by renames. From the moment its mark is written it will take its

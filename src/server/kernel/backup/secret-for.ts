@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Config, ConfigError } from '#server/config.ts';
 import { fingerprintOf } from '#server/db/secret-check.ts';
 import { loadSecret } from '#server/secret.ts';
-import { absent } from './absent.ts';
+import { absent } from '../disk/absent.ts';
 import type { Manifest } from './manifest.ts';
 import { openSecret } from './sealed-secret.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { absent } from './absent.ts';
+import { absent } from '../disk/absent.ts';
 import { writeDurably } from './durable.ts';
 
 /** How backups by the clock went, in the data folder: a database that is away must not hide it. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { absent } from '../disk/absent.ts';
 import { storageFull } from './full.ts';
 import { checkedKey, type FileStore, isKey } from './store.ts';
 
@@ -67,9 +68,4 @@ async function flush(place: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT') return undefined;
-  throw error;
 }

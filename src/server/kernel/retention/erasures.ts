@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
-import { absent } from '../backup/absent.ts';
 import { appendDurably } from '../backup/durable.ts';
+import { absent } from '../disk/absent.ts';
 import type { FirstDays } from './retention.ts';
 
 // What retention removed, kept beside the database and outside of every backup: what is restored from before it goes again.
