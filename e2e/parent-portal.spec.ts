@@ -29,7 +29,7 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
       await page.getByRole('link', { name: button, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       // The view's own code comes after its title, and draws the link anew: no press may fall between the two.
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
       await page.getByRole('link', { name: 'Back to Dashboard' }).first().click();
       await untilDrawn(page);
     }
