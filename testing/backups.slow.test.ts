@@ -230,7 +230,7 @@ test('from the built-in database into a PostgreSQL of its own, by an owner who i
   const nora = children.find(({ firstName }) => firstName === 'Nora');
   expect((await (await signedIn(there.origin)).open(nora?.photoUrl ?? '')).status).toBe(200);
   const used = await run({ LARKHOUSE_DATA: into, DATABASE_URL }, ['restore', place, '--recovery-key', key, '--yes']);
-  expect(used).toMatchObject({ code: 1, text: expect.stringContaining('A Larkhouse works on this database') });
+  expect(used).toMatchObject({ code: 1, text: expect.stringContaining('holds a Larkhouse already') });
 
   const back = await run({ LARKHOUSE_DATA: into, DATABASE_URL }, ['backup', '--to', path.join(work, 'back'), '--tar']);
   expect(back.code, back.text).toBe(0);

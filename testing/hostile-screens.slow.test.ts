@@ -1,12 +1,9 @@
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { api } from '#contract/index.ts';
-import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { serveScreens } from '#server/screens.ts';
 import { CHROMIUM } from './chromium.ts';
 import { enterAtKiosk } from './hostile-screens/at-kiosk.ts';
-import { DOCUMENTS, GIVEN } from './hostile-screens/documents.ts';
 import { Executions } from './hostile-screens/executions.ts';
 import { Known } from './hostile-screens/explore.ts';
 import { inTurns } from './hostile-screens/in-turns.ts';
@@ -15,7 +12,6 @@ import { Seen } from './hostile-screens/look.ts';
 import { type Looking, listened, lookAs, lookOpen, visitAs } from './hostile-screens/looks.ts';
 import { Marks, type Pair } from './hostile-screens/marks.ts';
 import { readDocuments } from './hostile-screens/read-documents.ts';
-import { ADDRESSES, ADDRESSES_OF } from './hostile-screens/routes.ts';
 import { SEEN_IN_PART, SEEN_NOWHERE } from './hostile-screens/seen-nowhere.ts';
 import { saidOf, verdicts } from './hostile-screens/verdict.ts';
 import { isOfOnePlace, type Written, wordFields, writeText } from './hostile-screens/writes.ts';
@@ -59,16 +55,6 @@ async function allDone(looks: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(looks)).filter((look) => look.status === 'rejected');
   if (failed.length > 0) throw new AggregateError(failed.map(({ reason }) => reason));
 }
-
-test('there are enough texts, and no screen and no file is left out', () => {
-  expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(200);
-  expect([...ADDRESSES_OF.open, ...ADDRESSES_OF.staff, ...ADDRESSES_OF.parent].toSorted()).toEqual(
-    ADDRESSES.toSorted(),
-  );
-  expect(ADDRESSES.length).toBeGreaterThan(50);
-  const files = Object.entries<Endpoint>(api).flatMap(([route, { file }]) => (file ? [route] : []));
-  expect([...Object.keys(DOCUMENTS), ...GIVEN].toSorted()).toEqual(files.toSorted());
-});
 
 describe.each(SLICES)('part $part of the texts', ({ texts }) => {
   let stage: Stage;

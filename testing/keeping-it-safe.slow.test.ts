@@ -70,7 +70,7 @@ function makePlace(port: number, more: NodeJS.ProcessEnv = {}): Place {
     'systemctl',
     `case "$1" in
   stop) kill -TERM "$(cat ${pid})"; tail --pid="$(cat ${pid})" -f /dev/null ;;
-  start) cd ${ROOT}; LARKHOUSE_DATA=${data} PORT=${port} nohup setsid ${process.execPath} dist/server/main.js </dev/null >>${folder}/log 2>&1 & echo $! > ${pid} ;;
+  start) trap '' HUP; cd ${ROOT}; LARKHOUSE_DATA=${data} PORT=${port} setsid ${process.execPath} dist/server/main.js </dev/null >>${folder}/log 2>&1 & echo $! > ${pid} ;;
 esac`,
   );
   const env = {

@@ -121,6 +121,7 @@ export async function inspection(stage: Stage): Promise<string> {
 export const GIVEN: readonly string[] = [
   'GET /api/center/logo',
   'GET /api/children/:id/photo',
+  'GET /api/incidents/:id/photo',
   'GET /api/gallery/:id/image',
   'GET /api/gallery/:id/original',
   'GET /api/gallery/archive',
