@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isRunning, temporaryFolder } from '../embedded.ts';
@@ -17,9 +17,8 @@ async function refused(env: NodeJS.ProcessEnv, flags: readonly string[] = []): P
   return complaint.trim();
 }
 
-/** A port that somebody else listens on. */
-async function usedPort(): Promise<string> {
-  const other = createServer();
+/** Where somebody else listens until the end of the test. */
+async function portOf(other: Server): Promise<string> {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
   const address = other.address();
@@ -40,7 +39,7 @@ test('a second start on the same data folder is refused, and the first one goes 
 
 test('a used port is refused before anything is made', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
-  const port = await usedPort();
+  const port = await portOf(createServer());
   expect(await refused({ LARKHOUSE_DATA: dataDir, PORT: port })).toBe(
     `Port ${port} is used by another program; set PORT to another one.`,
   );
@@ -77,6 +76,20 @@ test('a database that cannot be reached is refused without telling its password'
   const complaint = await refused({ LARKHOUSE_DATA: dataDir, DATABASE_URL });
   expect(complaint).toMatch(/^The database cannot be reached \(ECONNREFUSED\)/);
   expect(complaint).not.toMatch('hunter2');
+});
+
+test('a connection pooler in place of the database is named', async () => {
+  // As pgbouncer answers options of a session. The slow suite asks a real one.
+  const text = 'SFATAL\0C08P01\0Munsupported startup parameter: options\0\0';
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(text.length + 4);
+  const pooler = createServer((client) => {
+    client.on('error', () => undefined);
+    client.once('data', () => client.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(text)])));
+  });
+  const DATABASE_URL = `postgres://larkhouse:hunter2@127.0.0.1:${await portOf(pooler)}/larkhouse`;
+  const complaint = await refused({ LARKHOUSE_DATA: path.join(temporaryFolder(), 'data'), DATABASE_URL });
+  expect(complaint).toMatch(/^DATABASE_URL leads to a connection pooler \(such as pgbouncer\)/);
 });
 
 // What counts as wrong is for config.unit.test.ts; this is about what comes of it.

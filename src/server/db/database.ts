@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts';
 import { followAuditTx } from './moved.ts';
 import { ensureRoles, OWNER_ROLE, type RequestRole, refuseTooPowerfulRoles } from './roles.ts';
 import { refuseOtherSecret, rememberSecret } from './secret-check.ts';
+import { withOption } from './session-option.ts';
 import { types } from './wire.ts';
 
 /** How to reach the database as each role; `admin` may make roles and the schema, and is used for nothing else. */
@@ -45,12 +46,15 @@ export async function prepareRoles(admin: pg.ClientBase, reach: Reach): Promise<
 
 /** Works on a database that nobody else prepares meanwhile. */
 export async function whilePreparing(reach: Reach, work: (admin: pg.Client) => Promise<void>): Promise<void> {
-  const admin = new pg.Client(reach.admin);
+  const admin = new pg.Client(withOption(reach.admin, '-c larkhouse.direct=yes'));
   admin.on('error', () => undefined);
   await admin.connect().catch((cause: unknown) => {
-    throw new ConfigError(`The database cannot be reached (${codeOf(cause) ?? 'no answer'}).`, { cause });
+    const code = codeOf(cause);
+    if (code === PROTOCOL_VIOLATION) throw new ConfigError(POOLED, { cause });
+    throw new ConfigError(`The database cannot be reached (${code ?? 'no answer'}).`, { cause });
   });
   try {
+    await refusePooler(admin);
     await refuseOldServer(admin);
     // Several processes may start at once; the lock goes with the connection.
     await admin.query("select pg_advisory_lock(hashtext('larkhouse:prepare'))");
@@ -62,7 +66,7 @@ export async function whilePreparing(reach: Reach, work: (admin: pg.Client) => P
 
 /** Works as the owner of the tables. */
 export async function asOwner(reach: Reach, work: (db: Kysely<unknown>) => Promise<void>): Promise<void> {
-  const pool = new pg.Pool({ ...reach.admin, max: 2, options: `-c role=${OWNER_ROLE}` });
+  const pool = new pg.Pool({ ...withOption(reach.admin, `-c role=${OWNER_ROLE}`), max: 2 });
   pool.on('error', () => undefined);
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -114,6 +118,18 @@ export async function prepareQueue(admin: pg.Client, reach: Reach): Promise<void
     await admin.query(`revoke create on database ${database} from larkhouse_jobs`);
   }
 }
+
+/** A pooler such as pgbouncer refuses options of a session, or is told to leave them out; to PostgreSQL itself they arrive. */
+async function refusePooler(admin: pg.ClientBase): Promise<void> {
+  const { rows } = await admin.query<{ direct: string | null }>(
+    "select current_setting('larkhouse.direct', true) as direct",
+  );
+  if (rows[0]?.direct !== 'yes') throw new ConfigError(POOLED);
+}
+
+const PROTOCOL_VIOLATION = '08P01';
+const POOLED =
+  'DATABASE_URL leads to a connection pooler (such as pgbouncer); name PostgreSQL itself, usually at port 5432: Larkhouse pools its connections.';
 
 async function refuseOldServer(admin: pg.ClientBase): Promise<void> {
   const { rows } = await admin.query<{ version: string }>("select current_setting('server_version_num') as version");

@@ -5,6 +5,7 @@ import { ConfigError } from '#server/config.ts';
 import type { Reach } from '../database.ts';
 import { codeOf } from '../embedded/errors.ts';
 import { OWNER_ROLE } from '../roles.ts';
+import { withOption } from '../session-option.ts';
 import { refuseHiddenRows } from './row-security.ts';
 import { type Sequence, sequencesOf } from './sequences.ts';
 import { OWNERS, type Owner, type Table, tablesOf } from './tables.ts';
@@ -33,7 +34,7 @@ const SETTINGS = `
  */
 export async function inSnapshot<T>(reach: Reach, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const clients: Readonly<Record<Owner, pg.Client>> = {
-    [OWNER_ROLE]: new pg.Client({ ...reach.admin, options: `-c role=${OWNER_ROLE}` }),
+    [OWNER_ROLE]: new pg.Client(withOption(reach.admin, `-c role=${OWNER_ROLE}`)),
     larkhouse_jobs: new pg.Client(reach.as('larkhouse_jobs')),
   };
   try {
