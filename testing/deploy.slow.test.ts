@@ -1,8 +1,7 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import tls from 'node:tls';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { MOST_BYTES } from '#contract/uploads.ts';
 import { ROOT } from '#server/root.ts';
@@ -10,6 +9,7 @@ import { Client } from './client.ts';
 import { EventStream } from './event-stream.ts';
 import { freePort } from './free-port.ts';
 import { startLarkhouse, type TestLarkhouse } from './larkhouse.ts';
+import { ends, listensWithTls, startNginx, trust } from './nginx.ts';
 import { until } from './until.ts';
 import { makeCenter, PASSWORD } from './world.ts';
 
@@ -19,56 +19,7 @@ const on = { database: inject('database'), template: inject('template') };
 const deploy = (name: string) => path.join(ROOT, 'deploy', name);
 const has = (program: string) => spawnSync('which', [program]).status === 0;
 
-function ends(process: ChildProcess): void {
-  onTestFinished(
-    () =>
-      new Promise<void>((ended) => {
-        if (process.exitCode !== null) return ended();
-        process.once('exit', () => ended());
-        // Politely asked, it would wait for streams that are still open.
-        process.kill('SIGKILL');
-      }),
-  );
-}
-
 const folder = () => mkdtempSync(path.join(os.tmpdir(), 'larkhouse-deploy-'));
-
-/** Takes the certificate of a proxy for a good one from here on. */
-const trust = (file: string) =>
-  tls.setDefaultCACertificates([...tls.getCACertificates('default'), readFileSync(file, 'utf8')]);
-
-const listens = (port: number) =>
-  until(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const socket = tls.connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });
-        socket.once('secureConnect', () => resolve(Boolean(socket.end())));
-        socket.once('error', () => resolve(false));
-      }),
-  );
-
-async function behindNginx(port: number, larkhouse: number): Promise<void> {
-  const place = folder();
-  const own = readFileSync(deploy('nginx.conf'), 'utf8')
-    .replaceAll('daycare.example.org', 'localhost')
-    .replace('127.0.0.1:3000', `127.0.0.1:${larkhouse}`)
-    .replace('listen 80', `listen 127.0.0.1:${await freePort()}`)
-    .replace('listen 443', `listen 127.0.0.1:${port}`)
-    .replace(/ssl_certificate .+;/, `ssl_certificate ${path.join(ROOT, 'testing/tls/larkhouse.crt.pem')};`)
-    .replace(/ssl_certificate_key .+;/, `ssl_certificate_key ${path.join(ROOT, 'testing/tls/larkhouse.key.pem')};`);
-  const file = path.join(place, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${place}/${name};`,
-  );
-  writeFileSync(
-    file,
-    `daemon off; pid ${place}/nginx.pid; error_log ${place}/error.log;\nevents {}\nhttp { access_log off; ${temporary.join(' ')}\n${own} }`,
-  );
-  expect(spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' }).stderr).toContain('test is successful');
-  ends(spawn('nginx', ['-c', file], { stdio: 'ignore' }));
-  trust(path.join(ROOT, 'testing/tls/larkhouse.crt.pem'));
-  await listens(port);
-}
 
 async function behindCaddy(port: number, larkhouse: number): Promise<void> {
   const place = folder();
@@ -81,7 +32,7 @@ async function behindCaddy(port: number, larkhouse: number): Promise<void> {
   ends(spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { env, stdio: 'ignore' }));
   const root = path.join(place, 'caddy/pki/authorities/local/root.crt');
   await until(() => existsSync(root));
-  await listens(port);
+  await listensWithTls(port);
   trust(root);
 }
 
@@ -102,7 +53,7 @@ async function reachedBy(proxy: (port: number, larkhouse: number) => Promise<voi
 }
 
 describe.for([
-  ['nginx', behindNginx],
+  ['nginx', (port: number, larkhouse: number) => startNginx(port, [larkhouse])],
   ['caddy', behindCaddy],
 ] as const)('behind a real %s with its file of deploy/', ([program, proxy]) => {
   test.skipIf(!has(program))('cookies, streams, uploads and the addresses of clients are right', async () => {

@@ -29,7 +29,7 @@ const WRITERS = 4;
 const HANGS_AFTER_MS = 15_000;
 
 /** Checks children in over HTTP, one after the other, each sent again under its key until it is acknowledged. */
-export async function startWriting(installation: Installation, director: Client): Promise<Writing> {
+export async function startWriting(installation: Pick<Installation, 'origin'>, director: Client): Promise<Writing> {
   const children: number[] = [];
   for (let i = 0; i < CHILDREN; i += 1) {
     const child = { firstName: `Child ${i}`, lastName: 'Writer', dateOfBirth: '2024-01-01', room: 'Toddler Room' };
@@ -103,7 +103,11 @@ export async function startWriting(installation: Installation, director: Client)
 }
 
 /** What was acknowledged and isn't there exactly once, asked over HTTP. */
-export async function missing({ origin }: Installation, director: Client, acknowledged: readonly CheckIn[]) {
+export async function missing(
+  { origin }: Pick<Installation, 'origin'>,
+  director: Client,
+  acknowledged: readonly CheckIn[],
+) {
   const told: string[] = [];
   for (const date of new Set(acknowledged.map((checkIn) => checkIn.date))) {
     const response = await fetch(`${origin}/api/attendance?date=${date}`, { headers: { cookie: director.cookie } });

@@ -1,5 +1,5 @@
 import { Server as Listener } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Drain } from '#server/kernel/drain/drain.ts';
 
@@ -8,6 +8,8 @@ const PATIENCE_MS = 15_000;
 /** A connection on which nothing came for so long after the begin is taken for idle: whoever is at work has been told by then. */
 const IDLE_MS = 1_000;
 const LOOK_EVERY_MS = 25;
+/** A turn of the event loop that is over so soon has done nothing. */
+const QUIET_TURN_MS = 0.5;
 
 /** Tells whoever is answered while the server drains that the connection ends with the answer. */
 export function endConnectionsWhileDraining(app: FastifyInstance, drain: Drain): void {
@@ -25,6 +27,7 @@ export function endConnectionsWhileDraining(app: FastifyInstance, drain: Drain):
  */
 export async function drainConnections(app: FastifyInstance, drain: Drain): Promise<void> {
   drain.begin();
+  await quietMoment(app);
   // Not by the HTTP server's own close, which ends idle connections at once.
   Listener.prototype.close.call(app.server);
   const since = Date.now();
@@ -32,6 +35,26 @@ export async function drainConnections(app: FastifyInstance, drain: Drain): Prom
     if (Date.now() - since > IDLE_MS) app.server.closeIdleConnections();
     await delay(LOOK_EVERY_MS);
   }
+}
+
+/**
+ * Returns right after the system was asked for new connections and had none, a second later at the latest: those that it has
+ * taken and nobody here has seen are cut when the listener closes, with the requests that lie in them.
+ */
+async function quietMoment(app: FastifyInstance): Promise<void> {
+  let arrived = true;
+  const note = () => {
+    arrived = true;
+  };
+  app.server.on('connection', note);
+  const since = performance.now();
+  for (let turn = since; performance.now() - since < IDLE_MS; ) {
+    if (!arrived && performance.now() - turn < QUIET_TURN_MS) break;
+    arrived = false;
+    turn = performance.now();
+    await nextTurn();
+  }
+  app.server.off('connection', note);
 }
 
 const openConnections = (app: FastifyInstance): Promise<number> =>
