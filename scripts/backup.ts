@@ -5,10 +5,10 @@ import { make } from './backup/make.ts';
 import { verify } from './backup/verify.ts';
 import '#server/composition.ts';
 
-const USAGE = `npm run backup [-- --to DIR] [--tar] [--demo]
+const USAGE = `npm run backup [-- --to PLACE] [--tar] [--demo]
 
 Makes a backup beside the running Larkhouse or without it: database, files, seals and, sealed to the recovery key, the secret. A
-folder in LARKHOUSE_BACKUP, or in DIR; with --tar one file.
+folder in LARKHOUSE_BACKUP, or in PLACE; with --tar one file. A place is a folder, or s3://bucket/prefix.
 
 npm run backup -- verify FILE [--work DIR]
 
@@ -42,7 +42,7 @@ async function run(): Promise<number> {
   const config = readConfig(process.env, values.demo ? ['--demo'] : []);
   if (values.help) return usage(0);
   if (command === undefined) return make(config, { folder: values.to ?? config.backupDir, asTar: values.tar ?? false });
-  if (command === 'verify' && file !== undefined && more.length === 0) return verify(file, values.work);
+  if (command === 'verify' && file !== undefined && more.length === 0) return verify(config, file, values.work);
   if (command === 'key' && file === undefined) return confirmKey(config);
   return usage(2);
 }

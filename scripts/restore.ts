@@ -10,7 +10,7 @@ import { say } from './backup/say.ts';
 const USAGE = `npm run restore -- FILE [--into DIR] [--recovery-key FILE] [--secret FILE]
   [--erasures FILE] [--yes]
 
-Restores a backup, a folder or a tar, into the data folder (LARKHOUSE_DATA, or DIR) and, where DATABASE_URL is set, into that
+Restores a backup, a folder, a tar or s3://bucket/prefix/larkhouse-…, into the data folder (LARKHOUSE_DATA, or DIR) and, where DATABASE_URL is set, into that
 database, which must be empty. Stop Larkhouse first. A damaged, foreign, newer or incomplete backup is refused before anything is
 touched. It asks before it takes the place of a data folder, unless --yes; what was there is kept beside it.
 

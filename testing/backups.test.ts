@@ -104,7 +104,7 @@ test(
 const restoreInto = (into: string, { from = backup, key = words, replace = false } = {}) =>
   restoreBackup({
     from,
-    config: { dataDir: into, databaseUrl: undefined, secret: undefined, s3: undefined },
+    config: { dataDir: into, databaseUrl: undefined, secret: undefined, s3: undefined, backupS3: undefined },
     recoveryKey: async () => readRecoveryKey(key),
     mayReplace: async () => replace,
     now: new Date('2026-03-02T02:30:15Z'),

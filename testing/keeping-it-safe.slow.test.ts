@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -12,9 +12,11 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '#server/root.ts';
 import { answers, expectWhole, furnish, SETUP_CODE, signedIn } from './birch-house.ts';
+import { type Bucket, openBucket } from './bucket.ts';
 import { freePort } from './free-port.ts';
 
 // The commands of docs/guides/keeping-it-safe.md, as they stand there: what systemctl would do, the date, and where the data
@@ -27,9 +29,10 @@ const blockBeginning = (start: string): string => {
   expect(found, `one block of the guide that begins with ${start}`).toHaveLength(1);
   return found[0] ?? '';
 };
-const [KEY, BACKUP, VERIFY, TRY, SEALS, NEEDED, EXTERNAL] = [
+const [KEY, BACKUP, BUCKET, VERIFY, TRY, SEALS, NEEDED, EXTERNAL] = [
   blockBeginning('LARKHOUSE_DATA=/var/lib/larkhouse npm run backup -- key'),
   blockBeginning('LARKHOUSE_DATA=/var/lib/larkhouse npm run backup -- --to'),
+  blockBeginning('export LARKHOUSE_BACKUP_S3_URL'),
   blockBeginning('npm run backup -- verify'),
   blockBeginning('npm run restore'),
   blockBeginning('LARKHOUSE_DATA=$PWD/copy npm run verify-records'),
@@ -37,7 +40,7 @@ const [KEY, BACKUP, VERIFY, TRY, SEALS, NEEDED, EXTERNAL] = [
   blockBeginning('createdb'),
 ];
 test('no command of the guide is left out here', () => {
-  expect(blocks).toHaveLength(7);
+  expect(blocks).toHaveLength(8);
 });
 
 /** Of the backup's name in the guide. */
@@ -103,6 +106,18 @@ function run(place: Place, block: string): string {
     encoding: 'utf8',
   });
   expect(status, `${block}\n${stdout}\n${stderr}`).toBe(0);
+  return stdout;
+}
+
+/** Runs commands that call a bucket of this process, which stands in for the provider's. */
+async function runWith({ service }: Bucket, place: Place, block: string): Promise<string> {
+  const called = block
+    .replace('https://s3.eu-central-1.amazonaws.com', service.url)
+    .replace('REGION=eu-central-1', `REGION=${service.region}`)
+    .replace('KEY_ID=larkhouse', `KEY_ID=${service.accessKeyId}`)
+    .replace('ACCESS_KEY=…', `ACCESS_KEY='${service.secretAccessKey}'`);
+  const commands = ['-euo', 'pipefail', '-c', inPlace(place, called)];
+  const { stdout } = await promisify(execFile)('bash', commands, { cwd: place.folder, env: place.env });
   return stdout;
 }
 
@@ -172,6 +187,11 @@ test.skipIf(!hasTerminal)(
     await makeKey(place);
     expect(run(place, BACKUP)).not.toContain('secret is NOT');
     expect(run(place, VERIFY)).toContain('all as they were');
+
+    const bucket = await openBucket();
+    onTestFinished(() => bucket.close());
+    expect(await runWith(bucket, place, BUCKET)).toContain('s3://larkhouse/birch/larkhouse-');
+    expect([...bucket.objects.keys()].at(-1)).toMatch(/^birch\/larkhouse-.*\/manifest\.json\.sha256$/);
 
     begin(place, TRY);
     await answers('http://localhost:3001');

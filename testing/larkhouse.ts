@@ -128,6 +128,7 @@ const CONFIG: Config = {
   port: 0,
   dataDir: '',
   backupDir: '',
+  backupS3: undefined,
   backupKeep: { days: 7, weeks: 4, months: 12 },
   databaseUrl: undefined,
   setupCode: SETUP_CODE,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { attach } from '#server/attach.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { isInBucket } from '#server/kernel/backup/bucket-address.ts';
 import { isOnDiskOf } from '#server/kernel/backup/disk.ts';
 import { makeBackup, type Target } from '#server/kernel/backup/make.ts';
 import { systemClock } from '#server/kernel/clock/clock.ts';
@@ -57,7 +58,7 @@ async function warnings(
     lines.push(
       `${missing.length} files that records name are not in the store: they were lost before, or the store is not mounted.`,
     );
-  if (await isOnDiskOf(dataDir, path.dirname(place)))
+  if (!isInBucket(place) && (await isOnDiskOf(dataDir, path.dirname(place))))
     lines.push('The backup lies on the disk of the data: name another one with LARKHOUSE_BACKUP or --to.');
   return lines;
 }

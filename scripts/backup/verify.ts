@@ -1,10 +1,11 @@
 import os from 'node:os';
+import type { Config } from '#server/config.ts';
 import { rehearse } from '#server/kernel/backup/rehearse.ts';
 import { say } from './say.ts';
 
 /** Restores a backup in a temporary folder, and says what was found. */
-export async function verify(file: string, within = os.tmpdir()): Promise<number> {
-  const { backup, rows, files, centers, lacking } = await rehearse(file, within);
+export async function verify({ backupS3 }: Config, file: string, within = os.tmpdir()): Promise<number> {
+  const { backup, rows, files, centers, lacking } = await rehearse(file, within, backupS3);
   const { madeAt, version, database, secret } = backup.manifest;
   say(
     `made at ${madeAt} by Larkhouse ${version}: ${database.tables.length} tables with ${rows} rows, ${files} files; all as they were`,

@@ -2,9 +2,10 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fallbackAccount } from './db/embedded/account.ts';
 import { closedFolder } from './db/embedded/reach.ts';
+import { bucketAddress, isInBucket, type S3Service } from './kernel/backup/bucket-address.ts';
 import type { Keep } from './kernel/backup/rules.ts';
 import type { Network } from './kernel/cameras/guard.ts';
-import type { S3Settings } from './kernel/files/s3.ts';
+import type { S3Settings } from './kernel/files/s3-bucket.ts';
 import { LOG_LEVELS, type LogLevel } from './kernel/log/log.ts';
 
 /** Everything the outside decides about a run. Nothing else reads the environment or the command line. */
@@ -14,8 +15,10 @@ export interface Config {
   port: number;
   /** Absolute. Holds the embedded database, files and the secret. */
   dataDir: string;
-  /** Absolute: where backups go. */
+  /** Where backups go: an absolute path, or s3://bucket/prefix. */
   backupDir: string;
+  /** The service of buckets for backups; undefined: they go to folders alone. */
+  backupS3: S3Service | undefined;
   /** Of how many days, weeks and months one backup each is kept. */
   backupKeep: Keep;
   /** An external PostgreSQL; undefined: the embedded one. */
@@ -99,7 +102,8 @@ export function readConfig(env: Environment, argv: readonly string[], place: Pla
     host: readHost(env),
     port: readPort(env),
     dataDir,
-    backupDir: env.LARKHOUSE_BACKUP ? path.resolve(place.folder, env.LARKHOUSE_BACKUP) : `${dataDir}-backups`,
+    backupDir: readBackupDir(env, dataDir, place),
+    backupS3: readBackupS3(env),
     backupKeep: readBackupKeep(env),
     databaseUrl: readDatabaseUrl(env),
     setupCode: readLongEnough(env, 'LARKHOUSE_SETUP_CODE', 4),
@@ -151,6 +155,17 @@ function readDataDir(env: Environment, demo: boolean, { folder, isRoot }: Place)
   const hidden = isRoot && closedFolder(folder, fallbackAccount()) !== undefined;
   if (hidden) return demo ? '/var/lib/larkhouse-demo' : '/var/lib/larkhouse';
   return path.join(folder, demo ? 'demo-data' : 'data');
+}
+
+function readBackupDir(env: Environment, dataDir: string, { folder }: Place): string {
+  const named = env.LARKHOUSE_BACKUP;
+  if (!named) return `${dataDir}-backups`;
+  if (!/^\w{2,}:\//.test(named)) return path.resolve(folder, named);
+  if (!isInBucket(named) || !bucketAddress(named))
+    throw new ConfigError('LARKHOUSE_BACKUP must be a folder, or a place in a bucket such as s3://bucket/prefix.');
+  if (!readBackupS3(env))
+    throw new ConfigError(`${BACKUP_S3_VARIABLES.join(', ')} must be set too where backups go to a bucket.`);
+  return named;
 }
 
 function readBackupKeep(env: Environment): Keep {
@@ -270,17 +285,35 @@ function readCameraProcesses(env: Environment): number | undefined {
 }
 
 const S3_VARIABLES = ['S3_URL', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const BACKUP_S3_VARIABLES = S3_VARIABLES.map((name) => `LARKHOUSE_BACKUP_${name}`);
 
-/** All four or none. */
 function readS3(env: Environment): S3Settings | undefined {
-  const [bucketUrl = '', region = '', accessKeyId = '', secretAccessKey = ''] = S3_VARIABLES.map((name) => env[name]);
-  const missing = S3_VARIABLES.filter((name) => !env[name]);
-  if (missing.length === S3_VARIABLES.length) return undefined;
-  if (missing.length > 0) throw new ConfigError(`${missing.join(' and ')} must be set too where files go to S3.`);
-  const url = URL.parse(bucketUrl);
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.username)
-    throw new ConfigError('S3_URL must be the address of a bucket, such as https://s3.example.com/larkhouse.');
-  return { bucketUrl: url.href.replace(/\/$/, ''), region, accessKeyId, secretAccessKey };
+  const found = readService(env, S3_VARIABLES, 'where files go to S3');
+  if (!found) return undefined;
+  const { url: bucketUrl, ...credentials } = found;
+  if (bucketUrl) return { bucketUrl, ...credentials };
+  throw new ConfigError('S3_URL must be the address of a bucket, such as https://s3.example.com/larkhouse.');
+}
+
+function readBackupS3(env: Environment): S3Service | undefined {
+  const found = readService(env, BACKUP_S3_VARIABLES, 'where backups go to a bucket');
+  if (!found) return undefined;
+  const { url, ...credentials } = found;
+  if (url) return { url, ...credentials };
+  throw new ConfigError(
+    'LARKHOUSE_BACKUP_S3_URL must be the address of a service without a bucket, such as https://s3.example.com.',
+  );
+}
+
+/** All four or none; the address is null where it is none. */
+function readService(env: Environment, names: readonly string[], where: string) {
+  const [address = '', region = '', accessKeyId = '', secretAccessKey = ''] = names.map((name) => env[name]);
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) throw new ConfigError(`${missing.join(' and ')} must be set too ${where}.`);
+  const url = URL.parse(address);
+  const isAddress = url && /^https?:$/.test(url.protocol) && !url.search && !url.username;
+  return { url: isAddress ? url.href.replace(/\/$/, '') : null, region, accessKeyId, secretAccessKey };
 }
 
 /** Stripe's key and webhook secret, or neither; each says by its beginning what it is. */

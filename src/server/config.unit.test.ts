@@ -34,7 +34,11 @@ test('reads every variable and flag', () => {
     HOST: '::',
     PORT: '0',
     LARKHOUSE_DATA: 'elsewhere',
-    LARKHOUSE_BACKUP: '/mnt/backups',
+    LARKHOUSE_BACKUP: 's3://backups/of/maple',
+    LARKHOUSE_BACKUP_S3_URL: 'https://s3.example.com/',
+    LARKHOUSE_BACKUP_S3_REGION: 'eu-central-1',
+    LARKHOUSE_BACKUP_S3_ACCESS_KEY_ID: 'larkhouse',
+    LARKHOUSE_BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
     LARKHOUSE_BACKUP_KEEP: '14d 0w 24m',
     DATABASE_URL: 'postgresql://app:secret@db/larkhouse',
     LARKHOUSE_SETUP_CODE: 'first-run',
@@ -59,7 +63,13 @@ test('reads every variable and flag', () => {
     host: '::',
     port: 0,
     dataDir: '/srv/app/elsewhere',
-    backupDir: '/mnt/backups',
+    backupDir: 's3://backups/of/maple',
+    backupS3: {
+      url: 'https://s3.example.com',
+      region: 'eu-central-1',
+      accessKeyId: 'larkhouse',
+      secretAccessKey: 'secret',
+    },
     backupKeep: { days: 14, weeks: 0, months: 24 },
     databaseUrl: env.DATABASE_URL,
     setupCode: 'first-run',
@@ -122,6 +132,11 @@ test.for([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'true'],
   ['ACME', 'on'],
+  ['LARKHOUSE_BACKUP', 's3://'],
+  ['LARKHOUSE_BACKUP', 's3:/backups'],
+  ['LARKHOUSE_BACKUP', 's3://backups/../others'],
+  ['LARKHOUSE_BACKUP', 's3://backups/'],
+  ['LARKHOUSE_BACKUP', 'https://s3.example.com/backups'],
   ['PUBLIC_URL', 'larkhouse.example'],
   ['PUBLIC_URL', 'https://larkhouse.example/app'],
   ['PUBLIC_URL', 'https://user@larkhouse.example'],
@@ -137,6 +152,21 @@ test.for([
   [{ TLS_KEY: 'key.pem' }, 'TLS_CERT'],
 ] as const)('asks for the other half of %o', ([env, missing]) => {
   expect(catchError(() => read(env)).message).toMatch(new RegExp(`^${missing} must be set too`));
+});
+
+test('takes backups to a bucket only where it is said how, and to any folder', () => {
+  const names = ['URL', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) => `LARKHOUSE_BACKUP_S3_${name}`);
+  const all = Object.fromEntries(names.map((name) => [name, 'https://s3.example.com']));
+  const LARKHOUSE_BACKUP = 's3://backups';
+  expect(read({ LARKHOUSE_BACKUP, ...all }).backupDir).toBe(LARKHOUSE_BACKUP);
+  expect(catchError(() => read({ LARKHOUSE_BACKUP })).message).toContain(names.join(', '));
+  for (const name of names)
+    expect(catchError(() => read({ ...all, [name]: '' })).message).toMatch(new RegExp(`^${name} must be set too`));
+  expect(catchError(() => read({ ...all, LARKHOUSE_BACKUP_S3_URL: 's3.example.com' })).message).toContain(
+    '_URL must be',
+  );
+  expect(read({ LARKHOUSE_BACKUP: '../backups' }).backupDir).toBe('/srv/backups');
+  expect(read({ LARKHOUSE_BACKUP: '/mnt/backups' }).backupDir).toBe('/mnt/backups');
 });
 
 test('never repeats a secret', () => {

@@ -22,7 +22,10 @@ export async function backUpNightly(server: Server): Promise<void> {
   const after = await backUp(server, before, night);
   await noteBackups(config.dataDir, after);
   // Also where none could be made for want of room; never in favor of one that did not come back.
-  if (!after.lastDrill?.fault) await server.backups.clear(first.timeZone);
+  if (!after.lastDrill?.fault)
+    await server.backups
+      .clear(first.timeZone)
+      .catch((error: unknown) => server.log.error({ err: error }, 'old backups were not removed'));
   if (after.failed && isToBeTold(after) && all.length === 1)
     await tellManagers(server, first.centerId, after.failed.nights);
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ConfigError } from '#server/config.ts';
 import { measure } from '#server/db/dump/measure.ts';
 import { isKnownSchema } from '#server/db/migrate.ts';
+import type { S3Service } from './bucket-address.ts';
 import { MANIFEST, MANIFEST_SUM, rowsOf } from './layout.ts';
 import { type Manifest, newerBackup, readManifest } from './manifest.ts';
 import { type OpenedBackup, openBackup } from './opened.ts';
@@ -13,8 +14,8 @@ export interface CheckedBackup extends OpenedBackup {
 }
 
 /** Opens a backup and compares every byte with its manifest. Throws when it is damaged, foreign, newer or incomplete; changes nothing. */
-export async function checkBackup(place: string): Promise<CheckedBackup> {
-  const opened = await openBackup(place);
+export async function checkBackup(place: string, service?: S3Service): Promise<CheckedBackup> {
+  const opened = await openBackup(place, service);
   const manifest = await manifestOf(opened);
   if (!(await isKnownSchema(manifest.database.steps))) throw newerBackup();
   const named = new Set(manifest.files.map((file) => file.path));

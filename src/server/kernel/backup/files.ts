@@ -1,13 +1,11 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { codeOf } from '#server/db/embedded/errors.ts';
 import { inCenter, outsideCenters, type Transactions } from '#server/db/open-scope.ts';
 import { centers } from '../center/queries.ts';
 import { domains } from '../domain.ts';
 import type { FileStore } from '../files/store.ts';
+import type { Draft } from './draft.ts';
 import { storedAt } from './layout.ts';
 import type { BackedUpFile } from './manifest.ts';
-import { writeFileOf } from './write-file.ts';
 
 export interface CopiedFiles {
   readonly files: BackedUpFile[];
@@ -20,7 +18,7 @@ export interface CopiedFiles {
 /** Copies every file of the store. Called after the rows are: a file is there before a row names it. `before`: what rows named then. */
 export async function copyFiles(
   source: Transactions & { readonly files: FileStore },
-  folder: string,
+  lay: Draft['lay'],
   before: ReadonlySet<string>,
 ): Promise<CopiedFiles> {
   const copied: CopiedFiles = { files: [], removed: [], missing: [] };
@@ -28,7 +26,7 @@ export async function copyFiles(
   for (const centerId of await centerIds(source)) {
     for await (const key of source.files.keys(centerId)) {
       seen.add(folderOf(key));
-      const file = await copyFile(source.files, key, folder);
+      const file = await copyFile(source.files, key, lay);
       if (file) copied.files.push(file);
       else copied.removed.push(key);
     }
@@ -63,12 +61,11 @@ const centerIds = (source: Transactions): Promise<readonly number[]> =>
   outsideCenters(source, async (scope) => (await scope.all(centers())).map(({ centerId }) => centerId));
 
 /** Null: it was removed since the store named it. */
-async function copyFile(files: FileStore, key: string, folder: string): Promise<BackedUpFile | null> {
+async function copyFile(files: FileStore, key: string, lay: Draft['lay']): Promise<BackedUpFile | null> {
   try {
-    return await writeFileOf(folder, storedAt(key), await files.read(key));
+    return await lay(storedAt(key), await files.read(key));
   } catch (error) {
     if ((await files.size(key)) !== null) throw error;
-    await rm(path.join(folder, storedAt(key)), { force: true });
     return null;
   }
 }

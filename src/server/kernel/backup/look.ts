@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { isInBucket } from './bucket-address.ts';
 import { isOnDiskOf, nearestExisting } from './disk.ts';
 import { keptKey } from './kept-key.ts';
 import { backupState } from './state.ts';
@@ -10,7 +11,7 @@ export async function howBackupsAre({ dataDir, backupDir }: Pick<Config, 'dataDi
     lastGood: lastGood && { madeAt: lastGood.madeAt, size: lastGood.size },
     lastDrill: lastDrill && { at: lastDrill.at, isWhole: lastDrill.fault === null },
     failedNights: failed?.nights ?? 0,
-    isOnSameDisk: await isOnDiskOf(dataDir, nearestExisting(backupDir)),
+    isOnSameDisk: !isInBucket(backupDir) && (await isOnDiskOf(dataDir, nearestExisting(backupDir))),
     hasRecoveryKey: (await keptKey(dataDir)) !== null,
     isBeingMade: asked !== null,
     hasFailed: fault !== null,

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import type { Config } from '#server/config.ts';
+import { type Config, ConfigError } from '#server/config.ts';
 import type { Reach } from '#server/db/database.ts';
 import { measure } from '#server/db/dump/measure.ts';
 import { inSnapshot, type Snapshot } from '#server/db/dump/snapshot.ts';
@@ -13,18 +12,18 @@ import { fingerprintOf } from '#server/db/secret-check.ts';
 import { headsFile } from '../audit/heads.ts';
 import { absent } from '../disk/absent.ts';
 import type { FileStore } from '../files/store.ts';
-import { flush } from './durable.ts';
+import { isInBucket } from './bucket-address.ts';
+import { type Draft, draftInFolder } from './draft.ts';
+import { draftInBucket } from './draft-in-bucket.ts';
 import { copyFiles, namedFolders } from './files.ts';
 import { keptKey } from './kept-key.ts';
-import { HEADS, MANIFEST, MANIFEST_SUM, nameAt, PARTIAL, rowsOf, TAR } from './layout.ts';
+import { HEADS, MANIFEST, MANIFEST_SUM, nameAt, rowsOf } from './layout.ts';
 import { type BackedUpFile, FORMAT, type Manifest, writeManifest } from './manifest.ts';
 import { sealSecret } from './sealed-secret.ts';
-import { writeTar } from './tar-write.ts';
-import { writeFileOf } from './write-file.ts';
 
 /** What is backed up. */
 export interface Source extends Transactions {
-  readonly config: Pick<Config, 'dataDir'>;
+  readonly config: Pick<Config, 'dataDir' | 'backupS3'>;
   readonly reach: Reach;
   readonly files: FileStore;
   readonly secret: Buffer;
@@ -32,13 +31,13 @@ export interface Source extends Transactions {
 }
 
 export interface Target {
-  /** The folder that backups lie in; made where it is missing. */
+  /** The folder that backups lie in, made where it is missing; or `s3://bucket/prefix`. */
   readonly folder: string;
   readonly asTar?: boolean;
 }
 
 export interface Made {
-  /** Absolute. */
+  /** An absolute path, or an address in a bucket. */
   readonly place: string;
   readonly manifest: Manifest;
   /** Bytes of all of it. */
@@ -51,32 +50,27 @@ export interface Made {
  */
 export async function makeBackup(source: Source, { folder, asTar = false }: Target): Promise<Made> {
   const name = nameAt(source.clock.now());
-  const place = path.join(path.resolve(folder), asTar ? name + TAR : name);
-  const partial = path.join(path.resolve(folder), name + PARTIAL);
-  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-  await mkdir(partial, { mode: 0o700 });
+  if (isInBucket(folder) && asTar) throw new ConfigError('In a bucket a backup is a folder; leave --tar out.');
+  const draft = isInBucket(folder)
+    ? await draftInBucket(folder, name, source.config.backupS3)
+    : await draftInFolder(folder, name, asTar);
   try {
-    const manifest = await write(source, partial);
-    if (asTar)
-      await writeTar(partial, place + PARTIAL, [MANIFEST, MANIFEST_SUM, ...manifest.files.map((file) => file.path)]);
-    await flushFolders(partial, manifest.files);
-    await rename(asTar ? place + PARTIAL : partial, place);
-    await flush(path.dirname(place));
-    return { place, manifest, size: await sizeOf(place, manifest) };
+    const manifest = await gather(source, draft);
+    const size = await draft.finish(manifest, () => layManifest(manifest, draft));
+    return { place: draft.place, manifest, size };
   } finally {
-    await rm(partial, { recursive: true, force: true });
-    await rm(place + PARTIAL, { recursive: true, force: true });
+    await draft.discard();
   }
 }
 
-async function write(source: Source, folder: string): Promise<Manifest> {
+async function gather(source: Source, { lay }: Draft): Promise<Manifest> {
   // Before the rows: what is sealed meanwhile is in the database and not in here, never the other way round.
-  const heads = await writeHeads(source, folder);
+  const heads = await layHeads(source, lay);
   const named = await namedFolders(source);
-  const { database, files: rows } = await inSnapshot(source.reach, (snapshot) => writeRows(snapshot, folder));
-  const stored = await copyFiles(source, folder, named);
+  const { database, files: rows } = await inSnapshot(source.reach, (snapshot) => layRows(snapshot, lay));
+  const stored = await copyFiles(source, lay, named);
   const recoveryKey = await keptKey(source.config.dataDir);
-  const manifest: Manifest = {
+  return {
     product: 'larkhouse',
     format: FORMAT,
     madeAt: source.clock.now().toISOString(),
@@ -91,40 +85,31 @@ async function write(source: Source, folder: string): Promise<Manifest> {
       recoveryKey,
     },
   };
-  const { text, sum } = writeManifest(manifest);
-  await writeText(folder, MANIFEST, text);
-  await writeText(folder, MANIFEST_SUM, sum);
-  return manifest;
 }
 
-async function writeHeads({ config }: Source, folder: string): Promise<BackedUpFile[]> {
+/** The sum last: with it a backup is one. */
+async function layManifest(manifest: Manifest, { lay }: Draft): Promise<void> {
+  const { text, sum } = writeManifest(manifest);
+  await lay(MANIFEST, Readable.from([Buffer.from(text)]));
+  await lay(MANIFEST_SUM, Readable.from([Buffer.from(sum)]));
+}
+
+async function layHeads({ config }: Source, lay: Draft['lay']): Promise<BackedUpFile[]> {
   const file = headsFile(config);
   const found = await stat(file).catch(absent);
-  return found ? [await writeFileOf(folder, HEADS, createReadStream(file))] : [];
+  return found ? [await lay(HEADS, createReadStream(file))] : [];
 }
 
-async function writeRows(snapshot: Snapshot, folder: string) {
+async function layRows(snapshot: Snapshot, lay: Draft['lay']) {
   const tables: Manifest['database']['tables'] = [];
   const files: BackedUpFile[] = [];
   for (const table of snapshot.tables) {
     const name = nameOf(table);
     const rows = snapshot.read(table);
     const through = measure();
-    files.push(await writeFileOf(folder, rowsOf(name), rows, through, createGzip()));
+    files.push(await lay(rowsOf(name), rows, through, createGzip()));
     tables.push({ name, columns: [...table.columns], rows: rows.rowCount, sha256: through.sha256() });
   }
   const { steps, queue } = snapshot;
   return { files, database: { steps: [...steps], queue, tables, sequences: await snapshot.sequences() } };
-}
-
-const writeText = (folder: string, place: string, text: string) => writeFileOf(folder, place, Readable.from([text]));
-
-async function flushFolders(folder: string, files: readonly BackedUpFile[]): Promise<void> {
-  const folders = new Set(files.flatMap((file) => [path.dirname(file.path), path.dirname(path.dirname(file.path))]));
-  for (const one of [...folders, '.']) await flush(path.join(folder, one));
-}
-
-async function sizeOf(place: string, manifest: Manifest): Promise<number> {
-  const found = await stat(place);
-  return found.isFile() ? found.size : manifest.files.reduce((sum, { size }) => sum + size, 0);
 }

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { ConfigError } from '#server/config.ts';
 import { absent } from '../disk/absent.ts';
+import { isInBucket, type S3Service } from './bucket-address.ts';
 import { isPlace } from './layout.ts';
+import { openObjects } from './opened-in-bucket.ts';
 import { BLOCK, paddingOf, readTarHeader } from './tar-header.ts';
 
-/** A backup's files, wherever they lie: a folder, or a tar. */
+/** A backup's files, wherever they lie: a folder, a tar, or a bucket. */
 export interface OpenedBackup {
   /** In bytes; undefined: it isn't there. */
   size(place: string): number | undefined;
@@ -15,7 +17,8 @@ export interface OpenedBackup {
 }
 
 /** Opens what should be a backup. Throws, with a line for whoever restores, when it is not there or cannot be one. */
-export async function openBackup(place: string): Promise<OpenedBackup> {
+export async function openBackup(place: string, service?: S3Service): Promise<OpenedBackup> {
+  if (isInBucket(place)) return openObjects(place, service);
   const found = await stat(place).catch(absent);
   if (!found) throw new ConfigError(`There is no ${place}.`);
   return found.isDirectory() ? openFolder(place) : openTar(place, found.size);

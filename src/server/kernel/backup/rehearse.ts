@@ -14,6 +14,7 @@ import { headsIn } from '../audit/heads.ts';
 import { type Fault, verifyRecords } from '../audit/verify.ts';
 import { centers } from '../center/queries.ts';
 import { systemClock } from '../clock/clock.ts';
+import type { S3Service } from './bucket-address.ts';
 import { type CheckedBackup, checkBackup } from './check.ts';
 import { folderOf, namedFolders } from './files.ts';
 import { HEADS, keyAt } from './layout.ts';
@@ -39,8 +40,8 @@ export interface RehearsedCenter {
  * Restores a backup in a temporary folder of `within`: every hash, every row as it was dumped, every file to its end, and the audit
  * log with its seals. Throws when it would not restore; leaves nothing.
  */
-export async function rehearse(place: string, within: string): Promise<Rehearsal> {
-  const backup = await checkBackup(place);
+export async function rehearse(place: string, within: string, service?: S3Service): Promise<Rehearsal> {
+  const backup = await checkBackup(place, service);
   const folder = await mkdtemp(path.join(within, 'larkhouse-rehearsal-'));
   try {
     // The database runs as another account where this is root.

@@ -20,9 +20,9 @@ import { refuseOtherRoles } from './server-roles.ts';
 import { writeFileOf } from './write-file.ts';
 
 export interface Restore extends Pick<SecretPlaces, 'file' | 'recoveryKey'> {
-  /** A folder or a tar. */
+  /** A folder, a tar, or `s3://bucket/prefix/larkhouse-…`. */
   readonly from: string;
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secret' | 's3'>;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secret' | 's3' | 'backupS3'>;
   /** Asked when there is a data folder already, which would be put aside. */
   mayReplace(): Promise<boolean>;
   /** What was erased since, where it is not that of the data folder that is there. */
@@ -40,7 +40,7 @@ export interface Restored {
 /** Restores a backup to where the configuration says. Whatever is wrong with it, is found before anything is touched. */
 export async function restoreBackup(restore: Restore): Promise<Restored> {
   const { config } = restore;
-  const backup = await checkBackup(restore.from);
+  const backup = await checkBackup(restore.from, config.backupS3);
   const secret = await secretFor(backup.manifest, restore);
   await refuseInUse(config.dataDir);
   if (config.databaseUrl) await refuseOtherRoles(externalReach(config.databaseUrl, secret));
@@ -109,7 +109,10 @@ async function putFiles(backup: CheckedBackup, staging: string, { s3 }: Restore[
   for (const file of backup.manifest.files) {
     const key = keyAt(file.path);
     if (key === null) continue;
-    await writeFileOf(staging, file.path, backup.read(file.path));
+    const { sha256 } = await writeFileOf(staging, file.path, backup.read(file.path));
+    // A bucket need not say the same twice.
+    if (sha256 !== file.sha256)
+      throw new ConfigError(`The backup is damaged: ${file.path} changed while it was restored.`);
     if (!bucket) continue;
     await bucket.put(key, path.join(staging, file.path), typeOf(key));
     await rm(path.join(staging, file.path));

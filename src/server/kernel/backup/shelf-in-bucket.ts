@@ -1,0 +1,49 @@
+import { text } from 'node:stream/consumers';
+import { dropUnfinished } from '../files/s3-parts.ts';
+import type { S3Service } from './bucket-address.ts';
+import { type InBucket, openInBucket } from './in-bucket.ts';
+import { MANIFEST, MANIFEST_SUM, momentOf } from './layout.ts';
+import { fingerprintIn } from './manifest.ts';
+import { removeObjects } from './remove-objects.ts';
+import type { DatedBackup, Shelf } from './shelf.ts';
+
+/** A part of a bucket. What has no manifest there is no backup: it is being made, or was left. */
+export function shelfInBucket(folder: string, service: S3Service | undefined): Shelf {
+  const { bucket, prefix } = openInBucket(folder, service);
+  const at = (name: string): InBucket => ({ bucket, prefix: `${prefix}${name}/` });
+  async function all(): Promise<(DatedBackup & { readonly fingerprint: string | null })[]> {
+    const found = [];
+    for await (const name of bucket.names(prefix)) {
+      const madeAt = momentOf(name);
+      if (madeAt) found.push({ name, madeAt, fingerprint: await fingerprintAt(at(name)) });
+    }
+    return found;
+  }
+  return {
+    own: async (fingerprint) => (await all()).filter((one) => one.fingerprint === fingerprint),
+    async left(before) {
+      await dropUnfinished(bucket, prefix, before);
+      const left: string[] = [];
+      for (const { name, fingerprint } of await all())
+        if (fingerprint === null && (await lastWritten(at(name))) < before) left.push(name);
+      return left;
+    },
+    remove: (name) => removeObjects(at(name)),
+  };
+}
+
+const END_BYTES = 2_000;
+
+/** Null: it is not whole. Of a manifest of many files the end is asked for alone. */
+async function fingerprintAt({ bucket, prefix }: InBucket): Promise<string | null> {
+  const [size, sum] = [await bucket.size(prefix + MANIFEST), await bucket.size(prefix + MANIFEST_SUM)];
+  if (!size || sum === null) return null;
+  const end = await bucket.read(prefix + MANIFEST, { start: Math.max(0, size - END_BYTES), end: size - 1 });
+  return fingerprintIn(await text(end));
+}
+
+async function lastWritten({ bucket, prefix }: InBucket): Promise<Date> {
+  let last = new Date(0);
+  for await (const { writtenAt } of bucket.list(prefix)) if (writtenAt > last) last = writtenAt;
+  return last;
+}
