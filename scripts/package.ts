@@ -23,6 +23,8 @@ const PARTS = [
   'scripts/center',
   'scripts/doctor.ts',
   'scripts/doctor',
+  'scripts/move.ts',
+  'scripts/move',
   'scripts/restore.ts',
   'scripts/verify-records.ts',
   'deploy',

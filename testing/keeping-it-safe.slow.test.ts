@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -29,18 +30,21 @@ const blockBeginning = (start: string): string => {
   expect(found, `one block of the guide that begins with ${start}`).toHaveLength(1);
   return found[0] ?? '';
 };
-const [KEY, BACKUP, BUCKET, VERIFY, TRY, SEALS, NEEDED, EXTERNAL] = [
+const [KEY, BACKUP, BUCKET, VERIFY, TRY, SEALS, NEEDED, EXTERNAL, FILES, OUT, BACK] = [
   blockBeginning('LARKHOUSE_DATA=/var/lib/larkhouse npm run backup -- key'),
   blockBeginning('LARKHOUSE_DATA=/var/lib/larkhouse npm run backup -- --to'),
   blockBeginning('export LARKHOUSE_BACKUP_S3_URL'),
   blockBeginning('npm run backup -- verify'),
   blockBeginning('npm run restore'),
   blockBeginning('LARKHOUSE_DATA=$PWD/copy npm run verify-records'),
-  blockBeginning('systemctl stop'),
+  blockBeginning('systemctl stop larkhouse\nLARKHOUSE_DATA=/var/lib/larkhouse npm run restore'),
   blockBeginning('createdb'),
+  blockBeginning('export S3_URL'),
+  blockBeginning('systemctl stop larkhouse\ncreatedb'),
+  blockBeginning('systemctl stop larkhouse\nmv'),
 ];
 test('no command of the guide is left out here', () => {
-  expect(blocks).toHaveLength(8);
+  expect(blocks).toHaveLength(11);
 });
 
 /** Of the backup's name in the guide. */
@@ -208,6 +212,25 @@ test.skipIf(!hasTerminal)(
   },
 );
 
+test('photos and documents move into a bucket while Larkhouse runs, and it goes on there', async () => {
+  const port = await freePort();
+  const place = makePlace(port);
+  const origin = `http://127.0.0.1:${port}`;
+  run(place, 'systemctl start larkhouse');
+  await answers(origin);
+  await furnish(origin);
+  const bucket = await openBucket();
+  onTestFinished(() => bucket.close());
+  expect(await runWith(bucket, place, FILES)).toContain('the same at both places');
+  run(place, 'systemctl stop larkhouse');
+  expect(await runWith(bucket, place, FILES)).toContain(', 0 of them copied now');
+  rmSync(path.join(place.data, 'files'), { recursive: true });
+  const [variables = ''] = FILES.split('LARKHOUSE_DATA');
+  await runWith(bucket, place, `${variables}systemctl start larkhouse`);
+  await answers(origin);
+  await expectWhole(origin);
+});
+
 describe.skipIf(!existsSync(`${BIN}/initdb`))('a PostgreSQL of one’s own', () => {
   /** A server of Debian's PostgreSQL on a socket and a port of its own; root leaves it to its account. */
   async function startCluster(): Promise<{ folder: string; port: number }> {
@@ -255,4 +278,25 @@ describe.skipIf(!existsSync(`${BIN}/initdb`))('a PostgreSQL of one’s own', () 
       expect(run(copy, SEALS)).toContain('0 not as they were written');
     },
   );
+
+  test('the built-in database moves into it, and comes back', async () => {
+    const { folder, port: clusterPort } = await startCluster();
+    const there = { PGHOST: folder, PGPORT: String(clusterPort), PGUSER: 'postgres' };
+    const port = await freePort();
+    const place = makePlace(port, there);
+    const origin = `http://127.0.0.1:${port}`;
+    const at = (block: string) => block.replaceAll('db.example.org', `127.0.0.1:${clusterPort}`);
+    run(place, 'systemctl start larkhouse');
+    await answers(origin);
+    await furnish(origin);
+    expect(run(place, at(OUT))).toContain('the same at both places');
+    const DATABASE_URL = `postgres://postgres@127.0.0.1:${clusterPort}/larkhouse`;
+    run({ ...place, env: { ...place.env, DATABASE_URL } }, 'systemctl start larkhouse');
+    await answers(origin);
+    await expectWhole(origin);
+    expect(run(place, at(BACK))).toContain('the same at both places');
+    run(place, 'systemctl start larkhouse');
+    await answers(origin);
+    await expectWhole(origin);
+  });
 });

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { attach } from '#server/attach.ts';
-import { type Config, ConfigError } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { isInBucket } from '#server/kernel/backup/bucket-address.ts';
 import { isOnDiskOf } from '#server/kernel/backup/disk.ts';
@@ -11,6 +10,7 @@ import { sizeText } from '#server/kernel/disk/size.ts';
 import { openFiles } from '#server/kernel/files/open.ts';
 import { loadSecret } from '#server/secret.ts';
 import { version } from '#server/version.ts';
+import { refuseNothing } from './refuse-nothing.ts';
 import { say } from './say.ts';
 
 /** Makes a backup of the installation that the configuration names. */
@@ -33,15 +33,6 @@ export async function make(config: Config, target: Target): Promise<number> {
     await database.close();
     await stop();
   }
-}
-
-/** A backup of nothing would be believed; and to look must not make a new data folder. */
-function refuseNothing({ databaseUrl, dataDir, secret }: Config): void {
-  const there = databaseUrl
-    ? secret !== undefined || existsSync(path.join(dataDir, 'secret'))
-    : existsSync(path.join(dataDir, 'database', 'pg'));
-  if (there) return;
-  throw new ConfigError(`There is no Larkhouse in ${dataDir}; name its data folder with LARKHOUSE_DATA.`);
 }
 
 async function warnings(

@@ -10,6 +10,7 @@ import { prepareDatabase, type Reach } from '../database.ts';
 import { type EmbeddedPostgres, openEmbedded } from '../embedded/index.ts';
 import { type Dump, fillDatabase } from './fill.ts';
 import { measure } from './measure.ts';
+import { moveDatabase } from './move.ts';
 import { inSnapshot } from './snapshot.ts';
 import { nameOf } from './tables.ts';
 
@@ -201,6 +202,91 @@ describe('a filling', () => {
         'made by a newer version',
       );
       await expect(fill(reach, { ...dump, queue: 9999 })).rejects.toThrow('made by a newer version');
+    },
+    PATIENCE,
+  );
+});
+
+describe('a move', () => {
+  const FINGERPRINT = Buffer.alloc(32, 7);
+  const move = (from: Reach, to: Reach, tell: (step: string) => void = () => undefined) =>
+    moveDatabase({ from, to, fingerprint: FINGERPRINT, tell });
+  async function filled(): Promise<Reach> {
+    const reach = await emptyDatabase();
+    await fill(reach, dump);
+    return reach;
+  }
+
+  test(
+    'brings every row into an empty database, leaves the old one, and lets no Larkhouse begin on it meanwhile (backups-12)',
+    async () => {
+      const [from, to] = [await filled(), await emptyDatabase()];
+      const events: string[] = [];
+      let beginning: Promise<unknown> | undefined;
+      const moved = await move(from, to, (step) => {
+        events.push(step);
+        if (step === 'read') beginning = prepareDatabase(from).then(() => events.push('another began'));
+      });
+      await beginning;
+      expect(events).toEqual(['read', 'filled', 'compared', 'another began']);
+      const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
+      expect(moved).toEqual({ tables: dump.tables.length, rows });
+      for (const reach of [from, to]) {
+        const again = await dumpOf(reach);
+        expect([again.tables, again.sequences]).toEqual([dump.tables, dump.sequences]);
+      }
+      await expect(move(from, to)).rejects.toThrow('This database holds a Larkhouse already.');
+      await expect(move(from, from)).rejects.toThrow('This database holds a Larkhouse already.');
+    },
+    PATIENCE,
+  );
+
+  test(
+    'is refused while a Larkhouse works on the old database, and with another secret than its own (backups-12)',
+    async () => {
+      const to = await emptyDatabase();
+      await expect(move(larkhouse.database.reach, to)).rejects.toThrow('A Larkhouse works on this database');
+      const from = await filled();
+      await asAdmin(
+        from,
+        `insert into installation (secret_fingerprint) values ($1) on conflict (id) do update set secret_fingerprint = $1`,
+        [Buffer.alloc(32, 8)],
+      );
+      await expect(move(from, to)).rejects.toThrow('is not the one this database was made with');
+      const [tables] = await asAdmin<{ count: number }>(
+        to,
+        `select count(*)::int as count from pg_tables where schemaname = 'public'`,
+      );
+      expect(tables?.count).toBe(0);
+    },
+    PATIENCE,
+  );
+
+  test(
+    'whose old database lost its connection, or that was cut off, is no move; called again it is (backups-12)',
+    async () => {
+      const from = await filled();
+      const cutOff = await emptyDatabase();
+      await expect(
+        move(from, cutOff, (step) => {
+          if (step === 'read') throw new Error('cut off');
+        }),
+      ).rejects.toThrow('cut off');
+      await move(from, cutOff);
+      expect((await dumpOf(cutOff)).tables).toEqual(dump.tables);
+
+      // Without its lock somebody may have begun, and written.
+      const to = await emptyDatabase();
+      let ending: Promise<unknown> | undefined;
+      const moving = move(from, to, (step) => {
+        if (step !== 'read') return;
+        ending = asAdmin(
+          from,
+          `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+        );
+      });
+      await expect(moving).rejects.toThrow();
+      await ending;
     },
     PATIENCE,
   );

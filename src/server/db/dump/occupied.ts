@@ -19,8 +19,8 @@ export async function refuseOccupied(admin: pg.ClientBase): Promise<void> {
   await refuseInUse(admin);
 }
 
-/** A connection that was closed is still told of for a moment. */
-async function refuseInUse(admin: pg.ClientBase): Promise<void> {
+/** Throws when a Larkhouse works on this database. A connection that was closed is still told of for a moment. */
+export async function refuseInUse(admin: pg.ClientBase): Promise<void> {
   for (let tries = 0; ((await admin.query(SESSIONS, [[...REQUEST_ROLES]])).rowCount ?? 0) > 0; tries += 1) {
     if (tries === TRIES)
       throw new ConfigError('A Larkhouse works on this database; stop it, or name another database.');
@@ -35,7 +35,7 @@ async function refuseHeld(admin: pg.ClientBase, tables: readonly Table[]): Promi
     const { rows } = await admin.query<{ holds: boolean }>(`select ${some} as holds`);
     if (rows[0]?.holds)
       throw new ConfigError(
-        'This database holds a Larkhouse already. A backup is restored into an empty one: name another, or drop this one yourself.',
+        'This database holds a Larkhouse already. Only an empty one is filled: name another, or put this one aside yourself.',
       );
   } finally {
     await admin.query('reset role');

@@ -1,13 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { ConfigError } from '#server/config.ts';
 import { openDatabase, prepareDatabase, type Reach } from '#server/db/database.ts';
-import { measure } from '#server/db/dump/measure.ts';
-import { inSnapshot } from '#server/db/dump/snapshot.ts';
-import { nameOf } from '#server/db/dump/tables.ts';
+import { compareRows } from '#server/db/dump/compare.ts';
 import { outsideCenters, type Transactions } from '#server/db/open-scope.ts';
 import { openOwnDatabase } from '#server/db/own-database.ts';
 import { headsIn } from '../audit/heads.ts';
@@ -49,7 +44,7 @@ export async function rehearse(place: string, within: string, service?: S3Servic
     const own = await openOwnDatabase(folder, () => undefined, { fsync: 'off' });
     try {
       await fill(own.reach, backup);
-      await compareRows(own.reach, backup);
+      await compareRows(own.reach, backup.manifest.database);
       await prepareDatabase(own.reach);
       return { backup, ...(await lookAt(own.reach, backup)) };
     } finally {
@@ -59,20 +54,6 @@ export async function rehearse(place: string, within: string, service?: S3Servic
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-/** Dumps again what was filled: the same rows, in the same order. */
-const compareRows = (reach: Reach, { manifest }: CheckedBackup): Promise<void> =>
-  inSnapshot(reach, async (snapshot) => {
-    for (const table of snapshot.tables) {
-      const dumped = manifest.database.tables.find(({ name }) => name === nameOf(table));
-      if (!dumped) continue;
-      const through = measure();
-      const rows = snapshot.read({ ...table, columns: dumped.columns });
-      await pipeline(rows, through, new Writable({ write: (_chunk, _encoding, done) => done() }));
-      if (rows.rowCount !== dumped.rows || through.sha256() !== dumped.sha256)
-        throw new ConfigError(`The rows of ${dumped.name} came back otherwise than they were backed up.`);
-    }
-  });
 
 async function lookAt(reach: Reach, backup: CheckedBackup): Promise<Omit<Rehearsal, 'backup'>> {
   const database = openDatabase(reach);

@@ -1,4 +1,4 @@
-import { chown, lchown, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { type Config, ConfigError } from '#server/config.ts';
@@ -7,7 +7,9 @@ import { fillDatabase } from '#server/db/dump/fill.ts';
 import { openOwnDatabase } from '#server/db/own-database.ts';
 import { externalReach } from '#server/db/reach.ts';
 import { absent } from '../disk/absent.ts';
+import { giveToOwnerOf } from '../disk/owner.ts';
 import { s3Store } from '../files/s3.ts';
+import { typeOf } from '../files/type-of.ts';
 import { erasuresDue, erasuresFile } from '../retention/erasures.ts';
 import { type CheckedBackup, checkBackup } from './check.ts';
 import { flush, writeDurably } from './durable.ts';
@@ -118,18 +120,4 @@ async function putFiles(backup: CheckedBackup, staging: string, { s3 }: Restore[
     await rm(path.join(staging, file.path));
   }
   if (!bucket) await flush(staging);
-}
-
-/** As the store was told of it; rows know better, and what is served says what they say. */
-const typeOf = (key: string) =>
-  ({ '.jpg': 'image/jpeg', '.webp': 'image/webp' })[path.extname(key)] ?? 'application/octet-stream';
-
-/** Root restores for the account that the data belonged to. */
-async function giveToOwnerOf(target: string, staging: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  const before = await stat(target).catch(absent);
-  if (!before || before.uid === 0) return;
-  await chown(staging, before.uid, before.gid);
-  for (const entry of await readdir(staging, { recursive: true }))
-    await lchown(path.join(staging, entry), before.uid, before.gid);
 }
