@@ -122,7 +122,8 @@ export async function startLarkhouse(
   };
 }
 
-const SECRET = randomBytes(32);
+/** Of all that are started in one process. */
+export const SECRET = randomBytes(32);
 const CONFIG: Config = {
   host: '127.0.0.1',
   port: 0,
