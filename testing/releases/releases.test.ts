@@ -1,9 +1,6 @@
-import { createReadStream, createWriteStream, globSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { prepareDatabase, type Reach } from '#server/db/database.ts';
@@ -13,12 +10,14 @@ import { headsFile, headsIn } from '#server/kernel/audit/heads.ts';
 import { verifyRecords } from '#server/kernel/audit/verify.ts';
 import type { Manifest } from '#server/kernel/backup/manifest.ts';
 import { readRecoveryKey } from '#server/kernel/backup/recovery-key.ts';
+import { rehearse } from '#server/kernel/backup/rehearse.ts';
 import { restoreBackup } from '#server/kernel/backup/restore.ts';
 import { centers } from '#server/kernel/center/queries.ts';
 import { ROOT } from '#server/root.ts';
 import { begin, end } from '../backups.ts';
 import { Client } from '../client.ts';
 import { KEPT, keepRelease, RECOVERY_KEY } from './keep.ts';
+import { keptReleases, unpackRelease } from './unpack.ts';
 
 // What each release left behind is brought up to this version and found again. How a release adds its own: docs/guides/releasing.md.
 
@@ -35,10 +34,8 @@ test.runIf(process.env.RELEASE === 'keep')(
   1_800_000,
 );
 
-const keptOnes = () => globSync(`*${KEPT}`, { cwd: FOLDER }).sort();
-
 test('every release since the baseline is kept, and small', async () => {
-  const kept = keptOnes();
+  const kept = keptReleases();
   const changelog = await readFile(path.join(ROOT, 'CHANGELOG.md'), 'utf8');
   const released = Array.from(changelog.matchAll(/^## (\d+\.\d+\.\d+)$/gm), ([, version]) => `${version}${KEPT}`);
   const beforeBaseline = `0.1.0${KEPT}`;
@@ -48,8 +45,9 @@ test('every release since the baseline is kept, and small', async () => {
   for (const name of kept) expect((await stat(new URL(name, FOLDER))).size, name).toBeLessThan(MEGABYTE);
 });
 
-describe.each(keptOnes())('%s', (name) => {
+describe.each(keptReleases())('%s', (name) => {
   let work: string;
+  let from: string;
   let dataDir: string;
   let manifest: Manifest;
   beforeAll(async () => {
@@ -57,11 +55,10 @@ describe.each(keptOnes())('%s', (name) => {
     // The database runs as another account where this is root.
     await chmod(work, 0o711);
     dataDir = path.join(work, 'data');
-    const from = path.join(work, 'backup.tar');
-    await pipeline(createReadStream(new URL(name, FOLDER)), createGunzip(), createWriteStream(from));
+    from = await unpackRelease(name, work);
     const { backup } = await restoreBackup({
       from,
-      config: { dataDir, databaseUrl: undefined, secret: undefined, s3: undefined },
+      config: { dataDir, databaseUrl: undefined, secret: undefined, s3: undefined, backupS3: undefined },
       recoveryKey: async () => readRecoveryKey(RECOVERY_KEY),
       mayReplace: async () => false,
       now: new Date('2026-03-02T02:30:15Z'),
@@ -69,6 +66,15 @@ describe.each(keptOnes())('%s', (name) => {
     manifest = backup.manifest;
   }, PATIENCE);
   afterAll(() => rm(work, { recursive: true, force: true }));
+
+  test(
+    'comes back whole where it is restored for a look',
+    async () => {
+      const { rows, centers: looked, lacking } = await rehearse(from, work);
+      expect([rows > 5_000, looked.flatMap(({ faults }) => faults), lacking]).toEqual([true, [], []]);
+    },
+    PATIENCE,
+  );
 
   test(
     'is brought up to this version with every row',

@@ -8,7 +8,8 @@ import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
 import { makeCenter } from '#testing/world.ts';
 import { prepareDatabase, type Reach } from '../database.ts';
 import { type EmbeddedPostgres, openEmbedded } from '../embedded/index.ts';
-import { type Dump, fillDatabase } from './fill.ts';
+import { compareRows } from './compare.ts';
+import { type Dump, type DumpedTable, fillDatabase } from './fill.ts';
 import { measure } from './measure.ts';
 import { moveDatabase } from './move.ts';
 import { inSnapshot } from './snapshot.ts';
@@ -37,8 +38,11 @@ const dumpOf = (reach: Reach, meanwhile: () => Promise<unknown> = async () => un
     const { steps, queue } = snapshot;
     return { steps, queue, tables, sequences: await snapshot.sequences(), rows };
   });
-const fill = (reach: Reach, dump: Kept) =>
-  fillDatabase(reach, dump, ({ name }) => Readable.from([dump.rows.get(name) ?? Buffer.alloc(0)]));
+const rowsOf =
+  (dump: Kept) =>
+  ({ name }: DumpedTable) =>
+    Readable.from([dump.rows.get(name) ?? Buffer.alloc(0)]);
+const fill = (reach: Reach, dump: Kept) => fillDatabase(reach, dump, rowsOf(dump));
 
 async function asAdmin<Row extends pg.QueryResultRow>(reach: Reach, text: string, values: unknown[] = []) {
   const client = new pg.Client(reach.admin);
@@ -190,6 +194,27 @@ describe('a filling', () => {
       expect(rows?.count).toBe(0);
       await fill(reach, dump);
       expect((await dumpOf(reach)).tables).toEqual(dump.tables);
+    },
+    PATIENCE,
+  );
+
+  test(
+    'is compared row by row, in whatever order they came to lie',
+    async () => {
+      const reach = await emptyDatabase();
+      await fill(reach, dump);
+      const compare = () => compareRows(reach, dump, rowsOf(dump));
+      const change = (text: string) =>
+        asAdmin(
+          reach,
+          `set session_replication_role = replica; update room set ${text} where id = (select min(id) from room)`,
+        );
+      await change('name = name');
+      const hashOf = ({ tables }: Dump) => tables.find(({ name }) => name === 'public.room')?.sha256;
+      expect(hashOf(await dumpOf(reach))).not.toBe(hashOf(dump));
+      await compare();
+      await change("name = 'Another'");
+      await expect(compare()).rejects.toThrow('The rows of public.room came back otherwise');
     },
     PATIENCE,
   );

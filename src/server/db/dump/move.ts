@@ -1,10 +1,9 @@
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { type Reach, whilePreparing } from '../database.ts';
 import { refuseOtherSecret } from '../secret-check.ts';
 import { compareRows } from './compare.ts';
+import { measureRows } from './dump.ts';
 import { type Dump, type DumpedTable, fillDatabase } from './fill.ts';
-import { measure } from './measure.ts';
 import { refuseInUse, refuseOccupied } from './occupied.ts';
 import { inSnapshot, type Snapshot } from './snapshot.ts';
 import { nameOf, type Table } from './tables.ts';
@@ -34,13 +33,14 @@ export async function moveDatabase({ from, to, fingerprint, tell }: Move): Promi
     await refuseOtherSecret(admin, fingerprint);
     dump = await inSnapshot(from, async (snapshot) => {
       const read = await dumpOf(snapshot);
+      const open = ({ name }: DumpedTable): Readable => snapshot.read(tableOf(snapshot, name));
       tell('read');
-      await fillDatabase(to, read, ({ name }) => snapshot.read(tableOf(snapshot, name)));
+      await fillDatabase(to, read, open);
+      tell('filled');
+      await compareRows(to, read, open);
+      tell('compared');
       return read;
     });
-    tell('filled');
-    await compareRows(to, dump);
-    tell('compared');
     // The lock went with its connection if that was cut.
     await refuseInUse(admin);
   });
@@ -51,12 +51,8 @@ export async function moveDatabase({ from, to, fingerprint, tell }: Move): Promi
 /** What it will be compared with; the rows themselves are read once more, of the same moment, as they are filled in. */
 async function dumpOf(snapshot: Snapshot): Promise<Dump> {
   const tables: DumpedTable[] = [];
-  for (const table of snapshot.tables) {
-    const rows = snapshot.read(table);
-    const through = measure();
-    await pipeline(rows, through, new Writable({ write: (_chunk, _encoding, done) => done() }));
-    tables.push({ name: nameOf(table), columns: table.columns, rows: rows.rowCount, sha256: through.sha256() });
-  }
+  for (const table of snapshot.tables)
+    tables.push({ name: nameOf(table), columns: table.columns, ...(await measureRows(snapshot, table)) });
   return { steps: snapshot.steps, queue: snapshot.queue, tables, sequences: await snapshot.sequences() };
 }
 

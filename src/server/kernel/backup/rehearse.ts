@@ -13,7 +13,7 @@ import type { S3Service } from './bucket-address.ts';
 import { type CheckedBackup, checkBackup } from './check.ts';
 import { folderOf, namedFolders } from './files.ts';
 import { HEADS, keyAt } from './layout.ts';
-import { fill } from './restore.ts';
+import { fill, rowsIn } from './restore.ts';
 
 export interface Rehearsal {
   readonly backup: CheckedBackup;
@@ -44,7 +44,7 @@ export async function rehearse(place: string, within: string, service?: S3Servic
     const own = await openOwnDatabase(folder, () => undefined, { fsync: 'off' });
     try {
       await fill(own.reach, backup);
-      await compareRows(own.reach, backup.manifest.database);
+      await compareRows(own.reach, backup.manifest.database, rowsIn(backup));
       await prepareDatabase(own.reach);
       return { backup, ...(await lookAt(own.reach, backup)) };
     } finally {

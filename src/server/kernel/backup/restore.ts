@@ -1,9 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Reach } from '#server/db/database.ts';
-import { fillDatabase } from '#server/db/dump/fill.ts';
+import { type DumpedTable, fillDatabase } from '#server/db/dump/fill.ts';
 import { openOwnDatabase } from '#server/db/own-database.ts';
 import { externalReach } from '#server/db/reach.ts';
 import { absent } from '../disk/absent.ts';
@@ -90,12 +91,17 @@ async function bringErasures(
 }
 
 export const fill = (reach: Reach, backup: CheckedBackup): Promise<void> =>
-  fillDatabase(reach, backup.manifest.database, ({ name }) => {
+  fillDatabase(reach, backup.manifest.database, rowsIn(backup));
+
+/** Reads the rows of a table, unpacked. */
+export const rowsIn =
+  (backup: CheckedBackup) =>
+  ({ name }: Pick<DumpedTable, 'name'>): Readable => {
     const rows = backup.read(rowsOf(name));
     const unpacked = createGunzip();
     rows.once('error', (error) => unpacked.destroy(error));
     return rows.pipe(unpacked);
-  });
+  };
 
 async function fillOwn(dataDir: string, backup: CheckedBackup): Promise<void> {
   const own = await openOwnDatabase(dataDir, () => undefined);
