@@ -1,11 +1,19 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { DumpedTable } from './fill.ts';
+import type { Dump, DumpedTable } from './fill.ts';
 import { measure } from './measure.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Table } from './tables.ts';
+import { nameOf, type Table } from './tables.ts';
 
-/** How many rows a table has, and the hash of them, read through once. */
+/** What a snapshot holds: every table with how many rows it has and the hash of them, read through once. */
+export async function dumpOf(snapshot: Snapshot): Promise<Dump> {
+  const tables: DumpedTable[] = [];
+  for (const table of snapshot.tables)
+    tables.push({ name: nameOf(table), columns: table.columns, ...(await measureRows(snapshot, table)) });
+  const { steps, queue } = snapshot;
+  return { steps, queue, tables, sequences: await snapshot.sequences() };
+}
+
 export async function measureRows(snapshot: Snapshot, table: Table): Promise<Pick<DumpedTable, 'rows' | 'sha256'>> {
   const rows = snapshot.read(table);
   const through = measure();

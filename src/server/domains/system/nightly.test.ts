@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -95,6 +95,10 @@ test(
   async () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'no folder');
+    // What a move to another major version of PostgreSQL left (operations-6).
+    const former = path.join(scene.larkhouse.server.config.dataDir, 'database/pg.before-2026-03-04T060000Z');
+    await mkdir(former, { recursive: true });
+    await mkdir(path.join(former, '../runtime'));
     const mails = () =>
       scene.rows<{ to: string }>(`select to_address as to from mail where subject = 'The backup failed' order by 1`);
     for (const hour of ['04T07', '04T08', '04T09', '04T10', '05T07', '05T08', '05T09']) {
@@ -105,9 +109,11 @@ test(
     expect(await mails()).toEqual([{ to: 'director@maple-house.test' }]);
     expect(await backup()).toMatchObject({ failedNights: 2 });
     expect(await advice()).toMatchObject({ advice: expect.stringContaining('The last try failed') });
+    expect(existsSync(former)).toBe(true);
     rmSync(folder);
     at('2026-03-06T07:37:00Z');
     await night();
+    expect(existsSync(former)).toBe(false);
     expect(await backup()).toMatchObject({ failedNights: 0, lastGood: { madeAt: '2026-03-06T07:37:00.000Z' } });
   },
   PATIENCE,
