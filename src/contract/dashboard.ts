@@ -46,6 +46,8 @@ const FirstSteps = z
         count: z.int(),
         /** Of how many; null where there is no such number. */
         of: z.int().nullable(),
+        /** What backups still lack: one that was made, the recovery key, or a disk of their own; null elsewhere, and once they lack nothing. */
+        lacks: z.enum(['backup', 'key', 'disk']).nullable(),
       }),
     ),
   })

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { keepKey } from '#server/kernel/backup/kept-key.ts';
+import { backupState, noteBackups } from '#server/kernel/backup/state.ts';
 import { attendanceOf, MONDAY } from '#testing/attendance.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
 import { MONDAY_MORNING } from '#testing/larkhouse.ts';
@@ -148,6 +150,7 @@ describe('the first steps', () => {
       readonly isDone: boolean;
       readonly count: number;
       readonly of: number | null;
+      readonly lacks: string | null;
     }[];
   }
   const read = async () => (await scene.director.get<Steps>('/api/dashboard/first-steps')).body;
@@ -197,6 +200,21 @@ describe('the first steps', () => {
     );
     expect(await stepOf('mail')).toMatchObject({ isDone: true });
     await scene.rows('delete from mail_server');
+  });
+
+  test('say to the Director of the only center what its backups lack; where others share them it is no step', async () => {
+    expect(await stepOf('backup')).toBe(undefined);
+    const alone = await startScene();
+    onTestFinished(() => alone.stop());
+    const { dataDir } = alone.larkhouse.server.config;
+    const backupOf = async () =>
+      (await alone.director.get<Steps>('/api/dashboard/first-steps')).body.steps.filter(({ lacks }) => lacks !== null);
+    expect(await backupOf()).toMatchObject([{ step: 'backup', isDone: false, lacks: 'backup' }]);
+    const lastGood = { place: `${dataDir}-backups/one`, madeAt: '2026-03-02T12:30:00.000Z', size: 1 };
+    await noteBackups(dataDir, { ...(await backupState(dataDir)), lastGood });
+    expect(await backupOf()).toMatchObject([{ step: 'backup', isDone: false, lacks: 'key' }]);
+    await keepKey(dataDir, 'a public key');
+    expect(await backupOf()).toMatchObject([{ step: 'backup', isDone: false, lacks: 'disk' }]);
   });
 
   test('are put away and brought back for all who manage the center, and seen by nobody else', async () => {

@@ -1,6 +1,8 @@
+import { outsideCenters } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { howBackupsAre } from '#server/kernel/backup/look.ts';
+import { centers } from '#server/kernel/center/queries.ts';
 import type { Server } from '#server/server.ts';
 import { setFirstStepsDismissed, startOfCenter } from './queries.ts';
 import { stepsOf } from './rules.ts';
@@ -10,10 +12,17 @@ export async function firstSteps(server: Server, scope: Scope) {
   const [row, transport, backup] = await Promise.all([
     scope.one(startOfCenter(scope.now)),
     server.mailServers.of(scope),
-    howBackupsAre(server.config),
+    ownBackups(server),
   ]);
-  const hasBackup = backup.lastGood !== null && !backup.isOnSameDisk;
-  return { isDismissed: row.isDismissed, steps: stepsOf({ ...row, hasMail: transport !== null, hasBackup }) };
+  return { isDismissed: row.isDismissed, steps: stepsOf({ ...row, hasMail: transport !== null, backup }) };
+}
+
+/** Null: the center shares the installation, whose backups are its operator's. */
+async function ownBackups(server: Server) {
+  const all = await outsideCenters(server, (scope) => scope.all(centers()));
+  if (all.length > 1) return null;
+  const { lastGood, hasRecoveryKey, isOnSameDisk } = await howBackupsAre(server.config);
+  return { isMade: lastGood !== null, hasRecoveryKey, isOnSameDisk };
 }
 
 /** Puts it away for all who manage the center, or brings it back. */

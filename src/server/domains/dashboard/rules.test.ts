@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attendanceRate, stepsOf } from './rules.ts';
+import { attendanceRate, lackOf, stepsOf } from './rules.ts';
 
 test('the rate is rounded, and nobody enrolled is no division by zero', () => {
   expect(attendanceRate(2, 3)).toBe(67);
@@ -21,9 +21,9 @@ test('a step is done once there is what it asks for', () => {
     plans: 2,
     hasOwnPlans: false,
     hasRules: false,
-    hasBackup: false,
+    backup: null,
   };
-  const done = (start: Partial<typeof nothing>) =>
+  const done = (start: Partial<Parameters<typeof stepsOf>[0]>) =>
     stepsOf({ ...nothing, ...start }).flatMap(({ step, isDone }) => (isDone ? [step] : []));
   expect(done({})).toEqual([]);
   expect(done({ children: 40, invited: 3 })).toEqual(['children']);
@@ -32,6 +32,7 @@ test('a step is done once there is what it asks for', () => {
     isDone: false,
     count: 3,
     of: 40,
+    lacks: null,
   });
   expect(
     done({
@@ -45,7 +46,7 @@ test('a step is done once there is what it asks for', () => {
       kiosks: 1,
       hasOwnPlans: true,
       hasRules: true,
-      hasBackup: true,
+      backup: { isMade: true, hasRecoveryKey: true, isOnSameDisk: false },
     }),
   ).toEqual([
     'details',
@@ -61,3 +62,16 @@ test('a step is done once there is what it asks for', () => {
     'backup',
   ]);
 });
+
+test.each([
+  [false, false, true, 'backup'],
+  [false, true, false, 'backup'],
+  [true, false, true, 'key'],
+  [true, true, true, 'disk'],
+  [true, true, false, null],
+] as const)(
+  'backups that are made: %j, with a key: %j, on the disk of the data: %j, lack %j',
+  (isMade, hasRecoveryKey, isOnSameDisk, lack) => {
+    expect(lackOf({ isMade, hasRecoveryKey, isOnSameDisk })).toBe(lack);
+  },
+);

@@ -17,24 +17,39 @@ interface Start {
   readonly plans: number;
   readonly hasOwnPlans: boolean;
   readonly hasRules: boolean;
-  /** One that lies on another disk than the data. */
-  readonly hasBackup: boolean;
+  /** The installation's backups; null where other centers share them. */
+  readonly backup: Backup | null;
+}
+interface Backup {
+  readonly isMade: boolean;
+  readonly hasRecoveryKey: boolean;
+  readonly isOnSameDisk: boolean;
 }
 interface Step {
   readonly step: (typeof FIRST_STEPS)[number];
   readonly isDone: boolean;
   readonly count: number;
   readonly of: number | null;
+  readonly lacks: 'backup' | 'key' | 'disk' | null;
+}
+
+/** What backups lack to bring everything back, also when the computer breaks; null: nothing. */
+export function lackOf({ isMade, hasRecoveryKey, isOnSameDisk }: Backup): Step['lacks'] {
+  if (!isMade) return 'backup';
+  if (!hasRecoveryKey) return 'key';
+  return isOnSameDisk ? 'disk' : null;
 }
 
 /** The first steps with their state (dashboard-9). */
 export function stepsOf(start: Start): Step[] {
-  const { children, invited } = start;
+  const { children, invited, backup } = start;
+  const lacks = backup && lackOf(backup);
   const step = (step: Step['step'], isDone: boolean, count = 0, of: number | null = null): Step => ({
     step,
     isDone,
     count,
     of,
+    lacks: null,
   });
   return [
     step('details', start.hasDetails),
@@ -47,6 +62,6 @@ export function stepsOf(start: Start): Step[] {
     step('kiosk', start.kiosks > 0, start.kiosks),
     step('billing', start.hasOwnPlans, start.plans),
     step('rules', start.hasRules),
-    step('backup', start.hasBackup),
+    ...(backup ? [{ ...step('backup', lacks === null), lacks }] : []),
   ];
 }

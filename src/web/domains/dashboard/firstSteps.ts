@@ -23,3 +23,7 @@ export const openOf = (steps: readonly FirstStep[]): readonly FirstStep[] => ste
 /** The next ones: what stands on a phone above the day. */
 const NEXT = 4;
 export const shownOf = (steps: readonly FirstStep[]): readonly FirstStep[] => openOf(steps).slice(0, NEXT);
+
+const BACKUP_LACKS = { backup: 'backup', key: 'backupKey', disk: 'backupDisk' } as const;
+/** Which text says what is open of a step. */
+export const openTextOf = ({ step, lacks }: FirstStep) => (lacks ? BACKUP_LACKS[lacks] : step);

@@ -3,7 +3,7 @@ import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dismissFirstSteps, firstSteps } from '#web/domains/dashboard/first-steps-queries.ts';
-import { type FirstStep, openOf, PLACE_OF, shownOf } from '#web/domains/dashboard/firstSteps.ts';
+import { type FirstStep, openOf, openTextOf, PLACE_OF, shownOf } from '#web/domains/dashboard/firstSteps.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -60,8 +60,9 @@ export default function FirstSteps() {
   );
 }
 
-function Step({ step: { step, isDone, count, of } }: { step: FirstStep }) {
+function Step({ step: state }: { step: FirstStep }) {
   const { t } = useTranslation();
+  const { step, isDone, count, of } = state;
   const content = (
     <>
       {isDone ? (
@@ -77,7 +78,7 @@ function Step({ step: { step, isDone, count, of } }: { step: FirstStep }) {
             ? t(`dashboardFirstSteps.done.${step}`, { count, of: of ?? 0 })
             : of === 0
               ? t('dashboardFirstSteps.familiesLater')
-              : t(`dashboardFirstSteps.open.${step}`, { count, of: of ?? 0 })}
+              : t(`dashboardFirstSteps.open.${openTextOf(state)}`, { count, of: of ?? 0 })}
         </span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
