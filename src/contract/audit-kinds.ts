@@ -28,7 +28,7 @@ export const AUDIT_KINDS = {
     'plan_enrollment',
   ],
   compliance: ['compliance sheet', 'sheet', 'inspector_link'],
-  center: ['center', 'closure', 'import_file', 'job', 'report', 'room'],
+  center: ['backup', 'center', 'closure', 'import_file', 'job', 'report', 'room'],
   log: ['audit', 'audit_detail'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type AuditKind = keyof typeof AUDIT_KINDS;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
-import { IdParams, Instant, Nothing } from './kernel/primitives.ts';
+import { IdParams, Instant, Nothing, requiredText } from './kernel/primitives.ts';
 
 const TroubledJob = z
   .object({
@@ -18,6 +18,22 @@ const TroubledJob = z
   .meta({ id: 'TroubledJob' });
 
 const bytes = z.number();
+
+const KeptBackup = z
+  .object({
+    /** `larkhouse-2026-03-02T023015Z`, by UTC; with `.tar` where it is one file. */
+    name: z.string(),
+    madeAt: Instant,
+    /** Null: it is not whole, and neither comes back nor can be downloaded. */
+    size: bytes.nullable(),
+    /** Where it is the one that was last restored for a look: whether it came back. */
+    cameBack: z.boolean().nullable(),
+  })
+  .meta({ id: 'KeptBackup' });
+
+const NameParams = z.object({
+  name: z.string().regex(/^larkhouse-\d{4}-\d\d-\d\dT\d{6}Z(\.tar)?$/, 'Name a backup as it is listed'),
+});
 
 export const system = {
   'GET /api/system': {
@@ -68,6 +84,56 @@ export const system = {
     summary: "Make a backup now, as a job; of the installation's only center, in a session that was confirmed; audited",
     audience: 'staff',
     access: staffWith('center.manage'),
+    reply: Nothing,
+  },
+  'GET /api/system/backups': {
+    summary: "The backups that are kept, newest first; of the installation's only center",
+    audience: 'staff',
+    access: staffWith('center.manage'),
+    reply: z.array(KeptBackup),
+  },
+  'POST /api/system/backups/:name/download': {
+    summary:
+      "Ask for a backup as one file; of the installation's only center, in a session that was confirmed. Answers where it is, for a minute and this session",
+    audience: 'staff',
+    access: staffWith('center.manage'),
+    params: NameParams,
+    reply: z.object({ downloadUrl: z.string() }),
+  },
+  'GET /api/system/backups/:name/file': {
+    summary: 'The backup as one tar, for whoever has just asked for it. Each download is audited',
+    audience: 'staff',
+    access: staffWith('center.manage'),
+    params: NameParams,
+    query: z.object({ ticket: z.string().max(500).default('') }),
+    reply: Nothing,
+    file: true,
+  },
+  'POST /api/system/recovery-key': {
+    summary:
+      "Make a recovery key and show it, this once; of the installation's only center, in a session that was confirmed. It is kept by PUT",
+    audience: 'staff',
+    access: staffWith('center.manage'),
+    body: z.strictObject({
+      /** Whether it is meant to take the place of the one that is there. */
+      replaces: z.boolean(),
+    }),
+    reply: z.object({
+      /** 14 groups of four letters, for paper alone. */
+      recoveryKey: z.string(),
+      madeAt: Instant,
+      /** What keeps it, for an hour, together with its last group; it opens nothing. */
+      offer: z.string(),
+    }),
+  },
+  'PUT /api/system/recovery-key': {
+    summary: 'Seal backups to the recovery key that was shown from now on; in a session that was confirmed; audited',
+    audience: 'staff',
+    access: staffWith('center.manage'),
+    body: z.strictObject({
+      offer: z.string().max(1_000),
+      lastGroup: requiredText('Enter the last group of the key', 20),
+    }),
     reply: Nothing,
   },
 } satisfies Contract;

@@ -12,7 +12,7 @@ import { textsIn } from './unpacked.ts';
 
 /** What a field is called that holds a secret. A field of the contract with such a name is watched by itself. */
 const SECRET =
-  /password|^pin$|secret|token|^code$|recoveryCode|accountNumber|^challenge$|^ticket$|streamUrl|^(link|invitationLink)$/i;
+  /password|^pin$|secret|token|^code$|recoveryCode|recoveryKey|accountNumber|^challenge$|^ticket$|streamUrl|^(link|invitationLink)$/i;
 /** Fields of that name that hold none. */
 const PLAIN: ReadonlySet<string> = new Set([
   // What a camera says of its stream, as words of a list.

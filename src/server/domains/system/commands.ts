@@ -1,11 +1,10 @@
 import type { Scope } from '#server/db/scope.ts';
-import { requireConfirmed } from '#server/domains/security/confirm.ts';
-import { ownAccountIn } from '#server/kernel/access/account.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { noteAsked } from '#server/kernel/backup/state.ts';
-import { conflict, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { enqueue } from '#server/kernel/jobs/outbox.ts';
 import type { Server } from '#server/server.ts';
+import { requireConfirmedDirector } from './access.ts';
 import { jobsOf } from './state.ts';
 
 /** Has a job that failed tried again (system-3). The queue is no role's of people, so a job does it: in this transaction, or not at all. */
@@ -22,11 +21,8 @@ export async function retryJob(server: Server, scope: Scope, id: number): Promis
 
 /** Has a backup made now (backups-8), as a job: it takes as long as it takes. It is of every center, so the only one's Director alone may. */
 export async function backUpNow(server: Server, scope: Scope): Promise<void> {
-  const { center } = await scope.opened;
-  if (!(await jobsOf(server, center.id)).isAlone)
-    throw conflict('Backups of an installation with several centers are made by whoever runs it');
-  await requireConfirmed(scope, await ownAccountIn(scope));
-  audit(scope, { action: 'back up now', entity: 'center', ids: [center.id] });
+  const { centerId } = await requireConfirmedDirector(server, scope);
+  audit(scope, { action: 'back up now', entity: 'center', ids: [centerId] });
   await noteAsked(server.config.dataDir, scope.now);
   enqueue(scope, 'back-up-now', {}, { key: 'back-up-now' });
 }

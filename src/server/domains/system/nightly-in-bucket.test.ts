@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { examine } from '#scripts/doctor/examine.ts';
+import { checkBackup } from '#server/kernel/backup/check.ts';
 import { MANIFEST, MANIFEST_SUM } from '#server/kernel/backup/layout.ts';
 import { backupState, noteBackups } from '#server/kernel/backup/state.ts';
 import { type Bucket, openBucket } from '#testing/bucket.ts';
@@ -58,6 +61,29 @@ test(
       hasFailed: false,
     });
     expect((await doctor())?.found).toContain(`in ${PLACE}; restored for a look 2026-03-02T07:37:00.000Z`);
+  },
+  PATIENCE,
+);
+
+test(
+  'it is on the list, and downloaded as one file that comes back; half a one is told as not whole (backups-13, backups-14)',
+  async () => {
+    const [name = ''] = namesIn();
+    const director = await scene.as('Director');
+    const list = async () => (await director.get<Record<string, unknown>[]>('/api/system/backups')).body;
+    expect(await list()).toMatchObject([{ name, size: expect.any(Number), cameBack: true }]);
+    const asked = await director.post<{ downloadUrl: string }>(`/api/system/backups/${name}/download`);
+    const { status, bytes, headers } = await director.get(asked.body.downloadUrl);
+    expect([status, headers.get('content-length')]).toEqual([200, String(bytes.length)]);
+    const tar = path.join(scene.larkhouse.server.config.dataDir, `${name}.tar`);
+    writeFileSync(tar, bytes);
+    await checkBackup(tar);
+
+    const half = 'larkhouse-2026-03-02T080000Z';
+    put(keyOf(half, MANIFEST), '{}', '2026-03-02T08:00:00Z');
+    expect(await list()).toMatchObject([{ name: half, size: null, cameBack: null }, { name }]);
+    expect((await director.post(`/api/system/backups/${half}/download`)).status).toBe(409);
+    bucket.objects.delete(keyOf(half, MANIFEST));
   },
   PATIENCE,
 );

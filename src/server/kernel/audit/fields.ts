@@ -11,6 +11,7 @@ const FIELDS = {
     changedAt checkIn checkInBy checkInHow checkInMove checkOut checkOutBy checkOutHow checkOutMove checkedInBy
     checkedOutBy childId date end fee id pickupWarningAcknowledged start status version waivedReason wasAbsent`,
   audit: 'format from rows to',
+  backup: 'name',
   billing_account: 'address email enabled kind name',
   billing_plan: 'amount archivedAt basisPoints cadence enrolled id isOffered kind name version weekdays',
   camera: 'isAnotherSource location name roomId',

@@ -5,6 +5,7 @@ import { hasBinaries } from '#server/db/embedded/binaries.ts';
 import { fingerprintOf } from '#server/db/secret-check.ts';
 import { isInBucket } from './bucket-address.ts';
 import { refuseCrowded } from './disk.ts';
+import { type KeptBackup, keptBackups, type Looks, type TarredBackup, tarredBackup } from './kept-backups.ts';
 import { type Made, makeBackup, type Source } from './make.ts';
 import { type Rehearsal, rehearse } from './rehearse.ts';
 import { pastKeeping } from './rules.ts';
@@ -20,6 +21,10 @@ export interface Backups {
   readonly canRehearse: boolean;
   /** Restores one in a temporary folder for a look. Throws when it would not come back. */
   rehearse(place: string): Promise<Rehearsal>;
+  /** The backups that lie where they go, newest first. */
+  kept(): Promise<readonly KeptBackup[]>;
+  /** One of them as a file to be sent; null: it is not whole. */
+  tarred(name: string): Promise<TarredBackup | null>;
   /** Removes those that have had their time, and what a process that was killed left. */
   clear(zone: string): Promise<void>;
 }
@@ -31,6 +36,12 @@ const REHEARSALS = 'rehearsals';
 export function openBackups(
   source: () => Source & { readonly config: Pick<Config, 'dataDir' | 'backupDir' | 'backupS3' | 'backupKeep'> },
 ): Backups {
+  const looks: Looks = new Map();
+  const own = () => fingerprintOf(source().secret).toString('hex');
+  const shelf = () => {
+    const { backupDir, backupS3 } = source().config;
+    return isInBucket(backupDir) ? shelfInBucket(backupDir, backupS3) : shelfInFolder(backupDir);
+  };
   return {
     canRehearse: hasBinaries(),
     async make() {
@@ -50,13 +61,13 @@ export function openBackups(
         await rm(folder, { recursive: true, force: true });
       }
     },
+    kept: () => keptBackups(shelf(), own(), looks),
+    tarred: (name) => tarredBackup(shelf(), name, own()),
     async clear(zone) {
-      const { config, clock, secret } = source();
-      const { backupDir, backupS3, backupKeep } = config;
-      const shelf = isInBucket(backupDir) ? shelfInBucket(backupDir, backupS3) : shelfInFolder(backupDir);
-      const left = await shelf.left(new Date(clock.now().getTime() - DAY_MS));
-      const past = pastKeeping(await shelf.own(fingerprintOf(secret).toString('hex')), backupKeep, zone);
-      for (const name of [...left, ...past.map((backup) => backup.name)]) await shelf.remove(name);
+      const { config, clock } = source();
+      const left = await shelf().left(new Date(clock.now().getTime() - DAY_MS));
+      const past = pastKeeping(await shelf().own(own()), config.backupKeep, zone);
+      for (const name of [...left, ...past.map((backup) => backup.name)]) await shelf().remove(name);
     },
   };
 }

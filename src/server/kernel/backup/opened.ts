@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { ConfigError } from '#server/config.ts';
 import { absent } from '../disk/absent.ts';
 import { isInBucket, type S3Service } from './bucket-address.ts';
+import { openInBucket } from './in-bucket.ts';
 import { isPlace } from './layout.ts';
 import { openObjects } from './opened-in-bucket.ts';
 import { BLOCK, paddingOf, readTarHeader } from './tar-header.ts';
@@ -18,7 +19,7 @@ export interface OpenedBackup {
 
 /** Opens what should be a backup. Throws, with a line for whoever restores, when it is not there or cannot be one. */
 export async function openBackup(place: string, service?: S3Service): Promise<OpenedBackup> {
-  if (isInBucket(place)) return openObjects(place, service);
+  if (isInBucket(place)) return openObjects(openInBucket(place, service), place);
   const found = await stat(place).catch(absent);
   if (!found) throw new ConfigError(`There is no ${place}.`);
   return found.isDirectory() ? openFolder(place) : openTar(place, found.size);

@@ -1,11 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { dropUnfinished } from '../files/s3-parts.ts';
 import type { S3Service } from './bucket-address.ts';
+import { headingOf } from './heading.ts';
 import { type InBucket, openInBucket } from './in-bucket.ts';
 import { MANIFEST, MANIFEST_SUM, momentOf } from './layout.ts';
 import { fingerprintIn } from './manifest.ts';
+import { openObjects, readObject } from './opened-in-bucket.ts';
 import { removeObjects } from './remove-objects.ts';
-import type { DatedBackup, Shelf } from './shelf.ts';
+import { bytesOf, type DatedBackup, type Shelf } from './shelf.ts';
 
 /** A part of a bucket. What has no manifest there is no backup: it is being made, or was left. */
 export function shelfInBucket(folder: string, service: S3Service | undefined): Shelf {
@@ -20,6 +22,24 @@ export function shelfInBucket(folder: string, service: S3Service | undefined): S
     return found;
   }
   return {
+    async names() {
+      const names: string[] = [];
+      for await (const name of bucket.names(prefix)) names.push(name);
+      return names;
+    },
+    async mark(name) {
+      const manifest = at(name).prefix + MANIFEST;
+      for await (const { key, size, writtenAt } of bucket.list(manifest))
+        if (key === manifest) return `${writtenAt.getTime()} ${size}`;
+      return 'none yet';
+    },
+    async heading(name) {
+      const place = at(name);
+      for (const file of [MANIFEST, MANIFEST_SUM]) if ((await bucket.size(place.prefix + file)) === null) return null;
+      const heading = await headingOf((file) => readObject(place, file));
+      return heading && { ...heading, bytes: bytesOf(heading) };
+    },
+    open: (name) => openObjects(at(name), name),
     own: async (fingerprint) => (await all()).filter((one) => one.fingerprint === fingerprint),
     async left(before) {
       await dropUnfinished(bucket, prefix, before);

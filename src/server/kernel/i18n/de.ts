@@ -738,6 +738,17 @@ export const de: Catalogue = {
   ...kioskDe,
   'Backups of an installation with several centers are made by whoever runs it':
     'Sicherungen einer Installation mit mehreren Einrichtungen macht, wer sie betreibt',
+  'This backup was not found. It may have had its time.':
+    'Diese Sicherung wurde nicht gefunden. Vielleicht ist ihre Zeit abgelaufen.',
+  'This backup is not whole, and cannot be downloaded.':
+    'Diese Sicherung ist unvollständig und kann nicht heruntergeladen werden.',
+  'There is a recovery key already. Reload to see so, and replace it if you mean to.':
+    'Es gibt schon einen Wiederherstellungsschlüssel. Laden Sie neu, um das zu sehen, und ersetzen Sie ihn, wenn Sie das wollen.',
+  'This is not the last group of the key': 'Das ist nicht die letzte Gruppe des Schlüssels',
+  'Another recovery key was kept meanwhile. Please begin again.':
+    'Inzwischen wurde ein anderer Wiederherstellungsschlüssel bestätigt. Bitte beginnen Sie noch einmal.',
+  'Name a backup as it is listed': 'Nennen Sie eine Sicherung so, wie sie in der Liste steht',
+  'Enter the last group of the key': 'Geben Sie die letzte Gruppe des Schlüssels ein',
   'The backup failed': 'Die Sicherung ist fehlgeschlagen',
   'For {{count}} nights no backup of Larkhouse succeeded. If the computer failed now, what was recorded since would be lost.':
     {

@@ -709,6 +709,17 @@ export const es: Catalogue = {
   ...kioskEs,
   'Backups of an installation with several centers are made by whoever runs it':
     'Las copias de seguridad de una instalación con varios centros las hace quien la administra',
+  'This backup was not found. It may have had its time.':
+    'No se encontró esta copia de seguridad. Es posible que ya haya vencido.',
+  'This backup is not whole, and cannot be downloaded.':
+    'Esta copia de seguridad está incompleta y no se puede descargar.',
+  'There is a recovery key already. Reload to see so, and replace it if you mean to.':
+    'Ya hay una clave de recuperación. Vuelva a cargar la página para verlo y reemplácela si es lo que desea.',
+  'This is not the last group of the key': 'Este no es el último grupo de la clave',
+  'Another recovery key was kept meanwhile. Please begin again.':
+    'Mientras tanto se confirmó otra clave de recuperación. Comience de nuevo.',
+  'Name a backup as it is listed': 'Indique una copia de seguridad tal como aparece en la lista',
+  'Enter the last group of the key': 'Ingrese el último grupo de la clave',
   'The backup failed': 'La copia de seguridad falló',
   'For {{count}} nights no backup of Larkhouse succeeded. If the computer failed now, what was recorded since would be lost.':
     {

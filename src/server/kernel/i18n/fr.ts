@@ -705,6 +705,17 @@ export const fr: Catalogue = {
   ...kioskFr,
   'Backups of an installation with several centers are made by whoever runs it':
     'Les sauvegardes d’une installation de plusieurs structures sont faites par qui l’exploite',
+  'This backup was not found. It may have had its time.':
+    'Cette sauvegarde est introuvable. Sa durée de conservation est peut-être passée.',
+  'This backup is not whole, and cannot be downloaded.':
+    'Cette sauvegarde est incomplète et ne peut pas être téléchargée.',
+  'There is a recovery key already. Reload to see so, and replace it if you mean to.':
+    'Il y a déjà une clé de récupération. Rechargez la page pour le voir, et remplacez-la si c’est ce que vous voulez.',
+  'This is not the last group of the key': 'Ce n’est pas le dernier groupe de la clé',
+  'Another recovery key was kept meanwhile. Please begin again.':
+    'Une autre clé de récupération a été confirmée entre-temps. Veuillez recommencer.',
+  'Name a backup as it is listed': 'Indiquez une sauvegarde telle qu’elle figure dans la liste',
+  'Enter the last group of the key': 'Saisissez le dernier groupe de la clé',
   'The backup failed': 'La sauvegarde a échoué',
   'For {{count}} nights no backup of Larkhouse succeeded. If the computer failed now, what was recorded since would be lost.':
     {

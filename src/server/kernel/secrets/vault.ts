@@ -18,7 +18,8 @@ export type Purpose =
   | 'payment'
   | 'push'
   | 'kiosk'
-  | 'device';
+  | 'device'
+  | 'backup';
 
 const IV = 12;
 const TAG = 16;

@@ -7,6 +7,7 @@ export const entitiesDe: Readonly<Record<AuditEntity, string>> = {
   attendance: 'Anwesenheit',
   audit: 'Eintrag des Prüfprotokolls',
   audit_detail: 'Einzelheiten im Prüfprotokoll',
+  backup: 'Sicherung',
   billing_account: 'Abrechnungskonto',
   billing_plan: 'Tarif',
   calendar_feed: 'Kalenderadresse',

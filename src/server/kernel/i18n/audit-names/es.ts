@@ -7,6 +7,7 @@ export const entitiesEs: Readonly<Record<AuditEntity, string>> = {
   attendance: 'Asistencia',
   audit: 'Entrada del registro',
   audit_detail: 'Detalle del registro',
+  backup: 'Copia de seguridad',
   billing_account: 'Cuenta de facturación',
   billing_plan: 'Tarifa',
   calendar_feed: 'Dirección del calendario',

@@ -7,6 +7,7 @@ export const entitiesFr: Readonly<Record<AuditEntity, string>> = {
   attendance: 'Présence',
   audit: 'Entrée du journal',
   audit_detail: 'Détail du journal',
+  backup: 'Sauvegarde',
   billing_account: 'Compte de facturation',
   billing_plan: 'Tarif',
   calendar_feed: 'Adresse du calendrier',
