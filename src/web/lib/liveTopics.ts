@@ -203,7 +203,7 @@ const QUIET_READS = {
   'mail-text': ['GET /api/mail/:id'],
   medications: ['GET /api/children/:id/medications'],
   setup: ['GET /api/setup'],
-  system: ['GET /api/system'],
+  system: ['GET /api/system', 'GET /api/system/backups'],
 } as const satisfies Readonly<Record<string, readonly Reads[]>>;
 
 /** What a mutation can make stale. */

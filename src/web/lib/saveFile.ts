@@ -11,3 +11,11 @@ export function saveBlob(fileName: string, blob: Blob): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+/** Has the browser fetch a file by itself and save it as it comes: one that is too large to be held by the page. */
+export function saveFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

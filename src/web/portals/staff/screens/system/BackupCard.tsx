@@ -10,8 +10,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { RecoveryKey } from './RecoveryKey.tsx';
 
-/** When the last backup was made and when one was last restored, what is wrong with them, and one more now. */
+/** When the last backup was made and when one was last restored, what is wrong with them, one more now, and the recovery key. */
 export function BackupCard({ backup }: { backup: BackupState }) {
   const { t } = useTranslation();
   const { lastGood, lastDrill, hasFailed, isOnSameDisk, hasRecoveryKey, isBeingMade } = backup;
@@ -45,12 +46,17 @@ export function BackupCard({ backup }: { backup: BackupState }) {
                   })
                 : t('system.backup.drillNone'),
             },
+            {
+              term: t('system.key.term'),
+              detail: t(hasRecoveryKey ? 'system.key.there' : 'system.key.none'),
+            },
           ]}
         />
-        <div>
+        <div className="flex flex-wrap gap-2.5">
           <Button variant="secondary" busy={isPending || isBeingMade} onClick={() => void start()}>
             {t(isBeingMade ? 'system.backup.making' : 'system.backup.now')}
           </Button>
+          <RecoveryKey hasKey={hasRecoveryKey} />
         </div>
       </div>
       {dialog}

@@ -9,6 +9,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { BackupCard } from './BackupCard.tsx';
 import { JobsCard } from './JobsCard.tsx';
+import { KeptBackups } from './KeptBackups.tsx';
 import { StateCard } from './StateCard.tsx';
 
 /** Whether Larkhouse itself is as it should be: what it stands on, its jobs, and the records as they were written. */
@@ -45,7 +46,13 @@ function Installation() {
       {(state) => (
         <>
           <StateCard state={state} />
-          {state.backup && <BackupCard backup={state.backup} />}
+          {state.backup && (
+            <>
+              <BackupCard backup={state.backup} />
+              {/* Read anew when one more has been made. */}
+              <KeptBackups key={state.backup.lastGood?.madeAt} />
+            </>
+          )}
           <JobsCard jobs={state.jobs} />
         </>
       )}
