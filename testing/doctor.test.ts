@@ -22,6 +22,7 @@ test('where all is well nothing is advised (system-4)', async () => {
     'jobs',
     'outbox',
     'backup',
+    'history',
     'files',
     'mail',
   ]);

@@ -1,10 +1,13 @@
 import { hasBinaries } from '#server/db/embedded/binaries.ts';
+import { canKeepHistory } from '#server/db/embedded/history.ts';
 import { inCenter, outsideCenters, type Transactions } from '#server/db/open-scope.ts';
 import { mailCounts } from '#server/domains/system/queries.ts';
 import { howBackupsAre } from '#server/kernel/backup/look.ts';
 import { centers } from '#server/kernel/center/queries.ts';
 import { diskOf } from '#server/kernel/disk/disk.ts';
 import { sizeText } from '#server/kernel/disk/size.ts';
+import { keepsHistory } from '#server/kernel/history/history.ts';
+import { howHistoryIs } from '#server/kernel/history/look.ts';
 import { jobStates, outboxWaiting, troubledJobs } from '#server/kernel/jobs/state-queries.ts';
 import { storage } from '#server/kernel/uploads/queries.ts';
 import type { Server } from '#server/server.ts';
@@ -23,6 +26,8 @@ type Patient = Transactions & Pick<Server, 'config'>;
 const LATE_MS = 120_000;
 /** A backup is made every night. */
 const OLD_MS = 2 * 86_400_000;
+/** The server hands its log over within moments. */
+const FEW_WAITING = 2;
 
 /** Looks at all that Settings → System shows, of every center (system-4). */
 export async function examine(patient: Patient): Promise<Finding[]> {
@@ -32,7 +37,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     await disk(patient),
     { about: 'database', found: patient.config.databaseUrl ? 'answers, at DATABASE_URL' : 'answers, the built-in one' },
     ...(await queue(patient)),
-    ...(all.every(({ isDemo }) => isDemo) ? [] : [await backup(patient)]),
+    ...(all.every(({ isDemo }) => isDemo) ? [] : [await backup(patient), await history(patient)]),
     ...(await Promise.all(all.map((center) => filesAndMail(patient, center)))).flat(),
   ];
 }
@@ -69,6 +74,27 @@ async function backup({ config, clock }: Patient): Promise<Finding> {
             ? 'It lies on the disk of the data: name another one with LARKHOUSE_BACKUP.'
             : undefined;
   return { about: 'backup', found, advice };
+}
+
+/** Of which moments the database can be restored as it was. */
+async function history({ config }: Patient): Promise<Finding> {
+  const about = 'history';
+  if (!keepsHistory(config)) return { about, found: `off: ${whyOff(config)}` };
+  const { since, size, waiting, trouble } = await howHistoryIs(config);
+  const found = since
+    ? `every moment since ${since.toISOString()} can be restored, ${sizeText(size)}`
+    : 'no moment but the backups can be restored yet';
+  const advice = trouble
+    ? `Since ${trouble.at} it cannot be kept: ${trouble.why}. It is tried again at night.`
+    : waiting > FEW_WAITING
+      ? `${waiting} segments of the log wait to be kept: see why in the log ('database').`
+      : undefined;
+  return { about, found, advice };
+}
+
+function whyOff({ databaseUrl }: Patient['config']): string {
+  if (databaseUrl) return 'the database at DATABASE_URL keeps its own';
+  return canKeepHistory() ? 'LARKHOUSE_POINT_IN_TIME' : 'not on this system';
 }
 
 async function queue(patient: Patient): Promise<Finding[]> {

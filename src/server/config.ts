@@ -21,6 +21,8 @@ export interface Config {
   backupS3: S3Service | undefined;
   /** Of how many days, weeks and months one backup each is kept. */
   backupKeep: Keep;
+  /** For how many days every moment of the built-in database can be restored; 0: for none. */
+  historyDays: number;
   /** An external PostgreSQL; undefined: the embedded one. */
   databaseUrl: string | undefined;
   /** The code that `/setup` asks for; undefined: one is made up and printed. */
@@ -105,6 +107,7 @@ export function readConfig(env: Environment, argv: readonly string[], place: Pla
     backupDir: readBackupDir(env, dataDir, place),
     backupS3: readBackupS3(env),
     backupKeep: readBackupKeep(env),
+    historyDays: readHistoryDays(env),
     databaseUrl: readDatabaseUrl(env),
     setupCode: readLongEnough(env, 'LARKHOUSE_SETUP_CODE', 4),
     secret: readLongEnough(env, 'LARKHOUSE_SECRET', 32),
@@ -174,6 +177,16 @@ function readBackupKeep(env: Environment): Keep {
   if (days !== undefined) return { days: Number(days), weeks: Number(weeks), months: Number(months) };
   throw new ConfigError(
     'LARKHOUSE_BACKUP_KEEP must say of how many days, weeks and months backups are kept: 7d 4w 12m.',
+  );
+}
+
+function readHistoryDays(env: Environment): number {
+  const value = env.LARKHOUSE_POINT_IN_TIME || '7d';
+  if (value === 'off') return 0;
+  const days = /^([1-9]\d?)d$/.exec(value)?.[1];
+  if (days !== undefined) return Number(days);
+  throw new ConfigError(
+    "LARKHOUSE_POINT_IN_TIME must say for how many days any moment can be restored, such as 7d (99d at most), or 'off'.",
   );
 }
 

@@ -7,6 +7,7 @@ import type { Cameras } from './kernel/cameras/cameras.ts';
 import type { ServerClock } from './kernel/clock/clock.ts';
 import type { Drain } from './kernel/drain/drain.ts';
 import type { FileStore } from './kernel/files/store.ts';
+import type { History } from './kernel/history/history.ts';
 import type { Live } from './kernel/live/live.ts';
 import type { MailServers } from './kernel/mail/servers.ts';
 import type { PaymentProvider } from './kernel/payments/provider.ts';
@@ -24,6 +25,8 @@ export interface Server {
   readonly vault: Vault;
   readonly files: FileStore;
   readonly backups: Backups;
+  /** Null where nothing is kept: of an external database, of the demonstration, or because that is switched off. */
+  readonly history: History | null;
   readonly cameras: Cameras;
   readonly log: FastifyBaseLogger;
   readonly mailServers: MailServers;

@@ -17,6 +17,7 @@ import { openCameras } from './kernel/cameras/cameras.ts';
 import { ServerClock, systemClock } from './kernel/clock/clock.ts';
 import { Drain } from './kernel/drain/drain.ts';
 import { openFiles } from './kernel/files/open.ts';
+import { keepsHistory, openHistory } from './kernel/history/history.ts';
 import { takeBackAllJobs } from './kernel/jobs/locks.ts';
 import { startLive } from './kernel/live/live.ts';
 import { createLog } from './kernel/log/log.ts';
@@ -47,7 +48,9 @@ export async function startServer(config: Config): Promise<Started> {
   const log = createLog(config);
   await completeRestore(config.dataDir);
   if (config.databaseUrl) prepareDataFolder(config.dataDir);
-  const place = config.databaseUrl ? null : await openOwnDatabase(config.dataDir, tellLog(log));
+  const place = config.databaseUrl
+    ? null
+    : await openOwnDatabase(config.dataDir, tellLog(log), {}, keepsHistory(config));
   try {
     const secret = await loadSecret(config);
     const reach = place?.reach ?? externalReach(config.databaseUrl ?? '', secret);
@@ -66,6 +69,7 @@ export async function startServer(config: Config): Promise<Started> {
       vault,
       files: openFiles(config),
       backups: openBackups(() => ({ ...server, reach, secret })),
+      history: keepsHistory(config) ? openHistory(() => ({ ...server, reach })) : null,
       cameras: openCameras({
         allow: config.cameraAllowCidrs,
         own: testCameras?.names,
@@ -96,6 +100,7 @@ export async function startServer(config: Config): Promise<Started> {
         await jobs.stop();
         server.mailServers.close();
         server.weather?.close();
+        server.history?.close();
         await testCameras?.close();
         await live.close();
         // A job that was left alone may keep its connection.

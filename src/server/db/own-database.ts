@@ -10,9 +10,10 @@ export async function openOwnDatabase(
   dataDir: string,
   log: (line: string) => void,
   settings: ServerSettings = {},
+  keepHistory?: boolean,
 ): Promise<{ readonly reach: Reach; stop(): Promise<void> }> {
   await moveToCurrentMajor({ dataDir, log, settings });
-  const embedded = await openEmbedded({ dataDir, log, settings });
+  const embedded = await openEmbedded({ dataDir, log, settings, keepHistory });
   try {
     await createDatabase(embedded.connection('postgres'));
   } catch (error) {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type AddressKind, chooseAddress, connectionConfig } from './address.ts';
 import { installBinaries } from './binaries.ts';
 import { prepareFolders } from './folders.ts';
+import { prepareHistory } from './history.ts';
 import { ensureCluster } from './initdb.ts';
 import { addressOfOwned } from './neighbour.ts';
 import type { ServerSettings } from './settings.ts';
@@ -16,6 +17,8 @@ export interface EmbeddedOptions {
   log: (line: string) => void;
   /** Values of postgresql.conf over our defaults, e.g. `{ fsync: 'off' }` in tests. */
   settings?: ServerSettings;
+  /** Whether what makes earlier moments again is kept; undefined: as it was. */
+  keepHistory?: boolean | undefined;
   /** A socket, except on Windows. */
   transport?: AddressKind;
 }
@@ -43,9 +46,10 @@ export interface EmbeddedPostgres {
  * process, whatever ends it. Rejects with an EmbeddedError.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, settings = {}, transport = process.platform === 'win32' ? 'tcp' : 'socket' } = options;
+  const { dataDir, log, transport = process.platform === 'win32' ? 'tcp' : 'socket' } = options;
   await completeSwitch(path.join(dataDir, 'database'));
   const folders = prepareFolders(dataDir);
+  const settings = { ...prepareHistory(folders, options.keepHistory), ...options.settings };
   const binaries = await installBinaries(folders.runtime);
   const address = await chooseAddress(folders, transport);
   const cluster = { folders, binaries, address, settings };

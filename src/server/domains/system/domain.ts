@@ -1,4 +1,5 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { keepHistory } from './history.ts';
 import { retryQueued } from './jobs.ts';
 import { backUpAsked, backUpNightly } from './nightly.ts';
 import { systemRoutes } from './staff-routes.ts';
@@ -7,5 +8,8 @@ export const domain: Domain = {
   name: 'system',
   routes: [systemRoutes],
   tasks: { 'retry-job': retryQueued, 'back-up-now': backUpAsked },
-  installationRoutines: [{ name: 'back-up', cron: '37 * * * *', run: backUpNightly }],
+  installationRoutines: [
+    { name: 'back-up', cron: '37 * * * *', run: backUpNightly },
+    { name: 'keep-history', cron: '*/5 * * * *', run: keepHistory },
+  ],
 };

@@ -9,7 +9,7 @@ import { type KeptBackup, keptBackups, type Looks, type TarredBackup, tarredBack
 import { type Made, makeBackup, type Source } from './make.ts';
 import { type Rehearsal, rehearse } from './rehearse.ts';
 import { pastKeeping } from './rules.ts';
-import { shelfInFolder } from './shelf.ts';
+import { type Shelf, shelfInFolder } from './shelf.ts';
 import { shelfInBucket } from './shelf-in-bucket.ts';
 import { backupState } from './state.ts';
 
@@ -38,10 +38,7 @@ export function openBackups(
 ): Backups {
   const looks: Looks = new Map();
   const own = () => fingerprintOf(source().secret).toString('hex');
-  const shelf = () => {
-    const { backupDir, backupS3 } = source().config;
-    return isInBucket(backupDir) ? shelfInBucket(backupDir, backupS3) : shelfInFolder(backupDir);
-  };
+  const shelf = () => openShelf(source().config);
   return {
     canRehearse: hasBinaries(),
     async make() {
@@ -71,6 +68,10 @@ export function openBackups(
     },
   };
 }
+
+/** Where backups go. */
+export const openShelf = ({ backupDir, backupS3 }: Pick<Config, 'backupDir' | 'backupS3'>): Shelf =>
+  isInBucket(backupDir) ? shelfInBucket(backupDir, backupS3) : shelfInFolder(backupDir);
 
 /** Root's database runs as another account, which has to pass through the data folder; with a database elsewhere it may not yet. */
 async function letDatabaseIn(dataDir: string): Promise<void> {

@@ -21,7 +21,7 @@ export async function checkBackup(place: string, service?: S3Service): Promise<C
   const named = new Set(manifest.files.map((file) => file.path));
   for (const { name } of manifest.database.tables)
     if (!named.has(rowsOf(name))) throw new ConfigError(`The backup is incomplete: it has no rows of ${name}.`);
-  for (const file of manifest.files) await compare(opened, file);
+  for (const file of manifest.files) await compareFile(opened, file);
   return { ...opened, manifest };
 }
 
@@ -34,7 +34,8 @@ export async function manifestOf(opened: OpenedBackup): Promise<Manifest> {
   return readManifest(await text(opened.read(MANIFEST)), await text(opened.read(MANIFEST_SUM)));
 }
 
-async function compare(opened: OpenedBackup, file: Manifest['files'][number]): Promise<void> {
+/** Throws when a file of a backup is not what its manifest says. */
+export async function compareFile(opened: OpenedBackup, file: Manifest['files'][number]): Promise<void> {
   const size = opened.size(file.path);
   if (size === undefined) throw new ConfigError(`The backup is incomplete: ${file.path} is missing.`);
   const through = measure();

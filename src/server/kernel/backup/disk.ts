@@ -6,7 +6,7 @@ import { diskOf } from '../disk/disk.ts';
 import { sizeText } from '../disk/size.ts';
 
 /** A twentieth of the disk stays free: on a full one nobody can write any more. */
-const LEFT_FREE = 0.05;
+export const LEFT_FREE = 0.05;
 
 /** Whether two folders lie on one disk, so that what takes one of them takes both. */
 export async function isOnDiskOf(folder: string, other: string): Promise<boolean> {

@@ -17,21 +17,28 @@ import { flush, writeDurably } from './durable.ts';
 import { refuseInUse } from './in-use.ts';
 import { keepKey } from './kept-key.ts';
 import { HEADS, keyAt, rowsOf } from './layout.ts';
+import type { BackedUpFile } from './manifest.ts';
+import type { OpenedBackup } from './opened.ts';
 import { beginStaging, completeRestore, isTaken, takePlace } from './place.ts';
 import { type SecretPlaces, secretFor } from './secret-for.ts';
 import { refuseOtherRoles } from './server-roles.ts';
 import { writeFileOf } from './write-file.ts';
 
-export interface Restore extends Pick<SecretPlaces, 'file' | 'recoveryKey'> {
-  /** A folder, a tar, or `s3://bucket/prefix/larkhouse-…`. */
-  readonly from: string;
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secret' | 's3' | 'backupS3'>;
+/** A data folder that is to become another one. */
+export interface Replace {
+  readonly config: Pick<Config, 'dataDir'>;
   /** Asked when there is a data folder already, which would be put aside. */
   mayReplace(): Promise<boolean>;
   /** What was erased since, where it is not that of the data folder that is there. */
   readonly erasures?: string | undefined;
   /** By which the name is made of what was there. */
   readonly now: Date;
+}
+
+export interface Restore extends Replace, Pick<SecretPlaces, 'file' | 'recoveryKey'> {
+  /** A folder, a tar, or `s3://bucket/prefix/larkhouse-…`. */
+  readonly from: string;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secret' | 's3' | 'backupS3'>;
 }
 
 export interface Restored {
@@ -47,20 +54,36 @@ export async function restoreBackup(restore: Restore): Promise<Restored> {
   const secret = await secretFor(backup.manifest, restore);
   await refuseInUse(config.dataDir);
   if (config.databaseUrl) await refuseOtherRoles(externalReach(config.databaseUrl, secret));
-  await completeRestore(config.dataDir);
-  if ((await isTaken(config.dataDir)) && !(await restore.mayReplace()))
-    throw new ConfigError(`${config.dataDir} is not empty; nothing was changed.`);
-  const staging = await beginStaging(config.dataDir);
+  const aside = await takePlaceOf(restore, backup.manifest.madeAt, (staging) =>
+    build(backup, staging, { secret, config }),
+  );
+  return { backup, aside };
+}
+
+/**
+ * Builds a data folder of an earlier moment and puts it in the place of the one that is there, once that was asked; answers where that
+ * is kept. What fails leaves everything as it was.
+ */
+export async function takePlaceOf(
+  restore: Replace,
+  moment: string,
+  buildIn: (staging: string) => Promise<void>,
+): Promise<string | null> {
+  const { dataDir } = restore.config;
+  await completeRestore(dataDir);
+  if ((await isTaken(dataDir)) && !(await restore.mayReplace()))
+    throw new ConfigError(`${dataDir} is not empty; nothing was changed.`);
+  const staging = await beginStaging(dataDir);
   try {
-    await build(backup, staging, { secret, config });
-    await bringErasures(restore, backup, staging);
-    await giveToOwnerOf(config.dataDir, staging);
-    await refuseInUse(config.dataDir);
+    await buildIn(staging);
+    await bringErasures(restore, moment, staging);
+    await giveToOwnerOf(dataDir, staging);
+    await refuseInUse(dataDir);
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
     throw error;
   }
-  return { backup, aside: await takePlace(config.dataDir, restore.now) };
+  return takePlace(dataDir, restore.now);
 }
 
 async function build(
@@ -70,7 +93,7 @@ async function build(
 ): Promise<void> {
   if (config.databaseUrl) await fill(externalReach(config.databaseUrl, secret), backup);
   else await fillOwn(staging, backup);
-  await putFiles(backup, staging, config);
+  await putFiles(backup, backup.manifest.files, staging, config);
   if (backup.size(HEADS) !== undefined) await writeFileOf(staging, HEADS, backup.read(HEADS));
   const { recoveryKey } = backup.manifest.secret;
   if (recoveryKey) await keepKey(staging, recoveryKey);
@@ -78,16 +101,12 @@ async function build(
     await writeDurably(path.join(staging, 'secret'), `${secret.toString('base64url')}\n`);
 }
 
-/** The first start removes again what was removed since the backup. */
-async function bringErasures(
-  { config, erasures }: Restore,
-  { manifest }: CheckedBackup,
-  staging: string,
-): Promise<void> {
+/** The first start removes again what was removed since the moment that is restored. */
+async function bringErasures({ config, erasures }: Replace, moment: string, staging: string): Promise<void> {
   const text = await readFile(erasures ?? erasuresFile(config), 'utf8').catch(erasures ? undefined : absent);
   if (text === undefined) return;
   await writeDurably(erasuresFile({ dataDir: staging }), text);
-  await writeDurably(erasuresDue({ dataDir: staging }), manifest.madeAt);
+  await writeDurably(erasuresDue({ dataDir: staging }), moment);
 }
 
 export const fill = (reach: Reach, backup: CheckedBackup): Promise<void> =>
@@ -112,9 +131,15 @@ async function fillOwn(dataDir: string, backup: CheckedBackup): Promise<void> {
   }
 }
 
-async function putFiles(backup: CheckedBackup, staging: string, { s3 }: Restore['config']): Promise<void> {
+/** Puts files of a backup where the configuration says; what else is among them is passed over. */
+export async function putFiles(
+  backup: OpenedBackup,
+  files: readonly BackedUpFile[],
+  staging: string,
+  { s3 }: Pick<Config, 's3'>,
+): Promise<void> {
   const bucket = s3 ? s3Store(s3) : null;
-  for (const file of backup.manifest.files) {
+  for (const file of files) {
     const key = keyAt(file.path);
     if (key === null) continue;
     const { sha256 } = await writeFileOf(staging, file.path, backup.read(file.path));

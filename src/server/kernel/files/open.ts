@@ -5,5 +5,5 @@ import { s3Store } from './s3.ts';
 import type { FileStore } from './store.ts';
 
 /** The file store of this installation: the bucket where one is configured, else the data folder's `files`. */
-export const openFiles = ({ s3, dataDir }: Config): FileStore =>
+export const openFiles = ({ s3, dataDir }: Pick<Config, 'dataDir' | 's3'>): FileStore =>
   s3 ? s3Store(s3) : diskStore(path.join(dataDir, 'files'));

@@ -1,0 +1,103 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { ConfigError } from '#server/config.ts';
+import type { Reach } from '#server/db/database.ts';
+import { measure } from '#server/db/dump/measure.ts';
+import { EmbeddedError } from '#server/db/embedded/errors.ts';
+import { prepareFolders } from '#server/db/embedded/folders.ts';
+import { historyIn, walIn } from '#server/db/embedded/history.ts';
+import type { ServerSettings } from '#server/db/embedded/settings.ts';
+import { openOwnDatabase } from '#server/db/own-database.ts';
+import { absent } from '../disk/absent.ts';
+import type { Chosen } from './choose.ts';
+import { type Base, type Content, contentOf, PACK, PACKED } from './layout.ts';
+
+/** Lays PostgreSQL's own folder into a data folder: the base, and the log from which the server makes it whole. */
+export async function layOut(dataDir: string, staging: string, { base, segments, unkept }: Chosen): Promise<void> {
+  const { pgData } = prepareFolders(staging);
+  await mkdir(pgData, { mode: 0o700 });
+  const { folders, files, label } = await contentOf(base);
+  for (const folder of folders) await mkdir(path.join(pgData, folder), { recursive: true, mode: 0o700 });
+  for (const file of files) await unpackFile(base, file, pgData);
+  for (const name of segments) await laySegment(dataDir, pgData, name);
+  for (const name of unkept) await laySegment(dataDir, pgData, name);
+  await writeFile(path.join(pgData, 'backup_label'), label, { mode: 0o600 });
+  await writeFile(path.join(pgData, 'recovery.signal'), '', { mode: 0o600 });
+}
+
+async function unpackFile(base: Base, { path: place, start, size, sha256 }: Content['files'][number], pgData: string) {
+  const packed = measure();
+  const bytes = createReadStream(path.join(base.folder, PACK), { start, end: start + size - 1 });
+  await write(bytes, [packed, createGunzip()], path.join(pgData, place)).catch((cause: unknown) => {
+    throw new ConfigError(`The history is damaged: ${place} in ${base.folder} cannot be read.`, { cause });
+  });
+  if (packed.sha256() !== sha256)
+    throw new ConfigError(`The history is damaged: ${place} in ${base.folder} is not what was copied.`);
+}
+
+/** A segment lies packed, as the server handed it over, or still with the server: it goes from one to the next meanwhile. */
+async function laySegment(dataDir: string, pgData: string, name: string): Promise<void> {
+  const kept = path.join(walIn(historyIn(dataDir)), name);
+  const own = path.join(dataDir, 'database', 'pg', 'pg_wal', name);
+  const target = path.join(pgData, 'pg_wal', name);
+  for (const from of [kept + PACKED, kept, own, kept, kept + PACKED]) {
+    if (!(await stat(from).catch(absent))) continue;
+    return write(createReadStream(from), from.endsWith(PACKED) ? [createGunzip()] : [], target).catch(
+      (cause: unknown) => {
+        throw new ConfigError(`The history is damaged: ${from} cannot be read.`, { cause });
+      },
+    );
+  }
+  throw new ConfigError(`The history is damaged: ${name} is missing in ${path.dirname(kept)}.`);
+}
+
+/** Not flushed: the server does that with all of its folder before it replays. */
+const write = (from: Readable, through: readonly Transform[], to: string): Promise<void> =>
+  pipeline([from, ...through, createWriteStream(to, { mode: 0o600 })]);
+
+/** How the server is told to replay its log. What it needs lies in its folder already, so it need not be fetched. */
+const REPLAY: ServerSettings = {
+  restore_command: 'exit 1',
+  recovery_target_action: 'promote',
+  recovery_target_timeline: 'current',
+  hot_standby: 'off',
+};
+/** Nothing was written after the moment: then it is the end of the log. */
+const ENDED_BEFORE = 'recovery ended before configured recovery target was reached';
+
+/** The database of a folder that was laid out, replayed up to the moment: what was committed by then is in it, nothing else. */
+export async function recover(staging: string, { moment, segments }: Chosen) {
+  // The server takes no letter for a zone here.
+  const target = { ...REPLAY, recovery_target_time: moment.toISOString().replace('Z', '+00') };
+  try {
+    return await openOwnDatabase(staging, () => undefined, target);
+  } catch (error) {
+    if (!(error instanceof EmbeddedError) || !error.message.includes(ENDED_BEFORE)) throw error;
+  }
+  const own = await openOwnDatabase(staging, () => undefined, REPLAY);
+  const reached = await segmentReached(own.reach);
+  const last = segments.at(-1) ?? '';
+  // By their place in the log: with the promotion another timeline began. Behind a segment that is whole the log goes on.
+  if (reached.slice(8) > last.slice(8)) return own;
+  await own.stop();
+  throw new ConfigError(`The history is damaged: the log cannot be read beyond ${reached}.`);
+}
+
+async function segmentReached({ admin }: Reach): Promise<string> {
+  const client = new pg.Client(admin);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'select pg_walfile_name(redo_lsn) as name from pg_control_checkpoint()',
+    );
+    return rows[0]?.name ?? '';
+  } finally {
+    await client.end();
+  }
+}
