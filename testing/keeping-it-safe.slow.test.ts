@@ -15,10 +15,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { historyIn } from '#server/db/embedded/history.ts';
+import { dayAt, timeAt } from '#server/kernel/clock/zone.ts';
+import { basesIn } from '#server/kernel/history/layout.ts';
 import { ROOT } from '#server/root.ts';
 import { answers, expectWhole, furnish, SETUP_CODE, signedIn } from './birch-house.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 import { freePort } from './free-port.ts';
+import { until } from './until.ts';
 
 // The commands of docs/guides/keeping-it-safe.md, as they stand there: what systemctl would do, the date, and where the data
 // folder lies are this test's.
@@ -30,21 +34,23 @@ const blockBeginning = (start: string): string => {
   expect(found, `one block of the guide that begins with ${start}`).toHaveLength(1);
   return found[0] ?? '';
 };
-const [KEY, BACKUP, BUCKET, VERIFY, TRY, SEALS, NEEDED, EXTERNAL, FILES, OUT, BACK] = [
+const [KEY, BACKUP, BUCKET, VERIFY, TRY, SEALS, NEEDED, EARLIER, BACK_TO, EXTERNAL, FILES, OUT, BACK] = [
   blockBeginning('LARKHOUSE_DATA=/var/lib/larkhouse npm run backup -- key'),
   blockBeginning('LARKHOUSE_DATA=/var/lib/larkhouse npm run backup -- --to'),
   blockBeginning('export LARKHOUSE_BACKUP_S3_URL'),
   blockBeginning('npm run backup -- verify'),
   blockBeginning('npm run restore'),
   blockBeginning('LARKHOUSE_DATA=$PWD/copy npm run verify-records'),
-  blockBeginning('systemctl stop larkhouse\nLARKHOUSE_DATA=/var/lib/larkhouse npm run restore'),
+  blockBeginning('systemctl stop larkhouse\nLARKHOUSE_DATA=/var/lib/larkhouse npm run restore -- /mnt'),
+  blockBeginning('export LARKHOUSE_DATA'),
+  blockBeginning('systemctl stop larkhouse\nLARKHOUSE_DATA=/var/lib/larkhouse npm run restore -- --at'),
   blockBeginning('createdb'),
   blockBeginning('export S3_URL'),
   blockBeginning('systemctl stop larkhouse\ncreatedb'),
   blockBeginning('systemctl stop larkhouse\nmv'),
 ];
 test('no command of the guide is left out here', () => {
-  expect(blocks).toHaveLength(11);
+  expect(blocks).toHaveLength(13);
 });
 
 /** Of the backup's name in the guide. */
@@ -230,6 +236,36 @@ test('photos and documents move into a bucket while Larkhouse runs, and it goes 
   await answers(origin);
   await expectWhole(origin);
 });
+
+test.skipIf(!hasTerminal)(
+  'the built-in database as it was at a moment: looked at beside the running Larkhouse, and put back',
+  async () => {
+    const port = await freePort();
+    const place = makePlace(port);
+    const origin = `http://127.0.0.1:${port}`;
+    run(place, 'systemctl start larkhouse');
+    await answers(origin);
+    await furnish(origin);
+    // The first copy is made by the clock, within five minutes.
+    const { from } = await until(async () => (await basesIn(historyIn(place.data)))[0], 600_000);
+    const moment = new Date(Math.ceil(from.getTime() / 1000) * 1000);
+    await until(() => Date.now() > moment.getTime());
+    const child = { firstName: 'Later', lastName: 'Berg', dateOfBirth: '2024-01-05', room: 'Toddler Room' };
+    expect((await (await signedIn(origin)).post('/api/children', child)).status).toBe(201);
+
+    const zone = 'America/New_York';
+    const seconds = String(moment.getUTCSeconds()).padStart(2, '0');
+    const at = (block: string) =>
+      block.replaceAll('2026-03-02 14:05', `${dayAt(moment, zone)} ${timeAt(moment, zone)}:${seconds}`);
+    begin(place, at(EARLIER));
+    await answers('http://localhost:3001');
+    await expectWhole('http://localhost:3001');
+    const said = await runAtTerminal(place, at(BACK_TO), (text) => (text.includes('(yes/no)') ? 'yes' : null));
+    expect(said).toContain(`${place.data}.before-`);
+    await answers(origin);
+    await expectWhole(origin);
+  },
+);
 
 describe.skipIf(!existsSync(`${BIN}/initdb`))('a PostgreSQL of one’s own', () => {
   /** A server of Debian's PostgreSQL on a socket and a port of its own; root leaves it to its account. */
