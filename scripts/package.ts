@@ -26,6 +26,8 @@ const PARTS = [
   'scripts/move.ts',
   'scripts/move',
   'scripts/restore.ts',
+  'scripts/upgrade.ts',
+  'scripts/upgrade',
   'scripts/verify-records.ts',
   'deploy',
   'docs/guides',

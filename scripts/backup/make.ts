@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { isInBucket } from '#server/kernel/backup/bucket-address.ts';
 import { isOnDiskOf } from '#server/kernel/backup/disk.ts';
-import { makeBackup, type Target } from '#server/kernel/backup/make.ts';
+import { type Made, makeBackup, type Target } from '#server/kernel/backup/make.ts';
 import { systemClock } from '#server/kernel/clock/clock.ts';
 import { sizeText } from '#server/kernel/disk/size.ts';
 import { openFiles } from '#server/kernel/files/open.ts';
@@ -15,20 +15,24 @@ import { say } from './say.ts';
 
 /** Makes a backup of the installation that the configuration names. */
 export async function make(config: Config, target: Target): Promise<number> {
+  await makeOne(config, target);
+  return 0;
+}
+
+/** Makes a backup, says how it is, and answers what was made. */
+export async function makeOne(config: Config, target: Target): Promise<Made> {
   refuseNothing(config);
   const secret = await loadSecret(config);
   const { reach, stop } = await attach(config);
   const database = openDatabase(reach);
   try {
     const source = { config, reach, database, files: openFiles(config), secret, version };
-    const { place, manifest, size } = await makeBackup(
-      { ...source, clock: systemClock, live: { publish: () => undefined } },
-      target,
-    );
+    const made = await makeBackup({ ...source, clock: systemClock, live: { publish: () => undefined } }, target);
+    const { place, manifest, size } = made;
     const rows = manifest.database.tables.reduce((sum, table) => sum + table.rows, 0);
     say(`${place}: ${sizeText(size)}, ${rows} rows, ${manifest.files.length} files`);
     for (const line of await warnings(config, manifest, place)) say(`! ${line}`);
-    return 0;
+    return made;
   } finally {
     await database.close();
     await stop();

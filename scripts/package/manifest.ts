@@ -4,7 +4,7 @@ interface Manifest {
 }
 
 /** What may be called where nothing can be built or tested. */
-const RUN = ['start', 'demo', 'verify-records', 'backup', 'restore', 'move', 'doctor', 'center'];
+const RUN = ['start', 'demo', 'verify-records', 'backup', 'restore', 'move', 'upgrade', 'doctor', 'center'];
 
 /** The package.json of a folder that only runs: nothing is prepared before a command. The packages stay named, as the lock names them. */
 export const manifestOf = <M extends Manifest>(manifest: M): M => ({

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { openDatabase, prepareDatabase, type Reach } from './db/database.ts';
 import { prepareDataFolder } from './db/embedded/folders.ts';
 import { tellLog } from './db/embedded/tell.ts';
+import { prepareKeeping } from './db/former.ts';
 import { openOwnDatabase } from './db/own-database.ts';
 import { externalReach } from './db/reach.ts';
 import { fingerprintOf } from './db/secret-check.ts';
@@ -54,7 +55,8 @@ export async function startServer(config: Config): Promise<Started> {
   try {
     const secret = await loadSecret(config);
     const reach = place?.reach ?? externalReach(config.databaseUrl ?? '', secret);
-    await prepareDatabase(reach, fingerprintOf(secret));
+    if (place) await prepareKeeping(reach, version, fingerprintOf(secret));
+    else await prepareDatabase(reach, fingerprintOf(secret));
     const database = openDatabase(reach, (error) => log.warn({ err: error }, 'database connection lost'));
     const live = startLive(database.plain);
     const testCameras = config.demo ? await openDemonstrationCameras() : null;

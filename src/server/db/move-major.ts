@@ -19,6 +19,7 @@ import { ensureCluster } from './embedded/initdb.ts';
 import type { Cluster } from './embedded/launch.ts';
 import { supervise } from './embedded/supervise.ts';
 import { completeSwitch, majorIn, nextOf, switchToNext, WHOLE } from './embedded/switch.ts';
+import { noteMoved } from './former.ts';
 import { ownReach } from './reach.ts';
 
 type Options = Required<Pick<EmbeddedOptions, 'dataDir' | 'log' | 'settings'>>;
@@ -76,11 +77,13 @@ async function build(folders: Folders, source: Reach, options: Options): Promise
     const target = await supervise(cluster, log);
     try {
       await createDatabase(connectionConfig(cluster.address, 'postgres', 'postgres'));
-      return await inSnapshot(source, (snapshot) =>
+      const dump = await inSnapshot(source, (snapshot) =>
         carry(snapshot, reachOf(cluster), {
           begin: ({ name, rows }) => rows > MANY && log(`copying ${rows} rows of ${name}`),
         }),
       );
+      await noteMoved(reachOf(cluster));
+      return dump;
     } finally {
       await target.stop();
     }

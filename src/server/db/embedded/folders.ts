@@ -64,8 +64,8 @@ export function giveTo(account: Account | undefined, file: string): void {
   if (account) chownSync(file, account.uid, account.gid);
 }
 
-/** A data folder restored from a backup by root belongs to root, and PostgreSQL would refuse it. */
-function giveTreeTo(account: Account, folder: string): void {
+/** For what root has made: a data folder that it restored would be refused by PostgreSQL. */
+export function giveTreeTo(account: Account, folder: string): void {
   lchownSync(folder, account.uid, account.gid);
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(path.join(folder, entry), account.uid, account.gid);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { flush, writeDurably } from '#server/kernel/backup/durable.ts';
 import { absent } from '#server/kernel/disk/absent.ts';
@@ -33,6 +33,21 @@ export async function switchToNext(folders: Folders, moment: Date): Promise<void
   await writeDurably(path.join(base, NEXT, WHOLE), '');
   await rename(pgData, path.join(base, `${FORMER}${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z`));
   await completeSwitch(base);
+}
+
+/** Puts the newest database that was left for one of a newer major version back in its place; false: there is none. */
+export async function switchBack(folders: Folders, moment: Date): Promise<boolean> {
+  const former = readdirSync(folders.base)
+    .filter((name) => name.startsWith(FORMER))
+    .sort()
+    .at(-1);
+  if (!former) return false;
+  const next = path.join(folders.base, NEXT);
+  await rm(next, { recursive: true, force: true });
+  await mkdir(next, { mode: 0o700 });
+  await rename(path.join(folders.base, former), path.join(next, 'pg'));
+  await switchToNext(folders, moment);
+  return true;
 }
 
 /** Does the second of the two renames where the first was done alone. */

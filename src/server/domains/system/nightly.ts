@@ -1,4 +1,3 @@
-import { removeFormer } from '#server/db/embedded/switch.ts';
 import { inCenter, outsideCenters } from '#server/db/open-scope.ts';
 import { mailManagers } from '#server/domains/mail/queries.ts';
 import { afterFailure, isDrillDue, isDue, isToBeTold, nightOf } from '#server/kernel/backup/rules.ts';
@@ -22,7 +21,7 @@ export async function backUpNightly(server: Server): Promise<void> {
   if (!isDue(night, before)) return;
   const after = await backUp(server, before, night);
   await noteBackups(config.dataDir, after);
-  if (!after.fault) await removeFormer(config.dataDir);
+  if (!after.fault) await server.backups.clearFormer();
   // Also where none could be made for want of room; never in favor of one that did not come back.
   if (!after.lastDrill?.fault)
     await server.backups

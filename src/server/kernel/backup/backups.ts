@@ -2,6 +2,8 @@ import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { hasBinaries } from '#server/db/embedded/binaries.ts';
+import { removeFormer } from '#server/db/embedded/switch.ts';
+import { dropFormer } from '#server/db/former.ts';
 import { fingerprintOf } from '#server/db/secret-check.ts';
 import { isInBucket } from './bucket-address.ts';
 import { refuseCrowded } from './disk.ts';
@@ -27,6 +29,8 @@ export interface Backups {
   tarred(name: string): Promise<TarredBackup | null>;
   /** Removes those that have had their time, and what a process that was killed left. */
   clear(zone: string): Promise<void>;
+  /** Removes what the last upgrade left for a way back: the copy of the database, and the one of an earlier PostgreSQL. */
+  clearFormer(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
@@ -34,7 +38,9 @@ const DAY_MS = 86_400_000;
 const REHEARSALS = 'rehearsals';
 
 export function openBackups(
-  source: () => Source & { readonly config: Pick<Config, 'dataDir' | 'backupDir' | 'backupS3' | 'backupKeep'> },
+  source: () => Source & {
+    readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'backupS3' | 'backupKeep'>;
+  },
 ): Backups {
   const looks: Looks = new Map();
   const own = () => fingerprintOf(source().secret).toString('hex');
@@ -65,6 +71,11 @@ export function openBackups(
       const left = await shelf().left(new Date(clock.now().getTime() - DAY_MS));
       const past = pastKeeping(await shelf().own(own()), config.backupKeep, zone);
       for (const name of [...left, ...past.map((backup) => backup.name)]) await shelf().remove(name);
+    },
+    async clearFormer() {
+      const { config, reach } = source();
+      await removeFormer(config.dataDir);
+      if (!config.databaseUrl) await dropFormer(reach);
     },
   };
 }

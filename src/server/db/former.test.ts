@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { cloneDatabase, dropDatabase, reachOf, type TestDatabase } from '#testing/database.ts';
+import { dropFormer, noteMoved, prepareKeeping, putBack } from './former.ts';
+
+const superuser = inject('database');
+const FINGERPRINT = randomBytes(32);
+const PATIENCE = 300_000;
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await cloneDatabase(superuser, inject('template'));
+  await prepare('1.0.0');
+  await dropFormer(database.reach);
+});
+afterEach(async () => {
+  await dropFormer(database.reach);
+  await dropDatabase(superuser, database);
+});
+
+const prepare = (version: string) => prepareKeeping(database.reach, version, FINGERPRINT);
+
+async function query<Row extends pg.QueryResultRow>(text: string, on = database.name): Promise<Row[]> {
+  const client = new pg.Client(reachOf(superuser, on).admin);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+const steps = async () => (await query<{ n: number }>('select count(*)::int as n from kysely_migration'))[0]?.n;
+const copies = () => query(`select datname from pg_database where datname = '${database.name}_before'`, 'postgres');
+const work = (name: string) => query(`insert into installation_note values ('${name}')`);
+const worked = async () =>
+  (await query<{ name: string }>('select name from installation_note')).map(({ name }) => name);
+/** The last two steps are not taken yet; the first of them succeeds. The last one does not, where its column is there. */
+const ageByTwoSteps = () =>
+  query(`
+    create table installation_note (name text);
+    delete from kysely_migration where name >= '0016';
+    alter table installation drop column tx_offset`);
+
+test(
+  'another version keeps what was there, and one goes back to it (operations-8)',
+  async () => {
+    await ageByTwoSteps();
+    await query('alter table notification drop column child_ids');
+    await work('before');
+    const taken = await steps();
+    await prepare('1.1.0');
+    expect([await steps(), await copies()]).toEqual([Number(taken) + 2, [expect.anything()]]);
+    await work('after');
+    await prepare('1.1.0');
+    expect(await worked()).toEqual(['before', 'after']);
+    expect(await putBack(database.reach)).toBe('1.0.0');
+    expect([await steps(), await worked(), await copies()]).toEqual([taken, ['before'], []]);
+    expect(await putBack(database.reach)).toBe(null);
+  },
+  PATIENCE,
+);
+
+test(
+  'a step that fails leaves what was there, and which version runs on it is said',
+  async () => {
+    await ageByTwoSteps();
+    await work('before');
+    const taken = await steps();
+    const refused = prepare('1.1.0');
+    await expect(refused).rejects.toThrow(
+      /^The database could not be brought up to date \(0017_notified_children\): .* 1\.0\.0 still runs on it\.$/,
+    );
+    expect([await steps(), await worked(), await copies()]).toEqual([taken, ['before'], []]);
+  },
+  PATIENCE,
+);
+
+test(
+  'one that was cut off begins anew, from what was there',
+  async () => {
+    await query('create table installation_note (name text)');
+    await work('before');
+    await query(`create database ${database.name}_before template ${database.name}`, 'postgres');
+    await work('half done');
+    await prepare('1.1.0');
+    expect(await worked()).toEqual(['before']);
+    expect(await putBack(database.reach)).toBe('1.0.0');
+  },
+  PATIENCE,
+);
+
+test(
+  'the same version keeps nothing, nor does one that was moved from an earlier PostgreSQL',
+  async () => {
+    await prepare('1.0.0');
+    expect(await copies()).toEqual([]);
+    await noteMoved(database.reach);
+    await prepare('1.1.0');
+    expect(await copies()).toEqual([]);
+  },
+  PATIENCE,
+);
