@@ -77,6 +77,8 @@ test('a Director makes the recovery key on a phone, prints it, types its last gr
   const paper = page.locator('[data-print-alone]');
   await expect(paper.locator('li').filter({ hasText: /^[A-Z2-9]{4}$/ })).toHaveCount(14);
   await expect(paper).toContainText('Larkhouse recovery key');
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark' }));
+  await expect(paper, 'dark on white paper').toHaveCSS('color', 'rgb(34, 48, 44)');
   await expect(backup).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 

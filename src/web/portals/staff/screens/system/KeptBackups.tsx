@@ -90,7 +90,7 @@ function DownloadButton({ backup: { name, madeAt }, attempt }: DownloadButtonPro
     <Button
       variant="secondary"
       size="small"
-      icon={<Download />}
+      icon={<Download className="size-4" />}
       busy={isPending}
       aria-label={t('system.kept.downloadOf', { at: formatInstant(madeAt) })}
       onClick={() => void start()}

@@ -9,13 +9,15 @@ export function PrintedRecoveryKey({ shown }: { shown: ShownKey }) {
   const { t } = useTranslation();
   const { center } = useStaffSession();
   return createPortal(
-    <article data-print-alone className="hidden text-black text-lg print:block">
+    <article data-print-alone className="hidden text-lg print:block">
       <p className="mb-10 font-semibold text-xl">{center.name}</p>
       <h1 className="font-semibold text-3xl">{t('system.key.paperTitle')}</h1>
       <p className="mt-2">{t('system.key.paperMade', { at: formatInstantExactly(shown.madeAt) })}</p>
-      <ol className="my-10 grid grid-cols-4 gap-x-8 gap-y-4 font-mono text-2xl">
+      <ol className="my-10 flex flex-wrap gap-x-4 gap-y-3 font-mono text-2xl">
         {groupsOf(shown).map(({ place, letters }) => (
-          <li key={place}>{letters}</li>
+          <li key={place} className="not-last:after:content-['_-']">
+            {letters}
+          </li>
         ))}
       </ol>
       <ul className="grid list-disc gap-3 ps-6">

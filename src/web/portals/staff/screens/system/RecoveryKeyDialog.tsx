@@ -53,14 +53,16 @@ export function RecoveryKeyDialog({ shown, attempt, ...opened }: RecoveryKeyDial
       >
         <ol
           aria-label={t('system.key.title')}
-          className="grid select-all grid-cols-2 justify-items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-4 font-mono text-lg sm:grid-cols-7 sm:text-base"
+          className="flex select-all flex-wrap gap-x-2.5 gap-y-2 rounded-md bg-sunken px-4 py-4 font-mono text-lg sm:text-base"
         >
           {groupsOf(shown).map(({ place, letters }) => (
-            <li key={place}>{letters}</li>
+            <li key={place} className="not-last:after:content-['_-']">
+              {letters}
+            </li>
           ))}
         </ol>
         <div>
-          <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
+          <Button variant="secondary" icon={<Printer className="size-5" />} onClick={() => window.print()}>
             {t('common.print')}
           </Button>
         </div>
