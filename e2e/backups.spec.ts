@@ -74,11 +74,11 @@ test('a Director makes the recovery key on a phone, prints it, types its last gr
   await expectAccessible(page, 'a recovery key', 'light', 'dark');
   await page.emulateMedia({ media: 'print' });
   // Not by its role: what lies behind a dialog has none.
-  const paper = page.locator('[data-print-alone]');
-  await expect(paper.locator('li').filter({ hasText: /^[A-Z2-9]{4}$/ })).toHaveCount(14);
-  await expect(paper).toContainText('Larkhouse recovery key');
+  const printed = page.locator('[data-print-alone]');
+  await expect(printed.locator('li').filter({ hasText: /^[A-Z2-9]{4}$/ })).toHaveCount(14);
+  await expect(printed).toContainText('Larkhouse recovery key');
   await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark' }));
-  await expect(paper, 'dark on white paper').toHaveCSS('color', 'rgb(34, 48, 44)');
+  await expect(printed, 'dark on white paper').toHaveCSS('color', 'rgb(34, 48, 44)');
   await expect(backup).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
