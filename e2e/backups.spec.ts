@@ -78,7 +78,7 @@ test('a Director makes the recovery key on a phone, prints it, types its last gr
   await expect(printed.locator('li').filter({ hasText: /^[A-Z2-9]{4}$/ })).toHaveCount(14);
   await expect(printed).toContainText('Larkhouse recovery key');
   await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark' }));
-  await expect(printed, 'dark on white paper').toHaveCSS('color', 'rgb(34, 48, 44)');
+  await expect(printed, 'dark on white').toHaveCSS('color', 'rgb(34, 48, 44)');
   await expect(backup).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
@@ -107,7 +107,7 @@ test('a Director makes the recovery key on a phone, prints it, types its last gr
   await backup.getByRole('button', { name: 'Replace the recovery key' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Backups made until now stay sealed to the old one');
-  await question.getByRole('button', { name: 'Replace the recovery key' }).click();
+  await question.getByRole('button', { name: 'Make a new one' }).click();
   await expect(groups).toHaveCount(14);
   const second = (await groups.allTextContents()).join(' ');
   expect(second).not.toBe(first);

@@ -19,7 +19,7 @@ export function RecoveryKey({ hasKey }: { hasKey: boolean }) {
     confirmFirst({
       title: t('system.key.replaceTitle'),
       text: t('system.key.replaceText'),
-      label: t('system.key.replace'),
+      label: t('system.key.another'),
       act: make,
     });
   return (
