@@ -74,7 +74,7 @@ const readAll = async (reader: ReadableStreamDefaultReader | undefined) => {
 };
 
 test(
-  'a backup is downloaded as one file that comes back, and as often as it was taken it is in the audit log (backups-14)',
+  'a backup is downloaded as one file that comes back, and as often as it was taken it is in the audit log (backups-11)',
   async () => {
     expect(await list()).toEqual([]);
     const { size } = await scene.larkhouse.server.backups.make();
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'the list says which are whole, how large, and which was restored for a look; those of others are not on it (backups-13)',
+  'the list says which are whole, how large, and which was restored for a look; those of others are not on it (backups-10)',
   async () => {
     copied(FOLDER, FOREIGN);
     const manifest = path.join(lying(FOREIGN), MANIFEST);
@@ -194,6 +194,7 @@ test.skipIf(process.platform !== 'linux').each([FOLDER, TAR])(
     const cut = new AbortController();
     const response = await director.open(downloadUrl, cut.signal);
     await response.body?.getReader().read();
+    // More than the line takes waits in one of its files.
     await until(() => opened().length > 0);
     cut.abort();
     await until(() => opened().length === 0);
