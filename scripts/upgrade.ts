@@ -1,21 +1,22 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { version } from '#server/version.ts';
 import { back } from './upgrade/back.ts';
 import { switchOver } from './upgrade/switch.ts';
 import { tryOut } from './upgrade/try.ts';
 import '#server/composition.ts';
 
-const USAGE = `npm run upgrade [-- --work DIR] [--patience SECONDS]
+const USAGE = `npm run upgrade [-- --work DIR]
 
 Called in the folder of the new version while the one before runs. Makes a backup, restores it in a temporary folder (of DIR), compares every
-row and file, and starts this version on that copy until it is ready, within SECONDS (600). What people work with is not touched. Ends with 0
+row and file, and starts this version on that copy until it is ready. What people work with is not touched. Ends with 0
 when this version can take over, otherwise with 1 and the reason.
 
 npm run upgrade -- --service NAME --link LINK [--work DIR] [--patience SECONDS]
 
 The same, and then systemd's service NAME runs this version: it is stopped, LINK, which leads to the folder that the service runs, is led here,
-and it is started. Where it is not ready within SECONDS all is put back as it was, and the version before runs on.
+and it is started. Where it is not ready within SECONDS (600) all is put back as it was, and the version before runs on.
 
 npm run upgrade -- back [--yes]
 
@@ -50,7 +51,12 @@ async function run(): Promise<number> {
   if (command === 'back') return back(config, values.yes === true);
   const takeOver =
     service !== undefined && link !== undefined ? await switchOver(config, { service, link, patience }) : null;
-  await tryOut(config, { within: values.work ?? os.tmpdir(), patience });
+  await tryOut(config, values.work ?? os.tmpdir()).catch((cause: unknown) => {
+    const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\.?\s*$/, '.');
+    throw new ConfigError(`Larkhouse ${version} cannot take over: ${reason} What people work with was not touched.`, {
+      cause,
+    });
+  });
   await takeOver?.();
   return 0;
 }

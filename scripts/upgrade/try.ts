@@ -14,15 +14,11 @@ import { makeOne } from '../backup/make.ts';
 import { say } from '../backup/say.ts';
 import { untilReady } from './ready.ts';
 
-interface TryOut {
-  /** The folder in which a temporary one is made. */
-  readonly within: string;
-  /** In milliseconds. */
-  readonly patience: number;
-}
+/** So long the new version may take to be ready on the copy: half an hour. */
+const PATIENCE_MS = 1_800_000;
 
-/** Makes a backup and looks whether it comes back, and whether this version starts on it. Throws where it does not. */
-export async function tryOut(config: Config, { within, patience }: TryOut): Promise<void> {
+/** Makes a backup and looks whether it comes back, and whether this version starts on it, in a temporary folder of `within`. Throws where it does not. */
+export async function tryOut(config: Config, within: string): Promise<void> {
   const { place } = await makeOne(config, { folder: config.backupDir });
   if (!isInBucket(place)) await giveToOwnerOf(config.backupDir, place);
   const { rows, files, centers } = await rehearse(place, within, config.backupS3);
@@ -43,7 +39,7 @@ export async function tryOut(config: Config, { within, patience }: TryOut): Prom
       now: new Date(),
     });
     await silence(dataDir);
-    await startOn(dataDir, path.join(folder, 'backups'), patience);
+    await startOn(dataDir, path.join(folder, 'backups'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -68,7 +64,7 @@ async function silence(dataDir: string): Promise<void> {
 }
 
 /** Starts the program as `npm start` does, with a mail server that is none, and stops it when it is ready. */
-async function startOn(dataDir: string, backupDir: string, patience: number): Promise<void> {
+async function startOn(dataDir: string, backupDir: string): Promise<void> {
   const { PATH, HOME, LARKHOUSE_SECRET } = process.env;
   const program = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/main.js'], {
     cwd: ROOT,
@@ -87,11 +83,8 @@ async function startOn(dataDir: string, backupDir: string, patience: number): Pr
   });
   const ended = new Promise<void>((resolve) => program.once('close', () => resolve()));
   try {
-    const isReady = await untilReady(() => / is ready at (\S+)/.exec(said.out)?.[1], { patience, ended });
-    if (!isReady)
-      throw new ConfigError(
-        `Larkhouse ${version} does not start on a copy of the data${said.complaint ? `: ${said.complaint.trim()}` : ''}. What people work with was not touched.`,
-      );
+    const isReady = await untilReady(() => / is ready at (\S+)/.exec(said.out)?.[1], { patience: PATIENCE_MS, ended });
+    if (!isReady) throw new ConfigError(`it does not get ready on a copy of the data. ${said.complaint.trim()}`.trim());
   } finally {
     program.kill('SIGTERM');
     await ended;
