@@ -7,15 +7,16 @@ import { dropFormer, noteMoved, prepareKeeping, putBack } from './former.ts';
 const superuser = inject('database');
 const FINGERPRINT = randomBytes(32);
 const PATIENCE = 300_000;
+const [NEVER, ALWAYS] = [new Date('2000-01-01'), new Date('2999-01-01')];
 
 let database: TestDatabase;
 beforeEach(async () => {
   database = await cloneDatabase(superuser, inject('template'));
   await prepare('1.0.0');
-  await dropFormer(database.reach);
+  await dropFormer(database.reach, ALWAYS);
 });
 afterEach(async () => {
-  await dropFormer(database.reach);
+  await dropFormer(database.reach, ALWAYS);
   await dropDatabase(superuser, database);
 });
 
@@ -54,6 +55,7 @@ test(
     await work('after');
     await prepare('1.1.0');
     expect(await worked()).toEqual(['before', 'after']);
+    await dropFormer(database.reach, NEVER);
     expect(await putBack(database.reach)).toBe('1.0.0');
     expect([await steps(), await worked(), await copies()]).toEqual([taken, ['before'], []]);
     expect(await putBack(database.reach)).toBe(null);

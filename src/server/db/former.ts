@@ -10,6 +10,8 @@ import { codeOf } from './embedded/errors.ts';
 const NO_ROOM = '53100';
 /** Of a database that was moved from an earlier PostgreSQL, whose folder is the copy. */
 const MOVED = 'moved';
+/** In the copy's comment between the version that it is of and the moment when another one was done. */
+const UNTIL = ' until ';
 
 /**
  * Prepares the built-in database for this version. One that another version prepared is copied before, and put back as it was when that
@@ -27,7 +29,7 @@ export async function prepareKeeping(reach: Reach, version: string, fingerprint:
   }
   await beside(reach, async (admin, { name, former }) => {
     await comment(admin, name, version);
-    if (before) await comment(admin, former, before);
+    if (before) await comment(admin, former, `${before}${UNTIL}${new Date().toISOString()}`);
   });
 }
 
@@ -37,7 +39,7 @@ export const putBack = (reach: Reach): Promise<string | null> =>
     const kept = await commentOf(admin, former);
     if (kept === undefined) return null;
     // Until an upgrade is done, the database itself still says what it was.
-    const version = kept ?? (await commentOf(admin, name)) ?? 'the version before';
+    const version = kept?.split(UNTIL)[0] ?? (await commentOf(admin, name)) ?? 'the version before';
     const left = `${name}_left`;
     await drop(admin, left);
     await admin.query('begin');
@@ -53,8 +55,12 @@ export const putBack = (reach: Reach): Promise<string | null> =>
 export const noteMoved = (reach: Reach): Promise<void> =>
   beside(reach, async (admin, { name }) => void (await comment(admin, name, MOVED)));
 
-/** Removes the copy. */
-export const dropFormer = (reach: Reach): Promise<void> => beside(reach, (admin, { former }) => drop(admin, former));
+/** Removes the copy of an upgrade that was done before a moment. */
+export const dropFormer = (reach: Reach, before: Date): Promise<void> =>
+  beside(reach, async (admin, { former }) => {
+    const done = Date.parse((await commentOf(admin, former))?.split(UNTIL)[1] ?? '');
+    if (done < before.getTime()) await drop(admin, former);
+  });
 
 /** Copies a database that another version prepared; answers which, null: there was nothing to keep. */
 async function keepFormer(reach: Reach, version: string): Promise<string | null> {

@@ -127,7 +127,9 @@ test('what was there goes with the programs that it needed, and nothing else', a
   const current = `${currentMajor()}.1.0`;
   for (const folder of ['pg', 'pg.before-2026-03-02T023015Z', `runtime/${current}`, `runtime/${before}.9.0`])
     mkdirSync(path.join(base, folder));
-  await removeFormer(dataDir);
+  await removeFormer(dataDir, new Date('2026-03-02T02:30:15Z'));
+  expect(readdirSync(base)).toContain('pg.before-2026-03-02T023015Z');
+  await removeFormer(dataDir, new Date('2026-03-02T02:30:16Z'));
   expect([readdirSync(base), readdirSync(runtime)]).toEqual([['pg', 'runtime'], [current]]);
-  await removeFormer(path.join(dataDir, 'nothing'));
+  await removeFormer(path.join(dataDir, 'nothing'), new Date());
 });

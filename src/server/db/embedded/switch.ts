@@ -14,6 +14,7 @@ const NEXT = 'next';
 /** In `next`, from the moment when all is in it and was compared. */
 export const WHOLE = 'whole';
 const FORMER = 'pg.before-';
+const formerAt = (moment: Date) => `${FORMER}${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 
 /** The folders of the database that is built; not made yet. */
 export function nextOf(folders: Folders): Folders {
@@ -31,7 +32,7 @@ export function majorIn({ pgData }: Pick<Folders, 'pgData'>): string | undefined
 export async function switchToNext(folders: Folders, moment: Date): Promise<void> {
   const { base, pgData } = folders;
   await writeDurably(path.join(base, NEXT, WHOLE), '');
-  await rename(pgData, path.join(base, `${FORMER}${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z`));
+  await rename(pgData, path.join(base, formerAt(moment)));
   await completeSwitch(base);
 }
 
@@ -61,10 +62,12 @@ export async function completeSwitch(base: string): Promise<void> {
   await rm(path.join(base, NEXT), { recursive: true, force: true });
 }
 
-/** Removes the databases that were left for one of a newer major version, and the programs that they needed. */
-export async function removeFormer(dataDir: string): Promise<void> {
+/** Removes the databases that were left before a moment for one of a newer major version, and the programs that they needed. */
+export async function removeFormer(dataDir: string, before: Date): Promise<void> {
   const base = path.join(dataDir, 'database');
-  const former = ((await readdir(base).catch(absent)) ?? []).filter((name) => name.startsWith(FORMER));
+  const former = ((await readdir(base).catch(absent)) ?? []).filter(
+    (name) => name.startsWith(FORMER) && name < formerAt(before),
+  );
   if (former.length === 0) return;
   for (const name of former) await rm(path.join(base, name), { recursive: true, force: true });
   const runtime = path.join(base, 'runtime');

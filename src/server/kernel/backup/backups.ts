@@ -29,11 +29,13 @@ export interface Backups {
   tarred(name: string): Promise<TarredBackup | null>;
   /** Removes those that have had their time, and what a process that was killed left. */
   clear(zone: string): Promise<void>;
-  /** Removes what the last upgrade left for a way back: the copy of the database, and the one of an earlier PostgreSQL. */
+  /** Removes what an upgrade half a day ago or more left for a way back: the copy of the database, and the one of an earlier PostgreSQL. */
   clearFormer(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
+/** A backup that was due is made within the hour of an upgrade, when nobody knows yet whether it went well. */
+const WAY_BACK_MS = DAY_MS / 2;
 /** In the data folder: there the database's account may work, and there is room for the database. */
 const REHEARSALS = 'rehearsals';
 
@@ -73,9 +75,10 @@ export function openBackups(
       for (const name of [...left, ...past.map((backup) => backup.name)]) await shelf().remove(name);
     },
     async clearFormer() {
-      const { config, reach } = source();
-      await removeFormer(config.dataDir);
-      if (!config.databaseUrl) await dropFormer(reach);
+      const { config, reach, clock } = source();
+      const before = new Date(clock.now().getTime() - WAY_BACK_MS);
+      await removeFormer(config.dataDir, before);
+      if (!config.databaseUrl) await dropFormer(reach, before);
     },
   };
 }
