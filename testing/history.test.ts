@@ -277,6 +277,25 @@ describe('a database whose log is kept', () => {
   );
 
   test(
+    'that took the place of another one, as a new major version does, begins anew (backups-18)',
+    async () => {
+      const { folder, history, look } = await startKeeping();
+      const [base] = await basesIn(folder);
+      const note = path.join(base?.folder ?? '', 'base.json');
+      writeFileSync(note, readFileSync(note, 'utf8').replace(/"system":"\w+"/, '"system":"another"'));
+      // Of the other one, and further than this one is.
+      writeFileSync(path.join(walIn(folder), '0000000100000000000000F0.gz'), '');
+      expect((await look()).since).toBe(null);
+      await history.tend(ZONE);
+      const bases = await basesIn(folder);
+      expect([bases.length, bases[0]?.system]).toEqual([1, base?.system]);
+      expect((await look()).since).toEqual(bases[0]?.from);
+      expect(await keptSegments(folder)).not.toContain('0000000100000000000000F0');
+    },
+    PATIENCE,
+  );
+
+  test(
     'that cannot be kept stops nobody: it is given up, said, and the log is no longer than it was (backups-18)',
     async () => {
       const { folder, history, look, query, fillSegment } = await startKeeping();

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { type Folders, giveTo } from './folders.ts';
 import type { ServerSettings } from './settings.ts';
 
-export const HISTORY = 'history';
 /** What is kept of the database so that it can be made again as it was at an earlier moment. */
-export const historyIn = (dataDir: string): string => path.join(dataDir, 'database', HISTORY);
+export const historyIn = (dataDir: string): string => path.join(dataDir, 'database', 'history');
 /** In it the server's log, a file a segment. Where this folder is missing nothing is kept, and the server goes on. */
 export const walIn = (history: string): string => path.join(history, 'wal');
 
@@ -22,7 +21,7 @@ export const canKeepHistory = (): boolean => process.platform !== 'win32';
  * beside the application breaks no history. Answers the settings of the server that follow.
  */
 export function prepareHistory({ base, account }: Folders, keep: boolean | undefined): ServerSettings {
-  const history = path.join(base, HISTORY);
+  const history = path.join(base, 'history');
   if (keep === false) rmSync(history, { recursive: true, force: true });
   if (keep && !existsSync(history)) {
     mkdirSync(history, { mode: 0o700 });

@@ -5,7 +5,6 @@ import { flush, writeDurably } from '#server/kernel/backup/durable.ts';
 import { absent } from '#server/kernel/disk/absent.ts';
 import { currentMajor, majorOf } from './binaries.ts';
 import type { Folders } from './folders.ts';
-import { HISTORY } from './history.ts';
 
 // A data folder of a new major version is built in `next`, beside the one of before, and takes its place by two renames. Cut off
 // between them the next start does the second. Cut off earlier, it begins anew: the old one may have been written to meanwhile.
@@ -55,8 +54,6 @@ export async function switchBack(folders: Folders, moment: Date): Promise<boolea
 export async function completeSwitch(base: string): Promise<void> {
   const pgData = path.join(base, 'pg');
   if (existsSync(pgData) || !existsSync(path.join(base, NEXT, WHOLE))) return;
-  // The history is of the one before, whose log no other major version reads.
-  await rm(path.join(base, HISTORY), { recursive: true, force: true });
   await rename(path.join(base, NEXT, 'pg'), pgData);
   await flush(base);
   await rm(path.join(base, NEXT), { recursive: true, force: true });

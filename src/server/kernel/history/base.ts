@@ -8,7 +8,7 @@ import type { Reach } from '#server/db/database.ts';
 import { measure } from '#server/db/dump/measure.ts';
 import { flush } from '../backup/durable.ts';
 import { absent } from '../disk/absent.ts';
-import { baseNameAt, type Content, PACK, PARTIAL, writeNotes } from './layout.ts';
+import { baseNameAt, type Content, PACK, PARTIAL, systemOf, writeNotes } from './layout.ts';
 
 /** Folders whose content the server makes anew: what is in flight, its own notes, and its log, which is kept by itself. */
 const EMPTIED =
@@ -41,7 +41,8 @@ export async function makeBase(
     const [{ label, stop, at }] = rows as [(typeof rows)[0]];
     const start = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/m.exec(label)?.[1] ?? stop;
     const from = at.toISOString();
-    await writeNotes(partial, { from, zone, start, stop }, { label, folders, files });
+    const system = (await systemOf(pgData)) ?? '';
+    await writeNotes(partial, { from, system, zone, start, stop }, { label, folders, files });
     await rename(partial, path.join(history, baseNameAt(from)));
     await flush(history);
   } finally {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ConfigError } from '#server/config.ts';
 import { historyIn, walIn } from '#server/db/embedded/history.ts';
 import { absent } from '../disk/absent.ts';
-import { type Base, basesIn, isSegment, keptSegments, notedTrouble } from './layout.ts';
+import { type Base, basesIn, isSegment, keptSegments, notedTrouble, systemOf } from './layout.ts';
 import { momentText, readMoment } from './moment.ts';
 import { segmentAfter, segmentsFrom } from './rules.ts';
 
@@ -22,12 +22,16 @@ export interface Chosen {
 export async function wholeBases(dataDir: string) {
   const history = historyIn(dataDir);
   // The server's own first: meanwhile segments go from there to what is kept, and never back.
-  const own = ((await readdir(path.join(dataDir, 'database', 'pg', 'pg_wal')).catch(absent)) ?? []).filter(isSegment);
+  const pgData = path.join(dataDir, 'database', 'pg');
+  const own = ((await readdir(path.join(pgData, 'pg_wal')).catch(absent)) ?? []).filter(isSegment);
   const kept = await keptSegments(history);
   const there = new Set([...kept, ...own]);
   const lastOf = ({ stop }: Base) => [stop, kept.at(-1) ?? stop].sort().at(-1) ?? stop;
-  const whole = (await basesIn(history)).filter((base) =>
-    segmentsFrom(base.start, lastOf(base)).every((name) => there.has(name)),
+  const system = await systemOf(pgData);
+  const whole = (await basesIn(history)).filter(
+    (base) =>
+      (system === null || base.system === system) &&
+      segmentsFrom(base.start, lastOf(base)).every((name) => there.has(name)),
   );
   return { whole: existsSync(walIn(history)) ? whole : [], lastOf, own };
 }

@@ -72,8 +72,10 @@ async function renewBase({ config, clock, reach }: Source, zone: string): Promis
   const newest = (await wholeBases(config.dataDir)).whole.at(-1)?.from ?? null;
   if (!isBaseDue(clock.now(), newest, trouble && new Date(trouble.at), zone)) return;
   await refuseNoRoom(pgDataIn(config.dataDir));
+  if (!newest) await removeAll(history);
   await beginLog(history);
   await makeBase(reach, { pgData: pgDataIn(config.dataDir), history, zone });
+  if ((await wholeBases(config.dataDir)).whole.length === 0) throw new Error('the log of the new copy has a hole');
   if (trouble) await noteTrouble(history, null);
 }
 
@@ -107,10 +109,15 @@ async function hasGivenUp(source: Source): Promise<boolean> {
   const history = historyIn(dataDir);
   const bases = await basesIn(history);
   if (bases.length === 0 && !existsSync(walIn(history)) && (await notedTrouble(history))) return true;
-  for (const { folder } of bases) await rm(folder, { recursive: true, force: true });
-  await rm(walIn(history), { recursive: true, force: true });
+  await removeAll(history);
   await noteFailure(source, why);
   return true;
+}
+
+/** What leads nowhere is of no use to anybody, and the segments of another database may bear the same names. */
+async function removeAll(history: string): Promise<void> {
+  for (const { folder } of await basesIn(history)) await rm(folder, { recursive: true, force: true });
+  await rm(walIn(history), { recursive: true, force: true });
 }
 
 /** Said once, so that the log is not full of it; the next night tries again. */

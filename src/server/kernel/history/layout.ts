@@ -27,6 +27,8 @@ const inside = z.string().regex(/^\w[\w.-]*(?:\/\w[\w.-]*)*$/);
 const schema = z.object({
   /** From this moment on, by the database's clock, it leads to any other. */
   from: z.iso.datetime(),
+  /** Which of PostgreSQL's folders it is a copy of; a restore, a move or another major version makes a new one. */
+  system: z.string(),
   /** Of the first center then: by its clock people say what moment they mean. */
   zone: z.string(),
   /** The first segment of the log that it needs, and the one without which it is not whole. */
@@ -48,6 +50,12 @@ export interface Base extends Omit<BaseNote, 'from'> {
   readonly from: Date;
   /** Absolute. */
   readonly folder: string;
+}
+
+/** What PostgreSQL tells its folders apart by, with which its control file begins; null where that is gone. */
+export async function systemOf(pgData: string): Promise<string | null> {
+  const control = await readFile(path.join(pgData, 'global', 'pg_control')).catch(absent);
+  return control ? control.subarray(0, 8).toString('hex') : null;
 }
 
 export const baseNameAt = (from: string) => `base-${from.slice(0, 19).replaceAll(':', '')}Z`;
