@@ -122,6 +122,7 @@ export const GIVEN: readonly string[] = [
   'GET /api/center/logo',
   'GET /api/children/:id/photo',
   'GET /api/incidents/:id/photo',
+  'GET /api/system/backups/:name/file',
   'GET /api/gallery/:id/image',
   'GET /api/gallery/:id/original',
   'GET /api/gallery/archive',
