@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { examine } from '#scripts/doctor/examine.ts';
 import { historyIn, walIn } from '#server/db/embedded/history.ts';
 import { openOwnDatabase } from '#server/db/own-database.ts';
@@ -180,7 +180,7 @@ describe('a Larkhouse in which people work', () => {
     PATIENCE,
   );
 
-  test(
+  test.runIf(inject('thorough'))(
     'a log or a copy that is damaged is refused, and nothing is touched (backups-16)',
     async () => {
       const history = historyIn(dataDir);
@@ -206,7 +206,7 @@ describe('a Larkhouse in which people work', () => {
     PATIENCE,
   );
 
-  test(
+  test.runIf(inject('thorough'))(
     'stopped, it is put back to the moment after its last row, and what was there is kept (backups-16)',
     async () => {
       await end(running);
@@ -261,7 +261,7 @@ describe('a database whose log is kept', () => {
     };
   }
 
-  test(
+  test.runIf(inject('thorough'))(
     'that was killed goes on with it without a hole (backups-16)',
     async () => {
       const { folder, pgData, look, query, fillSegment } = await startKeeping();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type EmbeddedPostgres, openEmbedded } from '#server/db/embedded/index.ts';
 import { ROOT } from '#server/root.ts';
 import { begin, end, run } from './backups.ts';
@@ -107,7 +107,7 @@ test(
   PATIENCE,
 );
 
-test(
+test.runIf(inject('thorough'))(
   'the database goes into a PostgreSQL of its own, also when it was cut off first, and comes back (backups-12)',
   async () => {
     const cutOff = spawn(process.execPath, ['scripts/move.ts', 'database', '--to', DATABASE_URL], {

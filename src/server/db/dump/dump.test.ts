@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase, reachOf } from '#testing/database.ts';
 import { sharedDataDir } from '#testing/embedded.ts';
 import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
@@ -287,7 +287,7 @@ describe('a move', () => {
     PATIENCE,
   );
 
-  test(
+  test.runIf(inject('thorough'))(
     'whose old database lost its connection, or that was cut off, is no move; called again it is (backups-12)',
     async () => {
       const from = await filled();
