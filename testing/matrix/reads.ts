@@ -47,6 +47,7 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   roomIds: ['1,2'],
   kind: ['attendance', 'children'],
   who: ['staff-1', 'parent-1'],
+  ticket: ['none'],
 };
 
 /** For what refuses an endless range: days on which something happened, and birthdays. */
