@@ -31,7 +31,6 @@ const THOROUGH = [
   'testing/fuzz.test.ts',
   'testing/hostile.test.ts',
   'testing/watchdog.test.ts',
-  'testing/backups-in-bucket.test.ts',
   'testing/history.test.ts',
   'testing/moves.test.ts',
   'src/server/db/dump/dump.test.ts',

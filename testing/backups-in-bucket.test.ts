@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import type http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepKey } from '#server/kernel/backup/kept-key.ts';
 import { MANIFEST, MANIFEST_SUM } from '#server/kernel/backup/layout.ts';
 import { makeBackup } from '#server/kernel/backup/make.ts';
@@ -69,7 +69,7 @@ function drip(request: http.IncomingMessage, response: http.ServerResponse, key:
   return true;
 }
 
-test.runIf(inject('thorough'))(
+test(
   'made, verified and restored elsewhere from a bucket, also a slow one (backups-10)',
   async () => {
     const made = await run({ LARKHOUSE_DATA: dataDir, ...service }, ['backup', '--to', PLACE]);
