@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { confirmKey } from './backup/key.ts';
 import { make } from './backup/make.ts';
 import { verify } from './backup/verify.ts';
+import { runCommand, usageOf } from './command/command.ts';
 import '#server/composition.ts';
 
 const USAGE = `npm run backup [-- --to PLACE] [--tar] [--demo]
@@ -20,12 +21,8 @@ Makes the recovery key, shows it once, and keeps what seals to it when its last 
 
 Ends with 0 when all is well, otherwise with 1; with 2 for a call that it doesn't know.`;
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+const usage = usageOf(USAGE);
+await runCommand(run);
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -45,9 +42,4 @@ async function run(): Promise<number> {
   if (command === 'verify' && file !== undefined && more.length === 0) return verify(config, file, values.work);
   if (command === 'key' && file === undefined) return confirmKey(config);
   return usage(2);
-}
-
-function usage(code: number): number {
-  (code === 0 ? process.stdout : process.stderr).write(`${USAGE}\n`);
-  return code;
 }

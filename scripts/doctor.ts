@@ -3,6 +3,7 @@ import { attach } from '#server/attach.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { systemClock } from '#server/kernel/clock/clock.ts';
+import { runCommand } from './command/command.ts';
 import { examine, type Finding } from './doctor/examine.ts';
 
 const USAGE = `npm run doctor [-- --demo]
@@ -12,12 +13,7 @@ files, with what to do where something is wrong. Changes nothing.
 
 Ends with 0 when all is well, 1 when something needs somebody, 2 when it could not look.`;
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
+await runCommand(run, 2);
 
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { demo: { type: 'boolean' }, help: { type: 'boolean' } } });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runCommand, usageOf } from './command/command.ts';
 import { moveDatabaseTo } from './move/database.ts';
 import { moveFilesTo } from './move/files.ts';
 import '#server/composition.ts';
@@ -18,12 +19,8 @@ Both say what to set then, and remove nothing.
 
 Ends with 0 when all is at its new place, otherwise with 1; with 2 for a call that it doesn't know.`;
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+const usage = usageOf(USAGE);
+await runCommand(run);
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -37,9 +34,4 @@ async function run(): Promise<number> {
   if (what === 'files' && (to === 's3' || to === 'disk')) return moveFilesTo(to);
   if (what === 'database') return moveDatabaseTo(to);
   return usage(2);
-}
-
-function usage(code: number): number {
-  (code === 0 ? process.stdout : process.stderr).write(`${USAGE}\n`);
-  return code;
 }

@@ -21,6 +21,7 @@ const PARTS = [
   'scripts/backup',
   'scripts/center.ts',
   'scripts/center',
+  'scripts/command',
   'scripts/doctor.ts',
   'scripts/doctor',
   'scripts/move.ts',

@@ -8,6 +8,7 @@ import { momentText } from '#server/kernel/history/moment.ts';
 import { type Rewind, rewind } from '#server/kernel/history/rewind.ts';
 import { ask } from './backup/ask.ts';
 import { say } from './backup/say.ts';
+import { runCommand, usageOf } from './command/command.ts';
 import '#server/composition.ts';
 
 const USAGE = `npm run restore -- FILE [--into DIR] [--recovery-key FILE] [--secret FILE]
@@ -26,12 +27,8 @@ With --at it restores what Larkhouse was at a moment of the last days, from what
 (LARKHOUSE_POINT_IN_TIME): by the clock of the center, or with a zone as 2026-03-02T14:05:00-05:00. Files that were removed since come
 from the backups in LARKHOUSE_BACKUP.`;
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+const usage = usageOf(USAGE);
+await runCommand(run);
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -48,8 +45,7 @@ async function run(): Promise<number> {
   });
   const [from, ...more] = positionals;
   if (values.help || (from === undefined) === (values.at === undefined) || more.length > 0) {
-    (values.help ? process.stdout : process.stderr).write(`${USAGE}\n`);
-    return values.help ? 0 : 2;
+    return usage(values.help ? 0 : 2);
   }
   const config = readConfig(process.env, []);
   const dataDir = values.into === undefined ? config.dataDir : path.resolve(values.into);

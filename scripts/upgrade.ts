@@ -2,6 +2,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { version } from '#server/version.ts';
+import { runCommand, usageOf } from './command/command.ts';
 import { back } from './upgrade/back.ts';
 import { switchOver } from './upgrade/switch.ts';
 import { tryOut } from './upgrade/try.ts';
@@ -22,12 +23,8 @@ npm run upgrade -- back [--yes]
 
 Puts the built-in database back as it was before the last upgrade, while nothing runs. What was written since is lost; it asks, unless --yes.`;
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+const usage = usageOf(USAGE);
+await runCommand(run);
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -59,9 +56,4 @@ async function run(): Promise<number> {
   });
   await takeOver?.();
   return 0;
-}
-
-function usage(code: number): number {
-  (code === 0 ? process.stdout : process.stderr).write(`${USAGE}\n`);
-  return code;
 }

@@ -9,6 +9,7 @@ import { type Head, headsFile, headsIn } from '#server/kernel/audit/heads.ts';
 import { type Fault, verifyRecords } from '#server/kernel/audit/verify.ts';
 import { centers } from '#server/kernel/center/queries.ts';
 import { systemClock } from '#server/kernel/clock/clock.ts';
+import { runCommand } from './command/command.ts';
 
 const USAGE = `npm run verify-records -- [--anchor FILE] [--center 1] [--demo]
 
@@ -20,12 +21,7 @@ Ends with 0 when all is as it was written, 1 when something is not, 2 when it co
 
 const NAMES = { entry: 'entry', details: 'details of entry', version: 'version', seal: 'seal' } as const;
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
+await runCommand(run, 2);
 
 async function run(): Promise<number> {
   const { values } = parseArgs({
