@@ -16,9 +16,10 @@ export function makeContext(folder: string): void {
   }
 }
 
-function readIgnored(): string[] {
+/** The files and folders of .dockerignore, from the repository on; patterns with stars are refused. */
+export function readIgnored(): string[] {
   const lines = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
-  const unknown = lines.find((line) => !/^[\w.-]+$/.test(line));
+  const unknown = lines.find((line) => !/^[\w.-]+(\/[\w.-]+)*$/.test(line));
   if (unknown) throw new Error(`A pattern of .dockerignore that is not known here: ${unknown}`);
   return lines;
 }

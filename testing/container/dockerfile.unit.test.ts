@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '#server/root.ts';
+import { readIgnored } from './context.ts';
 import { type Instruction, readDockerfile } from './dockerfile.ts';
 
 const deploy = (name: string) => readFileSync(path.join(ROOT, 'deploy', name), 'utf8');
@@ -82,4 +83,8 @@ test('lines that go on are one step, without the comments between them', () => {
     { name: 'FROM', image: 'a', stage: 'b' },
     { name: 'RUN', value: 'one && two' },
   ]);
+});
+
+test('the settings of the installation at hand do not come into an image', () => {
+  expect(readIgnored()).toEqual(expect.arrayContaining(['data', 'deploy/larkhouse.env']));
 });
