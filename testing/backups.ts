@@ -8,6 +8,7 @@ import { ROOT } from '#server/root.ts';
 import { type Started, startServer } from '#server/start.ts';
 import { SETUP_CODE, signedIn } from './birch-house.ts';
 import type { Client } from './client.ts';
+import { HERE } from './here.ts';
 
 /** What a script ended with, and everything it said. */
 export interface Outcome {
@@ -21,7 +22,7 @@ export function run(
   answer: (said: string) => string | null = () => null,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, TZ: process.env.TZ, ...variables };
+    const env = { ...HERE, ...variables };
     const place = path.join(ROOT, `scripts/${script}.ts`);
     const child = execFile(process.execPath, [place, ...args], { env, cwd: ROOT }, (error, out, complaint) =>
       resolve({ code: error?.code ?? 0, text: `${out}${complaint}` }),

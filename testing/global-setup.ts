@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from './cluster.ts';
 import { createDatabase } from './database.ts';
+import { installedFolder } from './installed.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,6 +13,8 @@ declare module 'vitest' {
     runtime: string | undefined;
     /** The name of an empty, migrated database to clone: `inject('template')`. */
     template: string;
+    /** Where tests start the application from: `inject('installed')`. */
+    installed: string;
     /** Whether every case is to be run, as in the slow suite: `inject('thorough')`. */
     thorough: boolean;
   }
@@ -22,5 +26,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('database', cluster.connection);
   project.provide('runtime', cluster.runtime);
   project.provide('template', (await createDatabase(cluster.connection)).name);
-  return cluster.stop;
+  const installed = installedFolder();
+  project.provide('installed', installed);
+  return async () => {
+    rmSync(installed, { recursive: true });
+    await cluster.stop();
+  };
 }

@@ -10,6 +10,7 @@ import { begin, end, run } from './backups.ts';
 import { expectWhole, furnish } from './birch-house.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 import { sharedDataDir } from './embedded.ts';
+import { HERE } from './here.ts';
 
 // `npm run move` of a whole Larkhouse, as whoever runs one calls it: its files into a bucket and back, its database into another
 // PostgreSQL and back.
@@ -112,7 +113,7 @@ test.runIf(inject('thorough'))(
   async () => {
     const cutOff = spawn(process.execPath, ['scripts/move.ts', 'database', '--to', DATABASE_URL], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, LARKHOUSE_DATA: dataDir },
+      env: { ...HERE, LARKHOUSE_DATA: dataDir },
     });
     cutOff.stdout.on('data', (said: Buffer) => {
       if (said.includes('Read.')) cutOff.kill('SIGKILL');

@@ -9,6 +9,7 @@ import { foundCenter } from '#server/domains/accounts/setup.ts';
 import { sealAudit } from '#server/kernel/audit/seal.ts';
 import { ROOT } from '#server/root.ts';
 import { type Started, startServer } from '#server/start.ts';
+import { HERE } from './here.ts';
 import { until } from './until.ts';
 
 // `npm run verify-records` beside a running Larkhouse with its own database, and without it.
@@ -27,7 +28,7 @@ afterAll(async () => {
 const run = (...args: string[]) =>
   new Promise<{ code: unknown; text: string }>((resolve) => {
     const script = path.join(ROOT, 'scripts/verify-records.ts');
-    const env = { PATH: process.env.PATH, LARKHOUSE_DATA: dataDir };
+    const env = { ...HERE, LARKHOUSE_DATA: dataDir };
     execFile(process.execPath, [script, ...args], { env, cwd: ROOT }, (error, out, complaint) =>
       resolve({ code: error?.code ?? 0, text: `${out}${complaint}` }),
     );

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { types } from '#server/db/wire.ts';
 import { Client } from '../client.ts';
-import { newDataDir, temporaryFolder } from '../embedded.ts';
+import { newDataDir } from '../embedded.ts';
+import { HERE } from '../here.ts';
 
-const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const DIRECTOR = { firstName: 'Dora', lastName: 'Director', email: 'director@maple.test', password: 'correct horse' };
 export const SETUP_CODE = 'the-setup-code';
 
@@ -110,7 +109,7 @@ async function newInstallation(env: NodeJS.ProcessEnv, lay?: (dataDir: string) =
 
 /** Starts the application without waiting; it is killed at the end of the test. Any free port, unless `env` says one. */
 export function spawnApp(env: NodeJS.ProcessEnv, flags: readonly string[] = []): App {
-  const folder = installedFolder();
+  const folder = inject('installed');
   const main = path.join(folder, 'src', 'server', 'main.ts');
   // Without these flags node would look for the pages where the links lead to.
   const child = spawn(
@@ -118,7 +117,7 @@ export function spawnApp(env: NodeJS.ProcessEnv, flags: readonly string[] = []):
     [...AS_STARTED, '--preserve-symlinks', '--preserve-symlinks-main', main, ...flags],
     {
       cwd: folder,
-      env: { PATH: process.env.PATH, TZ: process.env.TZ, PORT: '0', LARKHOUSE_SETUP_CODE: SETUP_CODE, ...env },
+      env: { ...HERE, PORT: '0', LARKHOUSE_SETUP_CODE: SETUP_CODE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -146,15 +145,4 @@ export function spawnApp(env: NodeJS.ProcessEnv, flags: readonly string[] = []):
     await ended;
   });
   return { process: child, ready: ready.promise, ended, said: () => said + complaint };
-}
-
-/** The repository as an installation has it, with a page in place of the built ones; gone after the test. */
-export function installedFolder(): string {
-  const folder = temporaryFolder();
-  for (const part of ['src', 'demo', 'rules', 'node_modules', 'package.json']) {
-    symlinkSync(path.join(REPOSITORY, part), path.join(folder, part));
-  }
-  mkdirSync(path.join(folder, 'dist', 'web'), { recursive: true });
-  writeFileSync(path.join(folder, 'dist', 'web', 'index.html'), '<!doctype html><title>Larkhouse</title>');
-  return folder;
 }

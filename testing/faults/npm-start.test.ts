@@ -3,12 +3,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isRunning, newDataDir } from '../embedded.ts';
+import { HERE } from '../here.ts';
+import { installedFolder } from '../installed.ts';
 import { until } from '../until.ts';
-import { installedFolder } from './installation.ts';
 
 /** Starts an installation by `npm start` as it stands in package.json, save that the server is not built. */
 async function npmStart() {
   const [folder, dataDir] = [installedFolder(), newDataDir()];
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const whole = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const start = whole.scripts.start.replace(
     'dist/server/main.js',
@@ -18,7 +20,7 @@ async function npmStart() {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...whole, scripts: { start } }));
   const npm = spawn('npm', ['start'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: dataDir, PORT: '0', LARKHOUSE_DATA: dataDir },
+    env: { ...HERE, HOME: dataDir, PORT: '0', LARKHOUSE_DATA: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
