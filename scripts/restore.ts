@@ -6,9 +6,9 @@ import { readRecoveryKey } from '#server/kernel/backup/recovery-key.ts';
 import { type Replace, restoreBackup } from '#server/kernel/backup/restore.ts';
 import { momentText } from '#server/kernel/history/moment.ts';
 import { type Rewind, rewind } from '#server/kernel/history/rewind.ts';
-import { ask } from './backup/ask.ts';
-import { say } from './backup/say.ts';
+import { ask } from './command/ask.ts';
 import { runCommand, usageOf } from './command/command.ts';
+import { say } from './command/say.ts';
 import '#server/composition.ts';
 
 const USAGE = `npm run restore -- FILE [--into DIR] [--recovery-key FILE] [--secret FILE]

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { type Config, ConfigError } from '#server/config.ts';
 import { keepKey, keptKey } from '#server/kernel/backup/kept-key.ts';
 import { lastGroup, makeRecoveryKey } from '#server/kernel/backup/recovery-key.ts';
-import { ask } from './ask.ts';
-import { say } from './say.ts';
+import { ask } from '../command/ask.ts';
+import { say } from '../command/say.ts';
 
 const LINE = 7;
 

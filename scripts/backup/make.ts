@@ -10,8 +10,8 @@ import { sizeText } from '#server/kernel/disk/size.ts';
 import { openFiles } from '#server/kernel/files/open.ts';
 import { loadSecret } from '#server/secret.ts';
 import { version } from '#server/version.ts';
+import { say } from '../command/say.ts';
 import { refuseNothing } from './refuse-nothing.ts';
-import { say } from './say.ts';
 
 /** Makes a backup of the installation that the configuration names. */
 export async function make(config: Config, target: Target): Promise<number> {

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import type { Config } from '#server/config.ts';
 import { rehearse } from '#server/kernel/backup/rehearse.ts';
-import { say } from './say.ts';
+import { say } from '../command/say.ts';
 
 /** Restores a backup in a temporary folder, and says what was found. */
 export async function verify({ backupS3 }: Config, file: string, within = os.tmpdir()): Promise<number> {

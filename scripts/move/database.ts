@@ -9,7 +9,7 @@ import { refuseOtherRoles } from '#server/kernel/backup/server-roles.ts';
 import { giveToOwnerOf } from '#server/kernel/disk/owner.ts';
 import { loadSecret } from '#server/secret.ts';
 import { refuseNothing } from '../backup/refuse-nothing.ts';
-import { say } from '../backup/say.ts';
+import { say } from '../command/say.ts';
 
 const STEPS = { read: 'Read.', filled: 'Filled in.', compared: 'Compared.' } as const;
 

@@ -13,7 +13,7 @@ import { moveFiles, type Tell } from '#server/kernel/files/move.ts';
 import { s3Store } from '#server/kernel/files/s3.ts';
 import type { FileStore } from '#server/kernel/files/store.ts';
 import { refuseNothing } from '../backup/refuse-nothing.ts';
-import { say } from '../backup/say.ts';
+import { say } from '../command/say.ts';
 
 const SETTINGS = 'S3_URL, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY';
 

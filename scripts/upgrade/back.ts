@@ -8,8 +8,8 @@ import { completeSwitch, majorIn, switchBack } from '#server/db/embedded/switch.
 import { putBack } from '#server/db/former.ts';
 import { ownReach } from '#server/db/reach.ts';
 import { refuseInUse } from '#server/kernel/backup/in-use.ts';
-import { ask } from '../backup/ask.ts';
-import { say } from '../backup/say.ts';
+import { ask } from '../command/ask.ts';
+import { say } from '../command/say.ts';
 
 /** Goes back to before the last upgrade, once whoever asked says yes. */
 export async function back(config: Config, isSure: boolean): Promise<number> {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type Config, ConfigError } from '#server/config.ts';
 import { ROOT } from '#server/root.ts';
 import { version } from '#server/version.ts';
-import { say } from '../backup/say.ts';
+import { say } from '../command/say.ts';
 import { goBack } from './back.ts';
 import { untilReady } from './ready.ts';
 

@@ -11,7 +11,7 @@ import { giveToOwnerOf } from '#server/kernel/disk/owner.ts';
 import { ROOT } from '#server/root.ts';
 import { version } from '#server/version.ts';
 import { makeOne } from '../backup/make.ts';
-import { say } from '../backup/say.ts';
+import { say } from '../command/say.ts';
 import { untilReady } from './ready.ts';
 
 /** So long the new version may take to be ready on the copy: half an hour. */
