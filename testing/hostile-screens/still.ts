@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Pairs of frames after which a page counts as still, whatever it waits for: ten seconds, for a machine that is busy. */
-const MOST_FRAMES = 300;
+/** Pairs of frames after which a page counts as still, whatever it waits for: thirty seconds, for a machine that is busy. */
+const MOST_FRAMES = 900;
 
 /** Whether a page has come to rest: nothing is asked of the server, and what was answered is drawn. */
 export class Stillness {
