@@ -60,7 +60,7 @@ export async function voidInvoice(scope: Scope, id: number, { reason, rebill = f
   if (found.status === 'void') throw conflict('This invoice is void already');
   const charges = await scope.all(linesToReverse(id));
   const chargeIds = charges.map((charge) => charge.id);
-  const credits = await scope.all(creditsOfCharges(chargeIds));
+  const credits = await scope.all(creditsOfCharges(found.accountId, chargeIds));
   const reversals: Booking[] = [];
   for (const row of [...charges, ...credits]) reversals.push(await reversalOf(scope, row, reason));
   const anew = rebill ? charges.filter(({ category }) => category !== 'tuition') : [];

@@ -9,10 +9,10 @@ export const linesToReverse = (invoiceId: number) =>
     sql`l.invoice_id = ${invoiceId} and r.id is null`,
   )} order by t.id`;
 
-/** The credits that were given for days of these charges, and still stand. */
-export const creditsOfCharges = (chargeIds: readonly number[]) =>
+/** The credits that were given for days of these charges of an account, and still stand. */
+export const creditsOfCharges = (accountId: number, chargeIds: readonly number[]) =>
   sql<TransactionRow>`${transactionsWhere(
-    sql`billing_account_id in (select x.billing_account_id from ledger_transaction x where x.id = any (${chargeIds}::bigint[]))`,
+    sql`billing_account_id = ${accountId}`,
     sql`r.id is null and t.id in (select c.credit_id from credited_day c where c.charge_id = any (${chargeIds}::bigint[]))`,
   )} order by t.id`;
 
