@@ -41,6 +41,7 @@ async function collect(page: Page, into: Set<string>): Promise<void> {
   for (const menu of (await menus.all()).slice(0, MENUS_OF_A_SCREEN)) {
     await menu.click();
     await untilFocused(page.getByRole('menu'));
+    await expect(page.getByRole('menu').getByText(/^Loading/)).toHaveCount(0);
     await add();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
