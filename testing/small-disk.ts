@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -27,4 +27,19 @@ export function smallDisk(folder: string, kilobytes: number): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   attach(folder, kilobytes);
   return () => detach(folder);
+}
+
+/** Takes all the room there is on a folder's disk; returns how to give it back. */
+export function fill(folder: string): () => void {
+  const place = path.join(folder, 'filler');
+  const file = openSync(place, 'w');
+  for (let size = 1024 * 1024; size >= 512; ) {
+    try {
+      if (writeSync(file, Buffer.alloc(size)) < size) size = Math.floor(size / 2);
+    } catch {
+      size = Math.floor(size / 2);
+    }
+  }
+  closeSync(file);
+  return () => rmSync(place);
 }

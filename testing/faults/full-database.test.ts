@@ -1,11 +1,9 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../client.ts';
 import { pdf } from '../pictures.ts';
-import { hasSmallDisks, smallDisk } from '../small-disk.ts';
+import { fill, hasSmallDisks, smallDisk } from '../small-disk.ts';
 import { until } from '../until.ts';
-import { type Installation, setUpInstallation } from './installation.ts';
+import { setUpInstallation } from './installation.ts';
 
 const FULL = 'There is no room left on this server. Please tell whoever looks after it.';
 const FULL_FOR_FILES = 'There is no room left for files on this server. Please tell whoever looks after it.';
@@ -16,7 +14,7 @@ describe.skipIf(!hasSmallDisks)('a disk that is full, under the database too', (
       onTestFinished(smallDisk(folder, 260_000)),
     );
     const acknowledged = [await write(director)];
-    const makeRoom = fill(installation);
+    const makeRoom = fill(installation.dataDir);
     expect((await director.get('/readyz')).body).toMatchObject({ ok: false, obstacle: 'no-room' });
 
     const refused = await until(async () => {
@@ -46,19 +44,4 @@ function write(client: Client) {
   number += 1;
   const child = { firstName: `Mia ${number}`, lastName: 'Lopez', dateOfBirth: '2024-01-01', room: 'Toddler Room' };
   return client.post<{ id: number }>('/api/children', { ...child, allergies: 'peanuts '.repeat(20) });
-}
-
-/** Takes all the room there is on the installation's disk; returns how to give it back. */
-function fill({ dataDir }: Installation): () => void {
-  const place = path.join(dataDir, 'filler');
-  const file = openSync(place, 'w');
-  for (let size = 1024 * 1024; size >= 512; ) {
-    try {
-      if (writeSync(file, Buffer.alloc(size)) < size) size = Math.floor(size / 2);
-    } catch {
-      size = Math.floor(size / 2);
-    }
-  }
-  closeSync(file);
-  return () => rmSync(place);
 }

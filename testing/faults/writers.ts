@@ -11,11 +11,12 @@ export interface CheckIn {
 export interface Writing {
   /** What the server said was written. */
   readonly acknowledged: readonly CheckIn[];
-  /** Answers that nobody should get, whatever was killed: all but 200, 503 with Retry-After, and a lost connection. */
+  /** Answers that nobody should get, whatever was killed: all but 200, 503 with Retry-After, `expected`, and a lost connection. */
   readonly surprises: readonly string[];
-  /** How often a connection was lost or refused, and how often the answer was 503. */
+  /** How often a connection was lost or refused, how often the answer was 503, and how often it was `expected`. */
   readonly lost: number;
   readonly refused: number;
+  readonly awaited: number;
   /** How many of the lost connections had been taken by the server before. */
   readonly cut: number;
   /** Returns when another `n` were acknowledged. */
@@ -28,8 +29,15 @@ const CHILDREN = 20;
 const WRITERS = 4;
 const HANGS_AFTER_MS = 15_000;
 
-/** Checks children in over HTTP, one after the other, each sent again under its key until it is acknowledged. */
-export async function startWriting(installation: Pick<Installation, 'origin'>, director: Client): Promise<Writing> {
+/**
+ * Checks children in over HTTP, one after the other, each sent again under its key until it is acknowledged.
+ * @param expected the status of a refusal that what the test does is to bring about
+ */
+export async function startWriting(
+  installation: Pick<Installation, 'origin'>,
+  director: Client,
+  expected?: number,
+): Promise<Writing> {
   const children: number[] = [];
   for (let i = 0; i < CHILDREN; i += 1) {
     const child = { firstName: `Child ${i}`, lastName: 'Writer', dateOfBirth: '2024-01-01', room: 'Toddler Room' };
@@ -38,7 +46,7 @@ export async function startWriting(installation: Pick<Installation, 'origin'>, d
   const { today } = (await director.get<{ today: string }>('/api/auth/status')).body;
   const acknowledged: CheckIn[] = [];
   const surprises: string[] = [];
-  let [next, lost, cut, refused, stopped] = [0, 0, 0, 0, false];
+  let [next, lost, cut, refused, awaited, stopped] = [0, 0, 0, 0, 0, false];
 
   const nextCheckIn = (): CheckIn => {
     const n = next;
@@ -66,7 +74,9 @@ export async function startWriting(installation: Pick<Installation, 'origin'>, d
     }
     const text = await response.text().catch(() => '');
     if (response.status === 503) refused += 1;
-    const isExpected = response.status === 200 || (response.status === 503 && response.headers.has('retry-after'));
+    if (response.status === expected) awaited += 1;
+    const isExpected =
+      [200, expected].includes(response.status) || (response.status === 503 && response.headers.has('retry-after'));
     if (!isExpected) surprises.push(`${response.status} ${text}`);
     return response.status === 200 && text !== '';
   };
@@ -90,6 +100,9 @@ export async function startWriting(installation: Pick<Installation, 'origin'>, d
     },
     get refused() {
       return refused;
+    },
+    get awaited() {
+      return awaited;
     },
     untilMore: (n) => {
       const enough = acknowledged.length + n;
