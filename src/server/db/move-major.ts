@@ -70,7 +70,7 @@ async function build(folders: Folders, source: Reach, options: Options): Promise
   const [password, same] = [folders.base, next.base].map((base) => path.join(base, 'superuser-password'));
   if (password && same && existsSync(password)) await copyFile(password, same);
   const cluster = await clusterIn(next, await installBinaries(folders.runtime), options);
-  await clearFolder(cluster, log, new AbortController().signal, Date.now() + PATIENCE_MS);
+  await clearFolder(cluster, log, new AbortController().signal, performance.now() + PATIENCE_MS);
   for (const left of [next.pgData, path.join(next.base, WHOLE)]) await rm(left, { recursive: true, force: true });
   try {
     await ensureCluster(cluster);

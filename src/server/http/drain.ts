@@ -30,9 +30,9 @@ export async function drainConnections(app: FastifyInstance, drain: Drain): Prom
   await quietMoment(app);
   // Not by the HTTP server's own close, which ends idle connections at once.
   Listener.prototype.close.call(app.server);
-  const since = Date.now();
-  while ((await openConnections(app)) > 0 && Date.now() - since < PATIENCE_MS) {
-    if (Date.now() - since > IDLE_MS) app.server.closeIdleConnections();
+  const since = performance.now();
+  while ((await openConnections(app)) > 0 && performance.now() - since < PATIENCE_MS) {
+    if (performance.now() - since > IDLE_MS) app.server.closeIdleConnections();
     await delay(LOOK_EVERY_MS);
   }
 }

@@ -33,11 +33,11 @@ export async function clearFolder(
       return;
     }
     if (neighbour.kind === 'orphan') {
-      orphanSince ??= Date.now();
-      if (Date.now() - orphanSince > ORPHAN_GRACE_MS) stopOrphan(neighbour, log);
+      orphanSince ??= performance.now();
+      if (performance.now() - orphanSince > ORPHAN_GRACE_MS) stopOrphan(neighbour, log);
     }
     const isHastened = neighbour.kind === 'busy' && hasten(neighbour.pid);
-    if (Date.now() > deadline && !isHastened) {
+    if (performance.now() > deadline && !isHastened) {
       throw new EmbeddedError(
         'START_FAILED',
         `The database did not start: an earlier server on ${pgData} does not end`,
@@ -52,9 +52,9 @@ export async function clearFolder(
  * after this.
  */
 async function endBackends(pgData: string, log: (line: string) => void, signal: AbortSignal): Promise<void> {
-  const since = Date.now();
+  const since = performance.now();
   for (let left = backendsIn(pgData); left.length > 0; left = backendsIn(pgData)) {
-    if (Date.now() - since > BACKEND_GRACE_MS) {
+    if (performance.now() - since > BACKEND_GRACE_MS) {
       log(`ending ${left.length} sessions whose server is gone`);
       for (const { pid } of left) signalProcess(pid, 'SIGKILL');
     }

@@ -23,13 +23,13 @@ export async function startServer(
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<OwnServer> {
-  const deadline = Date.now() + NEIGHBOUR_PATIENCE_MS;
+  const deadline = performance.now() + NEIGHBOUR_PATIENCE_MS;
   for (;;) {
     await clearFolder(cluster, log, signal, deadline);
     const launched = await launch(cluster, log, signal);
     if ('ended' in launched) return own(cluster, launched, signal);
     signal.throwIfAborted();
-    if (!FOLDER_HELD.test(launched.words) || Date.now() > deadline) throw notStarted(launched.words);
+    if (!FOLDER_HELD.test(launched.words) || performance.now() > deadline) throw notStarted(launched.words);
     await delay(RETRY_MS, undefined, { signal });
   }
 }

@@ -15,18 +15,18 @@ const KILL_AFTER_MS = 10_000;
  */
 export function watchStuck(pgData: string, log: (line: string) => void): (pid: number | undefined) => boolean {
   let work = '';
-  let idleSince = Date.now();
+  let idleSince = performance.now();
   let quitAt: number | undefined;
   return (pid) => {
     if (pid === undefined || !isOwnerGone(pid)) return false;
     const done = workDone(pgData);
-    if (done !== work) idleSince = Date.now();
+    if (done !== work) idleSince = performance.now();
     work = done;
-    if (quitAt === undefined && Date.now() - idleSince > STUCK_AFTER_MS) {
+    if (quitAt === undefined && performance.now() - idleSince > STUCK_AFTER_MS) {
       log(`the server ${pid}, left by an application that is gone, gets nothing done; making it quit`);
       signalProcess(pid, 'SIGQUIT');
-      quitAt = Date.now();
-    } else if (quitAt !== undefined && Date.now() - quitAt > KILL_AFTER_MS) {
+      quitAt = performance.now();
+    } else if (quitAt !== undefined && performance.now() - quitAt > KILL_AFTER_MS) {
       log(`the server ${pid} does not quit; killing it`);
       signalProcess(pid, 'SIGKILL');
     }

@@ -40,9 +40,9 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
   async function live(): Promise<void> {
     let pause = FIRST_PAUSE_MS;
     while (!signal.aborted) {
-      const since = Date.now();
+      const since = performance.now();
       if (current) await untilEnd(current);
-      if (Date.now() - since > WELL_AFTER_MS) pause = FIRST_PAUSE_MS;
+      if (performance.now() - since > WELL_AFTER_MS) pause = FIRST_PAUSE_MS;
       current = await restart(pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }

@@ -89,6 +89,31 @@ test('jobs of a process that is silent are taken over, those of one that works a
   expect(runsOf('at work')).toBe(0);
 });
 
+test('a clock that was set back makes nothing wait for hours; what was asked for at a later time keeps it', async () => {
+  await jobs.stop();
+  const [ahead, nobody] = [-5 * 3600, 'pool-gone'];
+  for (const input of ['locked ahead', 'due ahead', 'failed ahead', 'asked for later'])
+    await leftBehind(input, ahead, nobody);
+  const change = (input: string, to: string) =>
+    scene.rows(`update graphile_worker._private_jobs set ${to} where payload->>'input' = $1`, input);
+  const unlocked = `locked_at = null, locked_by = null, run_at = now() + interval '5 hours'`;
+  await change(
+    'due ahead',
+    `${unlocked}, created_at = now() + interval '5 hours', updated_at = now() + interval '5 hours'`,
+  );
+  await change('failed ahead', `${unlocked}, attempts = 1`);
+  await change('asked for later', unlocked);
+  await scene.rows(`update graphile_worker._private_known_crontabs set last_execution = now() + interval '5 hours'`);
+  jobs = await start();
+  await until(() => ['locked ahead', 'due ahead', 'failed ahead'].every((input) => runsOf(input) === 1), 30_000);
+  expect(runsOf('asked for later')).toBe(0);
+  expect((await locksOf('note')).filter(({ by }) => by === nobody)).toEqual([]);
+  expect(await scene.rows('select from graphile_worker._private_known_crontabs where last_execution > now()')).toEqual(
+    [],
+  );
+  await scene.rows("delete from graphile_worker._private_jobs where payload->>'input' = 'asked for later'");
+});
+
 test('a job that lasts stays locked for as long as its process lives', async () => {
   gate = Promise.withResolvers();
   await ask('wait', 'long');

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
 import type { Server } from '#server/server.ts';
-import { keepLocks, takeBackJobs } from './locks.ts';
+import { forgetClockAhead, keepLocks, takeBackJobs } from './locks.ts';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
@@ -11,6 +11,9 @@ const WELL_AFTER_MS = 60_000;
 /** A job is asked to give up after so long, and given back to the queue after the second. */
 const ASK_AFTER_MS = 5_000;
 const PATIENCE_MS = 15_000;
+const LOOK_AT_CLOCK_MS = 2_000;
+/** A clock that goes back by less only has routines wait for so long. */
+const LEAST_STEP_MS = 60_000;
 
 interface Running {
   readonly runner: Runner;
@@ -22,7 +25,7 @@ interface Running {
 export async function keepRunning(server: Server, options: RunnerOptions): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let current: Running | undefined = await begin(options);
+  let current: Running | undefined = await begin(server, options);
   let last = current?.id;
   const stopKeeping = keepLocks(server, () => current?.id);
   const life = live();
@@ -37,9 +40,9 @@ export async function keepRunning(server: Server, options: RunnerOptions): Promi
   async function live(): Promise<void> {
     let pause = FIRST_PAUSE_MS;
     while (!signal.aborted) {
-      const since = Date.now();
+      const since = performance.now();
       if (current) await untilEnd(current);
-      if (Date.now() - since > WELL_AFTER_MS) pause = FIRST_PAUSE_MS;
+      if (performance.now() - since > WELL_AFTER_MS) pause = FIRST_PAUSE_MS;
       current = await begunAfter(pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
@@ -49,7 +52,9 @@ export async function keepRunning(server: Server, options: RunnerOptions): Promi
 
   async function untilEnd(running: Running): Promise<void> {
     const ended = running.runner.promise.then(() => new Error('It ended by itself')).catch((error: unknown) => error);
-    const reason = await Promise.race([ended, aborted(signal)]);
+    const back = clockWentBack();
+    const reason = await Promise.race([ended, aborted(signal), back.told]);
+    back.stop();
     if (reason !== undefined) server.log.warn({ err: reason }, 'the job runner ended; starting it again');
     await stopWithin(running.runner, PATIENCE_MS);
     current = undefined;
@@ -59,7 +64,7 @@ export async function keepRunning(server: Server, options: RunnerOptions): Promi
     try {
       await delay(pause, undefined, { signal });
       if (last) await takeBackJobs(server, last);
-      const begun = await begin(options);
+      const begun = await begin(server, options);
       last = begun.id;
       return begun;
     } catch (error) {
@@ -69,7 +74,8 @@ export async function keepRunning(server: Server, options: RunnerOptions): Promi
   }
 }
 
-async function begin(options: RunnerOptions): Promise<Running> {
+async function begin(server: Server, options: RunnerOptions): Promise<Running> {
+  await forgetClockAhead(server);
   const events: WorkerEvents = new EventEmitter();
   let id = '';
   events.once('pool:create', ({ workerPool }) => {
@@ -106,4 +112,16 @@ function aborted(signal: AbortSignal): Promise<undefined> {
     if (signal.aborted) resolve(undefined);
     else signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
+}
+
+/** Routines sleep until the next minute of the clock as it was: of one that was set back, a runner that begins anew takes notice. */
+function clockWentBack(): { readonly told: Promise<Error>; stop(): void } {
+  const { promise: told, resolve } = Promise.withResolvers<Error>();
+  let last = Date.now();
+  const timer = setInterval(() => {
+    const now = Date.now();
+    if (now < last - LEAST_STEP_MS) resolve(new Error('The clock was set back'));
+    last = now;
+  }, LOOK_AT_CLOCK_MS);
+  return { told, stop: () => clearInterval(timer) };
 }

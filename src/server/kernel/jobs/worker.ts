@@ -6,6 +6,7 @@ import type { Server } from '#server/server.ts';
 import { centers } from '../center/queries.ts';
 import { forEachAtOnce } from './at-once.ts';
 import { isByInput } from './give-up.ts';
+import { lastMissed } from './missed.ts';
 import { moveOutbox } from './queries.ts';
 import { keepRunning } from './runner.ts';
 import type { InstallationRoutine, Routine, Task } from './tasks.ts';
@@ -43,7 +44,7 @@ export async function startWorker(server: Server, work: Work): Promise<Jobs> {
         match: cron,
         identifier: name,
       })),
-    ),
+    ).map((item) => ({ ...item, match: lastMissed(item.match) })),
   });
   const stopMoving = moveRegularly(server);
   const stopAll = async () => {
