@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inCenter } from '#server/db/open-scope.ts';
 import type { Task } from '#server/kernel/jobs/tasks.ts';
 import { contentOf, serverIn } from '#server/kernel/mail/queue.ts';
@@ -28,6 +29,7 @@ export const sendMail: Task = async ({ server, centerId, input, attempt }) => {
     return;
   }
   const outcome = await outcomeOf(transport, {
+    id: createHash('sha256').update(mail.contentSealed).digest('hex').slice(0, 32),
     to: mail.to,
     subject: mail.subject,
     ...contentOf(server, mail.contentSealed),

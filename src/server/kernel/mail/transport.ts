@@ -1,7 +1,10 @@
 import { connect, isIP, type Socket } from 'node:net';
+import { codeOf } from '#server/db/embedded/errors.ts';
 import type { MailReach } from './reach.ts';
 
 export interface OutgoingMail {
+  /** Stays at each try of a mail: by it the addressee's server knows one again whose receipt got lost. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -30,10 +33,18 @@ export interface MailLogin {
 
 const CONNECT_MS = 10_000;
 const LIMITS = { maxConnections: 2, connectionTimeout: CONNECT_MS, socketTimeout: 20_000 };
+/** So long a mail may take: of a server that trickles its words no socket says that it is silent. */
+const PATIENCE_MS = 60_000;
+/** A server that was waited for in vain is left alone for so long: what else is to go out fails at once, and holds up no other job. */
+const REST_MS = 30_000;
+interface Limits {
+  readonly patienceMs: number;
+  readonly restMs: number;
+}
 
 /** @param url smtp://user:password@host:port, or smtps://…; @param from the sender's address */
-export const openMail = (url: string, from: string): MailTransport =>
-  transportOf(from, (createTransport) => createTransport({ ...LIMITS, url, pool: true }));
+export const openMail = (url: string, from: string, limits?: Limits): MailTransport =>
+  transportOf(from, (createTransport) => createTransport({ ...LIMITS, url, pool: true }), limits);
 
 /** A server that a center named, which is reached where a center's may be. */
 export const openOwnMail = (server: MailServer, reach: MailReach): MailTransport =>
@@ -82,12 +93,25 @@ type Opened = { sendMail(mail: object): Promise<unknown>; close(): void };
 function transportOf(
   from: string | { name: string; address: string },
   open: (create: Nodemailer['createTransport']) => Opened,
+  { patienceMs, restMs }: Limits = { patienceMs: PATIENCE_MS, restMs: REST_MS },
 ): MailTransport {
   let opened: Promise<Opened> | undefined;
+  let restsUntil = 0;
+  const [, domain] = /@([^>\s]+)/.exec(typeof from === 'string' ? from : from.address) ?? [];
   return {
-    send: async (mail) => {
+    send: async ({ id, ...mail }) => {
+      if (performance.now() < restsUntil) throw noAnswer();
       opened ??= import('nodemailer').then(({ createTransport }) => open(createTransport));
-      await (await opened).sendMail({ from, disableUrlAccess: true, disableFileAccess: true, ...mail });
+      const signal = AbortSignal.timeout(patienceMs);
+      const named = id && domain ? { messageId: `<${id}@${domain}>` } : {};
+      const limits = { disableUrlAccess: true, disableFileAccess: true, signal };
+      try {
+        await (await opened).sendMail({ from, ...limits, ...named, ...mail });
+      } catch (error) {
+        const isSilent = signal.aborted || codeOf(error) === 'ETIMEDOUT';
+        if (isSilent) restsUntil = performance.now() + restMs;
+        throw signal.aborted ? noAnswer() : error;
+      }
     },
     close: () =>
       void opened?.then(
@@ -96,3 +120,5 @@ function transportOf(
       ),
   };
 }
+
+const noAnswer = () => Object.assign(new Error('The mail server did not answer'), { code: 'ETIMEDOUT' });
