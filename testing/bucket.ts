@@ -4,12 +4,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Service } from '#server/kernel/backup/bucket-address.ts';
-import type { S3Settings } from '#server/kernel/files/s3-bucket.ts';
+import { type S3Settings, SUM } from '#server/kernel/files/s3-bucket.ts';
 
 interface Stored {
   readonly bytes: Buffer;
   readonly type: string;
   readonly writtenAt: Date;
+  /** What whoever stored it wrote beside it. */
+  readonly sum?: string | undefined;
 }
 
 /** A bucket of an S3-compatible service in memory: it checks every signature and sum, lists in pages, and puts parts together. */
@@ -56,14 +58,16 @@ export async function openBucket(): Promise<Bucket> {
       return answer(...inParts({ objects, uploads }, { method: request.method, key, query: url.searchParams, bytes }));
     const found = objects.get(key);
     if (request.method === 'PUT') {
-      objects.set(key, { bytes, type: request.headers['content-type'] ?? '', writtenAt: new Date() });
+      const [type = '', noted] = [request.headers['content-type'], request.headers[SUM]];
+      objects.set(key, { bytes, type, writtenAt: new Date(), sum: noted?.toString() });
       return answer(200);
     }
     if (request.method === 'DELETE') return answer(objects.delete(key) ? 204 : 404);
     if (!found) return answer(404, '<Error><Code>NoSuchKey</Code></Error>');
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     const part = start ? found.bytes.subarray(Number(start), Number(end) + 1) : found.bytes;
-    return answer(start ? 206 : 200, request.method === 'HEAD' ? '' : part, { 'content-length': part.length });
+    const headers = { 'content-length': part.length, ...(found.sum && { [SUM]: found.sum }) };
+    return answer(start ? 206 : 200, request.method === 'HEAD' ? '' : part, headers);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody } from '#contract/kernel/errors.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import { nothingCanBeKept, obstacleTo } from '#server/kernel/files/room.ts';
+import { BucketAway } from '#server/kernel/files/s3-bucket.ts';
 import { HttpError } from '#server/kernel/http-error.ts';
 import { languageOfHeader, languageOfRequest } from '#server/kernel/i18n/reader.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
@@ -14,9 +15,9 @@ import type { Server } from '#server/server.ts';
  */
 export function handleErrors(app: FastifyInstance, server: Server): void {
   app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => {
-    const known = error instanceof HttpError ? error : (fromFastify(error) ?? fromDatabase(error));
+    const known = error instanceof HttpError ? error : (fromFastify(error) ?? fromDatabase(error) ?? fromBucket(error));
     const httpError = await fromDisk(server, error, known);
-    if (!httpError) {
+    if (!httpError || error instanceof BucketAway) {
       request.log.error({ method: request.method, route: routeOf(request), err: error }, 'request failed');
     }
     const language = await languageOfRequest(server, request);
@@ -99,6 +100,14 @@ function fromDatabase({ code }: { code?: unknown }): HttpError | null {
     : null;
 }
 const UNIQUE_VIOLATION = '23505';
+
+/** Files that lie elsewhere, which cannot be had or kept for now; the log says why. */
+const fromBucket = (error: unknown): HttpError | null =>
+  error instanceof BucketAway
+    ? new HttpError(503, 'Files cannot be reached at the moment. Please try again in a few minutes.', {
+        retryAfterSeconds: 30,
+      })
+    : null;
 
 /** What is our fault names the request by which the log tells more of it. */
 const answer = (reply: FastifyReply, status: number, body: ErrorBody) =>

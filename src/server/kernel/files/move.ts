@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ConfigError } from '#server/config.ts';
 import { forEachAtOnce } from '../jobs/at-once.ts';
+import { OtherBytes } from './s3-bucket.ts';
 import type { FileStore } from './store.ts';
 import { typeOf } from './type-of.ts';
 
@@ -98,7 +99,7 @@ async function compare(ends: Ends, key: string, copyTo: (key: string) => Promise
   for (const isLast of [false, true]) {
     const here = await sumOf(ends.from, key);
     if (!here) return null;
-    const there = await sumOf(ends.to, key);
+    const there = await sumOf(ends.to, key).catch(damaged);
     if (there?.sha256 === here.sha256) return here.bytes;
     if (!isLast) await copyTo(key);
   }
@@ -120,6 +121,12 @@ async function sumOf(
     bytes += chunk.length;
   }
   return { sha256: hash.digest('hex'), bytes };
+}
+
+/** What the new place has under the key is none of ours, and copied once more. */
+function damaged(error: unknown): null {
+  if (error instanceof OtherBytes) return null;
+  throw error;
 }
 
 async function copy({ from, to }: Ends, key: string, file: string): Promise<void> {

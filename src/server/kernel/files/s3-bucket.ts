@@ -40,23 +40,29 @@ export interface S3Bucket {
 
 /** So often a call is made whose connection broke. */
 const TRIES = 3;
-/** So long an answer is waited for; of one that has begun, Node waits as long for each piece. */
-const PATIENCE_MS = 300_000;
+/** So long an answer is waited for to a call that stores nothing; of one that has begun, Node waits 300 s for each piece. */
+const PATIENCE_MS = 20_000;
+/** So long to one that stores: bytes have to get there, and a service may take minutes to put parts together. */
+const STORING_MS = 300_000;
+/** Under it a file's SHA-256 lies with it, and comes with it. */
+export const SUM = 'x-amz-meta-sha256';
+
+/** A bucket that cannot be reached, or fails: what was asked of it can be asked again later. */
+export class BucketAway extends Error {}
+/** It has another file than it was given. */
+export class OtherBytes extends BucketAway {}
 
 /**
  * Opens a bucket; every call is signed.
  * @param called how messages call it
  */
-export function s3Bucket(
-  { bucketUrl, ...credentials }: S3Settings,
-  called: string,
-  patienceMs: number = PATIENCE_MS,
-): S3Bucket {
+export function s3Bucket({ bucketUrl, ...credentials }: S3Settings, called: string, patienceMs?: number): S3Bucket {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 });
 
   const send = async (method: string, place: string, init: RequestInit): Promise<Response> => {
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), patienceMs);
+    const isStoring = method === 'PUT' || method === 'POST';
+    const timer = setTimeout(() => waiting.abort(), patienceMs ?? (isStoring ? STORING_MS : PATIENCE_MS));
     try {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -65,7 +71,7 @@ export function s3Bucket(
           return await client.fetch(`${bucketUrl}/${place}`, options);
         } catch (cause) {
           if (tries < TRIES && !waiting.signal.aborted) continue;
-          throw new Error(`${called} cannot be reached (${reasonOf(cause)})`, { cause });
+          throw new BucketAway(`${called} cannot be reached (${reasonOf(cause)})`, { cause });
         }
       }
     } finally {
@@ -78,16 +84,19 @@ export function s3Bucket(
     if (expected.includes(answer.status)) return answer;
     const [code] = valuesOf(await answer.text(), 'Code');
     if (answer.status === 507) throw noRoom();
-    throw new Error(`${called} answered ${answer.status}${code ? ` (${code})` : ''}`);
+    throw new BucketAway(`${called} answered ${answer.status}${code ? ` (${code})` : ''}`);
   };
 
   async function* pages(query: Record<string, string>): AsyncIterable<string> {
     let token: string | undefined;
+    let before: string | undefined;
     do {
+      before = token;
       const asked = { 'list-type': '2', ...query, ...(token && { 'continuation-token': token }) };
       const page = await (await call('GET', `?${new URLSearchParams(asked)}`, [200])).text();
       yield page;
       [token] = valuesOf(page, 'NextContinuationToken');
+      if (token && token === before) throw new BucketAway(`${called} lists the same again and again`);
     } while (token);
   }
 
@@ -101,13 +110,15 @@ export function s3Bucket(
             valuesOf(entry, 'Size'),
             valuesOf(entry, 'LastModified'),
           ];
-          if (key && writtenAt) yield { key, size: Number(size), writtenAt: new Date(writtenAt) };
+          // What lies elsewhere is none of the caller's, who may be about to remove it.
+          if (key?.startsWith(prefix) && writtenAt) yield { key, size: Number(size), writtenAt: new Date(writtenAt) };
         }
     },
     async *names(prefix) {
       for await (const page of pages({ prefix, delimiter: '/' }))
         for (const [, entry = ''] of page.matchAll(/<CommonPrefixes>(.*?)<\/CommonPrefixes>/gs))
-          for (const found of valuesOf(entry, 'Prefix')) yield found.slice(prefix.length, -1);
+          for (const found of valuesOf(entry, 'Prefix'))
+            if (found.startsWith(prefix)) yield found.slice(prefix.length, -1);
     },
     async size(key) {
       const answer = await call('HEAD', key, [200, 404]);
@@ -115,8 +126,13 @@ export function s3Bucket(
     },
     async read(key, range) {
       const headers: HeadersInit = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-      const { body } = await call('GET', key, [200, 206], { headers });
-      return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+      const answer = await call('GET', key, [200, 206], { headers });
+      const body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
+      const sum = answer.headers.get(SUM);
+      if (!range && !sum) return body;
+      return Readable.from(whole(body, range ? { bytes: range.end - range.start + 1 } : { sum }, called), {
+        objectMode: false,
+      });
     },
     async remove(key) {
       await drain(await call('DELETE', key, [204, 200, 404]));
@@ -125,6 +141,27 @@ export function s3Bucket(
       await drain(await call('GET', '?list-type=2&max-keys=1', [200]));
     },
   };
+}
+
+/** What a file has to be, by its length or its SHA-256. */
+interface Expected {
+  readonly bytes?: number;
+  readonly sum?: string | null;
+}
+
+/** Passes a file on; its last piece once all of it is known to be what was stored, so that nothing else passes for whole. */
+async function* whole(body: Readable, { bytes, sum }: Expected, called: string): AsyncIterable<Buffer> {
+  const hash = createHash('sha256');
+  let [read, held]: [number, Buffer | undefined] = [0, undefined];
+  for await (const piece of body as AsyncIterable<Uint8Array>) {
+    if (held) yield held;
+    held = Buffer.from(piece);
+    read += held.length;
+    hash.update(held);
+  }
+  const isWhole = sum ? hash.digest('hex') === sum : read === bytes;
+  if (!isWhole) throw new OtherBytes(`${called} answered other bytes than it was given`);
+  if (held) yield held;
 }
 
 /** Reads an answer to its end, so that its connection can be used again. */

@@ -1,6 +1,7 @@
-import { openAsBlob } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { drain, type S3Settings, s3Bucket } from './s3-bucket.ts';
+import { drain, type S3Settings, SUM, s3Bucket } from './s3-bucket.ts';
 import { checkedKey, type FileStore, isKey } from './store.ts';
 
 /** Files in a bucket of an S3-compatible service. */
@@ -10,10 +11,12 @@ export function s3Store(settings: S3Settings): FileStore {
     async put(key, file, type) {
       const { size } = await stat(file);
       const body = await openAsBlob(file, { type });
+      const sum = await sumOf(file);
       const headers = {
         'content-type': type,
         'content-length': String(size),
-        'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
+        'x-amz-content-sha256': sum,
+        [SUM]: sum,
       };
       await drain(await bucket.call('PUT', checkedKey(key), [200], { body, headers }));
     },
@@ -33,4 +36,11 @@ export function s3Store(settings: S3Settings): FileStore {
     },
     check: () => bucket.check(),
   };
+}
+
+/** By it the service compares what came with what was sent, and whoever reads the file what comes with what was stored. */
+async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) hash.update(piece);
+  return hash.digest('hex');
 }

@@ -575,6 +575,8 @@ export const de: Catalogue = {
     'Dieser Server kann nicht auf seine Festplatte schreiben. Bitte sagen Sie der Person Bescheid, die sich um ihn kümmert.',
   'Larkhouse is busy at the moment. Please try again.':
     'Larkhouse ist gerade ausgelastet. Bitte versuchen Sie es noch einmal.',
+  'Files cannot be reached at the moment. Please try again in a few minutes.':
+    'Dateien sind gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   'Idempotency-Key must be at most 200 characters': 'Idempotency-Key darf höchstens 200 Zeichen haben',
   'This Idempotency-Key was already used for something else':
     'Dieser Idempotency-Key wurde schon für etwas anderes verwendet',

@@ -561,6 +561,8 @@ export const es: Catalogue = {
     'Este servidor no puede escribir en su disco. Avise a quien se encarga de él.',
   'Larkhouse is busy at the moment. Please try again.':
     'Larkhouse tiene mucho trabajo en este momento. Inténtelo de nuevo.',
+  'Files cannot be reached at the moment. Please try again in a few minutes.':
+    'En este momento no se puede acceder a los archivos. Inténtelo de nuevo dentro de unos minutos.',
   'Idempotency-Key must be at most 200 characters': 'Idempotency-Key debe tener como máximo 200 caracteres',
   'This Idempotency-Key was already used for something else': 'Esta Idempotency-Key ya se usó para otra cosa',
   'This request comes from another site': 'Esta solicitud viene de otro sitio',

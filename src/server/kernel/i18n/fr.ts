@@ -490,6 +490,8 @@ export const fr: Catalogue = {
     'Ce serveur ne peut pas écrire sur son disque. Veuillez prévenir la personne qui s’en occupe.',
   'Larkhouse is busy at the moment. Please try again.':
     'Larkhouse est très sollicité en ce moment. Veuillez réessayer.',
+  'Files cannot be reached at the moment. Please try again in a few minutes.':
+    'Les fichiers sont inaccessibles pour le moment. Veuillez réessayer dans quelques minutes.',
   'This file is missing': 'Ce fichier manque',
   'Idempotency-Key must be at most 200 characters': 'Idempotency-Key doit compter au plus 200 caractères',
   'This Idempotency-Key was already used for something else': 'Cette Idempotency-Key a déjà servi pour autre chose',
