@@ -9,6 +9,7 @@ import { type Rewind, rewind } from '#server/kernel/history/rewind.ts';
 import { ask } from './command/ask.ts';
 import { runCommand, usageOf } from './command/command.ts';
 import { say } from './command/say.ts';
+import { tellTenths } from './command/tell-tenths.ts';
 import '#server/composition.ts';
 
 const USAGE = `npm run restore -- FILE [--into DIR] [--recovery-key FILE] [--secret FILE]
@@ -26,6 +27,14 @@ the data folder that is there or a copy of it (--erasures).
 With --at it restores what Larkhouse was at a moment of the last days, from what the data folder itself keeps of the built-in database
 (LARKHOUSE_POINT_IN_TIME): by the clock of the center, or with a zone as 2026-03-02T14:05:00-05:00. Files that were removed since come
 from the backups in LARKHOUSE_BACKUP.`;
+
+/** How a moment is brought back, in its steps. */
+const STEPS = {
+  unpacked: 'copy of the database unpacked',
+  replayed: 'log replayed to the moment',
+  replayedOn: 'log replayed to its end',
+  brought: 'files brought',
+} as const;
 
 const usage = usageOf(USAGE);
 await runCommand(run);
@@ -74,8 +83,10 @@ async function run(): Promise<number> {
   return 0;
 }
 
-async function restoreMoment(restore: Rewind): Promise<number> {
-  const { moment, zone, aside, fromBackups, missing } = await rewind(restore);
+async function restoreMoment(restore: Omit<Rewind, 'tell'>): Promise<number> {
+  const tenths = tellTenths();
+  const tell: Rewind['tell'] = (step, done, all) => tenths(STEPS[step], done, all);
+  const { moment, zone, aside, fromBackups, missing } = await rewind({ ...restore, tell });
   say(`Restored into ${restore.config.dataDir}: what Larkhouse was on ${momentText(moment, zone)}.`);
   sayAside(aside);
   if (fromBackups > 0) say(`${fromBackups} files that were removed since came from backups.`);

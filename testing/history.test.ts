@@ -73,6 +73,7 @@ describe('a Larkhouse in which people work', () => {
       config: { dataDir: into },
       mayReplace: async () => false,
       now: new Date(),
+      tell: () => undefined,
     }).then(
       () => 'restored',
       (error: unknown) => String(error),
@@ -147,6 +148,10 @@ describe('a Larkhouse in which people work', () => {
       const into = path.join(work, 'earlier');
       const restored = await restore('--at', moment, '--into', into);
       expect(restored.code, restored.text).toBe(0);
+      // How far it is, in tenths of what is to be done.
+      expect(restored.text).toMatch(
+        /^copy of the database unpacked 0 %\n(.+unpacked .+\n)+log replayed to the moment 0 %\n(.+ replayed .+\n)*log replayed to the moment 100 %\nfiles brought /,
+      );
       expect(restored.text).toContain('1 files that were removed since came from backups');
       expect(restored.text).toContain(`! files/1/${path.parse(inNone).name} is nowhere any more`);
       const there = await begin({ LARKHOUSE_DATA: into });
@@ -213,6 +218,7 @@ describe('a Larkhouse in which people work', () => {
       const last = new Date().toISOString();
       const restored = await restore('--at', last, '--yes');
       expect(restored.code, restored.text).toBe(0);
+      expect(restored.text).toContain('log replayed to its end 100 %\n');
       const aside = /kept in (\S+);/.exec(restored.text)?.[1] ?? '';
       onTestFinished(() => rmSync(aside, { recursive: true, force: true }));
       expect(existsSync(path.join(aside, 'secret'))).toBe(true);

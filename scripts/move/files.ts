@@ -9,11 +9,12 @@ import { systemClock } from '#server/kernel/clock/clock.ts';
 import { giveToOwnerOf } from '#server/kernel/disk/owner.ts';
 import { sizeText } from '#server/kernel/disk/size.ts';
 import { diskStore } from '#server/kernel/files/disk.ts';
-import { moveFiles, type Tell } from '#server/kernel/files/move.ts';
+import { moveFiles } from '#server/kernel/files/move.ts';
 import { s3Store } from '#server/kernel/files/s3.ts';
 import type { FileStore } from '#server/kernel/files/store.ts';
 import { refuseNothing } from '../backup/refuse-nothing.ts';
 import { say } from '../command/say.ts';
+import { tellTenths } from '../command/tell-tenths.ts';
 
 const SETTINGS = 'S3_URL, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY';
 
@@ -53,16 +54,6 @@ async function lackingAt(store: FileStore, source: Transactions, centerIds: read
   const named = await namedFolders(source);
   for (const centerId of centerIds) for await (const key of store.keys(centerId)) named.delete(folderOf(key));
   return named.size;
-}
-
-/** Says each tenth of a step. */
-function tellTenths(): Tell {
-  let said = '';
-  return (step, done, all) => {
-    const line = `${step} ${Math.floor((10 * done) / all) * 10} %`;
-    if (line !== said) say(line);
-    said = line;
-  };
 }
 
 function sayWhatToDo(to: 's3' | 'disk', folder: string): void {

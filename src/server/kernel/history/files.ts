@@ -9,6 +9,7 @@ import type { OpenedBackup } from '../backup/opened.ts';
 import { putFiles } from '../backup/restore.ts';
 import { writeFileOf } from '../backup/write-file.ts';
 import { openFiles } from '../files/open.ts';
+import type { Tell } from './recover.ts';
 
 /** What became of the files that the restored rows name. */
 export interface BroughtFiles {
@@ -24,6 +25,7 @@ interface Places {
   readonly secret: Buffer;
   /** The data folder that is built. */
   readonly staging: string;
+  readonly tell: Tell;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function bringFiles(source: Transactions, places: Places): Promise<
 }
 
 /** Copies what the store has; in a bucket it stays where it is. Answers the folders that are there. */
-async function copyStored(named: ReadonlySet<string>, { config, staging }: Places): Promise<Set<string>> {
+async function copyStored(named: ReadonlySet<string>, { config, staging, tell }: Places): Promise<Set<string>> {
   const files = openFiles(config);
   const found = new Set<string>();
   for (const centerId of new Set([...named].map((folder) => Number(folder.split('/')[0])))) {
@@ -52,6 +54,7 @@ async function copyStored(named: ReadonlySet<string>, { config, staging }: Place
       if (!named.has(folderOf(key))) continue;
       if (!config.s3) await writeFileOf(staging, storedAt(key), await files.read(key));
       found.add(folderOf(key));
+      tell('brought', found.size, named.size);
     }
   }
   return found;

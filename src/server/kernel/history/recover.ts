@@ -16,16 +16,38 @@ import { openOwnDatabase } from '#server/db/own-database.ts';
 import { absent } from '../disk/absent.ts';
 import type { Chosen } from './choose.ts';
 import { type Base, type Content, contentOf, PACK, PACKED } from './layout.ts';
+import { replayedIn } from './rules.ts';
+
+/**
+ * Tells how far it is: `done` of `all`. The log is replayed to the moment; where nothing was written after it, once more to its end.
+ */
+export type Tell = (step: 'unpacked' | 'replayed' | 'replayedOn' | 'brought', done: number, all: number) => void;
 
 /** Lays PostgreSQL's own folder into a data folder: the base, and the log from which the server makes it whole. */
-export async function layOut(dataDir: string, staging: string, { base, segments, unkept }: Chosen): Promise<void> {
+export async function layOut(
+  dataDir: string,
+  staging: string,
+  { base, segments, unkept }: Chosen,
+  tell: Tell,
+): Promise<void> {
   const { pgData } = prepareFolders(staging);
   await mkdir(pgData, { mode: 0o700 });
   const { folders, files, label } = await contentOf(base);
   for (const folder of folders) await mkdir(path.join(pgData, folder), { recursive: true, mode: 0o700 });
-  for (const file of files) await unpackFile(base, file, pgData);
-  for (const name of segments) await laySegment(dataDir, pgData, name);
-  for (const name of unkept) await laySegment(dataDir, pgData, name);
+  const log = [...segments, ...unkept];
+  let laid = 0;
+  const tellOne = () => {
+    laid += 1;
+    tell('unpacked', laid, files.length + log.length);
+  };
+  for (const file of files) {
+    await unpackFile(base, file, pgData);
+    tellOne();
+  }
+  for (const name of log) {
+    await laySegment(dataDir, pgData, name);
+    tellOne();
+  }
   await writeFile(path.join(pgData, 'backup_label'), label, { mode: 0o600 });
   await writeFile(path.join(pgData, 'recovery.signal'), '', { mode: 0o600 });
 }
@@ -66,20 +88,31 @@ const REPLAY: ServerSettings = {
   recovery_target_action: 'promote',
   recovery_target_timeline: 'current',
   hot_standby: 'off',
+  log_startup_progress_interval: '1s',
 };
 /** Nothing was written after the moment: then it is the end of the log. */
 const ENDED_BEFORE = 'recovery ended before configured recovery target was reached';
 
 /** The database of a folder that was laid out, replayed up to the moment: what was committed by then is in it, nothing else. */
-export async function recover(staging: string, { moment, segments }: Chosen) {
+export async function recover(staging: string, { moment, segments, unkept }: Chosen, tell: Tell) {
   // The server takes no letter for a zone here.
   const target = { ...REPLAY, recovery_target_time: moment.toISOString().replace('Z', '+00') };
+  const log = [...segments, ...unkept];
+  const replay = async (step: Parameters<Tell>[0], settings: ServerSettings) => {
+    const listen = (line: string) => {
+      const behind = replayedIn(line, log);
+      if (behind !== null) tell(step, behind, log.length);
+    };
+    const own = await openOwnDatabase(staging, listen, settings);
+    tell(step, log.length, log.length);
+    return own;
+  };
   try {
-    return await openOwnDatabase(staging, () => undefined, target);
+    return await replay('replayed', target);
   } catch (error) {
     if (!(error instanceof EmbeddedError) || !error.message.includes(ENDED_BEFORE)) throw error;
   }
-  const own = await openOwnDatabase(staging, () => undefined, REPLAY);
+  const own = await replay('replayedOn', REPLAY);
   const reached = await segmentReached(own.reach);
   const last = segments.at(-1) ?? '';
   // By their place in the log: with the promotion another timeline began. Behind a segment that is whole the log goes on.

@@ -18,13 +18,14 @@ import { absent } from '../disk/absent.ts';
 import { erasuresFile } from '../retention/erasures.ts';
 import { type Chosen, choose } from './choose.ts';
 import { type BroughtFiles, bringFiles } from './files.ts';
-import { layOut, recover } from './recover.ts';
+import { layOut, recover, type Tell } from './recover.ts';
 
 export interface Rewind extends Replace {
   /** As somebody typed it. */
   readonly at: string;
   /** The Larkhouse whose history is read; `config` of `Replace` is where it is restored to. */
   readonly source: Pick<Config, 'dataDir' | 'backupDir' | 'backupS3' | 'databaseUrl' | 'secret' | 's3'>;
+  readonly tell: Tell;
 }
 
 export interface Rewound extends BroughtFiles {
@@ -37,7 +38,7 @@ export interface Rewound extends BroughtFiles {
 
 /** Restores a Larkhouse as it was at a moment, from its own data folder. What can't be restored is found before anything is touched. */
 export async function rewind(restore: Rewind): Promise<Rewound> {
-  const { source, config } = restore;
+  const { source, config, tell } = restore;
   if (source.databaseUrl)
     throw new ConfigError(
       'Earlier moments are kept of the built-in database alone; yours, at DATABASE_URL, keeps its own.',
@@ -50,8 +51,8 @@ export async function rewind(restore: Rewind): Promise<Rewound> {
   const erasures = restore.erasures ?? [erasuresFile(source)].find(existsSync);
   let brought: BroughtFiles = { fromBackups: 0, missing: [] };
   const aside = await takePlaceOf({ ...restore, erasures }, moment.toISOString(), async (staging) => {
-    await layOut(source.dataDir, staging, chosen);
-    brought = await recoverInto(staging, chosen, { source, secret });
+    await layOut(source.dataDir, staging, chosen, tell);
+    brought = await recoverInto(staging, chosen, { source, secret, tell });
     await bringRest(source, staging, { secret, moment });
   });
   return { ...brought, moment, zone: chosen.base.zone, aside };
@@ -66,16 +67,16 @@ async function secretOf(source: Rewind['source']): Promise<Buffer> {
 async function recoverInto(
   staging: string,
   chosen: Chosen,
-  { source, secret }: { readonly source: Rewind['source']; readonly secret: Buffer },
+  { source, secret, tell }: Pick<Rewind, 'source' | 'tell'> & { readonly secret: Buffer },
 ): Promise<BroughtFiles> {
-  const own = await recover(staging, chosen);
+  const own = await recover(staging, chosen, tell);
   try {
     // What the next start does: only then it is known which files an older version's rows name.
     await prepareDatabase(own.reach, fingerprintOf(secret));
     const database = openDatabase(own.reach);
     const restored: Transactions = { database, clock: systemClock, live: { publish: () => undefined } };
     try {
-      return await bringFiles(restored, { config: source, secret, staging });
+      return await bringFiles(restored, { config: source, secret, staging, tell });
     } finally {
       await database.close();
     }

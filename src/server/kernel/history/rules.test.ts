@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBaseDue, pastBases, segmentAfter, segmentsFrom } from './rules.ts';
+import { isBaseDue, pastBases, replayedIn, segmentAfter, segmentsFrom } from './rules.ts';
 
 const ZONE = 'America/New_York';
 const at = (moment: string) => new Date(moment);
@@ -32,4 +32,15 @@ test('segments follow one another through the logs of a timeline', () => {
   expect(segmentAfter('000000010000000A000000FF')).toBe('000000010000000B00000000');
   expect(segmentsFrom('0000000200000000000000FE', '000000020000000100000001')).toHaveLength(4);
   expect(segmentsFrom('000000010000000000000002', '000000010000000000000001')).toEqual([]);
+});
+
+test.each([
+  ['00000 LOG:  redo starts at 0/FD000028', 0],
+  ['00000 LOG:  redo in progress, elapsed time: 10.00 s, current LSN: 0/FF3F2C8A', 2],
+  ['00000 LOG:  redo in progress, elapsed time: 20.00 s, current LSN: 1/A3F2C8', 3],
+  ['00000 LOG:  redo done at 1/1000000 system usage: CPU: user: 0.01 s, system: 0.00 s, elapsed: 0.06 s', 4],
+  ['00000 LOG:  consistent recovery state reached at 0/FE000158', null],
+  ['00000 LOG:  syncing data directory (fsync), elapsed time: 10.00 s, current path: ./base/5', null],
+])('%s: so many segments are behind', (line, behind) => {
+  expect(replayedIn(line, segmentsFrom('0000000200000000000000FD', '000000020000000100000001'))).toBe(behind);
 });

@@ -41,6 +41,18 @@ export function segmentAfter(name: string): string {
     .join('');
 }
 
+/** What the server says while it replays its log: 'redo starts at 0/2000028', 'redo in progress, elapsed time: 1.00 s, current LSN: 0/5A3F2C8'. */
+const REPLAYING = /\bredo .*(?:at|LSN:) ([0-9A-F]{1,8})\/([0-9A-F]{1,8})/;
+
+/** How many segments are behind the place in the log that a line of the server tells; null: it tells none. */
+export function replayedIn(line: string, segments: readonly string[]): number | null {
+  const [, log, place] = REPLAYING.exec(line) ?? [];
+  if (!log || !place) return null;
+  // A place is told by the log and the byte in it; a segment has 16 MB. Timelines differ, places do not.
+  const current = log.padStart(8, '0') + place.padStart(8, '0').slice(0, 2).padStart(8, '0');
+  return segments.filter((name) => name.slice(8) < current).length;
+}
+
 /** Every segment from one to another, both included. */
 export function segmentsFrom(first: string, last: string): string[] {
   const all: string[] = [];
