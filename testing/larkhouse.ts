@@ -10,6 +10,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { openAddress } from '#server/kernel/address/address.ts';
 import { openBackups } from '#server/kernel/backup/backups.ts';
 import { type CameraOptions, openCameras } from '#server/kernel/cameras/cameras.ts';
+import { watchCertificate } from '#server/kernel/certificate/watch.ts';
 import { ServerClock } from '#server/kernel/clock/clock.ts';
 import { Drain } from '#server/kernel/drain/drain.ts';
 import { openFiles } from '#server/kernel/files/open.ts';
@@ -90,6 +91,7 @@ export async function startLarkhouse(
     backups: openBackups(() => ({ ...server, reach: testDatabase.reach, secret: SECRET })),
     history: null,
     cameras: openCameras(cameras),
+    certificate: watchCertificate(whole, clock),
     log,
     version: '0.0.0-test',
     setupCode: SETUP_CODE,

@@ -4,6 +4,8 @@ import { inCenter, outsideCenters, type Transactions } from '#server/db/open-sco
 import { mailCounts } from '#server/domains/system/queries.ts';
 import { howBackupsAre } from '#server/kernel/backup/look.ts';
 import { centers } from '#server/kernel/center/queries.ts';
+import { lookAtCertificate } from '#server/kernel/certificate/look.ts';
+import { isEnding } from '#server/kernel/certificate/rules.ts';
 import { diskOf } from '#server/kernel/disk/disk.ts';
 import { sizeText } from '#server/kernel/disk/size.ts';
 import { keepsHistory } from '#server/kernel/history/history.ts';
@@ -36,6 +38,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     { about: 'version', found: `Larkhouse ${version}, Node ${process.versions.node}` },
     await disk(patient),
     { about: 'database', found: patient.config.databaseUrl ? 'answers, at DATABASE_URL' : 'answers, the built-in one' },
+    ...(await https(patient)),
     ...(await queue(patient)),
     ...(all.every(({ isDemo }) => isDemo) ? [] : [await backup(patient), await history(patient)]),
     ...(await Promise.all(all.map((center) => filesAndMail(patient, center)))).flat(),
@@ -49,6 +52,29 @@ async function disk({ config }: Patient): Promise<Finding> {
     found: `${sizeText(free)} free of ${sizeText(size)} at ${config.dataDir}`,
     ...(free < size / 10 && { advice: 'Make room: when it is full nothing can be written any more.' }),
   };
+}
+
+/** Until when the certificate lasts with which browsers come. A proxy that this machine does not reach they may reach all the same. */
+async function https({ config, clock }: Patient): Promise<Finding[]> {
+  const seen = await lookAtCertificate(config);
+  if (!seen) return [];
+  const { isOwn, validity, fault } = seen;
+  const found = validity
+    ? `lasts until ${validity.until.toISOString()}`
+    : `cannot be looked at from this machine: ${fault}`;
+  const isLate = validity && isEnding(validity, clock.now());
+  const advice = isOwn
+    ? isLate
+      ? 'It should have been renewed by now: put a new one into the files of TLS_CERT and TLS_KEY, and it is taken up within the hour.'
+      : !validity && 'Larkhouse goes on with the one before, and does not start with this one: put both files right.'
+    : isLate && 'It should have been renewed by now: see what the proxy, or certbot, says in its log.';
+  return [
+    {
+      about: 'https',
+      found: `the certificate ${isOwn ? 'of TLS_CERT' : `at ${config.publicUrl}`} ${found}`,
+      advice: advice || undefined,
+    },
+  ];
 }
 
 /** The newest backup and the newest drill, with the most pressing advice. */

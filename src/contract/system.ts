@@ -53,6 +53,17 @@ export const system = {
       }),
       /** The disk of the data folder, in bytes; null where other centers share it, or it cannot be asked. */
       disk: z.object({ free: bytes, size: bytes }).nullable(),
+      /** That with which browsers reach it; null where other centers share it, or they come without TLS. */
+      certificate: z
+        .object({
+          /** Whether it is that of TLS_CERT; otherwise a proxy's. */
+          isOwn: z.boolean(),
+          /** Null where it cannot be looked at: a proxy is not reached from here, or the files hold none that can be used. */
+          endsAt: Instant.nullable(),
+          /** Whether it should have been renewed by now. */
+          isEnding: z.boolean(),
+        })
+        .nullable(),
       /** The installation's backups; null where other centers share them. */
       backup: z
         .object({

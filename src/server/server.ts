@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Address } from './kernel/address/address.ts';
 import type { Backups } from './kernel/backup/backups.ts';
 import type { Cameras } from './kernel/cameras/cameras.ts';
+import type { CertificateWatch } from './kernel/certificate/watch.ts';
 import type { ServerClock } from './kernel/clock/clock.ts';
 import type { Drain } from './kernel/drain/drain.ts';
 import type { FileStore } from './kernel/files/store.ts';
@@ -28,6 +29,7 @@ export interface Server {
   /** Null where nothing is kept: of an external database, of the demonstration, or because that is switched off. */
   readonly history: History | null;
   readonly cameras: Cameras;
+  readonly certificate: CertificateWatch;
   readonly log: FastifyBaseLogger;
   readonly mailServers: MailServers;
   /** Null where nobody takes payments online. */

@@ -15,6 +15,7 @@ import { openAddress } from './kernel/address/address.ts';
 import { openBackups } from './kernel/backup/backups.ts';
 import { completeRestore } from './kernel/backup/place.ts';
 import { openCameras } from './kernel/cameras/cameras.ts';
+import { watchCertificate } from './kernel/certificate/watch.ts';
 import { ServerClock, systemClock } from './kernel/clock/clock.ts';
 import { Drain } from './kernel/drain/drain.ts';
 import { openFiles } from './kernel/files/open.ts';
@@ -77,6 +78,7 @@ export async function startServer(config: Config): Promise<Started> {
         own: testCameras?.names,
         processes: config.cameraProcesses,
       }),
+      certificate: watchCertificate(config, systemClock),
       log,
       version,
       setupCode,

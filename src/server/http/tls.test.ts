@@ -5,9 +5,9 @@ import path from 'node:path';
 import { connect } from 'node:tls';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ConfigError, type TlsFiles } from '#server/config.ts';
+import { certificateIn } from '#server/kernel/certificate/files.ts';
 import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
 import { makeCenter, PASSWORD } from '#testing/world.ts';
-import { certificateIn } from './tls.ts';
 
 const on = { database: inject('database'), template: inject('template') };
 /** Self-made for the names larkhouse.test, another.test and this machine, for a hundred years; no secret. */

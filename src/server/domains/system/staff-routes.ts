@@ -9,7 +9,7 @@ import { systemState } from './state.ts';
 const TAR = 'application/x-gtar';
 
 export function systemRoutes(serve: Serve): void {
-  serve('GET /api/system', ({ scope, server }) => systemState(server, scope));
+  serve.long('GET /api/system', ({ act, server }) => systemState(server, act));
   serve('POST /api/system/jobs/:id/retry', async ({ scope, server, params }) => {
     await retryJob(server, scope, params.id);
     return {};

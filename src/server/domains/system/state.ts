@@ -1,7 +1,10 @@
 import { outsideCenters } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { Act } from '#server/http/serve.ts';
 import { howBackupsAre } from '#server/kernel/backup/look.ts';
 import { centers } from '#server/kernel/center/queries.ts';
+import type { Seen } from '#server/kernel/certificate/look.ts';
+import { isEnding } from '#server/kernel/certificate/rules.ts';
 import { diskOf } from '#server/kernel/disk/disk.ts';
 import { jobStates, outboxWaiting, troubledJobs } from '#server/kernel/jobs/state-queries.ts';
 import { storage } from '#server/kernel/uploads/queries.ts';
@@ -9,7 +12,15 @@ import type { Server } from '#server/server.ts';
 import { mailCounts } from './queries.ts';
 
 /** What a Director sees of the installation (system-2). */
-export async function systemState(server: Server, scope: Scope) {
+export async function systemState(server: Server, act: Act) {
+  const { isAlone, ...state } = await act((scope) => stateIn(server, scope));
+  return {
+    ...state,
+    certificate: isAlone ? certificateOf(await server.certificate.look(), server.clock.now()) : null,
+  };
+}
+
+async function stateIn(server: Server, scope: Scope) {
   const { center } = await scope.opened;
   const [{ isAlone, ...jobs }, files, mail, isSetUp] = await Promise.all([
     jobsOf(server, center.id),
@@ -18,6 +29,7 @@ export async function systemState(server: Server, scope: Scope) {
     server.mailServers.of(scope).then((found) => found !== null),
   ]);
   return {
+    isAlone,
     version: server.version,
     storage: files,
     mail: { isSetUp, ...mail },
@@ -29,6 +41,13 @@ export async function systemState(server: Server, scope: Scope) {
 
 /** Why it failed is the operator's to read: it names places of the machine. */
 const withoutFault = ({ fault, ...told }: Awaited<ReturnType<typeof howBackupsAre>>) => told;
+
+const certificateOf = (seen: Seen | null, now: Date) =>
+  seen && {
+    isOwn: seen.isOwn,
+    endsAt: seen.validity?.until ?? null,
+    isEnding: seen.validity !== null && isEnding(seen.validity, now),
+  };
 
 /** The jobs that are a center's to see: its own, and those by the clock where it is the only one. */
 export async function jobsOf(server: Pick<Server, 'database' | 'clock' | 'live'>, centerId: number) {

@@ -26,6 +26,10 @@ export function addGauges(registry: Registry, server: Server, streams: () => num
   const outboxAge = gauge('outbox_oldest_seconds', 'Since when the oldest of it waits');
   const free = gauge('disk_free_bytes', 'What may still be written on the disk of the data folder');
   const size = gauge('disk_bytes', 'The disk of the data folder');
+  const certificate = gauge(
+    'certificate_expires_seconds',
+    'Until the certificate ends with which browsers reach Larkhouse',
+  );
 
   async function readAll(): Promise<void> {
     open.set(streams());
@@ -35,7 +39,7 @@ export function addGauges(registry: Registry, server: Server, streams: () => num
       connections.set({ pool: name, state: 'idle' }, idleCount);
       connections.set({ pool: name, state: 'awaited' }, waitingCount);
     }
-    await Promise.all([readQueue(), readDisk()]);
+    await Promise.all([readQueue(), readDisk(), readCertificate()]);
   }
 
   async function readQueue(): Promise<void> {
@@ -64,5 +68,10 @@ export function addGauges(registry: Registry, server: Server, streams: () => num
     const disk = await diskOf(server.config).catch(() => ({ free: Number.NaN, size: Number.NaN }));
     free.set(disk.free);
     size.set(disk.size);
+  }
+
+  async function readCertificate(): Promise<void> {
+    const until = (await server.certificate.look())?.validity?.until.getTime() ?? Number.NaN;
+    certificate.set((until - server.clock.now().getTime()) / 1000);
   }
 }
