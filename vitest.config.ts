@@ -8,7 +8,7 @@ const TESTS = ['src/**/*.test.{ts,tsx}', 'testing/**/*.test.ts', 'demo/**/*.test
 /** Set by `scripts/mutants.ts` alone: which mutants stand in the code. */
 const breed = process.env.MUTANTS;
 const MUTANTS = ['testing/**/*.mutants.test.ts'];
-const UNIT = ['src/**/rules.test.ts', '{src,testing,demo,scripts}/**/*.unit.test.{ts,tsx}'];
+const UNIT = ['src/**/rules.test.ts', '{src,testing,demo,scripts,bench}/**/*.unit.test.{ts,tsx}'];
 /**
  * Files that need a process of their own: they replace a module or stop timers, measure this thread, or watch the processes it
  * starts. All others share their worker's modules, which are loaded once; that is a third of the time.
