@@ -7,7 +7,7 @@ import { makeCenter } from '#testing/world.ts';
 import { conflict } from '../http-error.ts';
 import { enqueue } from './outbox.ts';
 import type { Job } from './tasks.ts';
-import type { Jobs } from './worker.ts';
+import { type Jobs, startWorker } from './worker.ts';
 
 let scene: Scene;
 let jobs: Jobs;
@@ -154,4 +154,26 @@ test('a routine does its work in every center', async () => {
     return (await open()).length === 2;
   });
   expect(await open()).toEqual([scene.world.centerId, otherCenter]);
+});
+
+test('what takes longer than until it is due again is not begun beside itself (backups-5)', async () => {
+  const gate = Promise.withResolvers<void>();
+  let begun = 0;
+  const run = async () => {
+    begun += 1;
+    await gate.promise;
+  };
+  const installationRoutines = [{ name: 'tend', cron: '0 0 1 1 *', run }];
+  const worker = await startWorker(scene.larkhouse.server, { tasks: {}, routines: [], installationRoutines });
+  const fallDue = () => scene.rows("select graphile_worker.add_job('tend')");
+  await fallDue();
+  await until(() => begun === 1);
+  await fallDue();
+  await until(async () => (await queued('tend')).length === 1);
+  expect(begun).toBe(1);
+  gate.resolve();
+  await until(async () => (await queued('tend')).length === 0);
+  await fallDue();
+  await until(() => begun === 2);
+  await worker.stop();
 });

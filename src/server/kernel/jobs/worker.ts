@@ -84,8 +84,22 @@ function taskList(server: Server, { tasks, routines, installationRoutines = [] }
       await forEachAtOnce(all, routine.centersAtOnce ?? 1, ({ centerId }) => routine.run({ server, centerId }));
     };
   }
-  for (const routine of installationRoutines) list[routine.name] = () => routine.run(server);
+  for (const routine of installationRoutines) list[routine.name] = unlessAtWork(() => routine.run(server));
   return list;
+}
+
+/** What takes longer than until it is due again is not begun a second time beside itself. */
+function unlessAtWork(run: () => Promise<void>): () => Promise<void> {
+  let isAtWork = false;
+  return async () => {
+    if (isAtWork) return;
+    isAtWork = true;
+    try {
+      await run();
+    } finally {
+      isAtWork = false;
+    }
+  };
 }
 
 function moveRegularly(server: Server): () => Promise<void> {
