@@ -23,7 +23,7 @@ function temporaryPlace(): string {
     const mounts = execFileSync('findmnt', ['--raw', '--noheadings', '--output', 'TARGET'], { encoding: 'utf8' });
     expect(mounts).not.toContain(place);
     execFileSync('rm', ['-rf', '--one-file-system', place]);
-  }, 120_000);
+  }, 600_000);
   return place;
 }
 

@@ -71,9 +71,11 @@ test('a job that failed is tried again from its first try on, and that is in the
     await until(() => runs === 2);
     await until(async () => !(await state()).jobs.troubled.some(({ task }) => task === 'mended'));
     const [entry] = await scene.rows(
-      "select action, entity, entity_ids as ids, actor_kind as actor from audit where action = 'retry job' order by id desc limit 1",
+      `select action, entity, entity_ids as ids, actor_kind as actor, after from audit join audit_detail on audit_id = id
+       where action = 'retry job' order by id desc limit 1`,
     );
-    expect(entry).toEqual({ action: 'retry job', entity: 'job', ids: [found?.id], actor: 'staff' });
+    const after = { task: 'mended', attempts: expect.any(Number) };
+    expect(entry).toEqual({ action: 'retry job', entity: 'job', ids: [found?.id], actor: 'staff', after });
     expect(await retry(found?.id ?? 0)).toMatchObject({
       status: 404,
       body: { message: 'This job no longer waits for another try' },
