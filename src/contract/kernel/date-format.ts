@@ -6,5 +6,8 @@ export function inFormat(date: string, format: DateFormat): string {
   return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }
 
-/** German texts say '15:05 Uhr', and of the 12-hour clock '3:05 PM' alone: what is left out there (preferences-13). */
-export const AFTER_TWELVE_HOURS = /(?<=[AP]M)\sUhr/g;
+/**
+ * What is left out after a time of the 12-hour clock (preferences-13): German texts say '15:05 Uhr' and '3:05 PM', and the period of
+ * a Spanish '3:05 p.m.' ends its sentence, too.
+ */
+export const AFTER_TWELVE_HOURS = /(?<=[AP]M)\sUhr|(?<=[ap]\.\s?m\.)\./g;

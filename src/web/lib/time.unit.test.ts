@@ -66,6 +66,16 @@ test('German names the hour by its word, but not behind AM and PM', async () => 
   await changeLanguage('en');
 });
 
+test('a Spanish time of the 12-hour clock ends its sentence by its own period', async () => {
+  await changeLanguage('es');
+  const said = () => translate('shell.demoTime', { day: 'lunes', time: formatTime('07:30') });
+  expect(said()).toMatch(/7:30\sa\.\sm\.$|7:30\sa\.m\.$/);
+  setTimeDisplay({ dateFormat: null, zone: null, hourCycle: 'h23' });
+  expect(said()).toMatch(/7:30\.$/);
+  setTimeDisplay({ dateFormat: null, zone: null });
+  await changeLanguage('en');
+});
+
 describe('a countdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2020-01-01T00:00:00Z') }));
   afterEach(() => void vi.useRealTimers());
