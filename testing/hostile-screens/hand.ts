@@ -74,7 +74,10 @@ export function installHand(mayWrite: boolean): void {
       const links = [...scope().querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([download])')];
       return [...new Set(links.map(({ pathname, search }) => pathname + search))];
     },
-    busy: () => document.querySelectorAll('.pulse, .dot, [aria-busy=true]').length,
+    busy: () =>
+      document.querySelectorAll('.pulse, .dot, [aria-busy=true]').length +
+      (document.body.innerText.match(/^Loading/gm)?.length ?? 0) +
+      (document.querySelector('main') ? 0 : 1),
   };
   Reflect.set(window, 'hand', hand);
   window.print = () => undefined;
