@@ -37,6 +37,8 @@ export function openDay(cast: Cast) {
     tally,
     async begin(): Promise<void> {
       await kiosk.pair(office);
+      const children = cast.families.map(({ childId }) => ({ childId, signedBy: 'Their mother' }));
+      await office.post('/api/children/consents', { forms: ['photoRelease'], signedOn: DATE, children });
       for (const room of rooms) await room.takePhoto(0);
     },
     async play(minute: number): Promise<void> {

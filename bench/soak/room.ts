@@ -3,7 +3,7 @@ import { type Cast, DATE, type FamilyOfCast, Player, type Tablet, type Tally, ti
 import type { Kiosk } from './kiosk.ts';
 
 // By the minute of the day.
-const MEALS: Readonly<Record<number, string>> = { 95: 'breakfast', 270: 'lunch', 435: 'snack' };
+const MEALS: Readonly<Record<number, string>> = { 95: 'breakfast', 270: 'lunch', 435: 'pm-snack' };
 const [ALL_HERE, ASLEEP, AWAKE, REPORTS, HOME] = [90, 300, 420, 425, 440];
 const SLEEPS_WELL = { position: 'back', breathingNormal: true, note: '' };
 
