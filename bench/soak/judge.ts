@@ -24,8 +24,8 @@ export interface Soaked {
 const WARM_UP_HOURS = 2;
 const MOST_PERCENT_AN_HOUR = 5;
 const GROWING = ['rss', 'heap', 'own'] as const;
-/** How much more of each there may be afterwards: a pool keeps a connection for a while that was not open before. */
-const COMING_BACK = { files: 0, sockets: 2, connections: 2, timers: 0, jobs: 0, temp: 0 } as const;
+/** How much more of each there may be afterwards: a pool keeps a connection for a while, and a server at rest has some timers more or less. */
+const COMING_BACK = { files: 0, sockets: 2, connections: 2, timers: 5, jobs: 0, temp: 0 } as const;
 type ComingBack = keyof typeof COMING_BACK;
 
 /** Memory may not grow on and on, what was opened is closed again, and every call is answered. */

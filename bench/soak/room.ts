@@ -14,6 +14,8 @@ export function openRoom({ origin, families, tablets, teacherId }: Cast, tablet:
   const own = families.filter((_, n) => n % tablets.length === place);
   const childIds = own.map(({ childId }) => childId);
   let naps: readonly number[] = [];
+  /** How many of the children are on a photo, until all are, and anew. */
+  let photographed = 0;
   const log = (what: object) =>
     player.post<{ activities?: { id: number }[] }>('/api/activities', { ...what, childIds });
   const screens = ['/api/dashboard/now', '/api/rooms/ratios', '/api/attendance', `/api/rooms/${tablet.roomId}/log`];
@@ -22,8 +24,9 @@ export function openRoom({ origin, families, tablets, teacherId }: Cast, tablet:
   async function takePhoto(minute: number): Promise<void> {
     const bytes = await photograph({ width: 1600, height: 1200, hue: (minute * 7 + place) % 360 });
     const { body } = await player.upload<object>('/api/uploads', bytes, 'garden.jpg', 'image/jpeg');
-    const from = minute % 12;
-    await player.post('/api/gallery', { ...body, title: 'In the garden', childIds: childIds.slice(from, from + 3) });
+    const onIt = childIds.slice(photographed, photographed + 3);
+    photographed = (photographed + 3) % childIds.length;
+    await player.post('/api/gallery', { ...body, title: 'In the garden', childIds: onIt });
   }
 
   async function care(minute: number): Promise<void> {
