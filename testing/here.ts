@@ -2,8 +2,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 
 /**
- * The variables that whatever a test starts from our sources gets beside its own. What it compiles is kept for all of the run:
- * that is half of what a start costs.
+ * The variables that whatever a test starts from our sources gets beside its own. What it compiles is kept for all of the run.
  */
 export const HERE: NodeJS.ProcessEnv = {
   PATH: process.env.PATH,
