@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { ROOT } from '#server/root.ts';
 import { EventStream } from '../event-stream.ts';
 import { freePort } from '../free-port.ts';
+import { HERE } from '../here.ts';
 import { until } from '../until.ts';
 import { wallClock } from '../wall-clock.ts';
 import { type Installation, setUpInstallation } from './installation.ts';
@@ -45,7 +46,7 @@ export async function setClock(hoursAhead: readonly number[]): Promise<void> {
     ...(await rows<{ n: number }>('select count(*)::int as n from asked group by task')).map(({ n }) => n),
   );
   expect(most).toBeLessThanOrEqual(minutes + 1 + hoursAhead.length);
-  const env = { PATH: process.env.PATH, LARKHOUSE_DATA: installation.dataDir };
+  const env = { ...HERE, LARKHOUSE_DATA: installation.dataDir };
   const verified = spawnSync(process.execPath, ['scripts/verify-records.ts'], { env, cwd: ROOT, encoding: 'utf8' });
   expect([verified.status, verified.stdout + verified.stderr]).toEqual([0, expect.any(String)]);
   expect(app.said()).not.toContain('"level":60');

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, openAsBlob } from 'node:fs';
+import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { drain, type S3Settings, SUM, s3Bucket } from './s3-bucket.ts';
 import { checkedKey, type FileStore, isKey } from './store.ts';
+import { sumOfFile } from './sum.ts';
 
 /** Files in a bucket of an S3-compatible service. */
 export function s3Store(settings: S3Settings): FileStore {
@@ -11,7 +11,8 @@ export function s3Store(settings: S3Settings): FileStore {
     async put(key, file, type) {
       const { size } = await stat(file);
       const body = await openAsBlob(file, { type });
-      const sum = await sumOf(file);
+      // By it the service compares what came with what was sent, and whoever reads the file what comes with what was stored.
+      const sum = await sumOfFile(file);
       const headers = {
         'content-type': type,
         'content-length': String(size),
@@ -36,11 +37,4 @@ export function s3Store(settings: S3Settings): FileStore {
     },
     check: () => bucket.check(),
   };
-}
-
-/** By it the service compares what came with what was sent, and whoever reads the file what comes with what was stored. */
-async function sumOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) hash.update(piece);
-  return hash.digest('hex');
 }

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Scope } from '#server/db/scope.ts';
 import { type Attempt, attemptOf, findAnswer, keepAnswer } from '#server/http/idempotency.ts';
 import type { Server } from '#server/server.ts';
+import { sumOfFile } from '../files/sum.ts';
 import type { Taken } from './take-in.ts';
 
 /** One send of a file, known by its key and by its name and content; null where it came without a key (uploads-7). */
 export async function attemptWith(request: FastifyRequest, fileName: string, file: string): Promise<Attempt | null> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return null;
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return attemptOf(key, 'POST /api/uploads', { fileName, content: hash.digest('hex') });
+  return attemptOf(key, 'POST /api/uploads', { fileName, content: await sumOfFile(file) });
 }
 
 /** Records the file and keeps the answer in one transaction; gives the answer of before where the same send was recorded meanwhile. */
