@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What of the layout is wrong on the page as it stands: the page scrolls sideways, a text is cut by the box it stands in, or
- * runs into another or out of the window. Lists that scroll sideways by themselves may.
+ * runs into another or out of the window, a word goes on in the next line without a hyphen. Lists that scroll sideways by themselves may.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -40,7 +40,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       });
 
     // Every piece of text with the lines it takes.
-    const pieces: { element: Element; text: string; lines: DOMRect[] }[] = [];
+    const pieces: { node: Node; element: Element; text: string; lines: DOMRect[] }[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: node } = texts;
@@ -50,7 +50,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = Array.from(range.getClientRects()).filter(({ width, height }) => width > 1 && height > 1);
-      if (lines.length > 0) pieces.push({ element, text: node.textContent.trim(), lines });
+      if (lines.length > 0) pieces.push({ node, element, text: node.textContent.trim(), lines });
     }
 
     for (const { element, text, lines } of pieces) {
@@ -73,6 +73,19 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         const isWord = at.closest('button, [role=tab], [role=radio], label, h1, h2, h3, th[scope=col]') !== null;
         if (!isShortened || (isWord && !isWhole)) faults.push(`${called(element)} is cut`);
         break;
+      }
+    }
+
+    // Addresses and the like break where they may; a word of the language does not.
+    for (const { node, element, lines } of pieces) {
+      if (lines.length < 2 || styleOf(element).hyphens === 'auto') continue;
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = Array.from(range.getClientRects()).filter(({ width }) => width > 1);
+        if (new Set(tops.map(({ top }) => Math.round(top))).size > 1)
+          faults.push(`${called(element)}: '${word}' is broken`);
       }
     }
 

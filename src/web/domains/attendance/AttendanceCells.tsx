@@ -16,9 +16,11 @@ export function StayCell({ row: { day, whereabouts } }: { row: AttendanceRow }) 
     <span className="block">
       {day.spans.toSorted(byCheckIn).map((span) => (
         <span key={span.id} className="block tabular-nums lg:whitespace-nowrap">
-          {span.checkOutTime
-            ? t('attendance.span', { from: formatTime(span.checkInTime), to: formatTime(span.checkOutTime) })
-            : formatTime(span.checkInTime)}
+          {span.checkOutTime ? (
+            t('attendance.span', { from: formatTime(span.checkInTime), to: formatTime(span.checkOutTime) })
+          ) : (
+            <span className="whitespace-nowrap">{formatTime(span.checkInTime)}</span>
+          )}
         </span>
       ))}
     </span>

@@ -40,7 +40,10 @@ export function ProgressCard({ child, categories, onRecord, onNear }: ProgressCa
           </p>
         </div>
       </div>
-      <ul aria-label={t('milestonesGrowth.progress')} className="grid grid-cols-2 gap-x-4 gap-y-2">
+      <ul
+        aria-label={t('milestonesGrowth.progress')}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-x-4 gap-y-2"
+      >
         {areas.map(({ category, own }) => (
           <li key={category.id} className="flex min-w-0 items-center gap-2 text-sm">
             <CategoryMark category={category} small />
