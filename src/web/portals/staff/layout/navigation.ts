@@ -83,6 +83,9 @@ export function useGroups(): readonly NavGroup[] {
   );
 }
 
-/** Whether a link's screen is the one shown: the same path, or one below it (web-9). The dashboard is the main page too. */
+/** Screens without a link of their own, and the one they are reached from. */
+const REACHED_FROM: Readonly<Record<string, string>> = { '/': '/dashboard', '/enroll-child': '/children' };
+
+/** Whether a link's screen is the one shown: the same path, one below it, or one reached from there (web-9). */
 export const isCurrent = (path: string, to: string): boolean =>
-  path === to || path.startsWith(`${to}/`) || (to === '/dashboard' && path === '/');
+  path === to || path.startsWith(`${to}/`) || REACHED_FROM[path] === to;
