@@ -224,6 +224,11 @@ test.each(LANGUAGES)('%s has forms by number wherever a noun is counted', (langu
   expect(countsWithoutForms(language)).toEqual([]);
 });
 
+test('French keeps its signs on the line of the word before them', () => {
+  const parted = [...everything('fr')].filter(([, text]) => / [:;?!»%]|« /.test(text));
+  expect(parted, 'a no-break space before : and inside « », a narrow one before ; ? ! and %').toEqual([]);
+});
+
 describe('English', () => {
   test('holds nothing that no screen says', () => {
     const isUsed = usedKeys(root);

@@ -34,7 +34,7 @@ export const fr: Catalogue = {
   'Only an announcement is told in several languages': 'Seule une annonce est rédigée en plusieurs langues',
   'Each language can be given once': 'Chaque langue ne peut être indiquée qu’une fois',
   'Nobody would get this message: they have left, or have no account yet':
-    'Personne ne recevrait ce message : ils sont partis ou n’ont pas encore de compte',
+    'Personne ne recevrait ce message : ils sont partis ou n’ont pas encore de compte',
   'You have 100 drafts. Send or delete some of them first.':
     'Vous avez 100 brouillons. Envoyez-en ou supprimez-en d’abord.',
   'This draft was not found. It may have been sent already.':
@@ -87,7 +87,7 @@ export const fr: Catalogue = {
   'Code is required': 'Le code est obligatoire',
   'The file is empty': 'Le fichier est vide',
   'This invitation is for {{name}}. If that is not you, leave it to them: they register with it themselves.':
-    'Cette invitation est pour {{name}}. Si ce n’est pas vous, laissez-la à cette personne : elle s’inscrit elle-même avec.',
+    'Cette invitation est pour {{name}}. Si ce n’est pas vous, laissez-la à cette personne : elle s’inscrit elle-même avec.',
   '{{name}} is not in the parent portal yet. Save the invoice as a PDF and send it yourself, or invite them first.':
     '{{name}} n’est pas encore dans le portail des parents. Enregistrez la facture en PDF et remettez-la, ou invitez d’abord cette personne.',
   'There is no email of {{name}}. Save the invoice as a PDF and send it yourself, or enter an email first.':
@@ -231,11 +231,11 @@ export const fr: Catalogue = {
   'Choose a password': 'Choisir un mot de passe',
   'A link to your account was read': 'Un lien vers votre compte a été lu',
   'Your center cannot send mail, so somebody there opened the link to your account to hand it to you.':
-    'Votre centre ne peut pas envoyer d’e-mails : quelqu’un y a ouvert le lien vers votre compte pour vous le remettre.',
+    'Votre centre ne peut pas envoyer d’e-mails : quelqu’un y a ouvert le lien vers votre compte pour vous le remettre.',
   'If you did not ask for it, please speak with your center.':
     'Si vous ne l’avez pas demandé, parlez-en à votre établissement.',
   'Type this again: what is kept goes only to the host and port it was given for':
-    'Saisissez-le de nouveau : ce qui est conservé n’est envoyé qu’à l’hôte et au port pour lesquels il a été donné',
+    'Saisissez-le de nouveau : ce qui est conservé n’est envoyé qu’à l’hôte et au port pour lesquels il a été donné',
   'Set a new password': 'Définir un nouveau mot de passe',
   'Somebody asked for a new password for your account. The link works once, within {{count}} hours.': {
     one: 'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Le lien sert une seule fois, dans un délai de {{count}} heure.',
@@ -298,12 +298,12 @@ export const fr: Catalogue = {
     one: 'Il y a du nouveau pour un événement du calendrier. Connectez-vous pour le voir.',
     other: 'Il y a du nouveau pour {{count}} événements du calendrier. Connectez-vous pour le voir.',
   },
-  'Please read: an urgent message at {{center}}': 'À lire : un message urgent chez {{center}}',
+  'Please read: an urgent message at {{center}}': 'À lire : un message urgent chez {{center}}',
   '{{count}} urgent messages have not been read yet. Sign in to read them.': {
     one: 'Un message urgent n’a pas encore été lu. Connectez-vous pour le lire.',
     other: '{{count}} messages urgents n’ont pas encore été lus. Connectez-vous pour les lire.',
   },
-  'Please read: an incident report at {{center}}': 'À lire : un rapport d’incident chez {{center}}',
+  'Please read: an incident report at {{center}}': 'À lire : un rapport d’incident chez {{center}}',
   '{{count}} incident reports have not been read yet. Sign in to read them.': {
     one: 'Un rapport d’incident n’a pas encore été lu. Connectez-vous pour le lire.',
     other: '{{count}} rapports d’incident n’ont pas encore été lus. Connectez-vous pour les lire.',
@@ -385,7 +385,7 @@ export const fr: Catalogue = {
   'There is no guardian of an enrolled child with this id': 'Aucun responsable d’un enfant inscrit ne porte ce numéro',
   '{{name}} has an account already': '{{name}} a déjà un compte',
   'Point the camera of your phone at the square, or type this address into a browser:':
-    'Visez le carré avec l’appareil photo de votre téléphone, ou saisissez cette adresse dans un navigateur :',
+    'Visez le carré avec l’appareil photo de votre téléphone, ou saisissez cette adresse dans un navigateur :',
   'Invitation letters': 'Lettres d’invitation',
   'Somebody else here has this email. Use another one, or ask the center.':
     'Quelqu’un d’autre a ici cette adresse e-mail. Utilisez-en une autre ou demandez à la structure.',
@@ -412,7 +412,7 @@ export const fr: Catalogue = {
   'Children cannot be enrolled in this room': 'Aucun enfant ne peut être inscrit dans cette salle',
   'Date of birth cannot be in the future': 'La date de naissance ne peut pas être dans le futur',
   'One form is for e-mail and text messages: give both, or neither':
-    'Un même formulaire vaut pour les e-mails et les SMS : indiquez les deux, ou aucun',
+    'Un même formulaire vaut pour les e-mails et les SMS : indiquez les deux, ou aucun',
   'Please check the year of the date of birth': 'Veuillez vérifier l’année de la date de naissance',
   'There is no active staff member with this id': 'Il n’y a aucun membre actif du personnel avec cet identifiant',
   'The closing time must be after the opening time': 'L’heure de fermeture doit suivre l’heure d’ouverture',
@@ -573,7 +573,7 @@ export const fr: Catalogue = {
   'Characters that a PDF of ours cannot print stand as [?]. Download the text or Excel format to read them all.':
     'Les caractères que notre PDF ne peut pas imprimer sont remplacés par [?]. Téléchargez le format texte ou Excel pour tout lire.',
   Child: 'Enfant',
-  'Child: {{name}}': 'Enfant : {{name}}',
+  'Child: {{name}}': 'Enfant : {{name}}',
   'Choose txt, pdf or xlsx': 'Choisissez txt, pdf ou xlsx',
   Content: 'Paisible',
   Cranky: 'De mauvaise humeur',
@@ -645,18 +645,18 @@ export const fr: Catalogue = {
   'What happened': 'Ce qui s’est passé',
   'Written by': 'Rédigé par',
   'Written on': 'Rédigé le',
-  '{{name}}, signed “{{signature}}”, {{when}}': '{{name}}, signé « {{signature}} », {{when}}',
+  '{{name}}, signed “{{signature}}”, {{when}}': '{{name}}, signé « {{signature}} », {{when}}',
   'By {{name}}, {{when}}': 'Par {{name}}, {{when}}',
 
   // Everything of a child as one file
   'This archive was not found. It may have expired; ask for a new one.':
-    'Cette archive n’a pas été trouvée. Elle a peut-être expiré ; demandez-en une nouvelle.',
-  'Born on {{date}}': 'Date de naissance : {{date}}',
+    'Cette archive n’a pas été trouvée. Elle a peut-être expiré ; demandez-en une nouvelle.',
+  'Born on {{date}}': 'Date de naissance : {{date}}',
   'At {{center}} since {{date}}, in {{room}}': 'À {{center}} depuis le {{date}}, dans {{room}}',
   'Nothing was recorded yet': 'Rien n’a encore été consigné',
   'Made on {{when}} for {{guardian}}': 'Établi le {{when}} pour {{guardian}}',
   'All of it also lies as JSON in the folder “data”, for programs. Keep this folder in a safe place: it is about your child.':
-    'Le tout se trouve aussi en JSON dans le dossier « data », pour les programmes. Gardez ce dossier en lieu sûr : il parle de votre enfant.',
+    'Le tout se trouve aussi en JSON dans le dossier « data », pour les programmes. Gardez ce dossier en lieu sûr : il parle de votre enfant.',
   Sections: 'Rubriques',
   '{{count}} daily reports': { one: '{{count}} rapport quotidien', other: '{{count}} rapports quotidiens' },
   '{{count}} activities': { one: '{{count}} activité', other: '{{count}} activités' },
@@ -694,7 +694,7 @@ export const fr: Catalogue = {
   '{{coming}} children would come into {{room}}, where {{taken}} of {{capacity}} places are taken. Confirm to go on.':
     '{{coming}} enfants iraient dans {{room}}, où {{taken}} places sur {{capacity}} sont prises. Confirmez pour continuer.',
   'All places in {{room}} are taken: {{taken}} of {{capacity}}. Confirm to go on.':
-    'Toutes les places de {{room}} sont prises : {{taken}} sur {{capacity}}. Confirmez pour continuer.',
+    'Toutes les places de {{room}} sont prises : {{taken}} sur {{capacity}}. Confirmez pour continuer.',
   ...activitiesFr,
   ...analyticsFr,
   ...auditFr,
@@ -726,7 +726,7 @@ export const fr: Catalogue = {
         'Depuis {{count}} nuits, aucune sauvegarde de Larkhouse n’a abouti. Si l’ordinateur tombait en panne maintenant, ce qui a été saisi depuis serait perdu.',
     },
   'Please tell whoever looks after the computer: the command “npm run doctor” says why, and what to do.':
-    'Prévenez la personne qui s’occupe de l’ordinateur : la commande « npm run doctor » dit pourquoi, et quoi faire.',
+    'Prévenez la personne qui s’occupe de l’ordinateur : la commande « npm run doctor » dit pourquoi, et quoi faire.',
   'Mail goes out by another server': 'Les e-mails partent par un autre serveur',
   'Mail is no longer sent': 'Les e-mails ne sont plus envoyés',
   '{{name}} set that mail of {{center}} goes out by {{server}}.':
@@ -734,7 +734,7 @@ export const fr: Catalogue = {
   '{{name}} took the mail server of {{center}} away. Mail is kept under Settings → Mail.':
     '{{name}} a retiré le serveur de messagerie de {{center}}. Les e-mails sont conservés sous Réglages → E-mail.',
   'If you did not expect this, sign in and look at Settings → Mail at once: links that open accounts go out by mail.':
-    'Si vous ne vous y attendiez pas, connectez-vous et regardez tout de suite Réglages → E-mail : les liens qui ouvrent des comptes partent par e-mail.',
+    'Si vous ne vous y attendiez pas, connectez-vous et regardez tout de suite Réglages → E-mail : les liens qui ouvrent des comptes partent par e-mail.',
   'The mail server is set for the whole installation (SMTP_URL)':
     'Le serveur de messagerie est défini par la personne qui gère cette installation (SMTP_URL)',
   'Enter the name of the mail server, such as smtp.example.org':

@@ -70,3 +70,10 @@ function problemsOf(language: string, catalogue: Catalogue): void {
     expect(lacking).toEqual([]);
   });
 }
+
+test('French keeps its signs on the line of the word before them', () => {
+  const parted = Object.values(CATALOGUES.fr ?? {})
+    .flatMap(formsOf)
+    .filter((text) => / [:;?!»%]|« /.test(text));
+  expect(parted, 'a no-break space before : and inside « », a narrow one before ; ? ! and %').toEqual([]);
+});

@@ -9,7 +9,7 @@ export const auditFr: Catalogue = {
   About: 'Concerne',
   Records: 'Enregistrements',
   'Kiosk {{name}}': 'Tablette {{name}}',
-  'Inspector {{name}}': 'Inspection : {{name}}',
+  'Inspector {{name}}': 'Inspection : {{name}}',
   '{{name}} (family)': '{{name}} (famille)',
   'Medicines and immunizations': 'Médicaments et vaccins',
   Kiosk: 'Tablette',
@@ -27,5 +27,5 @@ export const auditFr: Catalogue = {
     'Indiquez un membre du personnel ou un tuteur, sous la forme staff-3 ou parent-5',
   'This part was not found': 'Cette partie est introuvable',
   'Only the newest {{most}} entries: choose fewer dates to have the others':
-    'Seulement les {{most}} entrées les plus récentes : choisissez moins de jours pour avoir les autres',
+    'Seulement les {{most}} entrées les plus récentes : choisissez moins de jours pour avoir les autres',
 };

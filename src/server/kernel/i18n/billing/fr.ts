@@ -16,16 +16,16 @@ export const billingFr: Catalogue = {
   'This account was not found': 'Ce compte est introuvable',
   'Select a guardian of this center': 'Choisissez un responsable légal de cet établissement',
   'This is a guardian: change it at their parent account':
-    'C’est le compte d’un responsable légal : modifiez-le dans son compte parent',
+    'C’est le compte d’un responsable légal : modifiez-le dans son compte parent',
   'There is no closed day in these dates that is not credited yet':
     'Il n’y a, à ces dates, aucun jour de fermeture qui ne soit pas encore crédité',
   'This plan is archived': 'Cette formule est archivée',
   'Weekdays belong to tuition': 'Les jours de la semaine ne concernent que les frais de garde',
   'Only tuition takes the place of other tuition': 'Seuls des frais de garde en remplacent d’autres',
   'This child is on this plan already': 'Cet enfant a déjà cette formule',
-  'A fee is charged once; give a credit instead': 'Des frais uniques ne se terminent pas ; accordez plutôt un avoir',
+  'A fee is charged once; give a credit instead': 'Des frais uniques ne se terminent pas ; accordez plutôt un avoir',
   'This enrollment has ended and was charged; put the child on the plan again':
-    'Cette inscription est terminée et facturée ; attribuez de nouveau la formule à l’enfant',
+    'Cette inscription est terminée et facturée ; attribuez de nouveau la formule à l’enfant',
   'This enrollment was not found': 'Cette inscription est introuvable',
   'Only a subsidy is paid by an agency': 'Un organisme ne paie que des aides',
   'Select the agency that pays': 'Choisissez l’organisme qui paie',
@@ -39,7 +39,7 @@ export const billingFr: Catalogue = {
   'Give each payer an amount or a percentage': 'Indiquez pour chaque payeur un montant ou un pourcentage',
   'The percentages must add up to 100': 'Les pourcentages doivent totaliser 100',
   'A discount or subsidy follows the tuition; it has no cadence of its own':
-    'Une remise ou une aide suit les frais de garde ; elle n’a pas de périodicité propre',
+    'Une remise ou une aide suit les frais de garde ; elle n’a pas de périodicité propre',
   'Enter an amount or a percentage': 'Saisissez un montant ou un pourcentage',
   'A fee is charged once': 'Des frais uniques sont facturés une seule fois',
   'Choose how often tuition is charged': 'Choisissez la périodicité des frais de garde',
@@ -59,7 +59,7 @@ export const billingFr: Catalogue = {
     'Une partie de ce paiement a été remboursée. Annulez d’abord le remboursement.',
   Amount: 'Montant',
   'At most {{amount}} of this payment can be refunded': '{{amount}} au plus peuvent être remboursés sur ce paiement',
-  'Balance after this: {{amount}}': 'Solde après cette opération : {{amount}}',
+  'Balance after this: {{amount}}': 'Solde après cette opération : {{amount}}',
   'Balance before this invoice': 'Solde avant cette facture',
   'Bank transfer (ACH)': 'Virement bancaire (ACH)',
   Card: 'Carte',
@@ -70,7 +70,7 @@ export const billingFr: Catalogue = {
   'Days of care': 'Jours de garde',
   Discounts: 'Remises',
   Due: 'Échéance',
-  'EIN: {{ein}}': 'Numéro d’employeur (EIN) : {{ein}}',
+  'EIN: {{ein}}': 'Numéro d’employeur (EIN) : {{ein}}',
   'Enter the first day too': 'Indiquez aussi le premier jour',
   'Invoice {{number}} comes to {{amount}} and is due on {{date}}.':
     'La facture {{number}} s’élève à {{amount}} et doit être réglée le {{date}} au plus tard.',
@@ -98,7 +98,7 @@ export const billingFr: Catalogue = {
   'This booking was taken back already': 'Cette écriture a déjà été annulée',
   'This charge is on an invoice. Void the invoice, or give a credit.':
     'Ces frais figurent sur une facture. Annulez la facture ou accordez un avoir.',
-  'This file has too many lines; divide it': 'Ce fichier a trop de lignes ; divisez-le',
+  'This file has too many lines; divide it': 'Ce fichier a trop de lignes ; divisez-le',
   'This file is not a CSV that can be read': 'Ce fichier n’est pas un CSV lisible',
   'This invoice is void already': 'Cette facture est déjà annulée',
   'This invoice is void': 'Cette facture est annulée',
@@ -126,7 +126,7 @@ export const billingFr: Catalogue = {
   'Send the amount with your bank, by the details on this page.':
     'Envoyez le montant depuis votre banque, avec les coordonnées de cette page.',
   'Ask the center how to pay; its contact details are on this page.':
-    'Demandez à l’établissement comment payer ; ses coordonnées sont sur cette page.',
+    'Demandez à l’établissement comment payer ; ses coordonnées sont sur cette page.',
   'Write {{reference}} with your payment, so that we recognize it.':
     'Indiquez {{reference}} avec votre paiement, afin que nous le reconnaissions.',
   'We record your payment when it arrives, usually within three business days.':
@@ -143,7 +143,7 @@ export const billingFr: Catalogue = {
     'Ce relevé énumère ce que vous avez payé à {{center}} pour la garde d’enfants en {{year}}. Les aides versées par des organismes ne sont pas comptées, et les remboursements sont déduits.',
   'Of this, {{amount}} was paid ahead for care after {{year}}.':
     'Sur ce montant, {{amount}} ont été payés d’avance pour une garde après {{year}}.',
-  'Total paid in {{year}}: {{amount}}': 'Total payé en {{year}} : {{amount}}',
+  'Total paid in {{year}}: {{amount}}': 'Total payé en {{year}} : {{amount}}',
   'Provider letter {{year}} {{center}}': 'Lettre du prestataire {{year}} {{center}}',
   "Dependent care provider's identification {{year}}": 'Identification du prestataire de garde {{year}}',
   'This letter gives what Form W-10 of the Internal Revenue Service asks of a provider of dependent care.':
@@ -160,14 +160,14 @@ export const billingFr: Catalogue = {
   'Under penalties of perjury, the provider certifies that the name, address and number above are correct.':
     'Sous peine de parjure, le prestataire certifie que le nom, l’adresse et le numéro ci-dessus sont exacts.',
   'Signature of the provider: ______________________________   Date: ______________':
-    'Signature du prestataire : ______________________________   Date : ______________',
+    'Signature du prestataire : ______________________________   Date : ______________',
   'No care of these days has been paid': 'Aucune garde de ces jours n’a été payée',
   'Care receipt {{from}} to {{to}}': 'Reçu de garde {{from}} au {{to}}',
   'Receipt for dependent care': 'Reçu pour garde d’enfant',
   Paid: 'Payé',
   'The care listed here has been given by {{center}} and paid by you.':
     'La garde indiquée ici a été assurée par {{center}} et payée par vous.',
-  'Total: {{amount}}': 'Total : {{amount}}',
+  'Total: {{amount}}': 'Total : {{amount}}',
   'Paid on': 'Payé le',
   'Paid ahead': 'Payé d’avance',
   'For no child in particular': 'Sans enfant en particulier',

@@ -10,7 +10,7 @@ export const complianceFr: Catalogue = {
   'Choose a vaccine': 'Choisissez un vaccin',
   'Choose the dose': 'Choisissez la dose',
   'Choose one of the states in the list': 'Choisissez un des États de la liste',
-  '{{text}} ({{source}}; {{evidence}})': '{{text}} ({{source}} ; {{evidence}})',
+  '{{text}} ({{source}}; {{evidence}})': '{{text}} ({{source}} ; {{evidence}})',
   Name: 'Nom',
   Signature: 'Signature',
   'The end must not be before the beginning': 'La fin ne doit pas précéder le début',
@@ -26,7 +26,7 @@ export const complianceFr: Catalogue = {
   'This record was not found': 'Cet enregistrement est introuvable',
   'The rules know no such exemption': 'Les règles ne connaissent pas cette exemption',
   'This link does not work. It may have expired; ask the center for a new one.':
-    'Cette adresse n’ouvre rien. Elle a peut-être expiré ; demandez-en une nouvelle à l’établissement.',
+    'Cette adresse n’ouvre rien. Elle a peut-être expiré ; demandez-en une nouvelle à l’établissement.',
   'Each sheet can be named once': 'Chaque feuille ne peut être nommée qu’une fois',
   'This link was not found': 'Ce lien est introuvable',
   'read on a page of the authority, or one that quotes it':
@@ -41,18 +41,18 @@ export const complianceFr: Catalogue = {
   'From {{from}} on': 'À partir de {{from}}',
   '{{from}} to under {{until}}': 'De {{from}} à moins de {{until}}',
   'Rooms of Pre-K': 'Salles de Pre-K',
-  'Mixed ages: the youngest child governs': 'Âges mêlés : c’est l’enfant le plus jeune qui décide',
+  'Mixed ages: the youngest child governs': 'Âges mêlés : c’est l’enfant le plus jeune qui décide',
   'Mixed ages: the predominant age governs, from 12 months on; below, the youngest child':
-    'Âges mêlés : c’est l’âge dominant qui décide à partir de 12 mois ; en dessous, l’enfant le plus jeune',
+    'Âges mêlés : c’est l’âge dominant qui décide à partir de 12 mois ; en dessous, l’enfant le plus jeune',
   'Mixed ages: the largest group governs, from 2 years on; below, the youngest child':
-    'Âges mêlés : c’est le groupe le plus nombreux qui décide à partir de 2 ans ; en dessous, l’enfant le plus jeune',
+    'Âges mêlés : c’est le groupe le plus nombreux qui décide à partir de 2 ans ; en dessous, l’enfant le plus jeune',
   Counted: 'Comptés',
   'Checked in': 'Présences pointées',
   Difference: 'Écart',
   'Counted by': 'Compté par',
   Note: 'Remarque',
   'Checked in is how many children the attendance showed in the room at that moment.':
-    'Présences pointées : le nombre d’enfants que la présence indiquait dans la salle à ce moment.',
+    'Présences pointées : le nombre d’enfants que la présence indiquait dans la salle à ce moment.',
   'All vaccines': 'Tous les vaccins',
   'Date of birth': 'Date de naissance',
   Vaccine: 'Vaccin',
@@ -61,8 +61,8 @@ export const complianceFr: Catalogue = {
   'Of {{children}} children, {{complete}} have nothing due.':
     'Sur {{children}} enfants, {{complete}} n’ont rien à faire pour l’instant.',
   'A dose that was given before its least age or interval (with 4 days of grace) is marked as too early. Verify: whether it is needed depends on the product or on when the series began.':
-    'Une dose donnée avant l’âge ou l’intervalle minimal (4 jours de tolérance) est signalée comme trop précoce. À vérifier : si elle est nécessaire dépend du produit ou du début de la série.',
-  'Given too early: verify': 'Donnée trop tôt : à vérifier',
+    'Une dose donnée avant l’âge ou l’intervalle minimal (4 jours de tolérance) est signalée comme trop précoce. À vérifier : si elle est nécessaire dépend du produit ou du début de la série.',
+  'Given too early: verify': 'Donnée trop tôt : à vérifier',
   'Verify whether it is needed': 'Vérifier si elle est nécessaire',
   'All doses of this vaccine are recorded already.': 'Toutes les doses de ce vaccin sont déjà enregistrées.',
   Overdue: 'En retard',
@@ -73,7 +73,7 @@ export const complianceFr: Catalogue = {
   'Exempt for personal reasons': 'Exempté pour raisons personnelles',
   'The room is the one the child was in when it happened.': 'La salle est celle où se trouvait l’enfant à ce moment.',
   'Which incidents have to be reported is for you to decide; Larkhouse reports none.':
-    'C’est à vous de décider quels incidents sont à signaler ; Larkhouse n’en signale aucun.',
+    'C’est à vous de décider quels incidents sont à signaler ; Larkhouse n’en signale aucun.',
   'Call the authority by': 'Appeler l’autorité avant le',
   'Written report by': 'Rapport écrit avant le',
   Meal: 'Repas',
@@ -82,7 +82,7 @@ export const complianceFr: Catalogue = {
   'Over the limit': 'Au-delà de la limite',
   'Children over the limit': 'Enfants au-delà de la limite',
   'A child counts once for each meal of a day it attended, whatever it ate of it; bottles do not count.':
-    'Un enfant compte une fois pour chaque repas d’un jour où il était là, quoi qu’il en ait mangé ; les biberons ne comptent pas.',
+    'Un enfant compte une fois pour chaque repas d’un jour où il était là, quoi qu’il en ait mangé ; les biberons ne comptent pas.',
   'Which meals may be claimed, and at which rate, depends on enrollment and income, which Larkhouse does not judge.':
     'Quels repas peuvent être demandés, et à quel taux, dépend de l’inscription et des revenus, dont Larkhouse ne juge pas.',
   Breakfast: 'Petit-déjeuner',
@@ -100,8 +100,8 @@ export const complianceFr: Catalogue = {
   'Not taken': 'Non pris',
   '{{name}}, {{date}}': '{{name}}, {{date}}',
   'What was recorded by mistake and taken back is left out.': 'Ce qui a été saisi par erreur et annulé n’y figure pas.',
-  'Not taken: {{reason}}': 'Non pris : {{reason}}',
-  'Sooner than agreed: {{reason}}': 'Plus tôt que convenu : {{reason}}',
+  'Not taken: {{reason}}': 'Non pris : {{reason}}',
+  'Sooner than agreed: {{reason}}': 'Plus tôt que convenu : {{reason}}',
   'By mouth': 'Par la bouche',
   'On the skin': 'Sur la peau',
   Inhaled: 'Inhalé',
@@ -115,11 +115,11 @@ export const complianceFr: Catalogue = {
   Limit: 'Limite',
   'Group too large': 'Groupe trop grand',
   'Minutes in which nothing changed are one row; a room without children has none.':
-    'Les minutes sans changement forment une ligne ; une salle sans enfants n’en a pas.',
+    'Les minutes sans changement forment une ligne ; une salle sans enfants n’en a pas.',
   'Staff count while they are on duty, in the room they are assigned to now.':
     'Le personnel compte pendant son service, dans la salle à laquelle il est affecté aujourd’hui.',
   'The limit is the stricter one of the room’s own and that of the state’s rules; a room without any asks for one person.':
-    'La limite est la plus stricte entre celle de la salle et celle des règles de l’État ; une salle sans limite demande une personne.',
+    'La limite est la plus stricte entre celle de la salle et celle des règles de l’État ; une salle sans limite demande une personne.',
   'Sign-in and sign-out sheet': 'Feuille d’arrivées et de départs',
   'Ratio log': 'Registre des taux d’encadrement',
   Headcounts: 'Comptages des enfants',
@@ -138,12 +138,12 @@ export const complianceFr: Catalogue = {
     'Une ligne sans départ est un enfant encore là, ou dont personne n’a pointé le départ.',
   'The room is the one the child was in on arrival.': 'La salle est celle de l’enfant à son arrivée.',
   'By staff': 'Par le personnel',
-  'By staff: {{name}}': 'Par le personnel : {{name}}',
-  'At the door with PIN, signed: {{name}}': 'À la porte avec code PIN, signé : {{name}}',
-  'At the door with QR code, signed: {{name}}': 'À la porte avec code QR, signé : {{name}}',
+  'By staff: {{name}}': 'Par le personnel : {{name}}',
+  'At the door with PIN, signed: {{name}}': 'À la porte avec code PIN, signé : {{name}}',
+  'At the door with QR code, signed: {{name}}': 'À la porte avec code QR, signé : {{name}}',
   'Corrected {{when}} by {{name}}': 'Rectifié le {{when}} par {{name}}',
   'Corrected {{when}} by {{name}}; before: in {{in}} ({{inBy}}), out {{out}} ({{outBy}})':
-    'Rectifié le {{when}} par {{name}} ; avant : arrivée {{in}} ({{inBy}}), départ {{out}} ({{outBy}})',
+    'Rectifié le {{when}} par {{name}} ; avant : arrivée {{in}} ({{inBy}}), départ {{out}} ({{outBy}})',
   'Asleep from': 'Endormi à',
   What: 'Quoi',
   'Minutes since the last look': 'Minutes depuis le dernier regard',
@@ -159,10 +159,10 @@ export const complianceFr: Catalogue = {
   'Still asleep': 'Dort encore',
   'End not recorded': 'Fin non enregistrée',
   'Looked at': 'Vu',
-  'Looked at: on the back': 'Vu : sur le dos',
-  'Looked at: on the side': 'Vu : sur le côté',
-  'Looked at: on the stomach': 'Vu : sur le ventre',
-  'Not switched off; the end is assumed': 'Non désactivé ; la fin est supposée',
+  'Looked at: on the back': 'Vu : sur le dos',
+  'Looked at: on the side': 'Vu : sur le côté',
+  'Looked at: on the stomach': 'Vu : sur le ventre',
+  'Not switched off; the end is assumed': 'Non désactivé ; la fin est supposée',
   Corrected: 'Rectifié',
   'Still on duty': 'Encore en service',
   'Total of these days': 'Total de ces jours',
@@ -170,8 +170,8 @@ export const complianceFr: Catalogue = {
   'The time that passed is counted, also on days on which clocks change.':
     'C’est le temps écoulé qui compte, aussi les jours de changement d’heure.',
   '{{room}}: {{count}} children are checked in. Count again, or confirm what you counted.': {
-    one: '{{room}} : {{count}} présence est pointée. Recomptez, ou confirmez ce que vous avez compté.',
-    other: '{{room}} : {{count}} présences sont pointées. Recomptez, ou confirmez ce que vous avez compté.',
+    one: '{{room}} : {{count}} présence est pointée. Recomptez, ou confirmez ce que vous avez compté.',
+    other: '{{room}} : {{count}} présences sont pointées. Recomptez, ou confirmez ce que vous avez compté.',
   },
   '{{count}} weeks': { one: '{{count}} semaine', other: '{{count}} semaines' },
   '{{count}} months': { one: '{{count}} mois', other: '{{count}} mois' },

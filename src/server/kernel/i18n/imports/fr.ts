@@ -18,24 +18,24 @@ export const importsFr: Catalogue = {
     other: '{{count}} lignes sont à corriger. Corrigez-les, ou importez les autres',
   },
   'There is nothing to import: everything is here already, or wrong':
-    'Il n’y a rien à importer : tout est déjà ici, ou incorrect',
+    'Il n’y a rien à importer : tout est déjà ici, ou incorrect',
   'This import has begun. It can be taken back when it is done.':
     'Cette importation a commencé. Elle pourra être annulée une fois terminée.',
   'Only an import that has come in can be taken back': 'Seule une importation terminée peut être annulée',
   'Work has gone on with {{count}} of the people who came in, so the import can no longer be taken back':
-    'On a déjà travaillé avec {{count}} des personnes entrées : l’importation ne peut plus être annulée',
+    'On a déjà travaillé avec {{count}} des personnes entrées : l’importation ne peut plus être annulée',
   'There are no rows that were left out': 'Aucune ligne n’a été laissée de côté',
   'Something has changed since the file was checked: {{count}} rows need correcting now': {
-    one: 'Quelque chose a changé depuis la vérification du fichier : {{count}} ligne est maintenant à corriger',
-    other: 'Quelque chose a changé depuis la vérification du fichier : {{count}} lignes sont maintenant à corriger',
+    one: 'Quelque chose a changé depuis la vérification du fichier : {{count}} ligne est maintenant à corriger',
+    other: 'Quelque chose a changé depuis la vérification du fichier : {{count}} lignes sont maintenant à corriger',
   },
   'What is wrong': 'Ce qui ne va pas',
-  'There is no such day. Write it as 2022-03-07': 'Ce jour n’existe pas. Écrivez-le ainsi : 2022-03-07',
+  'There is no such day. Write it as 2022-03-07': 'Ce jour n’existe pas. Écrivez-le ainsi : 2022-03-07',
   'Line {{line}} says “{{value}}” of this child. Use one of the two':
-    'La ligne {{line}} dit « {{value}} » de cet enfant. Gardez l’un des deux',
+    'La ligne {{line}} dit « {{value}} » de cet enfant. Gardez l’un des deux',
   'Room is required': 'La salle est obligatoire',
   'There is no room “{{name}}”. Choose one under Answers':
-    'Il n’y a pas de salle « {{name}} ». Choisissez-en une sous Réponses',
+    'Il n’y a pas de salle « {{name}} ». Choisissez-en une sous Réponses',
   'Enter one phone number of 7 to 15 digits, as (512) 555-0100':
     'Saisissez un seul numéro de téléphone de 7 à 15 chiffres, comme (512) 555-0100',
   'This file could not be read as CSV. Save the spreadsheet as Excel (.xlsx) or CSV and try again.':
@@ -53,7 +53,7 @@ export const importsFr: Catalogue = {
   'This is a workbook of an old Excel, or one with a password. Save it as Excel (.xlsx) or CSV.':
     'C’est un classeur d’un ancien Excel, ou avec mot de passe. Enregistrez-le en Excel (.xlsx) ou CSV.',
   'More cells than headings; put quotes around a text with commas in it':
-    'Plus de cellules que d’en-têtes ; mettez entre guillemets un texte qui contient des virgules',
+    'Plus de cellules que d’en-têtes ; mettez entre guillemets un texte qui contient des virgules',
   'At most 200 columns can be imported': 'Au plus 200 colonnes peuvent être importées',
   'Line {{line}} has a cell that is too long to be meant':
     'La ligne {{line}} a une cellule trop longue pour être voulue',

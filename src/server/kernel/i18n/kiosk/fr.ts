@@ -10,9 +10,9 @@ export const kioskFr: Catalogue = {
   'This code is not valid any more. Ask the staff for a new one.':
     "Ce code n'est plus valable. Demandez-en un nouveau à l'équipe.",
   '{{name}} has no phone number yet: the PIN goes with its last four digits.':
-    "{{name}} n'a pas encore de numéro de téléphone : le code PIN va avec ses quatre derniers chiffres.",
+    "{{name}} n'a pas encore de numéro de téléphone : le code PIN va avec ses quatre derniers chiffres.",
   'Add your phone number first: the PIN goes with its last four digits.':
-    "Ajoutez d'abord votre numéro de téléphone : le code PIN va avec ses quatre derniers chiffres.",
+    "Ajoutez d'abord votre numéro de téléphone : le code PIN va avec ses quatre derniers chiffres.",
   'This PIN is too easy to guess. Choose another one.':
     'Ce code PIN est trop facile à deviner. Choisissez-en un autre.',
   'This phone number and PIN do not match.': 'Ce numéro de téléphone et ce code PIN ne correspondent pas.',
@@ -26,9 +26,9 @@ export const kioskFr: Catalogue = {
   'Somebody has seen to this entry already': "Quelqu'un s'est déjà occupé de cette saisie",
   'This entry was not found': "Cette saisie n'a pas été trouvée",
   'At the tablet by the entrance you sign {{children}} in and out with a PIN that only you know. With this code you choose it:':
-    "Sur la tablette à l'entrée, vous enregistrez l'arrivée et le départ de {{children}} avec un code PIN que vous seul connaissez. Ce code-ci vous permet de le choisir :",
+    "Sur la tablette à l'entrée, vous enregistrez l'arrivée et le départ de {{children}} avec un code PIN que vous seul connaissez. Ce code-ci vous permet de le choisir :",
   'At the tablet, press “I have a code from the staff” and type in the code.':
-    "Sur la tablette, appuyez sur « J'ai un code de l'équipe » et saisissez le code.",
+    "Sur la tablette, appuyez sur « J'ai un code de l'équipe » et saisissez le code.",
   'Choose six digits as your PIN. The staff can never see it.':
     "Choisissez six chiffres comme code PIN. L'équipe ne peut jamais le voir.",
   'Done. From now on, enter the last four digits of your phone number ({{digits}}) and your PIN.':

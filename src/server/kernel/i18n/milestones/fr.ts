@@ -26,14 +26,14 @@ export const milestonesFr: Catalogue = {
     other: '{{count}} étapes fêtées jusqu’ici.',
   },
   '{{category}}: {{count}} milestones': {
-    one: '{{category}} : {{count}} étape',
-    other: '{{category}} : {{count}} étapes',
+    one: '{{category}} : {{count}} étape',
+    other: '{{category}} : {{count}} étapes',
   },
   '{{count}} milestones celebrated in one area.': {
     one: '{{count}} étape fêtée dans un même domaine.',
     other: '{{count}} étapes fêtées dans un même domaine.',
   },
-  'All round: {{from}} to {{to}} months': 'Tout complet : de {{from}} à {{to}} mois',
+  'All round: {{from}} to {{to}} months': 'Tout complet : de {{from}} à {{to}} mois',
   'Every milestone of this age, in every area.': 'Toutes les étapes de cet âge, dans tous les domaines.',
   '{{count}} golden stars': { one: '{{count}} étoile d’or', other: '{{count}} étoiles d’or' },
   '{{count}} moments that were marked with a star.': {
