@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '#server/error-code.ts';
 import { type Config, ConfigError } from './config.ts';
-import { codeOf } from './db/embedded/errors.ts';
 
 const KEY_BYTES = 32;
 

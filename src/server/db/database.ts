@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { ConfigError } from '#server/config.ts';
-import { codeOf } from './embedded/errors.ts';
+import { codeOf } from '#server/error-code.ts';
 import { migrate } from './migrate.ts';
 import { followAuditTx } from './moved.ts';
 import { ensureRoles, OWNER_ROLE, type RequestRole, refuseTooPowerfulRoles } from './roles.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { ConfigError } from '#server/config.ts';
+import { codeOf } from '#server/error-code.ts';
 import { prepareDatabase, type Reach } from './database.ts';
 import { tablesOf } from './dump/tables.ts';
-import { codeOf } from './embedded/errors.ts';
 
 // The built-in database remembers, as its comment, which Larkhouse prepared it last. Before another one does, it is copied within its
 // server; the copy bears a comment once the other is done. So a start that fails, or is cut off, leaves what was there.

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Audience } from '#contract/kernel/access.ts';
+import { codeOf } from '#server/error-code.ts';
 import type { Actor } from '#server/kernel/access/actor.ts';
 import type { Clock } from '#server/kernel/clock/clock.ts';
 import { conflict, HttpError, notAllowed, notFound, signedOut, twoStepFirst } from '#server/kernel/http-error.ts';
 import type { Server } from '#server/server.ts';
-import { codeOf } from './embedded/errors.ts';
 import { type Opened, Scope } from './scope.ts';
 import { type Query, send } from './sql.ts';
 

@@ -2,8 +2,9 @@ import { constants, existsSync, readdirSync, readFileSync, rmSync, statSync, sym
 import { chmod, cp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { codeOf } from '#server/error-code.ts';
 import { draftOf, isDraft, removeDrafts } from './drafts.ts';
-import { codeOf, EmbeddedError } from './errors.ts';
+import { EmbeddedError } from './errors.ts';
 
 /** The PostgreSQL programs of one version, copied into the data folder. */
 export interface Binaries {

@@ -5,10 +5,11 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { codeOf } from '#server/error-code.ts';
 import { type Binaries, installBinaries, majorOf, platformName, program } from './binaries.ts';
 import { draftOf, isDraft } from './drafts.ts';
 import { EARLIER, type Earlier } from './earlier.ts';
-import { codeOf, EmbeddedError } from './errors.ts';
+import { EmbeddedError } from './errors.ts';
 import type { Folders } from './folders.ts';
 
 const run = promisify(execFile);

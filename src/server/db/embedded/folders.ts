@@ -10,8 +10,9 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '#server/error-code.ts';
 import { serverAccount } from './account.ts';
-import { codeOf, EmbeddedError } from './errors.ts';
+import { EmbeddedError } from './errors.ts';
 import { type Account, closedFolder } from './reach.ts';
 
 /** Where the parts of one embedded database lie. */

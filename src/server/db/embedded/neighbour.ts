@@ -1,8 +1,9 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { codeOf } from '#server/error-code.ts';
 import { type Address, connectionConfig } from './address.ts';
-import { codeOf, EmbeddedError } from './errors.ts';
+import { EmbeddedError } from './errors.ts';
 import { isInstanceLockHeld } from './instance-lock.ts';
 import { servesFolder } from './processes.ts';
 

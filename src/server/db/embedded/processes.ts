@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { codeOf } from './errors.ts';
+import { codeOf } from '#server/error-code.ts';
 
 /** Whether a process of that id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Language } from '#contract/kernel/languages.ts';
-import { codeOf } from '#server/db/embedded/errors.ts';
 import { inCenter } from '#server/db/open-scope.ts';
+import { codeOf } from '#server/error-code.ts';
 import { type Head, headsFile, headsIn } from '#server/kernel/audit/heads.ts';
 import { erasedOf, type Fault, rangesOfRecords, verifyRows, verifySeals } from '#server/kernel/audit/verify.ts';
 import { endsOfStretches, sealById } from '#server/kernel/audit/verify-queries.ts';

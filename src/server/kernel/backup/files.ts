@@ -1,5 +1,5 @@
-import { codeOf } from '#server/db/embedded/errors.ts';
 import { inCenter, outsideCenters, type Transactions } from '#server/db/open-scope.ts';
+import { codeOf } from '#server/error-code.ts';
 import { centers } from '../center/queries.ts';
 import { domains } from '../domain.ts';
 import type { FileStore } from '../files/store.ts';

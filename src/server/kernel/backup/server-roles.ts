@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ConfigError } from '#server/config.ts';
 import type { Reach } from '#server/db/database.ts';
-import { codeOf } from '#server/db/embedded/errors.ts';
+import { codeOf } from '#server/error-code.ts';
 
 const WRONG_PASSWORD = '28P01';
 

@@ -1,5 +1,5 @@
 import type { CAMERA_PROBLEMS } from '#contract/cameras.ts';
-import { codeOf } from '#server/db/embedded/errors.ts';
+import { codeOf } from '#server/error-code.ts';
 
 export type CameraProblem = (typeof CAMERA_PROBLEMS)[number];
 

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Config } from '#server/config.ts';
-import { codeOf } from '#server/db/embedded/errors.ts';
+import { codeOf } from '#server/error-code.ts';
 import { certificateIn } from './files.ts';
 import type { Validity } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { codeOf } from '#server/db/embedded/errors.ts';
+import { codeOf } from '#server/error-code.ts';
 
 /** For `catch`: what isn't there, or could not be below a file, is undefined; any other failure stays one. */
 export function absent(error: unknown): undefined {

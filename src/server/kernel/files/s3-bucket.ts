@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { codeOf } from '#server/db/embedded/errors.ts';
+import { codeOf } from '#server/error-code.ts';
 import { noRoom } from './full.ts';
 import type { ByteRange } from './store.ts';
 

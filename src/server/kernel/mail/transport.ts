@@ -1,5 +1,5 @@
 import { connect, isIP, type Socket } from 'node:net';
-import { codeOf } from '#server/db/embedded/errors.ts';
+import { codeOf } from '#server/error-code.ts';
 import type { MailReach } from './reach.ts';
 
 export interface OutgoingMail {
