@@ -24,11 +24,15 @@ export interface Bucket {
   readonly uploads: Map<string, { readonly key: string; readonly parts: Buffer[]; readonly begunAt: Date }>;
   /** Answers the next calls with this status instead; of one that leads elsewhere, `location` says where. */
   fail(status: number, calls: number, location?: string): void;
-  /** From now on does this with each call, first; true: it has no other answer. */
+  /** From now on does this with each call, first; true: it has no other answer. What takes its time holds up that call alone. */
   meddle(how: Meddling | null): void;
   close(): Promise<void>;
 }
-export type Meddling = (request: http.IncomingMessage, response: http.ServerResponse, key: string) => boolean;
+export type Meddling = (
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  key: string,
+) => boolean | Promise<boolean>;
 
 const KEYS = { region: 'test-1', accessKeyId: 'LARKHOUSETEST', secretAccessKey: 'a secret with /+= in it' };
 const PAGE = 3;
@@ -49,7 +53,7 @@ export async function openBucket(): Promise<Bucket> {
     if (!isSigned(request)) return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const url = new URL(request.url ?? '/', 'http://bucket');
     const key = decodeURIComponent(url.pathname.slice('/larkhouse/'.length));
-    if (meddling?.(request, response, key)) return;
+    if (await meddling?.(request, response, key)) return;
     const sum = request.headers['x-amz-content-sha256'];
     if (sum !== 'UNSIGNED-PAYLOAD' && sum !== createHash('sha256').update(bytes).digest('hex'))
       return answer(400, '<Error><Code>XAmzContentSHA256Mismatch</Code></Error>');

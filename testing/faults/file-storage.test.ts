@@ -5,6 +5,7 @@ import { type Bucket, type Meddling, openBucket } from '../bucket.ts';
 import { pdf, photograph } from '../pictures.ts';
 import { type Scene, startScene } from '../scene.ts';
 import { until } from '../until.ts';
+import { answering, cutting, expectWork, giving } from './bad-bucket.ts';
 
 const AWAY = 'Files cannot be reached at the moment. Please try again in a few minutes.';
 const AT_ONCE = 30;
@@ -26,25 +27,6 @@ afterAll(async () => {
 const upload = (name: string) => scene.director.upload<{ message?: string }>('/api/uploads', pdf(name), name);
 const logo = () => scene.director.get('/api/center/logo');
 const uploads = async () => (await scene.rows('select from upload')).length;
-/** What a day needs, while files cannot be had. */
-async function expectWork() {
-  const { childId } = await scene.newFamily();
-  const { today } = (await scene.director.get<{ today: string }>('/api/auth/status')).body;
-  const come = { childId, date: today, checkInTime: '07:00', checkInBy: 'Mother', status: 'present' };
-  const message = { to: [{ kind: 'all-families' }], as: { kind: 'office' }, subject: 'Hello', content: 'All is well' };
-  expect((await scene.director.post('/api/attendance', come)).status).toBe(200);
-  expect((await scene.director.post('/api/messages', message)).status).toBe(201);
-}
-const answering =
-  (status: number): Meddling =>
-  (_request, response) => {
-    response.writeHead(status).end();
-    return true;
-  };
-const cutting: Meddling = (request) => {
-  request.socket.destroy();
-  return true;
-};
 
 test.each<[string, Meddling]>([
   ['answers 500 to everything', answering(500)],
@@ -58,7 +40,7 @@ test.each<[string, Meddling]>([
     expect(answer.headers.get('retry-after')).toBe('30');
   }
   expect((await scene.director.get('/readyz')).body).toMatchObject({ ok: false, database: true, storage: false });
-  await expectWork();
+  await expectWork(scene);
   expect(await uploads()).toBe(before);
   bucket.meddle(null);
   expect((await upload('back.pdf')).status).toBe(201);
@@ -70,7 +52,7 @@ test('a file storage that never answers holds up nobody else, and what waited fo
   bucket.meddle((_request, response) => held.push(response) > 0);
   const waiting = [upload('hanging.pdf'), ...Array.from({ length: AT_ONCE }, logo)];
   await until(() => held.length > AT_ONCE);
-  await expectWork();
+  await expectWork(scene);
   bucket.meddle(null);
   for (const response of held) response.destroy();
   const [kept, ...shown] = await Promise.all(waiting);
@@ -83,13 +65,7 @@ describe('a file storage that lies', () => {
     ['gives other bytes', (bytes) => Buffer.from(bytes).fill(0, bytes.length - 10)],
     ['gives nothing', () => Buffer.alloc(0)],
   ])('and %s: no download passes for whole', async (_, spoilt) => {
-    bucket.meddle(({ method }, response, key) => {
-      const { bytes, sum } = bucket.objects.get(key) ?? {};
-      if (method !== 'GET' || !bytes || !sum) return false;
-      const given = spoilt(bytes);
-      response.writeHead(200, { 'content-length': given.length, 'x-amz-meta-sha256': sum }).end(given);
-      return true;
-    });
+    bucket.meddle(giving(bucket, spoilt));
     const outcome = await logo().then(
       ({ status }) => status,
       () => 'cut off',
