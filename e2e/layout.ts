@@ -76,10 +76,11 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       }
     }
 
-    // Addresses and the like break where they may; a word of the language does not.
+    // Addresses and the like break where they may; a word of the language only where it gets a hyphen.
     for (const { node, element, lines } of pieces) {
       if (lines.length < 2 || styleOf(element).hyphens === 'auto') continue;
-      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[\p{L}\u00AD]{3,}/gu)) {
+        if (word.includes('\u00AD')) continue;
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

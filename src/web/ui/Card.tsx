@@ -6,7 +6,7 @@ type CardProps = {
   title?: ReactNode;
   level?: 2 | 3 | 4;
   description?: ReactNode;
-  /** At the end of the title's line. */
+  /** At the end of the title's line; below it where that would leave the title less than a word. */
   action?: ReactNode;
   /** No padding around the body, for tables, lists and pictures. */
   flush?: boolean;
@@ -28,8 +28,8 @@ export function Card({
   return (
     <Tag className={clsx('flex min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card', className)}>
       {(title || action) && (
-        <header className="flex items-start justify-between gap-4 px-4 pt-4 sm:px-5 sm:pt-5">
-          <div className="min-w-0">
+        <header className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 pt-4 sm:px-5 sm:pt-5">
+          <div className="min-w-0 flex-[1_1_8rem]">
             <Heading level={level} size="small">
               {title}
             </Heading>
