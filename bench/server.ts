@@ -48,6 +48,8 @@ const place: Place = {
   today: new Intl.DateTimeFormat('en-CA', { timeZone: world.zone }).format(new Date()),
 };
 process.send?.(place);
+// Whoever measures is gone.
+process.on('disconnect', () => process.exit());
 
 async function newCookie(): Promise<string> {
   const account = { centerId: world.centerId, accountId: world.staff.Director };
