@@ -1,9 +1,12 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 
-/** A certificate for 127.0.0.1 that vouches for itself, made on the spot, with its key; both PEM. The years are two digits. */
+/**
+ * A certificate for 127.0.0.1 that vouches for itself, made on the spot, with its key; both PEM. The years are two digits. Each has
+ * a name of its own: of several of one name that a process trusts, OpenSSL looks at one alone.
+ */
 export function selfSigned(from = '200101000000Z', until = '490101000000Z'): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const name = sequence(tlv(0x31, sequence(oid(85, 4, 3), tlv(0x0c, Buffer.from('push.test')))));
+  const name = sequence(tlv(0x31, sequence(oid(85, 4, 3), tlv(0x0c, Buffer.from(`${randomUUID()}.test`)))));
   const validity = sequence(tlv(0x17, Buffer.from(from)), tlv(0x17, Buffer.from(until)));
   const extensions = sequence(
     sequence(oid(85, 29, 19), tlv(0x04, sequence(tlv(0x01, Buffer.from([0xff]))))),
