@@ -62,7 +62,9 @@ function vitest(project: string, ...more: string[]): Stage {
     run: () =>
       withReport(async (report) => {
         const outside = `${report}.outside`;
-        const reporters = ['default', 'json', './scripts/test/outside.ts'].map((name) => `--reporter=${name}`);
+        const reporters = ['default', 'json', './scripts/test/outside.ts', './scripts/test/at-once.ts'].map(
+          (name) => `--reporter=${name}`,
+        );
         const projects = [project, ...more].map((name) => `--project=${name}`);
         const passed = await run(
           ['vitest', 'run', ...projects, '--passWithNoTests', ...reporters, `--outputFile.json=${report}`],
