@@ -64,7 +64,8 @@ async function measureAll(
   const logins = { staff: await signIn(larkhouse, 'staff'), parent: await signIn(larkhouse, 'parent') };
   const always = (sent: readonly Sent[]) => () => sent;
   const least = await replay(always([get('/child')]), { ...here, origin: bare });
-  const rows = [rowOf('a bare handler', least, least, 1), rowOf('GET /healthz', await alone('/healthz'), least, 1)];
+  const health = await replay(always([get('/healthz')]), here);
+  const rows = [rowOf('a bare handler', least, least, 1), rowOf('GET /healthz', health, least, 1)];
   for (const { portal, screen, atMost } of SCREENS.filter(({ screen }) => screen.includes(only))) {
     const sent = await record(browser, logins[portal], larkhouse, await placeOf(screen));
     const pictures = sent.filter(({ isPicture }) => isPicture);
@@ -78,9 +79,6 @@ async function measureAll(
     if (what.includes(only)) rows.push(rowOf(what, await replay(next, here), least, WRITE_AT_MOST));
   return rows;
 
-  function alone(path: string): Promise<Cost> {
-    return replay(always([get(path)]), here);
-  }
   async function placeOf(screen: string): Promise<string> {
     if (!screen.endsWith(':id')) return screen;
     const [thread] = await asked<{ id: number }[]>(larkhouse, '/api/messages/threads', logins.staff.cookie);
@@ -111,7 +109,8 @@ async function writes(origin: string, cookie: string): Promise<readonly (readonl
   const room = children.filter((child) => child.room === 'Preschool Room').map(({ id }) => id);
   for (const childId of room) {
     const { path, headers, body } = checkIn(today, childId);
-    await fetch(origin + path, { method: 'POST', headers, body });
+    const answer = await fetch(origin + path, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`POST ${path} was answered ${answer.status}`);
   }
   const nextCheckIn = () => {
     // Every child on every day, back into the past from before there was any.

@@ -40,18 +40,20 @@ const logo = () =>
     () => 'not shown',
   );
 
-test.each<[string, () => Meddling]>([
-  ['answers 500 to everything', () => answering(500)],
-  ['ends every connection', () => cutting],
+/** With how many of its uploads are acknowledged. */
+test.each<[string, () => Meddling, number]>([
+  ['answers 500 to everything', () => answering(500), 0],
+  ['ends every connection', () => cutting, 0],
   [
     'is slow',
     () => async () => {
       await setTimeout(SLOW_MS);
       return false;
     },
+    MINUTES,
   ],
-  ['gives half a file for a whole one', () => giving(bucket, (bytes) => bytes.subarray(0, bytes.length / 2))],
-  ['gives other bytes', () => giving(bucket, (bytes) => Buffer.from(bytes).fill(0, bytes.length - 10))],
+  ['gives half a file for a whole one', () => giving(bucket, (bytes) => bytes.subarray(0, bytes.length / 2)), MINUTES],
+  ['gives other bytes', () => giving(bucket, (bytes) => Buffer.from(bytes).fill(0, bytes.length - 10)), MINUTES],
 ])(
   'an hour at a file storage that %s: the day goes on, what was acknowledged is whole, and it heals',
   async (_, how) => {
