@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
@@ -79,7 +79,10 @@ async function measureScreen(url: string, port: number): Promise<Row[]> {
   const screen = new URL(url).pathname;
   const median = results[Math.floor(RUNS / 2)];
   if (!median) return [];
-  if (REPORTS) await writeFile(path.join(REPORTS, `${screen.slice(1) || 'dashboard'}.json`), JSON.stringify(median));
+  if (REPORTS) {
+    await mkdir(REPORTS, { recursive: true });
+    await writeFile(path.join(REPORTS, `${screen.slice(1) || 'dashboard'}.json`), JSON.stringify(median));
+  }
   const scored = CATEGORIES.map(({ id, atLeast }) => {
     const scores = results.map((result) => scoreOf(result, id));
     // What doesn't hang on the machine's load has to hold in every run.

@@ -51,7 +51,7 @@ export function BottomBar({ links, onNear, more }: BottomBarProps) {
       aria-label={t('shell.header.navigation')}
       data-bottom-bar
       data-screen-only
-      className="sticky bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
         {links.map(({ to, text, icon: Icon, isCurrent, waiting }) => (

@@ -44,8 +44,11 @@ export function PortalFrame({ isDemo, header, bottom, children }: PortalFramePro
   );
 }
 
-/** What holds on to the bottom of the screen stands on the bar, which keeps clear of the phone's edge for both. */
-const barred = 'max-lg:[--bottom-bar:calc(3.5rem+1px+env(safe-area-inset-bottom))] max-lg:[--bottom-edge:0px]';
+/** What holds on to the bottom of the screen stands on the bar, which keeps clear of the phone's edge for both; the page ends above it. */
+const barred = clsx(
+  'max-lg:[--bottom-bar:calc(3.5rem+1px+env(safe-area-inset-bottom))] max-lg:[--bottom-edge:0px]',
+  'max-lg:pb-(--bottom-bar) print:pb-0',
+);
 
 const skipLink =
   'sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-md focus:bg-action focus:px-4 focus:py-2.5 focus:font-semibold focus:text-action-ink';
