@@ -29,13 +29,20 @@ export async function setClock(hoursAhead: readonly number[]): Promise<void> {
   // A mail that nobody takes is tried again and again, by whichever clock holds at the time.
   await director.post('/api/auth/forgot', { email: 'director@maple.test' });
   await until(() => isTriedAgain(installation), PATIENCE_MS);
+  const step = async (what: string, wait: () => Promise<unknown>) => {
+    await wait().catch((error: unknown) => {
+      const seen = { lost: writing.lost, surprises: writing.surprises.slice(0, 5), ended: stream.ended };
+      throw new Error(`${what}: ${JSON.stringify(seen)}\n${app.said().slice(-3000)}`, { cause: error });
+    });
+  };
   for (const hours of hoursAhead) {
     clock.set(hours);
     const heard = stream.topics.length;
-    await writing.untilMore(10);
-    await until(() => stream.topics.length > heard);
-    await until(async () => (await waitingForHours(installation)) === 0, PATIENCE_MS);
-    await until(() => ranJustNow(installation), PATIENCE_MS);
+    const at = `with the clock at ${hours} hours`;
+    await step(`writes go on ${at}`, () => writing.untilMore(10));
+    await step(`the stream tells ${at}`, () => until(() => stream.topics.length > heard));
+    await step(`no job waits ${at}`, () => until(async () => (await waitingForHours(installation)) === 0, PATIENCE_MS));
+    await step(`routines run ${at}`, () => until(() => ranJustNow(installation), PATIENCE_MS));
     expect((await director.get('/api/children')).status).toBe(200);
   }
   await writing.stop();
