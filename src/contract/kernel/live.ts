@@ -11,7 +11,7 @@ export const live = {
     access: everybodySignedIn,
     query: z.object({
       portal: z.enum(['staff', 'parent']).optional(),
-      /** The server's time before which all was read: the first heartbeat tells whether nothing changed since. */
+      /** The server's time before which all was read: the first heartbeat tells, where it is known, which topics changed since. */
       since: NamedInstant.optional(),
     }),
     reply: z

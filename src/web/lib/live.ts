@@ -100,7 +100,8 @@ function keepFresh(client: QueryClient, server: Watch) {
       case 'open':
         stop();
         newest = undefined;
-        if (!word.unchanged) refetchIdle(client);
+        if (word.changed) void refetchTopics(client, word.changed);
+        else refetchIdle(client);
         break;
       case 'stale':
         explained = true;

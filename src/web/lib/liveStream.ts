@@ -4,8 +4,8 @@ import type { Portal } from './portal.ts';
 import { addressOf } from './transport.ts';
 
 export type LiveEvent =
-  /** `unchanged`: nothing happened since what was named when it was opened. */
-  | { readonly kind: 'open'; readonly unchanged?: boolean }
+  /** `changed`: all that happened since what was named when it was opened; left out where that is not known. */
+  | { readonly kind: 'open'; readonly changed?: readonly Topic[] }
   | { readonly kind: 'down' }
   /** The line broke: by now or soon it is tried again. */
   | { readonly kind: 'lost' }
@@ -54,9 +54,9 @@ export function openStream(portal: Portal, tell: (event: LiveEvent) => void, sin
     });
     source.addEventListener('beat', ({ data }) => {
       heard();
-      const { newest, unchanged = false } = JSON.parse(data);
+      const { newest, changed } = JSON.parse(data);
       // The first one comes at once.
-      if (!isOpen) tell({ kind: 'open', unchanged });
+      if (!isOpen) tell({ kind: 'open', changed });
       isOpen = true;
       failures = 0;
       tell({ kind: 'beat', newest });

@@ -228,19 +228,65 @@ test('a heartbeat carries the number of the newest change, so a lost event is no
   expect((await screen.next('beat', 2)).data).toEqual({ newest: changed });
 });
 
-test('a stream tells at once whether anything changed since its screen was read', async () => {
-  const director = await as('Director');
-  const opened = async (since: string) => {
-    const stream = await EventStream.open(director, `/api/live?since=${encodeURIComponent(since)}`);
+describe('a stream tells at once what changed since its screen was read', () => {
+  const opened = async (client: Client, since: Date | string) => {
+    const text = typeof since === 'string' ? since : since.toISOString();
+    const stream = await EventStream.open(client, `/api/live?since=${encodeURIComponent(text)}`);
     streams.push(stream);
-    return stream.named('beat')[0]?.data;
+    return stream.named('beat')[0]?.data as { changed?: string[] };
   };
-  const read = larkhouse.clock.now();
-  const later = new Date(read.getTime() + 90_000).toISOString();
-  expect(await opened(later)).toMatchObject({ unchanged: true });
-  // What was being written meanwhile may have begun before.
-  expect(await opened(read.toISOString())).toMatchObject({ unchanged: false });
-  expect(await opened('yesterday')).not.toHaveProperty('unchanged');
+  /** Every change is told before this. */
+  const settled = async (...at: TestLarkhouse[]) => {
+    for (const each of at) {
+      const bystander = await watch(await as('Nurse', here, each));
+      await announce();
+      await heardAll(bystander);
+    }
+    larkhouse.clock.advance({ seconds: 10 });
+    return larkhouse.clock.now();
+  };
+
+  test('to each the topics that are theirs, also of other processes, and nothing else', async () => {
+    const director = await as('Director');
+    const [mother, stranger] = [await parentOf(0), await parentOf(1)];
+    await checkIn(familyOf(1));
+    const read = await settled(larkhouse, beside);
+    expect(await opened(director, read)).toMatchObject({ changed: [] });
+    await checkIn(familyOf(0));
+    await announce(larkhouse, there);
+    await until(async () => (await opened(director, read)).changed?.includes('attendance'));
+    expect((await opened(mother, read)).changed).toContain('attendance');
+    expect((await opened(stranger, read)).changed).toEqual([]);
+    expect((await opened(await as('Director', there), read)).changed).toEqual(['center']);
+    await until(async () => (await opened(director.at(beside.origin), read)).changed?.includes('attendance'));
+  });
+
+  test('nothing where that is not known: of a moment before this process heard, by another clock, long forgotten, or none', async () => {
+    const director = await as('Director');
+    const read = await settled(larkhouse);
+    expect(await opened(director, new Date(read.getTime() - 3_600_000))).not.toHaveProperty('changed');
+    expect(await opened(director, new Date(read.getTime() + 60_000))).not.toHaveProperty('changed');
+    expect(await opened(director, 'yesterday')).not.toHaveProperty('changed');
+    await settled(larkhouse);
+    expect((await opened(director, read)).changed).toEqual(['center']);
+    larkhouse.clock.advance({ minutes: 3 });
+    await settled(larkhouse);
+    expect(await opened(director, read)).not.toHaveProperty('changed');
+  });
+
+  test('nothing after a time in which this process could not hear the others, until it has heard them again for longer', async () => {
+    const director = await as('Director');
+    const read = await settled(larkhouse);
+    await asSuperuser(larkhouse, (client) =>
+      client.query(`select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^(listen|select pg_notify)'`),
+    );
+    await until(async () => !('changed' in (await opened(director, read))));
+    await until(async () => {
+      larkhouse.clock.advance({ seconds: 10 });
+      return (await opened(director, larkhouse.clock.now())).changed?.length === 0;
+    });
+    expect(await opened(director, read)).not.toHaveProperty('changed');
+  });
 });
 
 test('the sixth stream of a session ends its oldest, and no other', async () => {

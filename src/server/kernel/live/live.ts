@@ -16,12 +16,20 @@ export interface Nudge {
   readonly writes: readonly string[] | null;
 }
 
+/** What a process says when it could not tell the others something. */
+interface Gap {
+  readonly isGap: true;
+}
+
 /** Tells open streams, here and in other processes, what became stale. Carries topics and ids, never data. */
 export interface Live {
   /** Called after a commit; what comes within 25 ms for one center travels as one. */
   publish(centerId: number, stale: Stale): void;
-  /** Gets every nudge; returns the way to stop. */
-  subscribe(listener: (nudge: Nudge) => void): () => void;
+  /**
+   * Gets every nudge; returns the way to stop.
+   * @param heed is told whether the nudges of other processes come, and told so anew after some may have been lost
+   */
+  subscribe(listener: (nudge: Nudge) => void, heed?: (isHeard: boolean) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -32,16 +40,21 @@ const RECONNECT_MS = 500;
 /** @param connection a plain connection (LISTEN doesn't work on a pipelined one) */
 export function startLive(connection: pg.ClientConfig): Live {
   const self = randomUUID();
-  const listeners = new Set<(nudge: Nudge) => void>();
+  const listeners = new Map<(nudge: Nudge) => void, (isHeard: boolean) => void>();
   const waiting = new Map<number, Waiting>();
   let client: pg.Client | null = null;
   let closed = false;
   let sending: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let retry: NodeJS.Timeout | undefined;
+  /** Something was told that no other process can have heard. */
+  let isUnsent = false;
 
   const tell = (nudge: Nudge) => {
-    for (const listener of listeners) listener(nudge);
+    for (const listener of listeners.keys()) listener(nudge);
+  };
+  const hear = (isHeard: boolean) => {
+    for (const heed of listeners.values()) heed(isHeard);
   };
 
   const reconnect = () => {
@@ -51,22 +64,38 @@ export function startLive(connection: pg.ClientConfig): Live {
   const connect = async () => {
     const fresh = new pg.Client(connection);
     const lost = () => {
-      if (client === fresh) client = null;
+      if (client === fresh) {
+        client = null;
+        hear(false);
+      }
       if (!closed) retry ??= setTimeout(reconnect, RECONNECT_MS);
     };
     fresh.on('error', lost);
     fresh.on('end', lost);
     fresh.on('notification', ({ payload }) => {
-      const { from, ...nudge } = JSON.parse(payload ?? '{}') as Nudge & { from: string };
-      if (from !== self) tell(nudge);
+      const { from, ...nudge } = JSON.parse(payload ?? '{}') as (Nudge | Gap) & { from: string };
+      if (from === self) return;
+      if ('isGap' in nudge) hear(true);
+      else tell(nudge);
     });
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
       client = fresh;
+      hear(true);
+      if (isUnsent) notify(JSON.stringify({ from: self, isGap: true } satisfies Gap & { from: string }));
+      isUnsent = false;
     } catch {
       lost();
     }
+  };
+
+  const notify = (payload: string) => {
+    // A lost connection loses the nudge to other processes: they hear of the gap, and their heartbeat notices the difference.
+    sending = sending.then(async () => {
+      const sent = client?.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+      isUnsent = (await sent?.catch(() => undefined)) === undefined || isUnsent;
+    });
   };
 
   const flush = () => {
@@ -81,10 +110,7 @@ export function startLive(connection: pg.ClientConfig): Live {
         writes: namesOf(writes),
       };
       tell(nudge);
-      // A lost connection loses the nudge to other processes; their heartbeat notices the difference.
-      sending = sending
-        .then(() => client?.query('select pg_notify($1, $2)', [CHANNEL, payloadOf(self, nudge)]))
-        .catch(() => undefined);
+      notify(payloadOf(self, nudge));
     }
     waiting.clear();
   };
@@ -97,8 +123,9 @@ export function startLive(connection: pg.ClientConfig): Live {
       else waiting.set(centerId, { ...stale, writes: new Set([stale.write]) });
       timer ??= setTimeout(flush, COALESCE_MS);
     },
-    subscribe(listener) {
-      listeners.add(listener);
+    subscribe(listener, heed = () => {}) {
+      listeners.set(listener, heed);
+      if (client) heed(true);
       return () => listeners.delete(listener);
     },
     async close() {

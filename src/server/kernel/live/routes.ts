@@ -8,7 +8,7 @@ import type { Server } from '#server/server.ts';
 import type { Actor } from '../access/actor.ts';
 import { isPerson } from '../access/actor.ts';
 import { HttpError } from '../http-error.ts';
-import { type Change, lastChange } from './queries.ts';
+import { lastChange } from './queries.ts';
 import { BEAT_MS, event, Streams, SWEEP_MS, type Viewer } from './streams.ts';
 
 const ROUTE = 'GET /api/live';
@@ -17,8 +17,14 @@ const EVENTS = 'text/event-stream; charset=utf-8';
 
 /** Serves the event stream. `beat` ms apart the streams get a heartbeat. */
 export function liveRoutes(app: FastifyInstance, server: Server): Streams {
-  const streams = new Streams(async (centerId) => (await newestChange(server, centerId)).id);
-  const unsubscribe = server.live.subscribe((nudge) => streams.tell(nudge));
+  const streams = new Streams(
+    (centerId) => newestChange(server, centerId),
+    () => server.clock.now(),
+  );
+  const unsubscribe = server.live.subscribe(
+    (nudge) => streams.tell(nudge),
+    (isHeard) => streams.heed(isHeard),
+  );
   const timer = setInterval(() => {
     streams.beat().catch((err: unknown) => server.log.warn({ err }, 'heartbeat failed'));
   }, BEAT_MS);
@@ -45,10 +51,10 @@ export function liveRoutes(app: FastifyInstance, server: Server): Streams {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    reply.raw.write(
-      `retry: 2000\n\n${event('beat', { newest: newest.id, ...(since && { unchanged: isBefore(newest, since) }) })}`,
-    );
+    // Nothing may come between the two: a change would be told by neither.
+    const changed = since && streams.changedSince(viewer, new Date(since));
     streams.add(viewer, reply.raw);
+    reply.raw.write(`retry: 2000\n\n${event('beat', { newest, ...(changed && { changed }) })}`);
   });
   return streams;
 }
@@ -82,10 +88,5 @@ const isAllowed = (server: Server, opening: SessionOpening, childIds: Viewer['ch
 
 const childIdsOf = (actor: Actor) => (actor.kind === 'parent' ? actor.childIds : null);
 
-const newestChange = async (server: Server, centerId: number): Promise<Change> =>
-  inCenter(server, { centerId }, async (scope) => (await scope.maybe(lastChange())) ?? { id: 0, at: new Date(0) });
-
-/** A change carries the time at which its transaction began; none takes as long as this. */
-const LONGEST_WRITE_MS = 60_000;
-
-const isBefore = ({ at }: Change, since: string): boolean => at.getTime() < Date.parse(since) - LONGEST_WRITE_MS;
+const newestChange = async (server: Server, centerId: number): Promise<number> =>
+  inCenter(server, { centerId }, async (scope) => (await scope.maybe(lastChange()))?.id ?? 0);

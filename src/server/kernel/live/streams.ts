@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { OWN_TOPICS, type Topic } from '#contract/kernel/topics.ts';
 import type { Nudge } from './live.ts';
+import { Recent } from './recent.ts';
 
 export interface Viewer {
   readonly centerId: number;
@@ -43,10 +44,12 @@ const OWN: ReadonlySet<Topic> = new Set(OWN_TOPICS);
 export class Streams {
   readonly #streams = new Set<Stream>();
   readonly #newest: (centerId: number) => Promise<number>;
+  readonly #recent: Recent;
 
   /** @param newest the newest audit id of a center, which a heartbeat carries */
-  constructor(newest: (centerId: number) => Promise<number>) {
+  constructor(newest: (centerId: number) => Promise<number>, now: () => Date) {
     this.#newest = newest;
+    this.#recent = new Recent(now);
   }
 
   get size(): number {
@@ -63,8 +66,20 @@ export class Streams {
     response.on('error', () => this.#end(stream));
   }
 
+  /** Whether the other processes' nudges come. */
+  heed(isHeard: boolean): void {
+    this.#recent.heed(isHeard);
+  }
+
+  /** The topics that a viewer would have been told of since; undefined where that is not known. */
+  changedSince(viewer: Viewer, moment: Date): readonly Topic[] | undefined {
+    const told = this.#recent.since(moment, viewer.centerId);
+    return told ? [...new Set(told.flatMap((nudge) => topicsFor(viewer, nudge)))] : undefined;
+  }
+
   /** Tells the streams a nudge concerns. */
   tell(nudge: Nudge): void {
+    this.#recent.note(nudge);
     const concerned = [...this.#streams].filter(({ viewer }) => viewer.centerId === nudge.centerId);
     const { writes } = nudge;
     const stale = (topics: readonly Topic[]) => event('stale', { topics, ...(writes && { writes }) });

@@ -1,0 +1,40 @@
+import type { Nudge } from './live.ts';
+
+/** So long, and so much, is kept of what was told, in milliseconds and nudges of all centers. */
+const KEPT_MS = 120_000;
+const MOST = 5_000;
+/** The clocks of two machines may differ by so much. */
+const SKEW_MS = 2_000;
+
+/** What was told lately: a stream that opens hears of what changed between its screen's reads and itself. */
+export class Recent {
+  readonly #now: () => number;
+  readonly #told: { readonly at: number; readonly nudge: Nudge }[] = [];
+  /** Of what was told before this, not everything is here. */
+  #from = Number.POSITIVE_INFINITY;
+
+  /** @param now by the clock of which screens are told the time of their reads */
+  constructor(now: () => Date) {
+    this.#now = () => now().getTime();
+  }
+
+  note(nudge: Nudge): void {
+    const now = this.#now();
+    this.#told.push({ at: now, nudge });
+    const first = this.#told.findIndex(({ at }, i) => at >= now - KEPT_MS && this.#told.length - i <= MOST);
+    for (const { at } of this.#told.splice(0, first)) this.#from = Math.max(this.#from, at + 1);
+  }
+
+  /** Whether other processes are heard from now on; what they told before may not have come. */
+  heed(isHeard: boolean): void {
+    this.#from = isHeard ? this.#now() : Number.POSITIVE_INFINITY;
+  }
+
+  /** All that a center was told since; null where some of it may not be here. */
+  since(moment: Date, centerId: number): readonly Nudge[] | null {
+    const from = moment.getTime() - SKEW_MS;
+    // By a clock that was set back, what came later may look earlier.
+    if (from < this.#from || from > this.#now()) return null;
+    return this.#told.filter(({ at, nudge }) => at >= from && nudge.centerId === centerId).map(({ nudge }) => nudge);
+  }
+}
