@@ -12,6 +12,7 @@ import { measureScreens } from './lighthouse.ts';
 import { checkIns, load } from './load.ts';
 import { measureProcess } from './memory.ts';
 import { measureMessages } from './messages.ts';
+import { measurePhone } from './phone.ts';
 import { atMost, print, type Row, ratio } from './rows.ts';
 import { measureCosts } from './screens.ts';
 import type { Place } from './server.ts';
@@ -30,6 +31,7 @@ const PARTS: readonly (readonly [string, () => Promise<Row[]>])[] = [
   ['messages', () => measureMessages(folder('messages'))],
   ['uploads', () => measureUploads(folder('uploads'))],
   ['screens by Lighthouse', measureScreens],
+  ['screens on a slow phone', measurePhone],
   ['taps', measureTaps],
 ];
 /** No part takes so long; one that does has failed. */
