@@ -72,3 +72,37 @@ test('the parents’ dashboard is usable within the budget', async ({ house, bro
   await untilDrawn(page);
   await expectWithinBudget(page);
 });
+
+/** What a page reads of the center, in its order. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.resourceType() === 'fetch' && request.method() === 'GET') reads.push(pathname + search);
+  });
+  return reads;
+}
+
+test('what a first screen asks for ahead is what it shows: nothing is read twice', async ({
+  larkhouse,
+  house,
+  browse,
+}) => {
+  // The server has heard of every change since before the page.
+  larkhouse.clock.advance({ minutes: 1 });
+  const staff = await (await browse({ as: house.as('Director') })).newPage();
+  for (const path of ['/', '/room']) {
+    const reads = readsOf(staff);
+    await staff.goto(path);
+    await staff.getByRole('button', { name: 'Check in Ada Dubois' }).waitFor();
+    expect(reads, path).toContain('/api/children');
+    expect(reads, path).toEqual([...new Set(reads)]);
+    staff.removeAllListeners('request');
+  }
+  const mother = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
+  const reads = readsOf(mother);
+  await mother.goto('/parent-dashboard');
+  await untilDrawn(mother);
+  expect(reads).toContain('/api/parent/child-data');
+  expect(reads).toEqual([...new Set(reads)]);
+});

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import type { FirstPaint, PaintedFor } from '#contract/kernel/first-paint.ts';
-import { FIRST_PICTURES } from '#contract/kernel/pictures.ts';
+import { FIRST_PICTURES } from '#contract/kernel/photo-limits.ts';
 import { HeaderPlaceholder } from './layout/HeaderPlaceholder.tsx';
 import { PortalFrame } from './layout/PortalFrame.tsx';
 import { StartingPage } from './layout/StartingPage.tsx';

@@ -1,4 +1,5 @@
-import { PHOTOS_AT_A_TIME } from '#contract/kernel/pictures.ts';
+import { PHOTOS_AT_A_TIME } from '#contract/kernel/photo-limits.ts';
+import { shownChild } from './domains/guardians/accounts/shownChild.ts';
 import {
   CHILDREN,
   DASHBOARD,
@@ -10,17 +11,22 @@ import {
   PARENT_VIEWS,
   STAFF_LAYOUT,
 } from './firstScreens.ts';
-import { prefetch } from './lib/api.ts';
+import { prefetch, type ReplyOf } from './lib/api.ts';
 import { browserLanguage, EVERYWHERE, textsOf } from './lib/locales.ts';
 import { isOpenPage, type Portal, portalOf } from './lib/portal.ts';
 import { isLoginStored } from './lib/storedLogin.ts';
 
-const LAYOUTS = { staff: STAFF_LAYOUT, parent: PARENT_LAYOUT };
 const LOGINS = { staff: LOGIN, parent: PARENT_LOGIN };
-const DASHBOARDS = { staff: DASHBOARD, parent: PARENT_DASHBOARD };
 const LATER = { texts: [], code: () => import('./laterRoutes.tsx') };
-const DASHBOARD_PATHS = ['/', '/dashboard', '/parent-dashboard'];
+const DASHBOARD_PATHS = ['/', '/dashboard'];
 const LOGIN_PATHS = ['/login', '/parent-login'];
+const CHILD_READS = ['GET /api/parent/attendance', 'GET /api/parent/incidents', 'GET /api/parent/notices'] as const;
+const FAMILY_READS = [
+  'GET /api/center/status',
+  'GET /api/parent/billing/balance',
+  'GET /api/messages/recent',
+  'GET /api/parent/celebrations',
+] as const;
 
 /** Asks for what the address's screen is going to need, before the code that shows it has arrived. */
 export function prefetchFirstScreen({ pathname: path, search }: Pick<Location, 'pathname' | 'search'>): void {
@@ -37,22 +43,50 @@ export function prefetchFirstScreen({ pathname: path, search }: Pick<Location, '
 function screensFor(path: string, search: string, portal: Portal) {
   if (isOpenPage(path)) return LOGIN_PATHS.includes(path) ? [LOGINS[portal]] : [LATER];
   if (!isLoginStored(portal)) return [LOGINS[portal]];
-  prefetch(portal, portal === 'staff' ? 'GET /api/auth/status' : 'GET /api/parent/session');
-  prefetch(portal, 'GET /api/preferences');
-  if (path === '/parent-gallery') return [PARENT_LAYOUT, ...prefetchGallery()];
+  void prefetch(portal, 'GET /api/preferences');
+  return portal === 'staff' ? staffScreensFor(path) : parentScreensFor(path, new URLSearchParams(search));
+}
+
+function staffScreensFor(path: string) {
+  void prefetch('staff', 'GET /api/auth/status');
   if (path === '/children') {
-    prefetch('staff', 'GET /api/children');
+    void prefetch('staff', 'GET /api/children');
     return [STAFF_LAYOUT, CHILDREN];
   }
-  if (!DASHBOARD_PATHS.includes(path)) return [LAYOUTS[portal], LATER];
-  if (portal === 'parent') prefetch('parent', 'GET /api/parent/child-data');
-  const isGallery = portal === 'parent' && new URLSearchParams(search).get('view') === 'gallery';
-  return [LAYOUTS[portal], DASHBOARDS[portal], ...(isGallery ? prefetchGallery() : [])];
+  return [STAFF_LAYOUT, DASHBOARD_PATHS.includes(path) ? DASHBOARD : LATER];
+}
+
+function parentScreensFor(path: string, search: URLSearchParams) {
+  const session = prefetch('parent', 'GET /api/parent/session');
+  if (path === '/parent-gallery') return [PARENT_LAYOUT, ...prefetchGallery()];
+  if (path !== '/parent-dashboard') return [PARENT_LAYOUT, LATER];
+  const family = prefetch('parent', 'GET /api/parent/child-data');
+  const view = search.get('view');
+  if (view === null) prefetchDay(session, family, search.get('child')).catch(() => {});
+  return [PARENT_LAYOUT, PARENT_DASHBOARD, ...(view === 'gallery' ? prefetchGallery() : [])];
+}
+
+/** What the parents' dashboard reads, as soon as it is known of which child and which day the center has. */
+async function prefetchDay(
+  session: Promise<ReplyOf<'GET /api/parent/session'>>,
+  family: Promise<ReplyOf<'GET /api/parent/child-data'>>,
+  asked: string | null,
+) {
+  const child = shownChild((await family)?.children ?? [], asked);
+  const { now, center } = await session;
+  if (!child) return;
+  const query = { childId: child.id };
+  // Swedish writes a day as ISO 8601 does.
+  const date = new Date(now).toLocaleDateString('sv', { timeZone: center.timeZone });
+  void prefetch('parent', 'GET /api/parent/day', { query: { ...query, date } });
+  void prefetch('parent', 'GET /api/parent/daily-reports', { query: { ...query, limit: 7 } });
+  for (const route of CHILD_READS) void prefetch('parent', route, { query });
+  for (const route of FAMILY_READS) void prefetch('parent', route);
 }
 
 function prefetchGallery() {
-  prefetch('parent', 'GET /api/gallery', { query: { limit: PHOTOS_AT_A_TIME } });
-  prefetch('parent', 'GET /api/gallery/summary');
+  void prefetch('parent', 'GET /api/gallery', { query: { limit: PHOTOS_AT_A_TIME } });
+  void prefetch('parent', 'GET /api/gallery/summary');
   return [PARENT_VIEWS, PARENT_GALLERY];
 }
 

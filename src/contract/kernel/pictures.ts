@@ -13,12 +13,3 @@ export const gridPicture = (id: number) => ({
   srcSet: `${pictureAddress(id, 320, 'parent')} 320w, ${pictureAddress(id, 960, 'parent')} 960w`,
   sizes: '(min-width: 64rem) 16.5rem, (min-width: 40rem) calc(33vw - 1.75rem), calc(50vw - 1.5rem)',
 });
-
-/** How many photos a parent's gallery reads at a time. */
-export const PHOTOS_AT_A_TIME = 60;
-
-/** How many pictures are on a phone's first screen, and in a wide screen's first row. */
-export const FIRST_PICTURES = 4;
-
-/** The most photos in one file to save. */
-export const PHOTOS_IN_A_FILE = 2000;

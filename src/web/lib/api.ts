@@ -51,14 +51,18 @@ export const callAs = <R extends ApiRoute>(
   heeded(portal, route, takePrefetched(portal, route, sent) ?? request(portal, route, sent, signal, headers));
 
 const prefetched = new Map<string, Promise<unknown>>();
+/** Later an answer may have aged unseen, in milliseconds. */
+const PREFETCHED_FOR = 30_000;
 
 /** Asks for what the first screen reads before its code is there; the first call of the same read gets the answer. */
-export function prefetch<R extends Reads>(portal: Portal, route: R, sent?: SentTo<R>): void {
+export function prefetch<R extends Reads>(portal: Portal, route: R, sent?: SentTo<R>): Promise<ReplyOf<R>> {
   const answer = request(portal, route, sent);
   const key = portal + addressOf(route, sent);
   prefetched.set(key, answer);
   // What failed before anybody asked for it is asked for anew: the connection may be back.
   answer.catch(() => prefetched.delete(key));
+  setTimeout(() => prefetched.delete(key), PREFETCHED_FOR);
+  return answer;
 }
 
 /** After anything but a read, what was asked before may be of another session. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { firstPaintFile, type GalleryPage, type PaintedFor } from '#contract/kernel/first-paint.ts';
-import { FIRST_PICTURES } from '#contract/kernel/pictures.ts';
+import { FIRST_PICTURES } from '#contract/kernel/photo-limits.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { guardianPreference } from '#server/domains/preferences/queries.ts';
 import { forReader } from '#server/http/first-paint.ts';

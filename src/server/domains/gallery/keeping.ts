@@ -1,4 +1,4 @@
-import { PHOTOS_IN_A_FILE } from '#contract/kernel/pictures.ts';
+import { PHOTOS_IN_A_FILE } from '#contract/kernel/photo-limits.ts';
 import { LONGEST_LIST } from '#contract/kernel/primitives.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuseLong } from '#server/http/date-range.ts';

@@ -5,9 +5,9 @@ import {
   type ParentChild,
   parentTotals,
   paymentState,
-  shownChild,
   subscriptionState,
 } from './rules.ts';
+import { shownChild } from './shownChild.ts';
 
 const account = (id: number, childIds: readonly number[], part: Partial<ParentAccount> = {}): ParentAccount => ({
   id,

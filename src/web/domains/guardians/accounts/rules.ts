@@ -52,10 +52,6 @@ export const matchesSearch = (account: ParentAccount, typed: string): boolean =>
 export const photoOf = ({ photoUrl }: ParentChild): string | undefined =>
   photoUrl === null ? undefined : `${photoUrl}&portal=parent`;
 
-/** The child that an address asks for, else the first. */
-export const shownChild = (children: readonly ParentChild[], asked: string | null): ParentChild | undefined =>
-  children.find(({ id }) => String(id) === asked) ?? children[0];
-
 type Billed = Pick<ParentAccount, 'subscriptionStatus' | 'paymentStatus'>;
 
 function countFamilies(accounts: readonly Pick<ParentAccount, 'children'>[]): number {

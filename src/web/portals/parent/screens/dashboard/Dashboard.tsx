@@ -4,7 +4,7 @@ import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { greetingAt } from '#web/domains/dashboard/rules.ts';
 import { childData } from '#web/domains/guardians/accounts/queries.ts';
-import { shownChild } from '#web/domains/guardians/accounts/rules.ts';
+import { shownChild } from '#web/domains/guardians/accounts/shownChild.ts';
 import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
 import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useParentSession } from '#web/lib/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FIRST_PICTURES } from '#contract/kernel/pictures.ts';
+import { FIRST_PICTURES } from '#contract/kernel/photo-limits.ts';
 import { PhotoCard } from './PhotoCard.tsx';
 import { photoGrid } from './pictures.ts';
 import type { Photo } from './queries.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { PHOTOS_IN_A_FILE } from '#contract/kernel/pictures.ts';
+import { PHOTOS_IN_A_FILE } from '#contract/kernel/photo-limits.ts';
 import { query } from '#web/lib/api.ts';
 import { localeOf } from '#web/lib/locale.ts';
 import { useParentSession } from '#web/lib/session.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { PHOTOS_AT_A_TIME as PAGE } from '#contract/kernel/pictures.ts';
+import { PHOTOS_AT_A_TIME as PAGE } from '#contract/kernel/photo-limits.ts';
 import { call, query, type ReplyOf } from '#web/lib/api.ts';
 
 export type Photo = ReplyOf<'GET /api/gallery'>[number];

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { attendanceOn, noticesOn } from '#web/domains/attendance/queries.ts';
 import { useOwnRoom } from '#web/domains/center/ownRoom.ts';
 import { rooms } from '#web/domains/center/queries.ts';
 import { enrollmentRooms, ownFirst } from '#web/domains/center/rules.ts';
 import { useRoomChoice } from '#web/domains/center/useRoomChoice.ts';
+import { children } from '#web/domains/children/queries.ts';
+import { dashboardNow } from '#web/domains/dashboard/queries.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
-import { useStaffSession } from '#web/lib/session.ts';
+import { queryClient } from '#web/lib/queryClient.ts';
+import { staffSession, useStaffSession } from '#web/lib/session.ts';
+import { loginState } from '#web/lib/storedLogin.ts';
+import { centerNow } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
 import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
@@ -20,6 +26,23 @@ const KioskStrip = lazyWhenIdle(() =>
   withTexts(['common', 'kioskManagement'], () => import('#web/portals/staff/screens/kiosk/KioskStrip.tsx')),
 );
 
+const NEEDED = ['children.see', 'attendance.record'] as const;
+
+/** Begins what the board reads, while what stands around it is still drawn. Its own reads tell of a failure. */
+export async function readFirst(): Promise<void> {
+  if (loginState('staff') !== 'valid') return;
+  const session = await queryClient.ensureQueryData(staffSession).catch(() => null);
+  if (!session || session.needsTwoStep || !NEEDED.every((needed) => session.capabilities.includes(needed))) return;
+  const today = centerNow().date;
+  await Promise.all([
+    queryClient.prefetchQuery(rooms),
+    queryClient.prefetchQuery(children),
+    queryClient.prefetchQuery(attendanceOn(today)),
+    queryClient.prefetchQuery(noticesOn(today)),
+    queryClient.prefetchQuery(dashboardNow),
+  ]);
+}
+
 /** The room board (dashboard-11): the first screen of whoever has a room. */
 export function RoomScreen() {
   const { t } = useTranslation();
@@ -29,7 +52,7 @@ export function RoomScreen() {
   const own = useOwnRoom();
   const [room, choose] = useRoomChoice(groups);
   const title = room?.name ?? t('shell.nav.room');
-  if (!can('children.see') || !can('attendance.record')) return <NotForRole title={t('shell.nav.room')} />;
+  if (!NEEDED.every(can)) return <NotForRole title={t('shell.nav.room')} />;
   return (
     <StaffPage title={title} back="none">
       {!read.data && <LoadFailed read={read} failed={t('attendanceRoom.failed')} />}
