@@ -236,7 +236,7 @@ describe('a stream tells at once what changed since its screen was read', () => 
     return stream.named('beat')[0]?.data as { changed?: string[] };
   };
   /** Every change is told before this. */
-  const settled = async (...at: TestLarkhouse[]) => {
+  const allTold = async (...at: TestLarkhouse[]) => {
     for (const each of at) {
       const bystander = await watch(await as('Nurse', here, each));
       await announce();
@@ -250,7 +250,7 @@ describe('a stream tells at once what changed since its screen was read', () => 
     const director = await as('Director');
     const [mother, stranger] = [await parentOf(0), await parentOf(1)];
     await checkIn(familyOf(1));
-    const read = await settled(larkhouse, beside);
+    const read = await allTold(larkhouse, beside);
     expect(await opened(director, read)).toMatchObject({ changed: [] });
     await checkIn(familyOf(0));
     await announce(larkhouse, there);
@@ -263,20 +263,20 @@ describe('a stream tells at once what changed since its screen was read', () => 
 
   test('nothing where that is not known: of a moment before this process heard, by another clock, long forgotten, or none', async () => {
     const director = await as('Director');
-    const read = await settled(larkhouse);
+    const read = await allTold(larkhouse);
     expect(await opened(director, new Date(read.getTime() - 3_600_000))).not.toHaveProperty('changed');
     expect(await opened(director, new Date(read.getTime() + 60_000))).not.toHaveProperty('changed');
     expect(await opened(director, 'yesterday')).not.toHaveProperty('changed');
-    await settled(larkhouse);
+    await allTold(larkhouse);
     expect((await opened(director, read)).changed).toEqual(['center']);
     larkhouse.clock.advance({ minutes: 3 });
-    await settled(larkhouse);
+    await allTold(larkhouse);
     expect(await opened(director, read)).not.toHaveProperty('changed');
   });
 
   test('nothing after a time in which this process could not hear the others, until it has heard them again for longer', async () => {
     const director = await as('Director');
-    const read = await settled(larkhouse);
+    const read = await allTold(larkhouse);
     await asSuperuser(larkhouse, (client) =>
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^(listen|select pg_notify)'`),
     );
