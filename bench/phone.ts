@@ -25,12 +25,8 @@ export async function measurePhone(): Promise<Row[]> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-phone-'));
   try {
     await using server = await startBuilt({ LARKHOUSE_DATA: dataDir }, ['--demo']);
-    const browser = await chromium.launch(playwright.use?.launchOptions);
-    try {
-      return await measureAll(server.address, browser);
-    } finally {
-      await browser.close();
-    }
+    await using browser = await chromium.launch(playwright.use?.launchOptions);
+    return await measureAll(server.address, browser);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

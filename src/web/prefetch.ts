@@ -43,8 +43,10 @@ export function prefetchFirstScreen({ pathname: path, search }: Pick<Location, '
 function screensFor(path: string, search: string, portal: Portal) {
   if (isOpenPage(path)) return LOGIN_PATHS.includes(path) ? [LOGINS[portal]] : [LATER];
   if (!isLoginStored(portal)) return [LOGINS[portal]];
+  // The session comes first in both: what changed is told from its time on.
+  const screens = portal === 'staff' ? staffScreensFor(path) : parentScreensFor(path, new URLSearchParams(search));
   void prefetch(portal, 'GET /api/preferences');
-  return portal === 'staff' ? staffScreensFor(path) : parentScreensFor(path, new URLSearchParams(search));
+  return screens;
 }
 
 function staffScreensFor(path: string) {
