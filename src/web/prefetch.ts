@@ -20,12 +20,12 @@ const LOGINS = { staff: LOGIN, parent: PARENT_LOGIN };
 const LATER = { texts: [], code: () => import('./laterRoutes.tsx') };
 const DASHBOARD_PATHS = ['/', '/dashboard'];
 const LOGIN_PATHS = ['/login', '/parent-login'];
-const CHILD_READS = ['GET /api/parent/attendance', 'GET /api/parent/incidents', 'GET /api/parent/notices'] as const;
+const CHILD_READS = ['GET /api/parent/incidents', 'GET /api/parent/notices'] as const;
 const FAMILY_READS = [
-  'GET /api/center/status',
-  'GET /api/parent/billing/balance',
   'GET /api/messages/recent',
   'GET /api/parent/celebrations',
+  'GET /api/parent/billing/balance',
+  'GET /api/center/status',
 ] as const;
 
 /** Asks for what the address's screen is going to need, before the code that shows it has arrived. */
@@ -68,7 +68,7 @@ function parentScreensFor(path: string, search: URLSearchParams) {
   return [PARENT_LAYOUT, PARENT_DASHBOARD, ...(view === 'gallery' ? prefetchGallery() : [])];
 }
 
-/** What the parents' dashboard reads, as soon as it is known of which child and which day the center has. */
+/** What the parents' dashboard shows first, as soon as it is known of which child and which day the center has. */
 async function prefetchDay(
   session: Promise<ReplyOf<'GET /api/parent/session'>>,
   family: Promise<ReplyOf<'GET /api/parent/child-data'>>,
@@ -81,7 +81,6 @@ async function prefetchDay(
   // Swedish writes a day as ISO 8601 does.
   const date = new Date(now).toLocaleDateString('sv', { timeZone: center.timeZone });
   void prefetch('parent', 'GET /api/parent/day', { query: { ...query, date } });
-  void prefetch('parent', 'GET /api/parent/daily-reports', { query: { ...query, limit: 7 } });
   for (const route of CHILD_READS) void prefetch('parent', route, { query });
   for (const route of FAMILY_READS) void prefetch('parent', route);
 }

@@ -52,12 +52,16 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
   const [incident, openIncident, closeIncident] = useOpened('incident');
   const reads = useChildReads(child.id, date, today);
   const isPending = useDeferredValue(reads.isPending);
+  const isNextPending = useDeferredValue(isPending || reads.isNextPending);
   const name = child.firstName;
   const showDate = (date: string) => setDate(date === today ? null : date);
   const showIncident = (id: number) => openIncident(String(id));
 
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
+  // One after the other: slow phones stand still over both at once.
+  const [isTime, setTime] = useState(false);
+  const isBelow = isIdle && !isNextPending && !reads.isLastPending;
 
   const { isGone } = reads;
   useEffect(() => {
@@ -73,15 +77,19 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
             today={reads.center.isPending ? undefined : reads.today.data}
             isClosed={reads.center.data?.opensAt === null}
           />
-          {isPending ? (
+          {!isPending && (
+            <>
+              <WaitingIncidents incidents={unsigned(reads.incidents.data ?? [])} name={name} onOpen={showIncident} />
+              <SummaryPart read={reads.day} date={date} today={today} onDate={showDate} />
+            </>
+          )}
+          {isNextPending ? (
             <div role="status" aria-label={t('familyDay.day.loading')} className="flex flex-col gap-5 sm:gap-6">
-              <Skeleton className="h-72 rounded-lg!" />
+              {isPending && <Skeleton className="h-72 rounded-lg!" />}
               <Skeleton className="h-80 rounded-lg!" />
             </div>
           ) : (
             <>
-              <WaitingIncidents incidents={unsigned(reads.incidents.data ?? [])} name={name} onOpen={showIncident} />
-              <SummaryPart read={reads.day} date={date} today={today} onDate={showDate} />
               <LatestPart today={reads.today.data} messages={reads.messages} child={child} />
               {reads.celebrations.data && reads.celebrations.data.length > 0 && (
                 <Suspense fallback={<Skeleton className="h-19 rounded-lg!" />}>
@@ -93,9 +101,9 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
               {reads.day.data && (
                 <TimelinePart day={reads.day.data} name={name} child={String(child.id)} onIncident={showIncident} />
               )}
-              {isIdle && (
+              {isBelow && (
                 <Suspense>
-                  <Stats name={name} siblings={siblings} {...reads} />
+                  <Stats name={name} siblings={siblings} {...reads} onShown={() => whenIdle(() => setTime(true))} />
                 </Suspense>
               )}
             </>
@@ -103,7 +111,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
         </div>
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
           <ViewButtons child={String(child.id)} />
-          {isIdle && !isPending && (
+          {isTime && isBelow && (
             <Suspense>
               <ParentSidePanels {...reads} childId={child.id} name={name} onDate={showDate} onIncident={showIncident} />
             </Suspense>

@@ -40,7 +40,7 @@ export default function ParentSidePanels({
   onIncident,
 }: ParentSidePanelsProps) {
   useAutoDownload(reports.data);
-  useEffect(() => whenIdle(fetchDialogs), []);
+  useEffect(fetchDialogs, []);
   return (
     <>
       <StatusCard read={center} />
@@ -53,5 +53,5 @@ export default function ParentSidePanels({
 
 /** On the way home the network comes and goes: what is typed must find its form. */
 function fetchDialogs(): void {
-  for (const code of [tellDialog(), incidentDialog()]) code.catch(() => {});
+  for (const code of [tellDialog, incidentDialog]) whenIdle(() => void code().catch(() => {}));
 }

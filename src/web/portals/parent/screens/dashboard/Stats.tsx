@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Baby, CalendarCheck, ClipboardList, ShieldAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import type { FamilyReport } from '#web/domains/daily-reports/rules.ts';
 import { type AttendanceRow, attendanceRate } from '#web/domains/dashboard/rules.ts';
 import type { FamilyIncident } from '#web/domains/incidents/rules.ts';
@@ -15,10 +16,13 @@ type StatsProps = {
   reports: UseQueryResult<FamilyReport[]>;
   attendance: UseQueryResult<AttendanceRow[]>;
   incidents: UseQueryResult<FamilyIncident[]>;
+  onShown(): void;
 };
 
 /** The four stat cards (family-day-3). A number that could not be read is left open, never invented. */
-export default function Stats({ name, siblings, reports, attendance, incidents }: StatsProps) {
+export default function Stats({ name, siblings, reports, attendance, incidents, onShown }: StatsProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it stands
+  useEffect(onShown, []);
   const { t, i18n } = useTranslation();
   const unknown = t('familyDayDetails.stats.unknown');
   const failed = t('familyDayDetails.stats.failed');

@@ -11,24 +11,36 @@ import { RequestError } from '#web/lib/errors.ts';
 
 /** All that the dashboard reads of one child, and the center's status, what is due, the newest messages and what to celebrate, which stand among it. */
 export function useChildReads(childId: number, date: string, today: string) {
-  const reads = {
+  const first = {
     today: useQuery(familyDay(childId, today)),
     day: useQuery({ ...familyDay(childId, date), placeholderData: keepPreviousData }),
-    reports: useQuery(recentReportsOf(childId)),
-    attendance: useQuery(attendanceOf(childId)),
     incidents: useQuery(incidentsOf(childId)),
+  };
+  const next = {
     notices: useQuery(noticesOf(childId)),
     center: useQuery(centerStatus),
     balance: useQuery(ownBalance),
     messages: useQuery(recentMessages),
     celebrations: useQuery(celebrations),
   };
-  const all = Object.values(reads);
+  const isPending = arePending(first);
+  const isNextPending = isPending || arePending(next);
+  // What stands below the day is asked for after it.
+  const last = {
+    reports: useQuery({ ...recentReportsOf(childId), enabled: !isNextPending }),
+    attendance: useQuery({ ...attendanceOf(childId), enabled: !isNextPending }),
+  };
+  const reads = { ...first, ...next, ...last };
   return {
     ...reads,
-    /** Before the first answers are there nothing is shown of them, so that nothing moves once it stands. */
-    isPending: all.some((read) => read.isPending),
+    /** Before the first answers are there nothing is shown of them, so that nothing moves once it stands: the day's, what follows it, and what stands below. */
+    isPending,
+    isNextPending,
+    isLastPending: arePending(last),
     /** The child is no longer this parent's to see. */
-    isGone: all.some(({ error }) => error instanceof RequestError && error.status === 404),
+    isGone: Object.values(reads).some(({ error }) => error instanceof RequestError && error.status === 404),
   };
 }
+
+const arePending = (reads: Readonly<Record<string, { isPending: boolean }>>): boolean =>
+  Object.values(reads).some((read) => read.isPending);
