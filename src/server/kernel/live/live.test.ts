@@ -287,6 +287,20 @@ describe('a stream tells at once what changed since its screen was read', () => 
     });
     expect(await opened(director, read)).not.toHaveProperty('changed');
   });
+
+  test('what was told since its clock was set back', async () => {
+    const director = await as('Director');
+    larkhouse.clock.advance({ days: -1 });
+    try {
+      expect(await opened(director, larkhouse.clock.now())).not.toHaveProperty('changed');
+      const read = await allTold(larkhouse);
+      expect(await opened(director, read)).toMatchObject({ changed: [] });
+      await announce();
+      await until(async () => (await opened(director, read)).changed?.includes('center'));
+    } finally {
+      larkhouse.clock.advance({ days: 1 });
+    }
+  });
 });
 
 test('the sixth stream of a session ends its oldest, and no other', async () => {
