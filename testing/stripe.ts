@@ -36,7 +36,7 @@ export async function startStripe(): Promise<FakeStripe> {
   let declines = false;
   const intentFrom = (form: URLSearchParams, prefix: string, amount: number): Intent => {
     const metadata = metadataIn(form, prefix);
-    const intent = { id: `pi_${randomUUID().slice(0, 8)}`, object: 'payment_intent', currency: 'usd' } as const;
+    const intent = { id: `pi_${randomUUID()}`, object: 'payment_intent', currency: 'usd' } as const;
     const made = { ...intent, amount_received: amount, status: 'succeeded', payment_method: 'pm_card', metadata };
     intents.set(made.id, made);
     return made;
@@ -45,7 +45,7 @@ export async function startStripe(): Promise<FakeStripe> {
     if (call === 'POST /v1/customers') return [200, { id: 'cus_1', object: 'customer' }];
     if (call === 'POST /v1/checkout/sessions')
       return [200, { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.test/cs_1' }];
-    if (call === 'POST /v1/refunds') return [200, { id: `re_${randomUUID().slice(0, 8)}`, status: 'succeeded' }];
+    if (call === 'POST /v1/refunds') return [200, { id: `re_${randomUUID()}`, status: 'succeeded' }];
     if (call === 'POST /v1/payment_intents') {
       if (!declines) return [200, intentFrom(form, '', Number(form.get('amount')))];
       declines = false;

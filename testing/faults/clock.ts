@@ -10,6 +10,8 @@ import { type Installation, setUpInstallation } from './installation.ts';
 import { missing, startWriting } from './writers.ts';
 
 const MINUTE_MS = 60_000;
+/** What the schema's steps say where the clock is set back between two of them, as while a backup is tried out; they go on. */
+const BEHIND = /^The machine clock is behind the latest migration `executedAt`.*\n/;
 /** A routine comes once a minute, and is done a moment later. */
 const PATIENCE_MS = 3 * MINUTE_MS;
 
@@ -58,7 +60,8 @@ export async function setClock(hoursAhead: readonly number[]): Promise<void> {
   expect([verified.status, verified.stdout + verified.stderr]).toEqual([0, expect.any(String)]);
   expect(app.said()).not.toContain('"level":60');
   app.process.kill('SIGTERM');
-  expect(await app.ended).toEqual({ code: 0, complaint: '' });
+  const { code, complaint } = await app.ended;
+  expect({ code, complaint: complaint.replace(BEHIND, '') }).toEqual({ code: 0, complaint: '' });
 }
 
 /** Keeps a row for each routine that is asked for, also once it is done. */
