@@ -10,7 +10,7 @@ const SKEW_MS = 2_000;
 export class Recent {
   readonly #now: () => number;
   readonly #told: { at: number; readonly nudge: Nudge }[] = [];
-  /** When the clock was last looked at. */
+  /** What the clock said last. */
   #seen = 0;
   /** Of what was told before this, not everything is here. */
   #from = Number.POSITIVE_INFINITY;

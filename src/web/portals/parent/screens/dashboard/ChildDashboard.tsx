@@ -60,7 +60,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   // One after the other: slow phones stand still over both at once.
-  const [isTime, setTime] = useState(false);
+  const [areStatsShown, setStatsShown] = useState(false);
   const isBelow = isIdle && !isNextPending && !reads.isLastPending;
 
   const { isGone } = reads;
@@ -103,7 +103,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
               )}
               {isBelow && (
                 <Suspense>
-                  <Stats name={name} siblings={siblings} {...reads} onShown={() => whenIdle(() => setTime(true))} />
+                  <Stats name={name} siblings={siblings} {...reads} onShown={setStatsShown} />
                 </Suspense>
               )}
             </>
@@ -111,7 +111,7 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
         </div>
         <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
           <ViewButtons child={String(child.id)} />
-          {isTime && isBelow && (
+          {areStatsShown && isBelow && (
             <Suspense>
               <ParentSidePanels {...reads} childId={child.id} name={name} onDate={showDate} onIncident={showIncident} />
             </Suspense>

@@ -6,6 +6,7 @@ import { type AttendanceRow, attendanceRate } from '#web/domains/dashboard/rules
 import type { FamilyIncident } from '#web/domains/incidents/rules.ts';
 import { localeOf } from '#web/lib/locale.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { whenIdle } from '#web/lib/whenIdle.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Stat } from './Stat.tsx';
 
@@ -16,13 +17,13 @@ type StatsProps = {
   reports: UseQueryResult<FamilyReport[]>;
   attendance: UseQueryResult<AttendanceRow[]>;
   incidents: UseQueryResult<FamilyIncident[]>;
-  onShown(): void;
+  /** Once it stands and the browser has a moment. */
+  onShown(isShown: true): void;
 };
 
 /** The four stat cards (family-day-3). A number that could not be read is left open, never invented. */
 export default function Stats({ name, siblings, reports, attendance, incidents, onShown }: StatsProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it stands
-  useEffect(onShown, []);
+  useEffect(() => whenIdle(() => onShown(true)), [onShown]);
   const { t, i18n } = useTranslation();
   const unknown = t('familyDayDetails.stats.unknown');
   const failed = t('familyDayDetails.stats.failed');
