@@ -253,6 +253,7 @@ async function inTransaction<T>(
       if (scope.stale.topics.size > 0) server.live.publish((await opened).center.id, scope.stale);
       return result;
     } catch (error) {
+      scope.end();
       await client.query('rollback').catch((rollbackError: Error) => {
         broken = rollbackError;
       });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Audience } from '#contract/kernel/access.ts';
@@ -6,7 +7,9 @@ import { startSession } from '#server/kernel/sessions/open.ts';
 import { fillDay } from '#testing/day.ts';
 import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
 import { type Family, makeCenter, type World } from '#testing/world.ts';
+import { outsideCenters } from './open-scope.ts';
 import type { RequestRole } from './roles.ts';
+import type { Scope } from './scope.ts';
 
 // Selects everything from every table as the roles that requests use, past all queries of the application.
 
@@ -344,6 +347,18 @@ test('a scope ends with its transaction', async () => {
   await client.query('commit');
   expect((await client.query('select from child')).rowCount).toBe(0);
   await client.end();
+});
+
+test('nothing is sent in a scope that is over: its connection may be somebody else’s', async () => {
+  const kept: Scope[] = [];
+  await outsideCenters(larkhouse.server, async (scope) => kept.push(scope, scope.as({ kind: 'system' })));
+  const failing = outsideCenters(larkhouse.server, async (scope) => {
+    kept.push(scope);
+    throw new Error('refused');
+  });
+  await expect(failing).rejects.toThrow('refused');
+  expect(kept).toHaveLength(3);
+  for (const scope of kept) await expect(scope.all(sql`select 1`)).rejects.toThrow('is over');
 });
 
 test("a parent's connection opens no staff session, nor the other way round", async () => {

@@ -25,6 +25,8 @@ export interface Stale {
 /** A person among those a nudge is for. */
 export const readerKey = ({ kind, id }: { readonly kind: 'staff' | 'parent'; readonly id: number }) => `${kind} ${id}`;
 
+const OVER = 'The transaction is over: something of it was not awaited';
+
 /**
  * One transaction inside one center, in the name of one actor: the only way to the database. Queries may be sent before
  * `opened` has answered; when the opening is refused, nothing sent behind it is executed.
@@ -39,6 +41,7 @@ export class Scope {
   readonly #client: pg.ClientBase;
   readonly #unawaited: Promise<unknown>[];
   readonly #afterwards: (() => void)[];
+  readonly #life: { isOver: boolean };
 
   constructor(
     client: pg.ClientBase,
@@ -59,6 +62,7 @@ export class Scope {
     };
     this.#unawaited = within ? within.scope.#unawaited : [];
     this.#afterwards = within ? within.scope.#afterwards : [];
+    this.#life = within ? within.scope.#life : { isOver: false };
   }
 
   /** All rows. */
@@ -126,12 +130,18 @@ export class Scope {
   /** Ends the transaction: everything sent must have succeeded. Only the one who opened the scope calls this. */
   async commit(): Promise<void> {
     const committed = this.#client.query('commit');
+    this.end();
     const sent = [this.opened, ...this.#unawaited, committed];
     const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
     // A failure somebody caught and kept to themselves turns the commit into a rollback.
     if ((await committed).command !== 'COMMIT') throw new Error('The transaction was rolled back');
     for (const remember of this.#afterwards) remember();
+  }
+
+  /** From now on nothing can be sent: its connection may be somebody else's. Only the one who opened the scope calls this. */
+  end(): void {
+    this.#life.isOver = true;
   }
 
   #turnedInto(now: Date, actor: Actor, isHistory: boolean): Scope {
@@ -143,7 +153,7 @@ export class Scope {
   }
 
   #send<Row, T>(query: Query<Row>, read: (answer: Answer<Row>) => T): Promise<T> {
-    const answer = send(this.#client, query).then(read);
+    const answer = this.#life.isOver ? Promise.reject(new Error(OVER)) : send(this.#client, query).then(read);
     // Whoever sent it may have been refused before awaiting it; the rejection must not end the process then.
     answer.catch(() => undefined);
     return answer;
