@@ -31,12 +31,16 @@ export async function readDocuments(looking: Looking): Promise<Found> {
   for (const who of ['Director', 'own parent'] as const) cookies.set(who, (await stage.clientOf(who)).cookie);
   for (const [route, ask] of Object.entries({ ...DOCUMENTS, ...LISTS })) {
     let full = 0;
+    const refused: string[] = [];
     for (const { who, path } of await ask(stage)) {
       const answer = await fetch(origin + path, { headers: { cookie: cookies.get(who) ?? '' } });
       const bytes = Buffer.from(await answer.arrayBuffer());
       // Of an account or an invoice of nothing there is no document.
       expect([200, 404, 409, 422], `${path}: ${bytes.toString().slice(0, 200)}`).toContain(answer.status);
-      if (answer.status !== 200 || bytes.length === 0) continue;
+      if (answer.status !== 200 || bytes.length === 0) {
+        refused.push(`${answer.status} ${bytes.toString().slice(0, 200)}`);
+        continue;
+      }
       full += 1;
       const type = answer.headers.get('content-type') ?? '';
       const isList = route in LISTS;
@@ -45,7 +49,7 @@ export async function readDocuments(looking: Looking): Promise<Found> {
         : readDocument(type, bytes, origin);
       await take(`${who} ${route}`, read);
     }
-    expect(full, `${route} answered no document`).toBeGreaterThan(0);
+    expect(full, `${route} answered no document: ${refused.join()}`).toBeGreaterThan(0);
   }
   await page.context().close();
   return found;

@@ -32,14 +32,17 @@ export async function drainConnections(app: FastifyInstance, drain: Drain): Prom
   Listener.prototype.close.call(app.server);
   const since = performance.now();
   while ((await openConnections(app)) > 0 && performance.now() - since < PATIENCE_MS) {
-    if (performance.now() - since > IDLE_MS) app.server.closeIdleConnections();
+    if (performance.now() - since > IDLE_MS) {
+      await quietMoment(app);
+      app.server.closeIdleConnections();
+    }
     await delay(LOOK_EVERY_MS);
   }
 }
 
 /**
- * Returns right after the system was asked for new connections and had none, a second later at the latest: those that it has
- * taken and nobody here has seen are cut when the listener closes, with the requests that lie in them.
+ * Returns right after the system was asked for new connections and new bytes and had none, a second later at the latest: what it
+ * has taken and nobody here has seen is cut when the listener or an idle connection closes, with the requests that lie in it.
  */
 async function quietMoment(app: FastifyInstance): Promise<void> {
   let arrived = true;
