@@ -1,6 +1,7 @@
 import { recordAttendance } from '#server/domains/attendance/commands.ts';
 import { turnOn, untilFocused } from './controls.ts';
 import { dialog, notice, quickly, rowOf, stat } from './dashboard.ts';
+import { readingAlone } from './failing.ts';
 import { TODAY } from './house.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -97,6 +98,7 @@ test('shows what the server refuses, and puts the list back', async ({ house, op
   complaints.expect(/4(09|22) .*\/api\/attendance/);
   const page = await open('/login', { as: house.as('Nurse') });
   // Somebody else was quicker; this browser never hears of it, however often it reads the list.
+  await readingAlone(page);
   await page.route('**/api/attendance?*', (route) => route.fulfill({ json: [] }));
   await page.goto('/');
   const ada = rowOf(page, 'Ada Dubois');

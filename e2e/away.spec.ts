@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TestLarkhouse } from '#testing/larkhouse.ts';
 import { expectAccessible } from './accessibility.ts';
 import { quickly, rowOf } from './dashboard.ts';
+import { untilFetched } from './fetched.ts';
 import { makeMother, untilDrawn } from './parents.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -34,6 +35,7 @@ test('a page that lost the server says so; what is saved meanwhile waits and hap
   await rowOf(page, 'Ada Dubois').getByText('Not in yet').waitFor();
   const bar = page.getByRole('status').filter({ hasText: 'No connection' });
   await expect(bar).toHaveCount(0);
+  await untilFetched(page, '/behindScreen-');
   // What is behind the screen has come, and the stream stands; so has what a menu is made of.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Check in Ben Okafor', exact: true }).click();
@@ -78,6 +80,7 @@ test('a parent’s phone that lost the server says from when its day is', async 
   complaints.expect(REFUSED, /Failed to load resource/);
   const phone = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
   await untilDrawn(phone);
+  await untilFetched(phone, '/behindScreen-');
   await phone.waitForLoadState('networkidle');
   const comeBack = await goAway(larkhouse);
   const bar = phone.getByRole('status').filter({ hasText: 'No connection' });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { chooseMore, turnOn } from './controls.ts';
 import { dialog, notice, quickly, rowOf } from './dashboard.ts';
+import { readingAlone } from './failing.ts';
 import type { House } from './house.ts';
 import { expect, test } from './test.ts';
 
@@ -139,6 +140,7 @@ test('removes children, also one who is there, down to the empty list', async ({
   await expect(notice(page)).toContainText('Ada Dubois checked in successfully');
   await expect(rowOf(page, 'Ada Dubois')).toContainText('Present');
 
+  await readingAlone(page);
   await page.route('**/api/children', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/children');
   await expect(page.getByRole('alert')).toContainText('Failed to load children data. Please try refreshing the page.');

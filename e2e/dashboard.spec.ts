@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { reportIncident } from '#server/domains/incidents/commands.ts';
 import { dialog, notice, panel, rowOf, stat } from './dashboard.ts';
-import { failing } from './failing.ts';
+import { failing, readingAlone } from './failing.ts';
 import { enroll, onDuty, TODAY } from './house.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -144,6 +144,7 @@ test('says what could not be loaded, and tries again', async ({ house, open, com
 
 test('shows skeletons that name what is loading', async ({ house, open }) => {
   const page = await open('/login', { as: house.as('Director') });
+  await readingAlone(page);
   await page.route(/\/api\/(dashboard|children|attendance)/, () => {});
   await page.goto('/');
   await expect(page.getByText('Loading stats...')).toHaveCount(4);

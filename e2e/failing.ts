@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test';
 /** Which `failing` holds back; a test that needs it later lets it go. */
 export const LIVE_STREAM = '**/api/live*';
 
+/** Lets what a page reads first come empty, so that each read is asked for by its own call. */
+export const readingAlone = (page: Page): Promise<unknown> =>
+  page.route('**/first-reads?*', (route) => route.fulfill({ json: { reads: [] } }));
+
 interface Failure {
   /** What the server answers; without it the call never arrives. */
   status?: number;
@@ -17,6 +21,7 @@ export async function failing(
   calls: string | RegExp,
   { status }: Failure = {},
 ): Promise<() => Promise<void>> {
+  await readingAlone(page);
   await page.route(LIVE_STREAM, () => {});
   await page.route(calls, (route) => (status === undefined ? route.abort() : route.fulfill({ status, json: {} })));
   return () => page.unroute(calls);

@@ -3,6 +3,7 @@ import { signedIn } from '#testing/client.ts';
 import { addCamera } from './cameras.ts';
 import { chooseMore, turnOn } from './controls.ts';
 import { choose, dialog, notice } from './dashboard.ts';
+import { readingAlone } from './failing.ts';
 import { invite } from './families.ts';
 import { postPhotos } from './gallery.ts';
 import { makeMother } from './parents.ts';
@@ -14,6 +15,7 @@ import { expect, PHONE, test } from './test.ts';
 /** Loses every write, and what the live stream would read again; `lists` too when they are read. */
 async function lose(page: Page, ...lists: string[]): Promise<void> {
   await page.route('**/api/live*', (route) => route.abort());
+  if (lists.length > 0) await readingAlone(page);
   await page.route('**/api/**', (route) => {
     const isWrite = !['GET', 'HEAD'].includes(route.request().method());
     const isLost = isWrite || lists.some((list) => new URL(route.request().url()).pathname === list);

@@ -1,6 +1,6 @@
 import { revokeParentSessions } from '#server/kernel/sessions/queries.ts';
 import { dialog, notice } from './dashboard.ts';
-import { failing, LIVE_STREAM } from './failing.ts';
+import { failing, LIVE_STREAM, readingAlone } from './failing.ts';
 import { card, MARIA, makeMother, untilDrawn } from './parents.ts';
 import { pressUnlessLeft, signIn } from './sign-in.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
@@ -13,6 +13,7 @@ test('child data that is slow shows that it comes; when it fails it says so, and
   complaints.expect(/net::ERR_.*\/api\/parent\/child-data/);
   const page = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
   const late = Promise.withResolvers<void>();
+  await readingAlone(page);
   await page.route('**/api/parent/child-data*', (route) => late.promise.then(() => route.abort()));
   // Which would read it again by itself.
   await page.route(LIVE_STREAM, () => {});

@@ -4,6 +4,7 @@ import { signedIn } from '#testing/client.ts';
 import type { TestLarkhouse } from '#testing/larkhouse.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, quickly, rowOf, stat } from './dashboard.ts';
+import { untilFetched } from './fetched.ts';
 import { type House, TODAY } from './house.ts';
 import { makeMother } from './parents.ts';
 import { expect, test } from './test.ts';
@@ -45,8 +46,8 @@ async function mark(house: House, asked: readonly string[]): Promise<void> {
 
 /** Waits until the page stands, with its live stream, and what it reads anew when the stream begins. */
 async function requestsWhenQuiet(page: Page, house: House): Promise<string[]> {
-  // Every screen reads it once the browser has nothing more urgent to do.
-  await expect.poll(() => hasRead(page, '/api/naps/running')).toBe(true);
+  // Every screen fetches it once the browser has nothing more urgent to do.
+  await untilFetched(page, '/LookAlarm-');
   const asked = requestsOf(page);
   await mark(house, asked);
   await mark(house, asked);
@@ -70,14 +71,9 @@ async function openDashboard(open: (path: string, visit: object) => Promise<Page
   await rowOf(page, 'Ada Dubois').waitFor();
   await expect(page.getByText('Open until')).toBeVisible();
   // It shows nothing in a center that has put it away.
-  await expect.poll(() => hasRead(page, '/api/dashboard/first-steps')).toBe(true);
+  await untilFetched(page, '/api/dashboard/first-steps');
   return page;
 }
-const hasRead = (page: Page, path: string) =>
-  page.evaluate(
-    (path) => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === path),
-    path,
-  );
 
 test('a check-in and a check-out', async ({ house, larkhouse, open }) => {
   const page = await openDashboard(open, house);

@@ -14,5 +14,8 @@ export type EventChange = (typeof CHANGES)[number];
 export const ANSWERS = ['yes', 'maybe', 'no'] as const;
 export type EventAnswer = (typeof ANSWERS)[number];
 
+/** The dashboard shows 3 events (events-2). */
+export const EVENTS_SHOWN = 3;
+
 /** Days an event lasts, a range and a list hold, and numbers people enter. */
 export const LIMITS = { days: 31, range: 62, list: 3 * 366, interval: 99, count: 730, people: 20 } as const;

@@ -30,6 +30,7 @@ import { invitationRounds } from './guardians-invitation-rounds.ts';
 import { imports } from './imports.ts';
 import { incidents } from './incidents.ts';
 import { familyIncidents } from './incidents-family.ts';
+import { firstReads } from './kernel/first-reads.ts';
 import { live } from './kernel/live.ts';
 import { meta } from './kernel/meta.ts';
 import { kiosk } from './kiosk.ts';
@@ -82,6 +83,7 @@ export const api = {
   ...imports,
   ...incidents,
   ...familyIncidents,
+  ...firstReads,
   ...live,
   ...meta,
   ...kiosk,

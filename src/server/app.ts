@@ -8,6 +8,7 @@ import { healthRoutes } from './health.ts';
 import { guardBodies } from './http/bodies.ts';
 import { endConnectionsWhileDraining } from './http/drain.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
+import { firstReadsRoutes } from './http/first-reads.ts';
 import { openApi } from './http/openapi.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { sendSecurityHeaders } from './http/security.ts';
@@ -62,6 +63,7 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
 
   const serve = serveOn(app, server);
   for (const routes of DOMAINS.flatMap(({ routes = [] }) => routes)) routes(serve);
+  firstReadsRoutes(serve);
   describe(app, serve, server);
   const streams = liveRoutes(app, server);
   await metricsRoute(app, server, () => streams.size);

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FIRST_PAINTS, type FirstPaint, firstPaintFile } from '#contract/kernel/first-paint.ts';
+import { firstReadsOf, preloadOf } from '#contract/kernel/first-reads-screens.ts';
 import { withFirstPictures } from './domains/gallery/first-pictures.ts';
 import { forReader } from './http/first-paint.ts';
 import { type OwnPage, servePages } from './http/pages.ts';
+import { languageOfHeader } from './kernel/i18n/reader.ts';
 import type { Server } from './server.ts';
 
 const INSPECTION_PAGE = '/inspect/:token';
@@ -11,16 +13,19 @@ const INSPECTION_PAGE = '/inspect/:token';
 export function serveScreens(app: FastifyInstance, server: Server, folder: string): Promise<void> {
   const painted =
     (screen: FirstPaint): OwnPage =>
-    (request) => {
+    (request, reply) => {
       // The parents' other views, at the same address.
       if (new URL(request.url, 'http://center').searchParams.has('view')) return null;
-      return forReader(server, request, screen, (paintedFor) => ({
-        file: `${firstPaintFile(screen, paintedFor)}.html`,
-      }));
+      return forReader(server, request, screen, (paintedFor) => {
+        preloadFirstReads(request, reply, screen);
+        return { file: `${firstPaintFile(screen, paintedFor)}.html` };
+      });
     };
-  const pictures: OwnPage = async (request) => {
+  const pictures: OwnPage = async (request, reply) => {
     const html = await withFirstPictures(server, request, folder);
-    return html === null ? null : { html };
+    if (html === null) return null;
+    preloadFirstReads(request, reply, 'parent-gallery');
+    return { html };
   };
   const inspection: OwnPage = (_request, reply) => {
     // Its address is a key: it is told to nobody, found by nobody and kept nowhere.
@@ -36,4 +41,11 @@ export function serveScreens(app: FastifyInstance, server: Server, folder: strin
     FIRST_PAINTS[screen].paths.map((path) => [path, screen === 'parent-gallery' ? pictures : painted(screen)] as const),
   );
   return servePages(app, folder, { ...Object.fromEntries(pages), [INSPECTION_PAGE]: inspection });
+}
+
+/** What the screen reads first is on its way while its code still is; of use to a browser that speaks what it asks for first. */
+function preloadFirstReads(request: FastifyRequest, reply: FastifyReply, screen: FirstPaint): void {
+  const { pathname, searchParams } = new URL(request.url, 'http://center');
+  const language = languageOfHeader(request.headers['accept-language']);
+  reply.header('link', preloadOf(firstReadsOf(FIRST_PAINTS[screen].audience, pathname, searchParams, language)));
 }

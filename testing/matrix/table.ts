@@ -1,4 +1,4 @@
-import { anyone, both, EVERYBODY, type Rows, staff } from './rows.ts';
+import { anyone, both, EVERYBODY, parents, type Rows, staff } from './rows.ts';
 
 /** What no domain answers. */
 const beside: Rows = {
@@ -8,6 +8,8 @@ const beside: Rows = {
   'POST /api/no-such-address': anyone(404),
   'GET /api/openapi.json': staff({ roles: EVERYBODY }),
   'GET /api/live': both({ roles: EVERYBODY }),
+  'GET /api/first-reads': staff({ roles: EVERYBODY, call: () => ({ query: 'screen=dashboard' }) }),
+  'GET /api/parent/first-reads': parents(200, () => ({ query: 'screen=day' })),
 };
 
 const ofDomains = import.meta.glob<Rows>('/src/server/domains/*/matrix.ts', { eager: true, import: 'matrix' });

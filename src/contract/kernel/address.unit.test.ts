@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './transport.ts';
+import { addressOf } from './address.ts';
 
 test('what goes into an address is encoded', () => {
   const sent = { params: { code: 'a/b?c' }, query: { search: 'Müller & Söhne', from: '2026-03-02' } };

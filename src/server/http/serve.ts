@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Api, api } from '#contract/index.ts';
 import type { Audience } from '#contract/kernel/access.ts';
-import type { Endpoint, Given, Method, Received } from '#contract/kernel/endpoint.ts';
+import { addressOf, type Parts } from '#contract/kernel/address.ts';
+import type { Endpoint, Given, Method, Received, Reply, Sent } from '#contract/kernel/endpoint.ts';
 import { WRITE_HEADER } from '#contract/kernel/live-write.ts';
 import { inKiosk, inSession, type SessionOpening } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/access/actor.ts';
 import { HttpError, notAllowed, signedOut } from '#server/kernel/http-error.ts';
 import { noteCenter } from '#server/kernel/log/request.ts';
 import type { Server } from '#server/server.ts';
@@ -24,6 +26,14 @@ export type OpenContext<R extends keyof Api> = Received<Api[R]> & Exchange;
 /** Opens a scope of the caller's session or kiosk, as often as the work needs one. */
 export type Act = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 export type LongContext<R extends keyof Api> = Received<Api[R]> & Exchange & { readonly act: Act };
+
+type Reads = Extract<keyof Api, `GET ${string}`>;
+/**
+ * Adds to an answer what the caller's own call of an endpoint would be answered, and gives it; undefined where it would be
+ * refused, which adds nothing.
+ */
+export type Read = <R extends Reads>(route: R, ...sent: Sending<Sent<Api[R]>>) => Promise<Reply<Api[R]> | undefined>;
+type Sending<S> = Record<never, never> extends S ? [sent?: S] : [sent: S];
 
 export interface Serve {
   /** Binds an endpoint for signed-in people: the handler runs inside their scope, and answers what the contract names. */
@@ -45,9 +55,15 @@ export interface Serve {
    * by the scopes it opens alone: it opens one before it does or answers anything.
    */
   longFile<R extends keyof Api>(route: R, handler: (context: LongContext<R>) => Promise<FileAnswer>): void;
+  /**
+   * Binds an endpoint that answers several reads at once, in one transaction of the caller's: those that the handler has
+   * read, each by its own endpoint's rules and in its own words.
+   */
+  together<R extends Reads>(route: R, handler: (context: Context<R> & { readonly read: Read }) => Promise<void>): void;
 }
 
 type Handler = (context: Input & Exchange & { scope: Scope }) => Promise<unknown>;
+type TogetherHandler = (context: Input & Exchange & { scope: Scope; read: Read }) => Promise<void>;
 type OpenHandler = (context: Input & Exchange) => Promise<unknown>;
 type OpenFileHandler = (context: Input & Exchange) => Promise<FileAnswer>;
 type FileHandler = (context: Input & Exchange & { scope: Scope }) => Promise<FileAnswer>;
@@ -56,6 +72,7 @@ type LongFileHandler = (context: Input & Exchange & { act: Act }) => Promise<Fil
 
 /** Gives the function that binds endpoints of the contract to their handlers. */
 export function serveOn(app: FastifyInstance, server: Server): Serve {
+  const readable = new Map<string, Handler>();
   const bind = <T>(
     route: keyof Api,
     work: (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => Promise<T>,
@@ -100,6 +117,7 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
   };
 
   const serve = (route: keyof Api, handler: unknown) => {
+    if (route.startsWith('GET ')) readable.set(route, handler as Handler);
     const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
       asCaller(endpoint, request, (enter) =>
         answerInScope(server, route, endpoint, handler as Handler, enter, request, reply),
@@ -155,7 +173,35 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     bind(route, work, (request, reply, answer) => sendFile(request, reply, server.files, answer));
   };
 
+  const together = (route: Reads, handler: unknown) => {
+    const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
+      asCaller(endpoint, request, (enter) =>
+        enter(async (scope) => {
+          const exchange = { scope, request, reply, server };
+          const input = await inputOf(scope, endpoint, request);
+          const { actor } = await scope.opened;
+          const parts: Promise<Part | undefined>[] = [];
+          const read = (one: Reads, sent?: Parts) => {
+            const part = partOf(actor, one, readable.get(one), sent, exchange);
+            parts.push(part);
+            const value = part.then((given) => given?.value);
+            // Most of what is read is awaited together, once all is under way.
+            value.catch(() => undefined);
+            return value;
+          };
+          // Nothing is left under way when the transaction ends.
+          await (handler as TogetherHandler)({ ...input, ...exchange, read: read as Read }).finally(() =>
+            Promise.allSettled(parts),
+          );
+          const given = (await Promise.all(parts)).flatMap((part) => part?.text ?? []);
+          return { status: 200, body: `{"reads":[${given}]}` };
+        }),
+      );
+    bind(route, work, give);
+  };
+
   return Object.assign(serve as Serve, {
+    together: together as unknown as Serve['together'],
     open: open as Serve['open'],
     openFile: openFile as Serve['openFile'],
     file: file as Serve['file'],
@@ -233,6 +279,48 @@ async function strangersError(server: Server, request: FastifyRequest, endpoint:
   );
 }
 
+interface Part {
+  readonly value: unknown;
+  /** As it stands in an answer of several reads. */
+  readonly text: string;
+}
+
+/** One of several reads, as its own call would be answered; undefined where that would be refused. */
+async function partOf(
+  actor: Actor,
+  route: Reads,
+  handler: Handler | undefined,
+  sent: Parts | undefined,
+  exchange: Exchange & { readonly scope: Scope },
+): Promise<Part | undefined> {
+  const endpoint: Endpoint = api[route];
+  if (!handler) throw new Error(`${route} is served by no handler of a scope alone`);
+  if (!isServed(actor, endpoint)) return undefined;
+  const address = addressOf(route, sent);
+  const query = Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+  const input = checkInput(endpoint, { params: sent?.params, query, body: undefined });
+  if (input instanceof HttpError) throw input;
+  try {
+    const value = endpoint.reply.parse(await handler({ ...input, ...exchange }));
+    const body = JSON.stringify(value);
+    return {
+      value,
+      text: `{"address":${JSON.stringify(address)},"tag":${JSON.stringify(tagOf(body))},"body":${body}}`,
+    };
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether an endpoint serves somebody who is signed in; the opening of a scope asks the same of the database. */
+function isServed(actor: Actor, { access }: Endpoint): boolean {
+  if (actor.kind === 'parent') return access.parent === true;
+  const { staff } = access;
+  if (actor.kind !== 'staff' || !staff) return false;
+  return staff.length === 0 || staff.some((capability) => actor.capabilities.has(capability));
+}
+
 /** The audiences an endpoint is for. */
 export const audiencesOf = ({ access }: Endpoint): Audience[] => [
   ...(access.parent ? (['parent'] as const) : []),
@@ -249,7 +337,9 @@ const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || meth
 function give(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer): FastifyReply {
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (!isRead(request)) return reply.status(status).send(body);
-  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const tag = tagOf(body);
   reply.header('etag', tag);
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.status(status).send(body);
 }
+
+const tagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;

@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey, queryOptions as QueryOptions, UseMutationOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/index.ts';
+import { addressOf } from '#contract/kernel/address.ts';
 import type { Reply, Sent } from '#contract/kernel/endpoint.ts';
+import type { firstReadsOf } from '#contract/kernel/first-reads-screens.ts';
 import { WRITE_HEADER } from '#contract/kernel/live-write.ts';
 import { RequestError } from './errors.ts';
 import { keptAnswers } from './keptAnswers.ts';
@@ -8,7 +10,7 @@ import type { StaleTopic } from './liveTopics.ts';
 import { newId } from './newId.ts';
 import { noteWrite } from './ownWrites.ts';
 import { type Portal, portalOf } from './portal.ts';
-import { addressOf, heeded, jsonOf, reach } from './transport.ts';
+import { heeded, jsonOf, reach } from './transport.ts';
 import { yieldToBrowser } from './yieldToBrowser.ts';
 
 export type ApiRoute = Exclude<keyof Api, 'GET /api/live'>;
@@ -47,34 +49,55 @@ export const callAs = <R extends ApiRoute>(
   sent?: SentTo<R>,
   signal?: AbortSignal,
   headers?: Headers,
-): Promise<ReplyOf<R>> =>
-  heeded(portal, route, takePrefetched(portal, route, sent) ?? request(portal, route, sent, signal, headers));
+): Promise<ReplyOf<R>> => heeded(portal, route, answerOf(portal, route, sent, signal, headers));
 
-const prefetched = new Map<string, Promise<unknown>>();
+type FirstReads = ReturnType<typeof firstReadsOf>;
+
+/** What came in one answer before anybody asked for it, by its address. */
+const prefetched = new Map<string, unknown>();
 /** Later an answer may have aged unseen, in milliseconds. */
 const PREFETCHED_FOR = 30_000;
+/** The one answer, while it is on its way. */
+let arriving: Promise<void> | null = null;
 
-/** Asks for what the first screen reads before its code is there; the first call of the same read gets the answer. */
-export function prefetch<R extends Reads>(portal: Portal, route: R, sent?: SentTo<R>): Promise<ReplyOf<R>> {
-  const answer = request(portal, route, sent);
-  const key = portal + addressOf(route, sent);
-  prefetched.set(key, answer);
-  // What failed before anybody asked for it is asked for anew: the connection may be back.
-  answer.catch(() => prefetched.delete(key));
-  setTimeout(() => prefetched.delete(key), PREFETCHED_FOR);
-  return answer;
+/** Asks for what the first screen reads, before its code is there; the first call of each of these reads gets its answer. */
+export function prefetchFirstReads(portal: Portal, { route, sent }: FirstReads): void {
+  const arrival = request(portal, route, sent).then(
+    ({ reads }) => {
+      if (arriving !== arrival) return;
+      for (const { address, tag, body } of reads) {
+        prefetched.set(portal + address, body);
+        keptAnswers.keep(portal + address, { tag, value: body });
+      }
+      setTimeout(() => prefetched.clear(), PREFETCHED_FOR);
+    },
+    // Each read is asked for by itself, and tells of its own failure.
+    () => {},
+  );
+  arriving = arrival;
+  void arrival.then(() => {
+    if (arriving === arrival) arriving = null;
+  });
 }
 
-/** After anything but a read, what was asked before may be of another session. */
-function takePrefetched<R extends ApiRoute>(portal: Portal, route: R, sent: SentTo<R> | undefined) {
-  if (!route.startsWith('GET ')) {
+async function answerOf<R extends ApiRoute>(
+  portal: Portal,
+  route: R,
+  sent: SentTo<R> | undefined,
+  signal: AbortSignal | undefined,
+  headers: Headers | undefined,
+): Promise<ReplyOf<R>> {
+  if (route.startsWith('GET ')) {
+    await arriving;
+    const key = portal + addressOf(route, sent);
+    const answer = prefetched.get(key);
+    if (prefetched.delete(key)) return answer as ReplyOf<R>;
+  } else {
+    // After anything but a read, what was asked before may be of another session.
+    arriving = null;
     prefetched.clear();
-    return undefined;
   }
-  const key = portal + addressOf(route, sent);
-  const answer = prefetched.get(key);
-  prefetched.delete(key);
-  return answer as Promise<ReplyOf<R>> | undefined;
+  return request(portal, route, sent, signal, headers);
 }
 
 /** The answer of a route that gives a file, refused and unreachable as other calls are. */

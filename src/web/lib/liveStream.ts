@@ -1,7 +1,7 @@
+import { addressOf } from '#contract/kernel/address.ts';
 import type { Topic } from '#contract/kernel/topics.ts';
 import { isAway, onChange } from './away.ts';
 import type { Portal } from './portal.ts';
-import { addressOf } from './transport.ts';
 
 export type LiveEvent =
   /** `changed`: all that happened since what was named when it was opened; left out where that is not known. */

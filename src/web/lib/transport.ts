@@ -1,14 +1,8 @@
 import type { Api } from '#contract/index.ts';
+import { addressOf, type Parts } from '#contract/kernel/address.ts';
 import { NetworkError, RequestError } from './errors.ts';
 import { newId } from './newId.ts';
 import type { Portal } from './portal.ts';
-
-/** What goes with a call: `:name` of its path, its query, its JSON body. */
-export interface Parts {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-}
 
 export interface Outgoing {
   /** Method and path, as the contract writes them: `POST /api/staff/:id/deactivate`. */
@@ -81,18 +75,6 @@ export async function heeded<T>(portal: Portal, route: string, answer: Promise<T
     if (error instanceof RequestError && error.code === 'two-step-first') twoStepAsked();
     throw error;
   }
-}
-
-/** Where a call goes: its path with the `params` filled in, and its query. Lists become repeated values; null and undefined nothing. */
-export function addressOf(route: string, { params = {}, query = {} }: Parts = {}): string {
-  const [, path = ''] = route.split(' ');
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      [value].flat().flatMap((one) => (one == null ? [] : [[name, String(one)]])),
-    ),
-  );
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
 export const methodOf = (route: string): string => route.split(' ')[0] ?? 'GET';

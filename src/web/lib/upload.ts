@@ -1,8 +1,9 @@
+import { addressOf } from '#contract/kernel/address.ts';
 import type { ReplyOf } from './api.ts';
 import { NetworkError, RequestError } from './errors.ts';
 import { newId } from './newId.ts';
 import { portalOf } from './portal.ts';
-import { AWAY, addressOf, headersOf, heeded, methodOf, type Outgoing } from './transport.ts';
+import { AWAY, headersOf, heeded, methodOf, type Outgoing } from './transport.ts';
 
 const ROUTE = 'POST /api/uploads';
 type UploadReply = ReplyOf<typeof ROUTE>;

@@ -1,4 +1,4 @@
-import { addDays, daysOf, weekdayOf } from '#server/kernel/clock/zone.ts';
+import { addDays, weekdayOf } from '#server/kernel/clock/zone.ts';
 import type { Closure } from './queries.ts';
 
 /** A weekday on which the center opens: 1 is Monday, local times HH:MM. */
@@ -58,7 +58,8 @@ export function openingAt(
 
   function nextOpening() {
     if (today && time < today.opens) return { date, time: today.opens };
-    for (const day of daysOf(addDays(date, 1), addDays(date, DAYS_IN_SIGHT))) {
+    for (let ahead = 1; ahead <= DAYS_IN_SIGHT; ahead += 1) {
+      const day = addDays(date, ahead);
       const hours = hoursOn(day);
       if (hours) return { date: day, time: hours.opens };
     }

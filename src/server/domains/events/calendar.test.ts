@@ -74,6 +74,16 @@ describe('a recurring event', () => {
     ]);
   });
 
+  test('a list of few begins as the whole list does, near events or far ones', async () => {
+    await add(weekly());
+    for (const date of ['2026-03-02', '2026-03-16', '2026-03-17', '2026-06-01'])
+      await add({ ...weekly(), date, recurrence: null });
+    const all = (await lead.get<Shown[]>('/api/events')).body;
+    expect(all.length).toBeGreaterThan(10);
+    for (const limit of [1, 2, 3, 5, 10, 11])
+      expect((await lead.get<Shown[]>(`/api/events?limit=${limit}`)).body).toEqual(all.slice(0, limit));
+  });
+
   test('begins with the first of its weekdays, ends after so many times, and skips closed days when asked to', async () => {
     await scene.inCenter((scope) => closeOn(scope, [{ date: '2026-03-10', reason: 'Training' }]));
     const made = await add(

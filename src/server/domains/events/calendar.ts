@@ -2,6 +2,7 @@ import { LAST_DAY } from '#contract/kernel/primitives.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { closuresOf } from '#server/domains/center/calendar-rules.ts';
 import { closedDays, openDays } from '#server/domains/center/settings-queries.ts';
+import type { DateRange } from '#server/http/date-range.ts';
 import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { maySeeBirthdays } from './access.ts';
@@ -40,6 +41,22 @@ export async function eventsWithin(scope: Scope, days: Days, room?: number) {
     return found.map((time) => ({ row, ...time }));
   });
   return withAnswers(scope, times);
+}
+
+/** Where no more times than this are asked for, these days are looked at first: a year of each series is much to work out. */
+const FEW = 10;
+const NEAR_DAYS = 14;
+
+/** The first times of events that begin within some days, soonest first. */
+export async function nextEvents(scope: Scope, { limit, ...days }: DateRange) {
+  const begun = async (within: Days) =>
+    (await eventsWithin(scope, within)).filter(({ date }) => date >= days.from && date <= within.to).slice(0, limit);
+  const near = { from: days.from, to: addDays(days.from, NEAR_DAYS) };
+  if (limit <= FEW && near.to < days.to) {
+    const found = await begun(near);
+    if (found.length === limit) return found;
+  }
+  return begun(days);
 }
 
 /** One time of an event as it stands, the next one where none is named, or the last. 404 where there is none. */

@@ -3,16 +3,15 @@ import type { Scope } from '#server/db/scope.ts';
 import { comingRange, refuseLong } from '#server/http/date-range.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { answerEvent, detailsOf } from './answers.ts';
-import { daysWithin, eventsWithin, oneOf } from './calendar.ts';
+import { daysWithin, eventsWithin, nextEvents, oneOf } from './calendar.ts';
 import { addEvent, cancelEvent, changeEvent } from './commands.ts';
 import { eventFile } from './download.ts';
 import { endOwnFeed, makeFeed, ownFeed } from './feed.ts';
 
 export function eventRoutes(serve: Serve): void {
   serve('GET /api/events', async ({ scope, query }) => {
-    const { limit, ...days } = await comingRange(scope, query, { days: 366, limit: 200 });
-    refuseLong(days, LIMITS.list);
-    return (await eventsWithin(scope, days)).filter(({ date }) => date >= days.from).slice(0, limit);
+    const range = await comingRange(scope, query, { days: 366, limit: 200 });
+    return nextEvents(scope, refuseLong(range, LIMITS.list));
   });
   serve('POST /api/events', async ({ scope, body }) => answered(scope, { id: await addEvent(scope, body) }));
   serve('GET /api/events/:id', ({ scope, params, query }) => detailsOf(scope, params.id, query.occurrence));

@@ -9,7 +9,7 @@ import { nextEvents } from './rules.ts';
 export function UpcomingEvents() {
   const { t } = useTranslation();
   const today = useCenterToday();
-  const read = useQuery(upcomingEvents);
+  const read = useQuery(upcomingEvents(today));
   /** A weekday alone is ambiguous from a week on. */
   const dayOf = (date: string) =>
     daysBetween(today, date) < 7 ? dayLabel(date, today) : `${dayLabel(date, today)}, ${formatDate(date, 'short')}`;

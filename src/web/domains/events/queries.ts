@@ -1,7 +1,9 @@
+import { EVENTS_SHOWN } from '#contract/events-choices.ts';
 import { mutation, query } from '#web/lib/api.ts';
 import type { Days } from './days.ts';
 
-export const upcomingEvents = query('GET /api/events');
+/** The next times of events, as many as the dashboard shows. */
+export const upcomingEvents = (from: string) => query('GET /api/events', { query: { from, limit: EVENTS_SHOWN } });
 
 /** Events, closed days and birthdays; of one room, where one is given. */
 export const calendarOf = (days: Days, room: string | null) =>

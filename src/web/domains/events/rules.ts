@@ -1,3 +1,4 @@
+import { EVENTS_SHOWN } from '#contract/events-choices.ts';
 import type { Api } from '#contract/index.ts';
 import type { Reply } from '#contract/kernel/endpoint.ts';
 import type { Days } from './days.ts';
@@ -9,9 +10,6 @@ export type Recurrence = NonNullable<CalendarEvent['recurrence']>;
 /** What is drawn of an event, whoever looks. */
 export type ShownEvent = FamilyEvent & Partial<Pick<CalendarEvent, 'audience'>>;
 type Dated = Pick<CalendarEvent, 'date' | 'time'>;
-
-/** Dashboard shows 3 events (events-2). */
-export const EVENTS_SHOWN = 3;
 
 /** The next events from today on, soonest first; those without a time head their day. */
 export function nextEvents<Event extends Dated>(

@@ -1,5 +1,5 @@
+import { addressOf } from '#contract/kernel/address.ts';
 import { type PictureSize, pictureAddress } from '#contract/kernel/pictures.ts';
-import { addressOf } from '#web/lib/transport.ts';
 import type { Photo } from './queries.ts';
 
 export const pictureOf = ({ id }: Photo, size: PictureSize): string => pictureAddress(id, size, 'parent');

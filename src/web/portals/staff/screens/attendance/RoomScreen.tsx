@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { attendanceOn, noticesOn } from '#web/domains/attendance/queries.ts';
 import { useOwnRoom } from '#web/domains/center/ownRoom.ts';
 import { rooms } from '#web/domains/center/queries.ts';
 import { enrollmentRooms, ownFirst } from '#web/domains/center/rules.ts';
 import { useRoomChoice } from '#web/domains/center/useRoomChoice.ts';
-import { children } from '#web/domains/children/queries.ts';
-import { dashboardNow } from '#web/domains/dashboard/queries.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
-import { queryClient } from '#web/lib/queryClient.ts';
-import { staffSession, useStaffSession } from '#web/lib/session.ts';
-import { loginState } from '#web/lib/storedLogin.ts';
-import { centerNow } from '#web/lib/time.ts';
+import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
 import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
@@ -27,21 +21,6 @@ const KioskStrip = lazyWhenIdle(() =>
 );
 
 const NEEDED = ['children.see', 'attendance.record'] as const;
-
-/** Begins what the board reads, while what stands around it is still drawn. Its own reads tell of a failure. */
-export async function readFirst(): Promise<void> {
-  if (loginState('staff') !== 'valid') return;
-  const session = await queryClient.ensureQueryData(staffSession).catch(() => null);
-  if (!session || session.needsTwoStep || !NEEDED.every((needed) => session.capabilities.includes(needed))) return;
-  const today = centerNow().date;
-  await Promise.all([
-    queryClient.prefetchQuery(rooms),
-    queryClient.prefetchQuery(children),
-    queryClient.prefetchQuery(attendanceOn(today)),
-    queryClient.prefetchQuery(noticesOn(today)),
-    queryClient.prefetchQuery(dashboardNow),
-  ]);
-}
 
 /** The room board (dashboard-11): the first screen of whoever has a room. */
 export function RoomScreen() {
