@@ -113,6 +113,11 @@ async function asked<T>(origin: string, path: string, cookie: string): Promise<T
   return (await answer.json()) as T;
 }
 
+interface Day {
+  readonly childId: number;
+  readonly spans: readonly { readonly checkOutTime: string | null }[];
+}
+
 /** What is saved most in a day, each time anew. */
 async function writes(origin: string, cookie: string): Promise<readonly (readonly [string, () => readonly Sent[]])[]> {
   const enrolled = await asked<{ id: number; room: string; enrolledOn: string }[]>(origin, '/api/children', cookie);
@@ -125,8 +130,13 @@ async function writes(origin: string, cookie: string): Promise<readonly (readonl
   let n = 0;
   const checkIn = (date: string, childId: number | undefined) =>
     post('/api/attendance', { childId, date, checkInTime: '07:25', checkInBy: 'Parent', status: 'present' });
-  const room = children.filter((child) => child.room === 'Preschool Room').map(({ id }) => id);
-  for (const childId of room) {
+  const days = await asked<Day[]>(origin, `/api/attendance?date=${today}`, cookie);
+  const dayOf = (childId: number) => days.find((day) => day.childId === childId);
+  const isAway = (day: Day | undefined) => day !== undefined && !day.spans.some((span) => span.checkOutTime === null);
+  const room = children
+    .filter((child) => child.room === 'Preschool Room' && !isAway(dayOf(child.id)))
+    .map(({ id }) => id);
+  for (const childId of room.filter((id) => !dayOf(id))) {
     const { path, headers, body } = checkIn(today, childId);
     const answer = await fetch(origin + path, { method: 'POST', headers, body });
     if (!answer.ok) throw new Error(`POST ${path} was answered ${answer.status}`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Plugin, runnerImport } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import {
   FIRST_PAINTS,
   type FirstPaint,
@@ -9,6 +9,7 @@ import {
   paintedLanguages,
 } from '#contract/kernel/first-paint.ts';
 import type * as Painter from '#web/firstPaint.tsx';
+import { preloadOf } from './preloads.ts';
 
 const PAGE = 'index.html';
 const ROOT = '<div id="root"></div>';
@@ -37,7 +38,8 @@ export function firstPaint(): Plugin {
       });
       built.source = insertedIn(page, painter.paintStart());
       for (const [screen, paintedFor] of everyPaint()) {
-        const painted = insertedIn(page, await painter.paintScreen(screen, paintedFor), paintedFor);
+        const ownPage = withPreloads(page, bundle, painter.modulesOf(screen, paintedFor.language));
+        const painted = insertedIn(ownPage, await painter.paintScreen(screen, paintedFor), paintedFor);
         const file = firstPaintFile(screen, paintedFor);
         if (screen !== 'parent-gallery') this.emitFile({ type: 'asset', fileName: `${file}.html`, source: painted });
         else
@@ -55,6 +57,26 @@ function* everyPaint(): Generator<[FirstPaint, PaintedFor]> {
   for (const screen of Object.keys(FIRST_PAINTS) as FirstPaint[])
     for (const language of paintedLanguages(screen))
       for (const isDemo of [false, true]) yield [screen, { language, isDemo }];
+}
+
+/** Names the files of modules and of what they import, so that the browser asks for them before any code runs. */
+function withPreloads(page: string, bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set(modules.map((module) => chunkOf(chunks, `/src/web/${module}`)));
+  for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  const links = [...found]
+    .map(({ fileName }) => `/${fileName}`)
+    .flatMap((href) => (page.includes(href) ? [] : [preloadOf(href)]));
+  return halves(page, '</head>').join(`${links.join('')}</head>`);
+}
+
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  // A screen's own chunk may hold nothing but the names of others.
+  const chunk =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!chunk) throw new Error(`No file holds ${module}`);
+  return chunk;
 }
 
 function insertedIn(

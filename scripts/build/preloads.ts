@@ -22,9 +22,13 @@ export const preloads = (begin: string): Plugin => ({
   },
 });
 
-const tagOf = (href: string): HtmlTagDescriptor => ({
-  tag: 'link',
-  // After the style sheet and the font: with those the page stands, before it can be used.
-  attrs: { rel: 'modulepreload', crossorigin: true, href, fetchpriority: 'low' },
-  injectTo: 'head',
-});
+const tagOf = (href: string): HtmlTagDescriptor => ({ tag: 'link', attrs: attributesOf(href), injectTo: 'head' });
+
+/** The same as a text, for a page that is put together by hand. */
+export const preloadOf = (href: string): string =>
+  `<link ${Object.entries(attributesOf(href))
+    .map(([name, value]) => (value === true ? name : `${name}="${value}"`))
+    .join(' ')}>`;
+
+// After the style sheet and the font: with those the page stands, before it can be used.
+const attributesOf = (href: string) => ({ rel: 'modulepreload', crossorigin: true, href, fetchpriority: 'low' });

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import type { FirstPaint, PaintedFor } from '#contract/kernel/first-paint.ts';
+import type { Language } from '#contract/kernel/languages.ts';
 import { FIRST_PICTURES } from '#contract/kernel/photo-limits.ts';
+import { OF_PAINTED } from './firstScreens.ts';
 import { HeaderPlaceholder } from './layout/HeaderPlaceholder.tsx';
 import { PortalFrame } from './layout/PortalFrame.tsx';
 import { StartingPage } from './layout/StartingPage.tsx';
+import { EVERYWHERE } from './lib/locales.ts';
 import { queryClient } from './lib/queryClient.ts';
 import { TextsProvider } from './lib/useTranslation.tsx';
 import { ParentDashboardFirstPaint } from './portals/parent/screens/dashboard/ParentDashboardFirstPaint.tsx';
@@ -55,6 +58,24 @@ export async function paintScreen(screen: FirstPaint, { language, isDemo }: Pain
     </QueryClientProvider>,
     className,
   );
+}
+
+/** The modules of its code and texts that a screen's page can name, by their paths below src/web. */
+export function modulesOf(screen: FirstPaint, language: Language): string[] {
+  const screens = OF_PAINTED[screen];
+  const spoken = new Set<string>([...screens.flatMap(({ texts }) => texts), ...EVERYWHERE]);
+  const files = Object.keys(TEXTS).filter(
+    (file) => file.startsWith(`./locales/${language}/`) && spoken.has(namespaceOf(file)),
+  );
+  const lists = language === 'en' ? [] : ['locales/others.ts'];
+  return [...screens.map(({ code }) => importedBy(code)), ...lists, ...files.map((file) => file.slice('./'.length))];
+}
+
+/** The module of `() => import('…')`. */
+function importedBy(code: () => Promise<unknown>): string {
+  const [, path] = /["'](?:\.|\/src\/web)\/([^"']+)["']/.exec(String(code)) ?? [];
+  if (!path) throw new Error(`What is imported by ${code}?`);
+  return path;
 }
 
 /** What stands on every other page. */

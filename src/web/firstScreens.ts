@@ -1,7 +1,8 @@
+import type { FirstPaint } from '#contract/kernel/first-paint.ts';
 import type { Namespace } from './lib/locales.ts';
 
 /** A screen's code, and the namespaces of texts that it speaks. */
-interface Screen<Code> {
+export interface Screen<Code> {
   readonly texts: readonly Namespace[];
   readonly code: () => Promise<Code>;
 }
@@ -37,3 +38,11 @@ export const PARENT_LOGIN = screen(
   ['accounts', 'accountsFamily'],
   () => import('./portals/parent/screens/accounts/ParentLoginScreen.tsx'),
 );
+
+/** What the screens need whose pages are painted when built. */
+export const OF_PAINTED = {
+  dashboard: [STAFF_LAYOUT, DASHBOARD],
+  children: [STAFF_LAYOUT, CHILDREN],
+  'parent-dashboard': [PARENT_LAYOUT, PARENT_DASHBOARD],
+  'parent-gallery': [PARENT_LAYOUT, PARENT_VIEWS, PARENT_GALLERY],
+} as const satisfies Record<FirstPaint, readonly Screen<unknown>[]>;

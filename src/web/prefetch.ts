@@ -1,13 +1,11 @@
 import { firstReadsOf } from '#contract/kernel/first-reads-screens.ts';
 import {
-  CHILDREN,
-  DASHBOARD,
   LOGIN,
+  OF_PAINTED,
   PARENT_DASHBOARD,
-  PARENT_GALLERY,
   PARENT_LAYOUT,
   PARENT_LOGIN,
-  PARENT_VIEWS,
+  type Screen,
   STAFF_LAYOUT,
 } from './firstScreens.ts';
 import { prefetchFirstReads } from './lib/api.ts';
@@ -19,19 +17,20 @@ const LOGINS = { staff: LOGIN, parent: PARENT_LOGIN };
 const LATER = { texts: [], code: () => import('./laterRoutes.tsx') };
 const DASHBOARD_PATHS = ['/', '/dashboard'];
 const LOGIN_PATHS = ['/login', '/parent-login'];
+
 /** Asks for what the address's screen is going to need, before the code that shows it has arrived. */
 export function prefetchFirstScreen({ pathname: path, search }: Pick<Location, 'pathname' | 'search'>): void {
   const portal = portalOf(path);
   const language = browserLanguage();
   document.documentElement.lang = language;
   const screens = screensFor(path, search, portal);
-  for (const { code } of screens) fetchQuietly(code);
+  for (const { code } of new Set(screens)) fetchQuietly(code);
   for (const namespace of new Set([...screens.flatMap(({ texts }) => texts), ...EVERYWHERE])) {
     fetchQuietly(() => textsOf(language, namespace).then((texts) => texts?.()));
   }
 }
 
-function screensFor(path: string, search: string, portal: Portal) {
+function screensFor(path: string, search: string, portal: Portal): readonly Screen<unknown>[] {
   if (isOpenPage(path)) return LOGIN_PATHS.includes(path) ? [LOGINS[portal]] : [LATER];
   if (!isLoginStored(portal)) return [LOGINS[portal]];
   const asked = new URLSearchParams(search);
@@ -40,15 +39,14 @@ function screensFor(path: string, search: string, portal: Portal) {
 }
 
 function staffScreensFor(path: string) {
-  if (path === '/children') return [STAFF_LAYOUT, CHILDREN];
-  return [STAFF_LAYOUT, DASHBOARD_PATHS.includes(path) ? DASHBOARD : LATER];
+  if (path === '/children') return OF_PAINTED.children;
+  return DASHBOARD_PATHS.includes(path) ? OF_PAINTED.dashboard : [STAFF_LAYOUT, LATER];
 }
 
 function parentScreensFor(path: string, view: string | null) {
-  const gallery = [PARENT_VIEWS, PARENT_GALLERY];
-  if (path === '/parent-gallery') return [PARENT_LAYOUT, ...gallery];
+  if (path === '/parent-gallery') return OF_PAINTED['parent-gallery'];
   if (path !== '/parent-dashboard') return [PARENT_LAYOUT, LATER];
-  return [PARENT_LAYOUT, PARENT_DASHBOARD, ...(view === 'gallery' ? gallery : [])];
+  return [PARENT_DASHBOARD, ...OF_PAINTED[view === 'gallery' ? 'parent-gallery' : 'parent-dashboard']];
 }
 
 /** Each in a task of its own, between which the browser draws. Whoever asks for it in earnest hears of the failure. */
