@@ -24,7 +24,7 @@ export const preloads = (begin: string): Plugin => ({
 
 const tagOf = (href: string): HtmlTagDescriptor => ({ tag: 'link', attrs: attributesOf(href), injectTo: 'head' });
 
-/** The same as a text, for a page that is put together by hand. */
+/** The tag that asks for a module ahead, for a page that is put together by hand. */
 export const preloadOf = (href: string): string =>
   `<link ${Object.entries(attributesOf(href))
     .map(([name, value]) => (value === true ? name : `${name}="${value}"`))
