@@ -130,8 +130,7 @@ test('a browser that speaks another language than it asks for first is not answe
   browse,
 }) => {
   const page = await (await browse({ as: house.as('Director') })).newPage();
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('language', 'es'));
+  await page.addInitScript(() => localStorage.setItem('language', 'es'));
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SHEETS } from '#contract/compliance-choices.ts';
 import { api } from '#contract/index.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { PARENT_FIRST_READS, STAFF_FIRST_READS } from '#contract/kernel/first-reads-screens.ts';
 import type { TestLarkhouse } from '../larkhouse.ts';
 import { asSuperuser } from '../superuser.ts';
 
@@ -48,6 +49,9 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   kind: ['attendance', 'children'],
   who: ['staff-1', 'parent-1'],
   ticket: ['none'],
+  screen: [...STAFF_FIRST_READS, ...PARENT_FIRST_READS],
+  child: ['1', '2', '3', '4'],
+  language: ['es'],
 };
 
 /** For what refuses an endless range: days on which something happened, and birthdays. */
