@@ -42,14 +42,14 @@ export const measureCosts = (only = ''): Promise<Row[]> =>
   inDemonstration(async (demonstration) => rowsOf(await costsIn(demonstration, only)));
 
 /** The demonstration in a process of its own, with its built screens, and a browser. */
-export interface Demonstration {
+interface Demonstration {
   readonly place: DemoPlace;
   readonly child: ChildProcess;
   readonly browser: Browser;
 }
 
 /** Starts the demonstration, and ends it with all that it wrote. */
-export async function inDemonstration<T>(work: (demonstration: Demonstration) => Promise<T>): Promise<T> {
+async function inDemonstration<T>(work: (demonstration: Demonstration) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-screens-'));
   const env = { ...process.env, LARKHOUSE_DATA: dataDir, PORT: '0' };
   const child = fork(new URL('./screens/server.ts', import.meta.url), { env, execArgv: ['--max-semi-space-size=8'] });
@@ -66,7 +66,7 @@ export async function inDemonstration<T>(work: (demonstration: Demonstration) =>
 }
 
 /** What one screen, picture or tap cost. */
-export interface Measure {
+interface Measure {
   readonly what: string;
   readonly cost: Cost;
   /** In multiples of the first one, a bare handler. */
@@ -74,7 +74,7 @@ export interface Measure {
 }
 
 /** Measures the screens and taps whose names hold `only`; first the bare handler. */
-export async function costsIn({ place, child, browser }: Demonstration, only = ''): Promise<Measure[]> {
+async function costsIn({ place, child, browser }: Demonstration, only = ''): Promise<Measure[]> {
   const { larkhouse, bare, postmaster } = place;
   const here: Measured = { origin: larkhouse, pid: child.pid ?? 0, postmaster };
   const logins = { staff: await signIn(larkhouse, 'staff'), parent: await signIn(larkhouse, 'parent') };
@@ -142,8 +142,8 @@ async function writes(origin: string, cookie: string): Promise<readonly (readonl
     if (!answer.ok) throw new Error(`POST ${path} was answered ${answer.status}`);
   }
   const nextCheckIn = () => {
-    // Every child on every day, back into the past from before there was any, also in a center of ten years.
-    const day = Date.parse(today) - (4_000 + Math.floor(n / children.length)) * DAY_MS;
+    // Every child on every day, back into the past from before there was any.
+    const day = Date.parse(today) - (1_500 + Math.floor(n / children.length)) * DAY_MS;
     const { id } = children[n % children.length] ?? {};
     n += 1;
     return [checkIn(new Date(day).toISOString().slice(0, 10), id)];
@@ -163,7 +163,7 @@ async function writes(origin: string, cookie: string): Promise<readonly (readonl
 }
 
 /** Milliseconds of processor, of the server and its database together. */
-export const totalOf = ({ spent }: Cost): number => spent.server + spent.database;
+const totalOf = ({ spent }: Cost): number => spent.server + spent.database;
 
 function rowsOf(measures: readonly Measure[]): Row[] {
   const [least] = measures;
