@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { editChild } from '#server/domains/children/commands.ts';
 import { makeMother, untilDrawn } from './parents.ts';
 import { expect, test } from './test.ts';
 
@@ -138,4 +139,17 @@ test('a browser that speaks another language than it asks for first is not answe
     .first()
     .waitFor();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('what came ahead and was changed before it was shown is read anew', async ({ house, browse }) => {
+  const mother = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
+  const stream = mother.waitForResponse(/\/api\/live/);
+  await mother.goto('/parent-gallery');
+  await stream;
+  await mother.waitForLoadState('networkidle');
+  await house.within((scope) => editChild(scope, house.children.Ada ?? 0, { firstName: 'Adele' }));
+  // The change is told; what the gallery shows of it is read again.
+  await mother.waitForResponse(/\/api\/parent\/|\/api\/gallery/);
+  await mother.getByRole('link', { name: 'Today' }).first().click();
+  await expect(mother.getByRole('region', { name: 'Adele Dubois' })).toBeVisible();
 });

@@ -62,22 +62,25 @@ let arriving: Promise<void> | null = null;
 
 /** Asks for what the first screen reads, before its code is there; the first call of each of these reads gets its answer. */
 export function prefetchFirstReads(portal: Portal, { route, sent }: FirstReads): void {
-  const arrival = request(portal, route, sent).then(
-    ({ reads }) => {
+  const arrival = request(portal, route, sent)
+    .then(({ reads }) => {
       if (arriving !== arrival) return;
       for (const { address, tag, body } of reads) {
         prefetched.set(portal + address, body);
         keptAnswers.keep(portal + address, { tag, value: body });
       }
-      setTimeout(() => prefetched.clear(), PREFETCHED_FOR);
-    },
+      arriving = null;
+    })
     // Each read is asked for by itself, and tells of its own failure.
-    () => {},
-  );
+    .catch(() => {});
   arriving = arrival;
-  void arrival.then(() => {
-    if (arriving === arrival) arriving = null;
-  });
+  setTimeout(forgetPrefetched, PREFETCHED_FOR);
+}
+
+/** What came ahead, or is about to, may be older than a change. */
+export function forgetPrefetched(): void {
+  arriving = null;
+  prefetched.clear();
 }
 
 async function answerOf<R extends ApiRoute>(
@@ -94,8 +97,7 @@ async function answerOf<R extends ApiRoute>(
     if (prefetched.delete(key)) return answer as ReplyOf<R>;
   } else {
     // After anything but a read, what was asked before may be of another session.
-    arriving = null;
-    prefetched.clear();
+    forgetPrefetched();
   }
   return request(portal, route, sent, signal, headers);
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetPrefetched } from './api.ts';
 import { type Watch, watchServer } from './away.ts';
 import { withoutEcho } from './echo.ts';
 import { type LiveEvent, openStream } from './liveStream.ts';
@@ -120,6 +121,7 @@ function keepFresh(client: QueryClient, server: Watch) {
 
 /** What was read before the stream stood may have changed unseen; what is just being read is left in peace. */
 function refetchIdle(client: QueryClient): void {
+  forgetPrefetched();
   void client.invalidateQueries({
     predicate: ({ queryKey, state }) =>
       state.fetchStatus === 'idle' && ALL_LIVE_READS.some((route) => route === queryKey[0]),

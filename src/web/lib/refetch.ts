@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Reads } from './api.ts';
+import { forgetPrefetched, type Reads } from './api.ts';
 import { readsOf, type StaleTopic } from './liveTopics.ts';
 
 /** Fetches the reads of topics again. See `refetch`. */
@@ -19,6 +19,7 @@ export function refetch(
   routes: readonly Reads[],
   known: readonly QueryKey[] = [],
 ): Promise<unknown> {
+  if (routes.length > 0) forgetPrefetched();
   const fresh = new Set(known.map((queryKey) => client.getQueryCache().find({ queryKey, exact: true })));
   const predicate = (read: Query) => routes.some((route) => route === read.queryKey[0]) && !fresh.has(read);
   const onTheirWay = client
