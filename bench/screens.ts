@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -38,25 +38,14 @@ const WRITE_AT_MOST = 31;
  * What the screens and the taps of a day cost the server and its database together, in the demonstration center.
  * @param only of those whose name holds this
  */
-export const measureCosts = (only = ''): Promise<Row[]> =>
-  inDemonstration(async (demonstration) => rowsOf(await costsIn(demonstration, only)));
-
-/** The demonstration in a process of its own, with its built screens, and a browser. */
-interface Demonstration {
-  readonly place: DemoPlace;
-  readonly child: ChildProcess;
-  readonly browser: Browser;
-}
-
-/** Starts the demonstration, and ends it with all that it wrote. */
-async function inDemonstration<T>(work: (demonstration: Demonstration) => Promise<T>): Promise<T> {
+export async function measureCosts(only = ''): Promise<Row[]> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-screens-'));
   const env = { ...process.env, LARKHOUSE_DATA: dataDir, PORT: '0' };
   const child = fork(new URL('./screens/server.ts', import.meta.url), { env, execArgv: ['--max-semi-space-size=8'] });
   const browser = await chromium.launch(playwright.use?.launchOptions);
   try {
     const [place] = (await once(child, 'message')) as [DemoPlace];
-    return await work({ place, child, browser });
+    return await measureAll(place, child.pid ?? 0, browser, only);
   } finally {
     await browser.close();
     child.kill('SIGTERM');
@@ -65,38 +54,30 @@ async function inDemonstration<T>(work: (demonstration: Demonstration) => Promis
   }
 }
 
-/** What one screen, picture or tap cost. */
-interface Measure {
-  readonly what: string;
-  readonly cost: Cost;
-  /** In multiples of the first one, a bare handler. */
-  readonly atMost: number;
-}
-
-/** Measures the screens and taps whose names hold `only`; first the bare handler. */
-async function costsIn({ place, child, browser }: Demonstration, only = ''): Promise<Measure[]> {
-  const { larkhouse, bare, postmaster } = place;
-  const here: Measured = { origin: larkhouse, pid: child.pid ?? 0, postmaster };
+async function measureAll(
+  { larkhouse, bare, postmaster }: DemoPlace,
+  pid: number,
+  browser: Browser,
+  only: string,
+): Promise<Row[]> {
+  const here: Measured = { origin: larkhouse, pid, postmaster };
   const logins = { staff: await signIn(larkhouse, 'staff'), parent: await signIn(larkhouse, 'parent') };
   const always = (sent: readonly Sent[]) => () => sent;
   const least = await replay(always([get('/child')]), { ...here, origin: bare });
   const health = await replay(always([get('/healthz')]), here);
-  const measures: Measure[] = [
-    { what: 'a bare handler', cost: least, atMost: 1 },
-    { what: 'GET /healthz', cost: health, atMost: 1 },
-  ];
+  const rows = [rowOf('a bare handler', least, least, 1), rowOf('GET /healthz', health, least, 1)];
   for (const { portal, screen, atMost } of SCREENS.filter(({ screen }) => screen.includes(only))) {
     const sent = await record(browser, logins[portal], larkhouse, await placeOf(screen));
     const pictures = sent.filter(({ isPicture }) => isPicture);
     const others = sent.filter(({ isPicture }) => !isPicture);
-    measures.push({ what: `screen ${screen}`, cost: await replay(always(others), here), atMost });
+    rows.push(rowOf(`screen ${screen}`, await replay(always(others), here), least, atMost));
     if (pictures.length === 0) continue;
     const most = PICTURE_AT_MOST * pictures.length;
-    measures.push({ what: `pictures of ${screen}`, cost: await replay(always(pictures), here), atMost: most });
+    rows.push(rowOf(`pictures of ${screen}`, await replay(always(pictures), here), least, most));
   }
   for (const [what, next] of await writes(larkhouse, logins.staff.cookie))
-    if (what.includes(only)) measures.push({ what, cost: await replay(next, here), atMost: WRITE_AT_MOST });
-  return measures;
+    if (what.includes(only)) rows.push(rowOf(what, await replay(next, here), least, WRITE_AT_MOST));
+  return rows;
 
   async function placeOf(screen: string): Promise<string> {
     if (!screen.endsWith(':id')) return screen;
@@ -162,17 +143,9 @@ async function writes(origin: string, cookie: string): Promise<readonly (readonl
   ];
 }
 
-/** Milliseconds of processor, of the server and its database together. */
-const totalOf = ({ spent }: Cost): number => spent.server + spent.database;
-
-function rowsOf(measures: readonly Measure[]): Row[] {
-  const [least] = measures;
-  return measures.map(({ what, cost, atMost }) =>
-    rowOf(what, cost, totalOf(cost) / totalOf((least as Measure).cost), atMost),
-  );
-}
-
-function rowOf(what: string, { calls, bytes, spent, p95 }: Cost, times: number, most: number): Row {
+function rowOf(what: string, { calls, bytes, spent, p95 }: Cost, least: Cost, most: number): Row {
+  const total = spent.server + spent.database;
+  const times = total / (least.spent.server + least.spent.database);
   const figures = [
     `${calls.toFixed(0)} calls`,
     `${(bytes / 1024).toFixed(0)} kB`,

@@ -39,13 +39,8 @@ function readStaffFrame(read: Read): void {
 }
 
 function readDashboard(read: Read, date: string): void {
-  read('GET /api/children');
-  read('GET /api/attendance', { query: { date } });
-  read('GET /api/notices', { query: { date } });
-  read('GET /api/dashboard/now');
+  readWhoIsHere(read, date);
   read('GET /api/attendance/forgotten');
-  read('GET /api/rooms/ratios');
-  read('GET /api/kiosk-entries/waiting');
   read('GET /api/rooms/privacy');
   read('GET /api/staff');
   read('GET /api/events', { query: { from: date, limit: EVENTS_SHOWN } });
@@ -54,6 +49,10 @@ function readDashboard(read: Read, date: string): void {
 
 function readRoom(read: Read, date: string): void {
   read('GET /api/rooms');
+  readWhoIsHere(read, date);
+}
+
+function readWhoIsHere(read: Read, date: string): void {
   read('GET /api/children');
   read('GET /api/attendance', { query: { date } });
   read('GET /api/notices', { query: { date } });
