@@ -31,4 +31,13 @@ export const familyAttendance = {
     longestDays: LONGEST_LIST,
     reply: z.array(ParentAttendance),
   },
+  'GET /api/parent/attendance/summary': {
+    summary:
+      "On how many days of a child's attendance something is recorded, and on how many of them it was here; without a range the last 365 days (attendance-7)",
+    audience: 'parent',
+    access: anyParent,
+    query: FamilyRange.omit({ limit: true }),
+    longestDays: LONGEST_LIST,
+    reply: z.object({ attended: z.int(), recorded: z.int() }),
+  },
 } satisfies Contract;

@@ -35,3 +35,6 @@ export const BODY_PARTS = [
   'right-foot',
 ] as const;
 export type BodyPart = (typeof BODY_PARTS)[number];
+
+/** The dashboard shows 3 alerts (incidents-4). */
+export const ALERTS_SHOWN = 3;

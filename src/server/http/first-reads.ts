@@ -1,4 +1,5 @@
 import { EVENTS_SHOWN } from '#contract/events-choices.ts';
+import { ALERTS_SHOWN } from '#contract/incidents-choices.ts';
 import { PHOTOS_AT_A_TIME } from '#contract/kernel/photo-limits.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import type { Read, Serve } from './serve.ts';
@@ -44,7 +45,7 @@ function readDashboard(read: Read, date: string): void {
   read('GET /api/rooms/privacy');
   read('GET /api/staff');
   read('GET /api/events', { query: { from: date, limit: EVENTS_SHOWN } });
-  read('GET /api/incidents');
+  read('GET /api/incidents', { query: { limit: ALERTS_SHOWN } });
 }
 
 function readRoom(read: Read, date: string): void {
@@ -81,5 +82,5 @@ async function readDay(read: Read, asked: number | undefined, date: string): Pro
   read('GET /api/parent/incidents', { query: { childId } });
   read('GET /api/parent/notices', { query: { childId } });
   read('GET /api/parent/daily-reports', { query: { childId, limit: 7 } });
-  read('GET /api/parent/attendance', { query: { childId } });
+  read('GET /api/parent/attendance/summary', { query: { childId } });
 }

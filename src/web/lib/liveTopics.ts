@@ -15,7 +15,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/dashboard/now',
     'GET /api/rooms/ratios',
     'GET /api/rooms/:id/log',
-    'GET /api/parent/attendance',
+    'GET /api/parent/attendance/summary',
     'GET /api/parent/day',
     'GET /api/cameras',
     'GET /api/cameras/:id/view',

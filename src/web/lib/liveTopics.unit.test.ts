@@ -4,7 +4,7 @@ import { readsOf } from './liveTopics.ts';
 
 /** The lists that two people can look at, in both portals, by what changes them. */
 const LISTS: Readonly<Partial<Record<Topic, readonly string[]>>> = {
-  attendance: ['GET /api/attendance', 'GET /api/parent/attendance', 'GET /api/parent/day', 'GET /api/cameras'],
+  attendance: ['GET /api/attendance', 'GET /api/parent/attendance/summary', 'GET /api/parent/day', 'GET /api/cameras'],
   messages: ['GET /api/messages', 'GET /api/messages/threads', 'GET /api/messages/recent'],
   gallery: ['GET /api/gallery'],
   incidents: ['GET /api/incidents', 'GET /api/parent/incidents'],

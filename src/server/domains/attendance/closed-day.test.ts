@@ -67,6 +67,8 @@ describe('on a day for which the center closed', () => {
     for (const family of [called, told]) {
       const parent = await scene.parentOf(family);
       expect((await parent.get(`/api/parent/attendance?childId=${family.childId}`)).body).toEqual([]);
+      const { body: summary } = await parent.get(`/api/parent/attendance/summary?childId=${family.childId}`);
+      expect(summary).toEqual({ attended: 0, recorded: 0 });
       const { body: day } = await parent.get(`/api/parent/day?childId=${family.childId}`);
       expect(day).toMatchObject({ status: null, isHere: false });
     }

@@ -17,4 +17,5 @@ export const matrix: Rows = {
     call: async (stage) => ({ params: { id: await fresh.attendance(stage) }, body: {} }),
   }),
   'GET /api/parent/attendance': parents(200),
+  'GET /api/parent/attendance/summary': parents(200),
 };

@@ -71,6 +71,16 @@ export const attendanceOfChild = (now: Date, childId: number, date: string) =>
 export const attendanceWithin = (now: Date, childId: number, { from, to, limit }: DateRange) => sql<AttendanceDayRow>`
   ${days(now, sql`${isTold} and a.child_id = ${childId} and a.date between ${from}::date and ${to}::date`)} order by a.date desc limit ${limit}`;
 
+/** Of how many days of one child something is recorded, and on how many of them it was here, present or late (attendance-7). */
+export const attendedWithin = (childId: number, { from, to }: Pick<DateRange, 'from' | 'to'>) => sql<{
+  attended: number;
+  recorded: number;
+}>`
+  select count(*) filter (where d.is_attended)::int as attended, count(*)::int as recorded
+  from (
+    select bool_or(a.status <> 'absent') as is_attended from attendance a
+    where ${isTold} and a.child_id = ${childId} and a.date between ${from}::date and ${to}::date group by a.date) d`;
+
 /** Earlier days on which somebody forgot to check a child out. */
 export const forgottenCheckOuts = (now: Date) =>
   days(

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/kernel/endpoint.ts';
 
 export type FamilyDay = Reply<Api['GET /api/parent/day']>;
 export type DayEntry = FamilyDay['entries'][number];
-export type AttendanceRow = Reply<Api['GET /api/parent/attendance']>[number];
+export type Attended = Reply<Api['GET /api/parent/attendance/summary']>;
 
 /** How a child's day stands, for the line below its name. */
 export type Presence =
@@ -34,22 +34,9 @@ export function glanceOf({ report, entries }: Pick<FamilyDay, 'report' | 'entrie
   };
 }
 
-export interface Attended {
-  readonly attended: number;
-  readonly recorded: number;
-  /** Rounded percent; undefined while nothing is recorded. */
-  readonly rate: number | undefined;
-}
-
-/** Present and late records over all records (attendance-7). */
-export function attendanceRate(rows: readonly Pick<AttendanceRow, 'status'>[]): Attended {
-  const attended = rows.filter(({ status }) => status !== 'absent').length;
-  return {
-    attended,
-    recorded: rows.length,
-    rate: rows.length > 0 ? Math.round((attended / rows.length) * 100) : undefined,
-  };
-}
+/** Present and late records over all records (attendance-7), in whole percent; undefined while nothing is recorded. */
+export const attendanceRate = ({ attended, recorded }: Attended): number | undefined =>
+  recorded > 0 ? Math.round((attended / recorded) * 100) : undefined;
 
 /** Which greeting a time of day (HH:MM) asks for. */
 export const greetingAt = (time: string): 'morning' | 'afternoon' | 'evening' =>

@@ -10,8 +10,8 @@ import { dayLabel, daysBetween, formatDate, formatTime, useCenterToday } from '#
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { useDialog } from '#web/ui/useDialog.tsx';
-import { incidents } from './queries.ts';
-import { type AlertTitle, alertTitleOf, newestIncidents } from './rules.ts';
+import { newestIncidents } from './queries.ts';
+import { type AlertTitle, alertTitleOf } from './rules.ts';
 import { StaffIncident } from './staffIncident.ts';
 
 /** The last incidents, as alerts. */
@@ -21,7 +21,7 @@ export function RecentAlerts() {
   const roleName = useRoleName();
   const listOf = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names);
   const today = useCenterToday();
-  const read = useQuery(incidents);
+  const read = useQuery(newestIncidents);
   const { can } = useStaffSession();
   const { data: members = [] } = useQuery({ ...staff, enabled: can('staff.see') });
   const { data: family = [] } = useQuery({ ...children, enabled: can('children.see') });
@@ -38,7 +38,7 @@ export function RecentAlerts() {
       <Panel
         title={t('dashboard.alerts.title')}
         read={read}
-        pick={(all) => newestIncidents(all)}
+        pick={(newest) => newest}
         itemKey={({ id }) => id}
         failed={t('dashboard.alerts.failed')}
         empty={

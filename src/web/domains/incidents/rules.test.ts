@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertTitleOf, type Incident, newestIncidents } from './rules.ts';
+import { alertTitleOf, type Incident } from './rules.ts';
 
 const nora = {
   id: 7,
@@ -48,14 +48,4 @@ test.each(['Chocolate on the pick-up truck', 'Came late. Grandmother will pick u
 
 test('without a known staff member it is an incident report', () => {
   expect(alertTitleOf(incident({ staffId: 99 }), [nora])).toEqual({ kind: 'incident' });
-});
-
-test('the newest three by day and time, whatever order they came in', () => {
-  const list = [
-    incident({ id: 1, date: '2026-11-18', time: '16:00' }),
-    incident({ id: 2, date: '2026-11-20', time: '09:15' }),
-    incident({ id: 3, date: '2026-11-20', time: '14:30' }),
-    incident({ id: 4, date: '2026-11-19', time: '08:00' }),
-  ];
-  expect(newestIncidents(list).map(({ id }) => id)).toEqual([3, 2, 4]);
 });

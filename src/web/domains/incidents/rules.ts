@@ -12,9 +12,6 @@ export type AlertTitle =
   | { readonly kind: 'late-pick-up' | 'incident' }
   | { readonly kind: 'by'; readonly position: string };
 
-/** Dashboard shows 3 alerts (incidents-4). */
-export const ALERTS_SHOWN = 3;
-
 /** What an alert is called: a late pick-up by its description, else by who reported it (incidents-3). */
 export function alertTitleOf(
   incident: Pick<Incident, 'description' | 'staffId'>,
@@ -23,12 +20,6 @@ export function alertTitleOf(
   if (LATE_PICK_UP.test(incident.description)) return { kind: 'late-pick-up' };
   const reporter = staff.find((member) => member.id === incident.staffId);
   return reporter ? { kind: 'by', position: reporter.role } : { kind: 'incident' };
-}
-
-/** The last incidents by when they happened, newest first. */
-export function newestIncidents(incidents: readonly Incident[], count = ALERTS_SHOWN): Incident[] {
-  const moment = (incident: Incident) => `${incident.date}T${incident.time}`;
-  return incidents.toSorted((a, b) => moment(b).localeCompare(moment(a)) || b.id - a.id).slice(0, count);
 }
 
 /** Incidents that the calling parent has not signed yet, oldest first. */

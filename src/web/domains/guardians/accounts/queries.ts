@@ -12,6 +12,6 @@ export const childData = query('GET /api/parent/child-data');
 /** A child's day as its parents may follow it. */
 export const familyDay = (childId: number, date: string) => query('GET /api/parent/day', { query: { childId, date } });
 
-/** A child's attendance as its parents may read it: the last 365 days. */
-export const attendanceOf = (childId: number) => query('GET /api/parent/attendance', { query: { childId } });
+/** How often a child was here on the recorded days of the last year. */
+export const attendanceOf = (childId: number) => query('GET /api/parent/attendance/summary', { query: { childId } });
 export const resetParentTwoStep = mutation('POST /api/parent-accounts/:id/two-step/reset', 'parents');

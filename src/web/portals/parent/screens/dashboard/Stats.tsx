@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Baby, CalendarCheck, ClipboardList, ShieldAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import type { FamilyReport } from '#web/domains/daily-reports/rules.ts';
-import { type AttendanceRow, attendanceRate } from '#web/domains/dashboard/rules.ts';
+import { type Attended, attendanceRate } from '#web/domains/dashboard/rules.ts';
 import type { FamilyIncident } from '#web/domains/incidents/rules.ts';
 import { localeOf } from '#web/lib/locale.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -15,7 +15,7 @@ type StatsProps = {
   /** How many children the parent has here. */
   siblings: number;
   reports: UseQueryResult<FamilyReport[]>;
-  attendance: UseQueryResult<AttendanceRow[]>;
+  attendance: UseQueryResult<Attended>;
   incidents: UseQueryResult<FamilyIncident[]>;
   /** Once it stands and the browser has a moment. */
   onShown(isShown: true): void;
@@ -27,7 +27,8 @@ export default function Stats({ name, siblings, reports, attendance, incidents, 
   const { t, i18n } = useTranslation();
   const unknown = t('familyDayDetails.stats.unknown');
   const failed = t('familyDayDetails.stats.failed');
-  const { attended, recorded, rate } = attendanceRate(attendance.data ?? []);
+  const { attended, recorded } = attendance.data ?? { attended: 0, recorded: 0 };
+  const rate = attendanceRate({ attended, recorded });
   const percent = (value: number) =>
     new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(value / 100);
   return (
