@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
 import type { Consent } from '#server/db/types.ts';
 import { isEnrolledOn } from './expected-queries.ts';
@@ -17,15 +17,21 @@ export interface NewChildRow {
   readonly relationship: string;
 }
 
+/** The forms that a family signed, and those of them that hold: one look for all that a child's record says of them. */
+const signedForms = sql<{ signed: string[] | null; given: string[] | null }>`(
+  select array_agg(c.form) as signed, array_agg(c.form) filter (where c.is_given) as given
+  from consent c where c.center_id = child.center_id and c.child_id = child.id)`;
+
+/** The family gave this consent, and it holds. */
+const isGiven = (form: Consent['form']) => sql<boolean>`coalesce(${form} = any (forms.given), false)`;
+
 /**
  * What is still to be done of an enrollment: the consents until either way's forms were all confirmed, or signed 'declined'
  * (taken back later, they stay so), then the invitation until somebody was invited for the child, or a guardian of it was or has an account.
  */
 const enrollmentStep = sql<EnrollmentStep | null>`case
-  when not exists (
-    select from consent c where c.center_id = child.center_id and c.child_id = child.id
-    having array_agg(c.form) @> ${COMPLETE_CONSENTS.page}::text[] or array_agg(c.form) @> ${COMPLETE_CONSENTS.dialog}::text[]
-  ) then 'consents'
+  when not coalesce(forms.signed @> ${COMPLETE_CONSENTS.page}::text[] or forms.signed @> ${COMPLETE_CONSENTS.dialog}::text[], false)
+    then 'consents'
   when not exists (
     select from parent_invitation i where i.center_id = child.center_id and i.child_id = child.id and i.revoked_at is null
   ) and not exists (
@@ -35,24 +41,25 @@ const enrollmentStep = sql<EnrollmentStep | null>`case
   ) then 'invitation'
 end`;
 
-/** The guardians of a child with, or without, the right to collect it. */
-const guardiansWhere = (right: RawBuilder<boolean>) => sql<
-  { id: number; name: string; relationship: string }[]
->`coalesce((
-  select json_agg(json_build_object('id', g.id, 'name', g.first_name || ' ' || g.last_name, 'relationship', s.relationship)
-    order by s.started_at, s.id)
-  from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id
-  where s.center_id = child.center_id and s.child_id = child.id and s.ended_at is null and ${right}
-    and g.removed_at is null), '[]')`;
+interface Collector {
+  readonly id: number;
+  readonly name: string;
+  readonly relationship: string;
+}
+/** The guardians of a child with the right to collect it, and those without. */
+const collectors = sql<{ allowed: Collector[] | null; barred: Collector[] | null }>`(
+  select json_agg(g.one order by g.started_at, g.id) filter (where g.may_pick_up) as allowed,
+    json_agg(g.one order by g.started_at, g.id) filter (where not g.may_pick_up) as barred
+  from (
+    select s.started_at, s.id, s.may_pick_up,
+      json_build_object('id', g.id, 'name', g.first_name || ' ' || g.last_name, 'relationship', s.relationship) as one
+    from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id
+    where s.center_id = child.center_id and s.child_id = child.id and s.ended_at is null and g.removed_at is null) g)`;
 
 /** Where a child's photo is read; a new photo has a new address. */
 export const photoUrl = sql<
   string | null
 >`case when child.photo_path is not null then '/api/children/' || child.id || '/photo?v=' || substr(child.photo_path, 10, 8) end`;
-
-/** The family gave this consent, and it holds. */
-const isGiven = (form: Consent['form']) => sql<boolean>`exists (
-  select from consent c where c.center_id = child.center_id and c.child_id = child.id and c.form = ${form} and c.is_given)`;
 
 const children = () =>
   db
@@ -60,6 +67,8 @@ const children = () =>
     .innerJoin('room', (join) =>
       join.onRef('room.centerId', '=', 'child.centerId').onRef('room.id', '=', 'child.roomId'),
     )
+    .innerJoinLateral(signedForms.as('forms'), (join) => join.onTrue())
+    .innerJoinLateral(collectors.as('collector'), (join) => join.onTrue())
     .select([
       'child.id',
       'child.firstName',
@@ -80,8 +89,8 @@ const children = () =>
       isGiven('communicationConsent').as('parentSmsConsent'),
       isGiven('emergencyContact').as('emergencyContactConsent'),
       'child.enrolledOn',
-      guardiansWhere(sql`s.may_pick_up`).as('guardians'),
-      guardiansWhere(sql`not s.may_pick_up`).as('barredFromPickup'),
+      sql<Collector[]>`coalesce(collector.allowed, '[]')`.as('guardians'),
+      sql<Collector[]>`coalesce(collector.barred, '[]')`.as('barredFromPickup'),
       enrollmentStep.as('enrollmentStep'),
       photoUrl.as('photoUrl'),
       'child.version',
