@@ -41,7 +41,7 @@ export function liveRoutes(app: FastifyInstance, server: Server): Streams {
     const credentials = credentialsOf(request, server.config, audiencesOf(api[ROUTE]));
     const viewer = await actWith(credentials, (credential) => viewerOf(server, { ...credential, anyOf: null }));
     if (request.method === 'HEAD') return reply.header('cache-control', 'no-store').type(EVENTS).send();
-    const newest = await newestChange(server, viewer.centerId);
+    const newest = await streams.newest(viewer.centerId);
     if (server.drain.begun) throw new HttpError(503, BUSY, { retryAfterSeconds: 2 });
     const { since } = api[ROUTE].query.catch({}).parse(request.query);
     reply.hijack();

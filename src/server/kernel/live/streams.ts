@@ -43,12 +43,14 @@ const OWN: ReadonlySet<Topic> = new Set(OWN_TOPICS);
 /** The open event streams of this process. */
 export class Streams {
   readonly #streams = new Set<Stream>();
-  readonly #newest: (centerId: number) => Promise<number>;
+  readonly #readNewest: (centerId: number) => Promise<number>;
+  /** As it was read last, by center: until the next heartbeat, or until something changes there. */
+  readonly #newest = new Map<number, Promise<number>>();
   readonly #recent: Recent;
 
-  /** @param newest the newest audit id of a center, which a heartbeat carries */
-  constructor(newest: (centerId: number) => Promise<number>, now: () => Date) {
-    this.#newest = newest;
+  /** @param readNewest reads the newest audit id of a center, which a heartbeat carries */
+  constructor(readNewest: (centerId: number) => Promise<number>, now: () => Date) {
+    this.#readNewest = readNewest;
     this.#recent = new Recent(now);
   }
 
@@ -66,8 +68,22 @@ export class Streams {
     response.on('error', () => this.#end(stream));
   }
 
+  /**
+   * The newest audit id of a center, read once for all who come between two heartbeats. One that is behind by what nobody was told
+   * of shows with the next heartbeat, and the screen then looks again.
+   */
+  newest(centerId: number): Promise<number> {
+    const known = this.#newest.get(centerId);
+    if (known) return known;
+    const read = this.#readNewest(centerId);
+    this.#newest.set(centerId, read);
+    read.catch(() => this.#newest.delete(centerId));
+    return read;
+  }
+
   /** Whether the other processes' nudges come. */
   heed(isHeard: boolean): void {
+    this.#newest.clear();
     this.#recent.heed(isHeard);
   }
 
@@ -80,6 +96,7 @@ export class Streams {
   /** Tells the streams a nudge concerns. */
   tell(nudge: Nudge): void {
     this.#recent.note(nudge);
+    this.#newest.delete(nudge.centerId);
     const concerned = [...this.#streams].filter(({ viewer }) => viewer.centerId === nudge.centerId);
     const { writes } = nudge;
     const stale = (topics: readonly Topic[]) => event('stale', { topics, ...(writes && { writes }) });
@@ -93,8 +110,9 @@ export class Streams {
 
   /** Sends a heartbeat to every stream, and ends those whose session has ended. */
   async beat(): Promise<void> {
+    this.#newest.clear();
     for (const [centerId, streams] of Map.groupBy(this.#streams, ({ viewer }) => viewer.centerId)) {
-      const newest = await this.#newest(centerId);
+      const newest = await this.newest(centerId);
       for (const stream of streams) {
         this.#write(stream, event('beat', { newest }));
         await this.#endIfRevoked(stream);
