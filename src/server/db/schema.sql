@@ -1724,8 +1724,8 @@ CREATE INDEX invoice_voided_by ON invoice USING btree (center_id, voided_by) WHE
 alter table invoice enable row level security;
 alter table invoice force row level security;
 create policy center on invoice to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
-create policy family on invoice for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (billing_account_id IN ( SELECT b.id
-   FROM billing_account b))));
+create policy family on invoice for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (billing_account_id = ANY (ARRAY( SELECT b.id
+   FROM billing_account b)))));
 create policy owner on invoice to larkhouse_owner using (true) with check (true);
 grant insert, select on invoice to larkhouse_jobs;
 grant insert, select on invoice to larkhouse_staff;
@@ -1745,8 +1745,8 @@ CREATE INDEX invoice_line_invoice ON invoice_line USING btree (center_id, invoic
 alter table invoice_line enable row level security;
 alter table invoice_line force row level security;
 create policy center on invoice_line to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
-create policy family on invoice_line for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (invoice_id IN ( SELECT i.id
-   FROM invoice i))));
+create policy family on invoice_line for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (invoice_id = ANY (ARRAY( SELECT i.id
+   FROM invoice i)))));
 create policy owner on invoice_line to larkhouse_owner using (true) with check (true);
 grant insert, select on invoice_line to larkhouse_jobs;
 grant insert, select on invoice_line to larkhouse_staff;
@@ -2064,8 +2064,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transac
 alter table ledger_transaction enable row level security;
 alter table ledger_transaction force row level security;
 create policy center on ledger_transaction to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
-create policy family on ledger_transaction for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (billing_account_id IN ( SELECT b.id
-   FROM billing_account b))));
+create policy family on ledger_transaction for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (billing_account_id = ANY (ARRAY( SELECT b.id
+   FROM billing_account b)))));
 create policy owner on ledger_transaction to larkhouse_owner using (true) with check (true);
 grant insert, select on ledger_transaction to larkhouse_jobs;
 grant insert, select on ledger_transaction to larkhouse_staff;

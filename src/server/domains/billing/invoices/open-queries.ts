@@ -10,9 +10,11 @@ export const openAmounts = (accountIds: RawBuilder<unknown>): RawBuilder<unknown
   account as (
     select t.billing_account_id, sum(t.amount) as balance,
       coalesce(sum(t.amount) filter (where t.kind in ('charge', 'adjustment') and t.amount > 0
-        and not exists (select from invoice_line l where l.center_id = t.center_id and l.transaction_id = t.id)
-        and not exists (select from ledger_transaction r where r.center_id = t.center_id and r.reverses_id = t.id)), 0) as uninvoiced
-    from ledger_transaction t where t.billing_account_id = any ((select ids from asked)::bigint[]) group by 1),
+        and l.transaction_id is null and r.id is null), 0) as uninvoiced
+    from ledger_transaction t
+    left join invoice_line l on l.center_id = t.center_id and l.transaction_id = t.id
+    left join ledger_transaction r on r.center_id = t.center_id and r.reverses_id = t.id
+    where t.billing_account_id = any ((select ids from asked)::bigint[]) group by 1),
   newer as (
     select i.id, i.billing_account_id, i.total, i.voided_at, coalesce(sum(case when i.voided_at is null then i.total end) over (
       partition by i.billing_account_id order by i.due_on desc, i.number desc rows between unbounded preceding and 1 preceding), 0) as total_of_newer
