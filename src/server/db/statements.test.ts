@@ -4,19 +4,12 @@ import { cloneDatabase, dropDatabase, type TestDatabase } from '#testing/databas
 import { differences } from '#testing/statements/differences.ts';
 import { Analyst } from '#testing/statements/prepared.ts';
 import { type Statement, statements } from '#testing/statements/statements.ts';
+import { UNASKED } from '#testing/statements/unasked.ts';
 
 // Every statement of the query files against the real database. A failure says what to correct.
 
 /** TypeScript reads the whole project, PostgreSQL nearly a thousand texts. */
 const PATIENCE = 240_000;
-
-/** Statements that can't be asked about, and who looks after them. */
-const UNASKED = new Map([
-  ['kernel/retention/queries.ts deleteOf', 'its table is an argument; retention.test.ts removes rows of each'],
-  ['kernel/retention/queries.ts rowsBefore', 'its table is an argument; retention.test.ts finds rows of each'],
-  ['kernel/audit/verify-queries.ts keyRange', 'its table is an argument; verify.test.ts asks it of each'],
-  ['kernel/audit/verify-queries.ts changedRows', 'its table is an argument; verify.test.ts asks it of each'],
-]);
 
 let database: TestDatabase;
 let analyst: Analyst;

@@ -1,0 +1,140 @@
+import type pg from 'pg';
+
+/** How much is put in. */
+export interface Growth {
+  readonly centers: number;
+  readonly years: number;
+  /** Of each table but attendance: the history goes back less far, and is made for fewer centers, where it would be more. */
+  readonly mostRows: number;
+}
+
+/** What a center writes day by day. What it holds for good (rooms, people, plans) stays as it is. */
+const RECORDS = [
+  'attendance',
+  'activity',
+  'nap_check',
+  'daily_report',
+  'incident',
+  'incident_receipt',
+  'notice',
+  'medication',
+  'staff_duty',
+  'headcount',
+  'message_thread',
+  'thread_member',
+  'message',
+  'message_text',
+  'message_recipient',
+  'message_attachment',
+  'gallery_photo',
+  'photo_child',
+  'photo_room',
+  'child_milestone',
+  'notification',
+  'notification_delivery',
+  'kiosk_move',
+  'kiosk_entry',
+  'ledger_transaction',
+  'ledger_entry',
+  'invoice',
+  'invoice_line',
+  'audit',
+  'audit_detail',
+  'audit_row',
+  'audit_seal',
+] as const;
+
+/** Ids of what is made stand so far before the center's own that its newest rows stay the newest. */
+const APART = 10_000_000;
+/** Numbers that people count with, in the center's own order: those of what is made are above all others. */
+const COUNTED = new Set(['number', 'receipt', 'sequence']);
+
+interface Column {
+  readonly name: string;
+  /** What its value is in the copy `n` periods back. */
+  readonly back: string;
+}
+
+/**
+ * Repeats what a center has, back through the years and for other centers, straight in the tables: the rows refer to each other as
+ * the center's own do, and nothing that it shows of its last weeks changes. Rows that a rule of the schema keeps apart by
+ * something else are left out.
+ * @param admin a superuser's connection
+ * @returns rows by table
+ */
+export async function growCenter(
+  admin: pg.ClientBase,
+  { centers, years, mostRows }: Growth,
+  tell: (line: string) => void = () => undefined,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows: spans } = await admin.query<{ center: string; days: number }>(
+    `select center_id as center, max(date) - min(date) + 1 as days from attendance group by 1 order by count(*) desc limit 1`,
+  );
+  const [span] = spans;
+  if (!span) throw new Error('There is no attendance to repeat');
+  // Whole weeks, so that a Monday stays one.
+  const period = Math.ceil(span.days / 7) * 7;
+  const periods = Math.ceil((365 * years) / period);
+  const grown = new Map<string, number>();
+  await admin.query('set session_replication_role = replica');
+  for (const table of RECORDS) {
+    const columns = await columnsOf(admin, table, period);
+    const own = await countOf(admin, table);
+    const most = table === 'attendance' ? Number.POSITIVE_INFINITY : mostRows;
+    const back = Math.min(periods, Math.floor(most / Math.max(own, 1)));
+    await repeat(admin, table, span.center, back, columns);
+    const others = Math.min(centers - 1, Math.floor(most / Math.max(await countOf(admin, table), 1)));
+    const elsewhere = columns.map(({ name }) => ({ name, back: name === 'center_id' ? 'center_id + 1000 + n' : name }));
+    await repeat(admin, table, span.center, others, elsewhere);
+    const rows = await countOf(admin, table);
+    grown.set(table, rows);
+    tell(`${table}: ${own} → ${rows} rows (${back} times back, ${others} other centers)`);
+  }
+  await admin.query('set session_replication_role = origin');
+  await admin.query('vacuum analyze');
+  await admin.query('checkpoint');
+  return grown;
+}
+
+/** Adds what a center has in a table `times` times. */
+async function repeat(
+  admin: pg.ClientBase,
+  table: string,
+  center: string,
+  times: number,
+  columns: readonly Column[],
+): Promise<void> {
+  await admin.query(
+    `insert into ${table} (${columns.map(({ name }) => name).join()}) overriding system value
+     select ${columns.map(({ back }) => back).join()} from ${table}, generate_series(1, ${times}) n
+     where center_id = ${center} on conflict do nothing`,
+  );
+}
+
+async function countOf(admin: pg.ClientBase, table: string): Promise<number> {
+  const { rows } = await admin.query<{ count: string }>(`select count(*) as count from ${table}`);
+  return Number(rows[0]?.count);
+}
+
+/** The columns that are written, and what becomes of each in a copy: ids of records stand apart, days and moments lie back. */
+async function columnsOf(admin: pg.ClientBase, table: string, days: number): Promise<Column[]> {
+  const { rows } = await admin.query<{ name: string; type: string; isRecords: boolean }>(
+    `select a.attname as name, format_type(a.atttypid, null) as type,
+       a.attname = 'id' or exists (
+         select from pg_constraint f join pg_class c on c.oid = f.confrelid
+         where f.contype = 'f' and f.conrelid = a.attrelid and a.attnum = any (f.conkey) and c.relname = any ($2)) as "isRecords"
+     from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     order by a.attnum`,
+    [table, [...RECORDS]],
+  );
+  return rows.map(({ name, type, isRecords }) => ({ name, back: backOf(name, type, isRecords, days) }));
+}
+
+function backOf(name: string, type: string, isRecords: boolean, days: number): string {
+  if (name === 'center_id') return name;
+  if (isRecords && type === 'bigint') return `${name} - n * ${APART}`;
+  if (COUNTED.has(name)) return `${name} + n * ${APART}`;
+  if (type === 'date') return `${name} - n * ${days}`;
+  if (type.startsWith('timestamp')) return `${name} - n * interval '${days} days'`;
+  return name;
+}
