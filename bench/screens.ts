@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -38,14 +38,25 @@ const WRITE_AT_MOST = 31;
  * What the screens and the taps of a day cost the server and its database together, in the demonstration center.
  * @param only of those whose name holds this
  */
-export async function measureCosts(only = ''): Promise<Row[]> {
+export const measureCosts = (only = ''): Promise<Row[]> =>
+  inDemonstration(async (demonstration) => rowsOf(await costsIn(demonstration, only)));
+
+/** The demonstration in a process of its own, with its built screens, and a browser. */
+export interface Demonstration {
+  readonly place: DemoPlace;
+  readonly child: ChildProcess;
+  readonly browser: Browser;
+}
+
+/** Starts the demonstration, and ends it with all that it wrote. */
+export async function inDemonstration<T>(work: (demonstration: Demonstration) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-screens-'));
   const env = { ...process.env, LARKHOUSE_DATA: dataDir, PORT: '0' };
   const child = fork(new URL('./screens/server.ts', import.meta.url), { env, execArgv: ['--max-semi-space-size=8'] });
   const browser = await chromium.launch(playwright.use?.launchOptions);
   try {
     const [place] = (await once(child, 'message')) as [DemoPlace];
-    return await measureAll(place, child.pid ?? 0, browser, only);
+    return await work({ place, child, browser });
   } finally {
     await browser.close();
     child.kill('SIGTERM');
@@ -54,30 +65,38 @@ export async function measureCosts(only = ''): Promise<Row[]> {
   }
 }
 
-async function measureAll(
-  { larkhouse, bare, postmaster }: DemoPlace,
-  pid: number,
-  browser: Browser,
-  only: string,
-): Promise<Row[]> {
-  const here: Measured = { origin: larkhouse, pid, postmaster };
+/** What one screen, picture or tap cost. */
+export interface Measure {
+  readonly what: string;
+  readonly cost: Cost;
+  /** In multiples of the first one, a bare handler. */
+  readonly atMost: number;
+}
+
+/** Measures the screens and taps whose names hold `only`; first the bare handler. */
+export async function costsIn({ place, child, browser }: Demonstration, only = ''): Promise<Measure[]> {
+  const { larkhouse, bare, postmaster } = place;
+  const here: Measured = { origin: larkhouse, pid: child.pid ?? 0, postmaster };
   const logins = { staff: await signIn(larkhouse, 'staff'), parent: await signIn(larkhouse, 'parent') };
   const always = (sent: readonly Sent[]) => () => sent;
   const least = await replay(always([get('/child')]), { ...here, origin: bare });
   const health = await replay(always([get('/healthz')]), here);
-  const rows = [rowOf('a bare handler', least, least, 1), rowOf('GET /healthz', health, least, 1)];
+  const measures: Measure[] = [
+    { what: 'a bare handler', cost: least, atMost: 1 },
+    { what: 'GET /healthz', cost: health, atMost: 1 },
+  ];
   for (const { portal, screen, atMost } of SCREENS.filter(({ screen }) => screen.includes(only))) {
     const sent = await record(browser, logins[portal], larkhouse, await placeOf(screen));
     const pictures = sent.filter(({ isPicture }) => isPicture);
     const others = sent.filter(({ isPicture }) => !isPicture);
-    rows.push(rowOf(`screen ${screen}`, await replay(always(others), here), least, atMost));
+    measures.push({ what: `screen ${screen}`, cost: await replay(always(others), here), atMost });
     if (pictures.length === 0) continue;
     const most = PICTURE_AT_MOST * pictures.length;
-    rows.push(rowOf(`pictures of ${screen}`, await replay(always(pictures), here), least, most));
+    measures.push({ what: `pictures of ${screen}`, cost: await replay(always(pictures), here), atMost: most });
   }
   for (const [what, next] of await writes(larkhouse, logins.staff.cookie))
-    if (what.includes(only)) rows.push(rowOf(what, await replay(next, here), least, WRITE_AT_MOST));
-  return rows;
+    if (what.includes(only)) measures.push({ what, cost: await replay(next, here), atMost: WRITE_AT_MOST });
+  return measures;
 
   async function placeOf(screen: string): Promise<string> {
     if (!screen.endsWith(':id')) return screen;
@@ -99,6 +118,9 @@ interface Day {
   readonly spans: readonly { readonly checkOutTime: string | null }[];
 }
 
+/** How many children were checked in so far: where a center is measured twice, none comes twice on a day. */
+let checkedIn = 0;
+
 /** What is saved most in a day, each time anew. */
 async function writes(origin: string, cookie: string): Promise<readonly (readonly [string, () => readonly Sent[]])[]> {
   const enrolled = await asked<{ id: number; room: string; enrolledOn: string }[]>(origin, '/api/children', cookie);
@@ -108,7 +130,6 @@ async function writes(origin: string, cookie: string): Promise<readonly (readonl
     ...{ method: 'POST', path, body: JSON.stringify(body), isPicture: false },
     headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
   });
-  let n = 0;
   const checkIn = (date: string, childId: number | undefined) =>
     post('/api/attendance', { childId, date, checkInTime: '07:25', checkInBy: 'Parent', status: 'present' });
   const days = await asked<Day[]>(origin, `/api/attendance?date=${today}`, cookie);
@@ -123,10 +144,10 @@ async function writes(origin: string, cookie: string): Promise<readonly (readonl
     if (!answer.ok) throw new Error(`POST ${path} was answered ${answer.status}`);
   }
   const nextCheckIn = () => {
-    // Every child on every day, back into the past from before there was any.
-    const day = Date.parse(today) - (1_500 + Math.floor(n / children.length)) * DAY_MS;
-    const { id } = children[n % children.length] ?? {};
-    n += 1;
+    // Every child on every day, back into the past from before there was any, also in a center of ten years.
+    const day = Date.parse(today) - (4_000 + Math.floor(checkedIn / children.length)) * DAY_MS;
+    const { id } = children[checkedIn % children.length] ?? {};
+    checkedIn += 1;
     return [checkIn(new Date(day).toISOString().slice(0, 10), id)];
   };
   const meal = { kind: 'meal', childIds: room, meal: 'breakfast', amount: 'most' };
@@ -143,9 +164,17 @@ async function writes(origin: string, cookie: string): Promise<readonly (readonl
   ];
 }
 
-function rowOf(what: string, { calls, bytes, spent, p95 }: Cost, least: Cost, most: number): Row {
-  const total = spent.server + spent.database;
-  const times = total / (least.spent.server + least.spent.database);
+/** Milliseconds of processor, of the server and its database together. */
+export const totalOf = ({ spent }: Cost): number => spent.server + spent.database;
+
+function rowsOf(measures: readonly Measure[]): Row[] {
+  const [least] = measures;
+  return measures.map(({ what, cost, atMost }) =>
+    rowOf(what, cost, totalOf(cost) / totalOf((least as Measure).cost), atMost),
+  );
+}
+
+function rowOf(what: string, { calls, bytes, spent, p95 }: Cost, times: number, most: number): Row {
   const figures = [
     `${calls.toFixed(0)} calls`,
     `${(bytes / 1024).toFixed(0)} kB`,

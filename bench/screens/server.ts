@@ -11,6 +11,7 @@ import { centers } from '#server/kernel/center/queries.ts';
 import { ROOT } from '#server/root.ts';
 import { serveScreens } from '#server/screens.ts';
 import { startServer } from '#server/start.ts';
+import { type Growth, growCenter } from '#testing/grown-center.ts';
 
 /** Where things are, told to the process that measures. */
 export interface DemoPlace {
@@ -44,5 +45,13 @@ const bare = await bareApp.listen({ host: '127.0.0.1', port: 0 });
 
 const pidFile = path.join(config.dataDir, 'database/pg/postmaster.pid');
 process.send?.({ larkhouse, bare, postmaster: Number.parseInt(await readFile(pidFile, 'utf8'), 10) });
+// Asked to, it becomes a center of ten years among others.
+process.on('message', async (growth: Growth) => {
+  const admin = new pg.Client(reach.admin);
+  await admin.connect();
+  await growCenter(admin, growth, (line) => process.stdout.write(`${line}\n`));
+  await admin.end();
+  process.send?.('grown');
+});
 // Whoever measures is gone.
 process.on('disconnect', () => process.exit());
