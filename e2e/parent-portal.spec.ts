@@ -5,6 +5,7 @@ import { endGuardianship } from '#server/domains/guardians/commands.ts';
 import { signedIn } from '#testing/client.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, quickly } from './dashboard.ts';
+import { codeOf } from './fetched.ts';
 import { TODAY } from './house.ts';
 import { bump, card, makeMother, untilDrawn } from './parents.ts';
 import { DESKTOP, expect, PHONE, test } from './test.ts';
@@ -134,6 +135,23 @@ test('a view is part of the address: Back, Forward and a reload keep it, and the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax Documents');
   await page.goto('/parent-dashboard?view=nonsense');
   await expect(page.getByText('Good morning, Maria')).toBeVisible();
+});
+
+test('the views that families open most stand with the tap', async ({ house, browse }) => {
+  const page = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
+  const untilRun = codeOf(page);
+  await page.clock.install();
+  await page.goto('/parent-dashboard');
+  await untilDrawn(page);
+  // They come by themselves.
+  for (const file of ['/MessagesView', '/messages-']) await untilRun(file);
+  // From here on no time passes in the page: what a timer holds back never comes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page
+    .getByRole('link', { name: 'Messages' })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('button', { name: 'New Message' }).first()).toBeVisible();
 });
 
 test('the day grows by itself: a check-in at the door, a report, a check-out', async ({ house, open, larkhouse }) => {

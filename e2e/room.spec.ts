@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice } from './dashboard.ts';
+import { codeOf } from './fetched.ts';
 import { type House, onDuty } from './house.ts';
 import { bring, broughtOn, enrollMany, giveRoom, putDown, roomId } from './room.ts';
 import { signIn } from './sign-in.ts';
@@ -316,6 +317,32 @@ test('lunch for a room is two taps, and allergies stand on top and on the childr
   await expect(dialog(page).getByRole('checkbox', { name: 'Amara Abara' })).toHaveAccessibleDescription('');
   await dialog(page).getByRole('button', { name: 'Record for 2 children' }).click();
   await expect(notice(page)).toContainText('Recorded for 2 children');
+});
+
+test('a form and a menu open with the tap, not a moment later', async ({ house, browse }) => {
+  const [mia] = await enrollMany(house, 'Toddler Room', 1, '2044-05-02');
+  await bring(house, [mia?.id ?? 0]);
+  await giveRoom(house, 'Lead Teacher', 'Toddler Room');
+  const page = await (await browse({ as: house.as('Lead Teacher') })).newPage();
+  const untilRun = codeOf(page);
+  await page.clock.install();
+  await page.goto('/room');
+  const meal = page.getByRole('button', { name: 'Meal' });
+  await expect(meal).toBeEnabled();
+  // The form's code comes by itself, the menu's with whoever nears its button.
+  await untilRun('/LogForm');
+  const checkIn = rowOf(page, 'Ben Okafor').getByRole('button', { name: 'Check in Ben Okafor' });
+  await checkIn.focus();
+  for (const file of ['/MenuParts', '/QuickCheckItems']) await untilRun(file);
+  // From here on no time passes in the page: what a timer holds back never comes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await meal.evaluate((button: HTMLElement) => button.click());
+  await expect(dialog(page).getByRole('checkbox', { name: 'Amara Abara' })).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: 'Close' })
+    .evaluate((button: HTMLElement) => button.click());
+  await checkIn.evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('menuitem', { name: 'Maria Okafor' })).toBeAttached();
 });
 
 test('board, selection and sleep checks are without violations, and Support Staff have the board alone', async ({

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
 import { portalOf } from '#web/lib/portal.ts';
 import { parentQueryClient, queryClient } from '#web/lib/queryClient.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -8,16 +9,7 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import { TooltipProvider } from '#web/ui/Tooltip.tsx';
 
 /** Shortly after the start: a question may come when the connection is lost. What is asked before waits for it. */
-const AFTER_START_MS = 2000;
-
-/** Tried again until it is there: a connection that was lost meanwhile must not take the screen away. */
-const Confirmer = lazy(async () => {
-  for (;;) {
-    await new Promise((later) => setTimeout(later, AFTER_START_MS));
-    const found = await import('#web/ui/Confirmer.tsx').catch(() => null);
-    if (found) return found;
-  }
-});
+const Confirmer = lazyWhenIdle(() => import('#web/ui/Confirmer.tsx'));
 
 /** What every screen stands in: the answers' store, tooltips and notices. */
 export function Root() {

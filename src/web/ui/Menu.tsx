@@ -1,9 +1,12 @@
 import { type ComponentProps, Suspense, useState } from 'react';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { AsChild } from './AsChild.tsx';
 
 /** Menus come in a chunk of their own, fetched as soon as a pointer or the focus nears a menu's button. */
 const parts = () => import('./MenuParts.tsx');
+const preload = () => {
+  for (const part of [MenuPopup, MenuItem, MenuLabel, MenuSeparator]) part.preload();
+};
 
 const MenuPopup = lazyPart(() => parts().then((chunk) => ({ default: chunk.MenuPopup })));
 
@@ -32,7 +35,7 @@ type ClosedMenuButtonProps = Pick<MenuProps, 'trigger' | 'onNear'> & { onUse(): 
 
 function ClosedMenuButton({ trigger, onNear, onUse }: ClosedMenuButtonProps) {
   const near = () => {
-    void parts();
+    preload();
     onNear?.();
   };
   return (

@@ -6,7 +6,7 @@ import {
   Suspense,
   useSyncExternalStore,
 } from 'react';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { AsChild } from './AsChild.tsx';
 import {
   currentTooltip,

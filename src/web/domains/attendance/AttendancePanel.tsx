@@ -9,7 +9,7 @@ import { dashboardNow } from '#web/domains/dashboard/queries.ts';
 import { useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { useSearchText } from '#web/layout/useSearchText.ts';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useStaffSession } from '#web/lib/session.ts';
 import { centerNow, formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -17,6 +17,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { AttendanceSkeleton } from './AttendanceSkeleton.tsx';
 import { AttendanceTable } from './AttendanceTable.tsx';
 import { AttendanceToolbar } from './AttendanceToolbar.tsx';
@@ -26,7 +27,7 @@ import { type Action, closingOf, countWhereabouts, nextActionOf, recordingOf, ro
 import { useArrivalOrder } from './useArrivalOrder.ts';
 import { useRecordAttendance } from './useRecordAttendance.ts';
 
-const PickupQuestion = lazyPart(() => import('./PickupQuestion.tsx'));
+const PickupQuestion = lazyDialog(() => import('./PickupQuestion.tsx'));
 const CheckInMany = lazyPart(() =>
   withTexts(['attendance', 'attendanceArrivals', 'children'], () => import('./CheckInMany.tsx')),
 );
@@ -139,18 +140,16 @@ export function AttendancePanel({ onCheck, isSelecting, onSelecting }: Attendanc
           )}
         </>
       )}
-      <Suspense>
-        {refused && (
-          <PickupQuestion
-            refused={refused}
-            onCancel={() => setRefused(undefined)}
-            onAcknowledge={(body) => {
-              setRefused(undefined);
-              record({ body });
-            }}
-          />
-        )}
-      </Suspense>
+      {refused && (
+        <PickupQuestion
+          refused={refused}
+          onCancel={() => setRefused(undefined)}
+          onAcknowledge={(body) => {
+            setRefused(undefined);
+            record({ body });
+          }}
+        />
+      )}
     </Card>
   );
 }

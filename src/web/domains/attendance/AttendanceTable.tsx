@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { ChildName } from '#web/domains/children/ChildName.tsx';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';

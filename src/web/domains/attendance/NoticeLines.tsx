@@ -1,7 +1,7 @@
 import { CalendarOff, Clock, Hand, HeartPulse, type LucideIcon, MessageSquareText } from 'lucide-react';
 import { Suspense } from 'react';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { formatDate, formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

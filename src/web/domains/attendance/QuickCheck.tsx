@@ -1,14 +1,13 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import type { Action } from './rules.ts';
 
 /** Comes with the menu, when a pointer or the focus nears its button. */
-const items = () => import('./QuickCheckItems.tsx');
-const QuickCheckItems = lazyPart(items);
+const QuickCheckItems = lazyPart(() => import('./QuickCheckItems.tsx'));
 
 export type QuickCheckProps = {
   child: Child;
@@ -32,7 +31,7 @@ export function QuickCheck(props: QuickCheckProps) {
 
   return (
     <Menu
-      onNear={items}
+      onNear={QuickCheckItems.preload}
       trigger={
         <Button
           size="small"

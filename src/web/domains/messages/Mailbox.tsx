@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchEntry, useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { useSearchText } from '#web/layout/useSearchText.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ListToolbar } from '#web/ui/ListToolbar.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import type { ComposerOptions } from './compose/options.ts';
 import { DraftList } from './DraftList.tsx';
 import { ListRows } from './ListRows.tsx';
@@ -18,10 +18,7 @@ import { type Draft, isBegun } from './rules.ts';
 import { ThreadDialog } from './ThreadDialog.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
-const loadComposer = () => import('./compose/ComposeDialog.tsx');
-const ComposeDialog = lazyPart(loadComposer);
-/** Fetches the composer's code before it is asked for; a failure shows when it is really opened. */
-const preload = () => void loadComposer().catch(() => {});
+const ComposeDialog = lazyDialog(() => import('./compose/ComposeDialog.tsx'));
 
 export const BOXES = ['all', 'unread', 'drafts', 'scheduled'] as const;
 export type Box = (typeof BOXES)[number];
@@ -53,9 +50,8 @@ export function Mailbox({ options, children }: MailboxProps) {
     <Button
       className={className}
       icon={<PenLine className="size-5" />}
-      onPointerEnter={preload}
-      onFocus={preload}
       onClick={() => compose(null)}
+      {...ComposeDialog.near}
     >
       {t('messages.new')}
     </Button>
@@ -102,7 +98,7 @@ export function Mailbox({ options, children }: MailboxProps) {
                     box={box}
                     search={typed}
                     onEdit={edit}
-                    onEditNear={preload}
+                    onEditNear={ComposeDialog.preload}
                   />
                 )}
               </Loaded>
@@ -125,18 +121,16 @@ export function Mailbox({ options, children }: MailboxProps) {
         <ThreadDialog key={opened} id={Number(opened)} onClose={close} onMoved={(id) => replace(String(id))} />
       )}
       {composing && (
-        <Suspense>
-          <ComposeDialog
-            key={composing.opening}
-            draft={composing.draft}
-            options={options}
-            onClose={() => setComposing(null)}
-            onSent={(threadId) => {
-              setComposing(null);
-              if (threadId !== null) open(String(threadId));
-            }}
-          />
-        </Suspense>
+        <ComposeDialog
+          key={composing.opening}
+          draft={composing.draft}
+          options={options}
+          onClose={() => setComposing(null)}
+          onSent={(threadId) => {
+            setComposing(null);
+            if (threadId !== null) open(String(threadId));
+          }}
+        />
       )}
     </>
   );

@@ -3,14 +3,13 @@ import { Suspense, useEffect } from 'react';
 import { useUnreadNotifications } from '#web/domains/notifications/queries.ts';
 import { setUnreadInTitle } from '#web/layout/documentTitle.ts';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { useUnreadCount } from './unread-queries.ts';
 
-const loadMenu = () => withTexts(['notifications'], () => import('./BellMenu.tsx'));
-const BellMenu = lazyPart(loadMenu);
+const BellMenu = lazyPart(() => withTexts(['notifications'], () => import('./BellMenu.tsx')));
 
 type MessageBellProps = {
   /** The portal's messages screen. */
@@ -37,7 +36,7 @@ export function MessageBell({ to, toNotifications, whenFailed = 1 }: MessageBell
   return (
     <Menu
       label={t('shell.bell.recent')}
-      onNear={loadMenu}
+      onNear={BellMenu.preload}
       trigger={
         <IconButton label={label} count={unread} mark={waiting > 0}>
           <Bell />

@@ -1,17 +1,17 @@
 import { CheckCheck, Undo2 } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { WITHDRAW_MS } from '#contract/messages-limits.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
 import { secondsUntil } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { confirmDelete } from '#web/ui/confirm.ts';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 import { withdraw } from './queries.ts';
 import type { ThreadMessage } from './rules.ts';
 
-const ReceiptsDialog = lazyPart(() => import('./ReceiptsDialog.tsx'));
+const ReceiptsDialog = lazyDialog(() => import('./ReceiptsDialog.tsx'));
 
 /** How a message was received, to the side that sent it; and the way to take it back while there is one. */
 export function MessageFoot({ message }: { message: ThreadMessage }) {
@@ -39,6 +39,7 @@ export function MessageFoot({ message }: { message: ThreadMessage }) {
           className="-mx-2 [&_svg]:size-4"
           icon={<CheckCheck />}
           onClick={() => setShowing(true)}
+          {...ReceiptsDialog.near}
         >
           {priority === 'urgent'
             ? t('messages.acknowledgedBy', { done: receipts.acknowledged, count: receipts.total })
@@ -46,11 +47,7 @@ export function MessageFoot({ message }: { message: ThreadMessage }) {
         </Button>
       )}
       {mayWithdraw && <Withdraw id={message.id} />}
-      {showing && (
-        <Suspense>
-          <ReceiptsDialog message={message} onClose={() => setShowing(false)} />
-        </Suspense>
-      )}
+      {showing && <ReceiptsDialog message={message} onClose={() => setShowing(false)} />}
     </div>
   );
 }

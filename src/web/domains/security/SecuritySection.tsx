@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { SecuritySectionProps } from './SecurityParts.tsx';
 

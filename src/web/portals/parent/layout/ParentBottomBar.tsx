@@ -1,13 +1,11 @@
 import { Suspense } from 'react';
 import { BottomBar } from '#web/layout/BottomBar.tsx';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useMainLinks } from './useMainLinks.ts';
 
-const loadMore = () => import('./MoreLinks.tsx');
-const MoreLinks = lazyPart(() => loadMore().then((file) => ({ default: file.MoreLinks })));
-const near = () => void loadMore().catch(() => {});
+const MoreLinks = lazyPart(() => import('./MoreLinks.tsx').then((file) => ({ default: file.MoreLinks })));
 
 /** The child's day, messages, photos, bills, and everything else. */
 export function ParentBottomBar() {
@@ -15,7 +13,7 @@ export function ParentBottomBar() {
   return (
     <BottomBar
       links={useMainLinks()}
-      onNear={near}
+      onNear={MoreLinks.preload}
       more={
         <Suspense fallback={<Loading message={t('shell.loading')} />}>
           <MoreLinks />

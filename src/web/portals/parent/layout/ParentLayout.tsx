@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { PortalFrame } from '#web/layout/PortalFrame.tsx';
 import { withTexts } from '#web/lib/i18n.ts';
 import { keepLive } from '#web/lib/keepLive.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
 import { parentQueryClient } from '#web/lib/queryClient.ts';
 import { LOGIN_ROUTES, ParentSessionContext, parentSession } from '#web/lib/session.ts';

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Heading } from '#web/ui/Heading.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
-import { AccountItems, loadAccountItems } from './ProfileMenu.tsx';
+import { AccountItems } from './ProfileMenu.tsx';
 
 export type PageHeaderProps = {
   title: string;
@@ -49,7 +49,7 @@ function SettingsMenu() {
   return (
     <Menu
       label={label}
-      onNear={loadAccountItems}
+      onNear={AccountItems.preload}
       trigger={
         <IconButton label={label} className="-me-2 col-start-2 justify-self-end lg:col-start-4">
           <Settings aria-hidden="true" />

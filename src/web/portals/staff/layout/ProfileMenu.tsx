@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -6,8 +6,7 @@ import { hueOf } from '#web/ui/hue.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 
 /** Come with the menu, when a pointer or the focus nears its button. */
-export const loadAccountItems = () => import('./OwnLinks.tsx');
-export const AccountItems = lazyPart(loadAccountItems);
+export const AccountItems = lazyPart(() => import('./OwnLinks.tsx'));
 
 /** Who is signed in, with the ways to their profile, their settings and out. */
 export function ProfileMenu() {
@@ -16,7 +15,7 @@ export function ProfileMenu() {
   const name = `${staff.firstName} ${staff.lastName}`;
   return (
     <Menu
-      onNear={loadAccountItems}
+      onNear={AccountItems.preload}
       trigger={
         <button type="button" className="grid size-11 shrink-0 place-content-center rounded-full max-lg:hidden">
           <Avatar name={name} hue={hueOf(staff.id)} />

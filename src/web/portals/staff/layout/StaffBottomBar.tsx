@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useUnreadCount } from '#web/domains/messages/unread-queries.ts';
 import { BottomBar, type BottomLink } from '#web/layout/BottomBar.tsx';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { ROOM, useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
@@ -11,7 +11,6 @@ import { loadLinks } from './links.ts';
 import { isCurrent } from './navigation.ts';
 
 const AllLinks = lazyPart(() => loadLinks().then((file) => ({ default: file.AllLinks })));
-const near = () => void loadLinks().catch(() => {});
 
 /** Today, the room, messages, and everything else. What a role may not open is left out. */
 export function StaffBottomBar() {
@@ -48,7 +47,7 @@ function Bar({ messages }: { messages?: BottomLink }) {
         ...(can('attendance.record') ? [{ ...at(ROOM), text: t('shell.nav.room'), icon: DoorOpen }] : []),
         ...(messages ? [messages] : []),
       ]}
-      onNear={near}
+      onNear={AllLinks.preload}
       more={
         <Suspense fallback={<Loading message={t('shell.loading')} />}>
           <AllLinks />

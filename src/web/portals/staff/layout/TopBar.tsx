@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { MessageBell } from '#web/domains/messages/MessageBell.tsx';
 import { CenterLogo } from '#web/layout/CenterLogo.tsx';
 import { HeaderBar } from '#web/layout/HeaderBar.tsx';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
@@ -70,8 +70,9 @@ function Group({ group }: { group: NavGroup }) {
     <Menu
       label={t(label)}
       align="start"
+      onNear={GroupLinks.preload}
       trigger={
-        <button type="button" aria-current={shown && 'true'} className={look} onPointerEnter={near} onFocus={near}>
+        <button type="button" aria-current={shown && 'true'} className={look}>
           <GroupName group={group} />
           <ChevronDown className="size-4 max-xl:hidden" aria-hidden="true" />
         </button>
@@ -83,8 +84,6 @@ function Group({ group }: { group: NavGroup }) {
     </Menu>
   );
 }
-
-const near = () => void loadLinks().catch(() => {});
 
 function GroupName({ group: { label, shortLabel } }: { group: NavGroup }) {
   const { t } = useTranslation();

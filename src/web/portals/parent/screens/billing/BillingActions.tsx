@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { CreditCard, ReceiptText, WalletCards } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { savePaymentMethod } from '#web/domains/billing/family-queries.ts';
 import type { FamilyBilling } from '#web/domains/billing/family-rules.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { addressOf, useAddress } from '#web/portals/parent/screens/dashboard/views.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useProviderPage } from './useProviderPage.ts';
 
-const CareReceiptDialog = lazyPart(() => import('./CareReceiptDialog.tsx'));
+const CareReceiptDialog = lazyDialog(() => import('./CareReceiptDialog.tsx'));
 
 /** Paying, changing the payment method (billing-4), and the receipt that a spending account asks for. */
 export function BillingActions({ billing: { isOnline, due } }: { billing: FamilyBilling }) {
@@ -42,11 +42,17 @@ export function BillingActions({ billing: { isOnline, due } }: { billing: Family
         >
           {t('billingFamily.actions.update')}
         </Button>
-        <Button wide variant="secondary" icon={<ReceiptText className="size-4.5" />} onClick={() => setAsking(true)}>
+        <Button
+          wide
+          variant="secondary"
+          icon={<ReceiptText className="size-4.5" />}
+          onClick={() => setAsking(true)}
+          {...CareReceiptDialog.near}
+        >
           {t('billingFamily.actions.receipt')}
         </Button>
       </div>
-      <Suspense>{isAsking && <CareReceiptDialog onClose={() => setAsking(false)} />}</Suspense>
+      {isAsking && <CareReceiptDialog onClose={() => setAsking(false)} />}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { familyBilling } from '#web/domains/billing/family-queries.ts';
 import { useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { reasonOf } from '#web/lib/errors.ts';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';

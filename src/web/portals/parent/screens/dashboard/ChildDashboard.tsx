@@ -3,7 +3,7 @@ import type { ParentChild } from '#web/domains/guardians/accounts/rules.ts';
 import { unsigned } from '#web/domains/incidents/rules.ts';
 import { isNoticeKind } from '#web/domains/notices/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { whenIdle } from '#web/lib/whenIdle.ts';
@@ -13,7 +13,7 @@ import { TellPart } from '#web/portals/parent/screens/notices/TellPart.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
 import { ChildHead } from './ChildHead.tsx';
-import { incidentDialog, tellDialog } from './dialogs.ts';
+import { IncidentDialog, TellDialog } from './dialogs.ts';
 import { LatestPart } from './LatestPart.tsx';
 import { useChildReads } from './useChildReads.ts';
 import { ViewButtons } from './ViewButtons.tsx';
@@ -28,11 +28,9 @@ const ParentSidePanels = lazyPart(() =>
     () => import('./ParentSidePanels.tsx'),
   ),
 );
-const TellDialog = lazyPart(tellDialog);
 const Celebrations = lazyPart(() =>
   withTexts(['milestonesGrowth'], () => import('#web/portals/parent/screens/milestones/Celebrations.tsx')),
 );
-const IncidentDialog = lazyPart(incidentDialog);
 
 type ChildDashboardProps = {
   child: ParentChild;
@@ -118,21 +116,19 @@ export function ChildDashboard({ child, siblings, onGone }: ChildDashboardProps)
           )}
         </div>
       </div>
-      <Suspense>
-        {isNoticeKind(tell) && (
-          <TellDialog
-            key={tell}
-            kind={tell}
-            child={child}
-            isHere={reads.today.data?.isHere ?? false}
-            onClose={closeTell}
-            onTurn={turnTell}
-          />
-        )}
-        {incident !== null && (
-          <IncidentDialog id={Number(incident)} read={reads.incidents} name={name} onClose={closeIncident} />
-        )}
-      </Suspense>
+      {isNoticeKind(tell) && (
+        <TellDialog
+          key={tell}
+          kind={tell}
+          child={child}
+          isHere={reads.today.data?.isHere ?? false}
+          onClose={closeTell}
+          onTurn={turnTell}
+        />
+      )}
+      {incident !== null && (
+        <IncidentDialog id={Number(incident)} read={reads.incidents} name={name} onClose={closeIncident} />
+      )}
     </>
   );
 }

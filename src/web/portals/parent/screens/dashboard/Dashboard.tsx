@@ -6,7 +6,7 @@ import { greetingAt } from '#web/domains/dashboard/rules.ts';
 import { childData } from '#web/domains/guardians/accounts/queries.ts';
 import { shownChild } from '#web/domains/guardians/accounts/shownChild.ts';
 import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useParentSession } from '#web/lib/session.ts';
 import { keepChild } from '#web/lib/storedLogin.ts';
 import { useCenterNow } from '#web/lib/time.ts';

@@ -4,11 +4,13 @@ import type { CenterStatus } from '#web/domains/center/rules.ts';
 import { StatusCard } from '#web/domains/center/StatusCard.tsx';
 import type { FamilyReport } from '#web/domains/daily-reports/rules.ts';
 import type { FamilyIncident } from '#web/domains/incidents/rules.ts';
+import { PARENT_VIEWS } from '#web/firstScreens.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
 import { whenIdle } from '#web/lib/whenIdle.ts';
-import { incidentDialog, tellDialog } from './dialogs.ts';
+import { IncidentDialog, TellDialog } from './dialogs.ts';
 import { useAutoDownload } from './downloads/useAutoDownload.ts';
+import { ViewScreen } from './lateViews.ts';
 import { IncidentList } from './lists/IncidentList.tsx';
 import { ReportList } from './lists/ReportList.tsx';
 
@@ -40,7 +42,7 @@ export default function ParentSidePanels({
   onIncident,
 }: ParentSidePanelsProps) {
   useAutoDownload(reports.data);
-  useEffect(fetchDialogs, []);
+  useEffect(fetchMore, []);
   return (
     <>
       <StatusCard read={center} />
@@ -51,7 +53,14 @@ export default function ParentSidePanels({
   );
 }
 
-/** On the way home the network comes and goes: what is typed must find its form. */
-function fetchDialogs(): void {
-  for (const code of [tellDialog, incidentDialog]) whenIdle(() => void code().catch(() => {}));
+/** On the way home the network comes and goes: what is typed must find its form, and what is tapped its view. */
+function fetchMore(): void {
+  for (const dialog of [TellDialog, IncidentDialog]) dialog.soon();
+  whenIdle(() => {
+    ViewScreen.preload();
+    PARENT_VIEWS.code().then(
+      (views) => views.fetchUsualViews(),
+      () => {},
+    );
+  });
 }

@@ -1,8 +1,9 @@
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import type { Namespace } from '#web/lib/locales.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { whenIdle } from '#web/lib/whenIdle.ts';
 import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
@@ -14,11 +15,11 @@ export type ViewProps = {
   back: string;
 };
 
-const screen = (texts: readonly Namespace[], code: () => Promise<ComponentType<ViewProps>>) =>
+const screen = (texts: readonly Namespace[], code: () => Promise<(props: ViewProps) => ReactNode>) =>
   lazyPart(() => withTexts(texts, code).then((view) => ({ default: view })));
 
 /** What is shown in the dashboard's place, each fetched when it is first opened. */
-const SCREENS: Record<View | 'messages', LazyExoticComponent<ComponentType<ViewProps>>> = {
+const SCREENS = {
   cameras: screen(['camerasWatching', 'familyDay'], () =>
     import('#web/portals/parent/screens/cameras/CamerasView.tsx').then((file) => file.CamerasView),
   ),
@@ -49,7 +50,12 @@ const SCREENS: Record<View | 'messages', LazyExoticComponent<ComponentType<ViewP
   settings: screen(['common', 'familyDay', 'preferences', 'preferencesFamily'], () =>
     import('#web/portals/parent/screens/preferences/settings/SettingsView.tsx').then((file) => file.SettingsView),
   ),
-};
+} satisfies Record<View | 'messages', ComponentType<ViewProps>>;
+
+/** Fetches what families open most, so that it stands with the tap. */
+export function fetchUsualViews(): void {
+  for (const view of ['messages', 'gallery', 'billing', 'calendar'] as const) whenIdle(SCREENS[view].preload);
+}
 
 /** One of the dashboard's views, within the dashboard or at an address of its own. */
 export function ViewScreen({ view }: { view: View | 'messages' }) {

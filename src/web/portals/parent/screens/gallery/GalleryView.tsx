@@ -1,12 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileDown, Images } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { useSearchText } from '#web/layout/useSearchText.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useDebounced } from '#web/lib/useDebounced.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
-import { whenIdle } from '#web/lib/whenIdle.ts';
 import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
 import { useOpened } from '#web/portals/parent/screens/dashboard/views.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,8 +21,7 @@ import { MorePhotos } from './MorePhotos.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { photosOf, summaryOf } from './queries.ts';
 
-const lightbox = () => import('./lightbox/Lightbox.tsx').then((file) => ({ default: file.Lightbox }));
-const Lightbox = lazyPart(lightbox);
+const Lightbox = lazyDialog(() => import('./lightbox/Lightbox.tsx').then((file) => ({ default: file.Lightbox })));
 const SavePhotosDialog = lazyDialog(() => import('./SavePhotosDialog.tsx'));
 
 /** The photos a family may see (gallery-4). */
@@ -40,7 +37,7 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
   const saving = useDialog();
   const photos = pages.data?.pages.flat();
   const counts = summary.data;
-  useEffect(() => whenIdle(() => void lightbox().catch(() => {})), []);
+  useEffect(Lightbox.soon, []);
 
   if (!photos || !counts) {
     const read = together({ pages, summary });
@@ -118,18 +115,16 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
         <SavePhotosDialog months={counts.months} {...opened} />
       ))}
       {opened !== null && (
-        <Suspense>
-          <Lightbox
-            id={Number(opened)}
-            photos={photos}
-            total={counts.found}
-            hasMore={pages.hasNextPage && !pages.isFetchNextPageError}
-            isReading={pages.isFetching}
-            onMore={more}
-            onShow={(id) => replace(String(id))}
-            onClose={close}
-          />
-        </Suspense>
+        <Lightbox
+          id={Number(opened)}
+          photos={photos}
+          total={counts.found}
+          hasMore={pages.hasNextPage && !pages.isFetchNextPageError}
+          isReading={pages.isFetching}
+          onMore={more}
+          onShow={(id) => replace(String(id))}
+          onClose={close}
+        />
       )}
     </ParentPage>
   );

@@ -10,7 +10,7 @@ import { familyGrowth } from '#web/domains/milestones/queries.ts';
 import type { FamilyGrowth } from '#web/domains/milestones/rules.ts';
 import { useAge } from '#web/domains/milestones/useAge.ts';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';
 import { addressOf, useAddress } from '#web/portals/parent/screens/dashboard/views.ts';

@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FamilyNotice } from '#web/domains/notices/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { QuietFailure } from '#web/portals/parent/screens/dashboard/lists/QuietFailure.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { Private } from '#web/ui/Private.tsx';
 import { NOTICE_ICONS } from './TellPart.tsx';
 import { useNoticeText } from './useNoticeText.ts';
 
-const WithdrawQuestion = lazyPart(() =>
+const WithdrawQuestion = lazyDialog(() =>
   withTexts(['common', 'familyDay', 'familyDayDetails'], () => import('./WithdrawQuestion.tsx')),
 );
 
@@ -58,6 +58,7 @@ export function Told({ read }: { read: UseQueryResult<FamilyNotice[]> }) {
                   className="-my-1 -me-2"
                   aria-label={t('familyDay.tell.withdrawLabel', { what, when })}
                   onClick={() => setAsked(notice)}
+                  {...WithdrawQuestion.near}
                 >
                   {t('familyDay.tell.withdraw')}
                 </Button>
@@ -66,11 +67,7 @@ export function Told({ read }: { read: UseQueryResult<FamilyNotice[]> }) {
           );
         })}
       </ul>
-      {asked && (
-        <Suspense>
-          <WithdrawQuestion id={asked.id} words={wordsOf(asked)} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <WithdrawQuestion id={asked.id} words={wordsOf(asked)} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }

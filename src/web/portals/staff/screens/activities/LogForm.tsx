@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
 import type { BoardKind, LoggedChild } from '#web/domains/activities/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
 import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import type { Opened } from '#web/ui/useDialog.tsx';
 import { BottleForm } from './log-forms/BottleForm.tsx';
@@ -11,7 +9,7 @@ import { MealForm } from './log-forms/MealForm.tsx';
 import { NapForm } from './log-forms/NapForm.tsx';
 import { NoteForm } from './log-forms/NoteForm.tsx';
 
-const MedicineForm = lazyPart(() =>
+const MedicineForm = lazyDialog(() =>
   import('./log-forms/MedicineForm.tsx').then((file) => ({ default: file.MedicineForm })),
 );
 /** The gallery's own dialog: what families released is asked there. */
@@ -48,11 +46,7 @@ export default function LogForm({ kind, room, ...props }: LogFormProps & { kind:
     case 'note':
       return <NoteForm {...props} />;
     case 'medicine':
-      return (
-        <Suspense>
-          <MedicineForm {...props} />
-        </Suspense>
-      );
+      return <MedicineForm {...props} />;
     case 'photo':
       return (
         <UploadPhotos

@@ -1,6 +1,6 @@
 import { Activity, CalendarCheck, LayoutDashboard, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { ChartSkeleton } from './ReportCard.tsx';

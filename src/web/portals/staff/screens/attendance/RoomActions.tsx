@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ListChecks, Moon, NotebookPen, Utensils } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { type LoggedChild, lookState } from '#web/domains/activities/rules.ts';
 import type { Room } from '#web/domains/center/rules.ts';
@@ -27,6 +27,10 @@ export function RoomActions({ room, present, now, onSelect }: RoomActionsProps) 
   const { t } = useTranslation();
   const { can } = useStaffSession();
   const meal = useDialog();
+  const mayRecord = can('activities.record');
+  useEffect(() => {
+    if (mayRecord) LogForm.soon();
+  }, [mayRecord]);
   const naps = present.flatMap(({ nap }) => nap ?? []);
   const overdue = naps.filter((nap) => lookState(nap, now).state === 'overdue').length;
   return (
@@ -38,7 +42,7 @@ export function RoomActions({ room, present, now, onSelect }: RoomActionsProps) 
             <Words>{t('attendance.several')}</Words>
           </button>
         )}
-        {can('activities.record') && (
+        {mayRecord && (
           <>
             <Link
               to={`${ROOM}/sleep?room=${room.id}`}

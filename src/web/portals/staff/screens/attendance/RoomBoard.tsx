@@ -12,7 +12,7 @@ import type { Room } from '#web/domains/center/rules.ts';
 import { childrenOn } from '#web/domains/children/queries.ts';
 import { dashboardNow } from '#web/domains/dashboard/queries.ts';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useStaffSession } from '#web/lib/session.ts';
 import { formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';

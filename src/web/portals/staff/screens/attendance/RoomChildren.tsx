@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type LoggedChild, lookState } from '#web/domains/activities/rules.ts';
 import { type DayNotice, expectedPerson, mattering } from '#web/domains/attendance/notices.ts';
@@ -8,7 +8,6 @@ import { QuickCheck } from '#web/domains/attendance/QuickCheck.tsx';
 import { type Action, type AttendanceRow, nextActionOf, recordingOf } from '#web/domains/attendance/rules.ts';
 import { useRecordAttendance } from '#web/domains/attendance/useRecordAttendance.ts';
 import { fullName } from '#web/domains/children/rules.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
 import { ROOM } from '#web/lib/session.ts';
 import { centerNow } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -18,7 +17,7 @@ import { useDialog } from '#web/ui/useDialog.tsx';
 import { RoomRow } from './RoomRow.tsx';
 
 const CheckDialog = lazyDialog(() => import('#web/domains/attendance/CheckDialog.tsx'));
-const PickupQuestion = lazyPart(() => import('#web/domains/attendance/PickupQuestion.tsx'));
+const PickupQuestion = lazyDialog(() => import('#web/domains/attendance/PickupQuestion.tsx'));
 
 type RoomChildrenProps = {
   rows: readonly AttendanceRow[];
@@ -80,18 +79,16 @@ export function RoomChildren({ rows, notices, present, now, columns = 2 }: RoomC
       {checking.show((what, opened) => (
         <CheckDialog {...what} {...opened} />
       ))}
-      <Suspense>
-        {refused && (
-          <PickupQuestion
-            refused={refused}
-            onCancel={() => setRefused(undefined)}
-            onAcknowledge={(body) => {
-              setRefused(undefined);
-              record({ body });
-            }}
-          />
-        )}
-      </Suspense>
+      {refused && (
+        <PickupQuestion
+          refused={refused}
+          onCancel={() => setRefused(undefined)}
+          onAcknowledge={(body) => {
+            setRefused(undefined);
+            record({ body });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { type AttendanceRow, lastSpanOf } from '#web/domains/attendance/rules.ts
 import { AllergyMark, ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { fullName } from '#web/domains/children/rules.ts';
 import { formatDuration } from '#web/lib/duration.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Private } from '#web/ui/Private.tsx';

@@ -1,7 +1,7 @@
 import { CalendarCheck, ClipboardList, Clock, ReceiptText, SlidersHorizontal, WalletCards } from 'lucide-react';
 import { Suspense } from 'react';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/Tabs.tsx';

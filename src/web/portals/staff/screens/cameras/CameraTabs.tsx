@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { gateway } from '#web/domains/cameras/queries.ts';
 import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
 import { Alert } from '#web/ui/Alert.tsx';

@@ -9,7 +9,7 @@ import { useSearchEntry } from '#web/layout/useSearchEntry.ts';
 import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { useSearchText } from '#web/layout/useSearchText.ts';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';

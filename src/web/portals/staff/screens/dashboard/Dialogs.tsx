@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { type DashboardDialogs, EnrollmentWizard, FORMS } from './useDialogs.ts';
 
 /** The dashboard's dialogs; each opening of a form begins with an empty one. */
@@ -7,9 +6,9 @@ export function Dialogs({ shown, hasEnrolled, hide }: Pick<DashboardDialogs, 'sh
   const Form = kind && kind !== 'enroll' && FORMS[kind];
   const props = { open: shown?.open ?? false, onClose: hide };
   return (
-    <Suspense>
+    <>
       {Form && <Form key={shown?.opening} {...props} {...chosen} />}
       {hasEnrolled && <EnrollmentWizard onClose={hide} open={props.open && kind === 'enroll'} />}
-    </Suspense>
+    </>
   );
 }

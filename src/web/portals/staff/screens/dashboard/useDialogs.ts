@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Action } from '#web/domains/attendance/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
-import { whenIdle } from '#web/lib/whenIdle.ts';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import type { Opened } from '#web/ui/useDialog.tsx';
 
 /** What a dialog of the dashboard begins with; all but the check-in begin empty. */
@@ -11,36 +10,37 @@ interface Chosen {
   readonly action?: Action;
   readonly byOther?: boolean;
 }
-export type ShownDialog = Chosen & { readonly kind: keyof typeof loaders };
+export type ShownDialog = Chosen & { readonly kind: keyof typeof dialogs };
 
-const loaders = {
-  check: () => import('#web/domains/attendance/CheckDialog.tsx'),
-  'daily-report': () =>
+const dialogs = {
+  check: lazyDialog(() => import('#web/domains/attendance/CheckDialog.tsx')),
+  'daily-report': lazyDialog(() =>
     withTexts(
       ['children', 'common', 'dailyReports', 'dailyReportsMoods'],
       () => import('#web/domains/daily-reports/DailyReportDialog.tsx'),
     ),
-  incident: () =>
+  ),
+  incident: lazyDialog(() =>
     withTexts(['children', 'common', 'incidents'], () => import('#web/domains/incidents/ReportIncident.tsx')),
-  enroll: () =>
+  ),
+  enroll: lazyDialog(() =>
     withTexts(
       ['children', 'childrenEnrollment', 'common'],
       () => import('#web/domains/children/enrollment/EnrollmentWizard.tsx'),
     ),
-  privacy: () => withTexts(['cameras', 'common'], () => import('#web/domains/cameras/RoomPrivacyDialog.tsx')),
+  ),
+  privacy: lazyDialog(() =>
+    withTexts(['cameras', 'common'], () => import('#web/domains/cameras/RoomPrivacyDialog.tsx')),
+  ),
 };
+const { enroll, ...forms } = dialogs;
 
+export const EnrollmentWizard = enroll;
 /** The forms that are new with each opening. */
-export const FORMS: Record<Exclude<ShownDialog['kind'], 'enroll'>, ComponentType<Opened & Chosen>> = {
-  check: lazyPart(loaders.check),
-  'daily-report': lazyPart(loaders['daily-report']),
-  incident: lazyPart(loaders.incident),
-  privacy: lazyPart(loaders.privacy),
-};
-export const EnrollmentWizard = lazyPart(loaders.enroll);
+export const FORMS: Readonly<Record<keyof typeof forms, ComponentType<Opened & Chosen>>> = forms;
 
-/** Fetches a dialog's code before it is asked for. A failure shows when it is really opened. */
-export const preload = (kind: ShownDialog['kind']): void => void loaders[kind]().catch(() => {});
+/** Fetches a dialog's code before it is asked for. */
+export const preload = (kind: ShownDialog['kind']): void => dialogs[kind].preload();
 
 /** Which of the dashboard's dialogs is open. `settled`: the screen has what it shows, and the line is free. */
 export function useDialogs(isReady: boolean) {
@@ -50,7 +50,7 @@ export function useDialogs(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return;
     // Parents wait at the door: this dialog has to be there at the first tap.
-    whenIdle(() => preload('check'));
+    dialogs.check.soon();
   }, [isReady]);
 
   return {

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { EventChange } from '#contract/events-choices.ts';
 import { AnswerForm } from '#web/domains/events/AnswerForm.tsx';
 import { EventFacts } from '#web/domains/events/EventFacts.tsx';
 import { eventDetails } from '#web/domains/events/queries.ts';
 import { SaveToCalendar } from '#web/domains/events/SaveToCalendar.tsx';
 import { reasonOf } from '#web/lib/errors.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { CancelEvent } from './CancelEvent.tsx';
 import { WhichDialog } from './WhichDialog.tsx';
 
-const EditEvent = lazyPart(() => import('./EditEvent.tsx'));
+const EditEvent = lazyDialog(() => import('./EditEvent.tsx'));
 
 type EventDialogProps = { id: number; occurrence: string; onClose(): void };
 
@@ -31,11 +31,7 @@ export function EventDialog({ id, occurrence, onClose }: EventDialogProps) {
   const read = useQuery({ ...eventDetails(id, occurrence), enabled: step === null });
   const event = read.data;
   if (event && (step === 'one' || step === 'following' || step === 'all')) {
-    return (
-      <Suspense>
-        <EditEvent event={event} change={step} onClose={() => setStep(null)} onDone={onClose} />
-      </Suspense>
-    );
+    return <EditEvent event={event} change={step} onClose={() => setStep(null)} onDone={onClose} />;
   }
   if (event && step === 'which') return <WhichDialog onChosen={setStep} onClose={() => setStep(null)} />;
   if (event && step === 'cancel') return <CancelEvent event={event} onClose={() => setStep(null)} onDone={onClose} />;
@@ -53,7 +49,11 @@ export function EventDialog({ id, occurrence, onClose }: EventDialogProps) {
                 <Button variant="secondary" icon={<Trash2 />} onClick={() => setStep('cancel')}>
                   {t('eventsPlanning.cancelEvent')}
                 </Button>
-                <Button icon={<Pencil />} onClick={() => setStep(event.recurrence ? 'which' : 'all')}>
+                <Button
+                  icon={<Pencil />}
+                  onClick={() => setStep(event.recurrence ? 'which' : 'all')}
+                  {...EditEvent.near}
+                >
                   {t('common.edit')}
                 </Button>
               </>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { kioskWaiting, liftKioskWait } from '#web/domains/kiosk/queries.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
 import { formatInstant } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 
-const KioskDialog = lazyPart(() => import('./KioskDialog.tsx'));
+const KioskDialog = lazyDialog(() => import('./KioskDialog.tsx'));
 
 /** What came from the kiosk and needs a look, and where somebody waits after wrong PINs; nothing where nothing does. */
 export default function KioskStrip() {
@@ -44,7 +44,7 @@ export default function KioskStrip() {
         <Banner
           tone={entries > 0 || unsent > 0 ? 'attention' : 'highlight'}
           action={
-            <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+            <Button variant="secondary" size="small" onClick={() => setOpen(true)} {...KioskDialog.near}>
               {t('kioskManagement.strip.open')}
             </Button>
           }
@@ -54,7 +54,7 @@ export default function KioskStrip() {
           ))}
         </Banner>
       )}
-      <Suspense>{isOpen && <KioskDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <KioskDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

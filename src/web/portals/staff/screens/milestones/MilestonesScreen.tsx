@@ -2,7 +2,7 @@ import { Sprout, SquarePen } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';

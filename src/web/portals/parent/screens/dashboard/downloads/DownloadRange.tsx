@@ -1,10 +1,10 @@
 import { FileDown } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { useState } from 'react';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 
-const RangeDialog = lazyPart(() => import('./RangeDialog.tsx'));
+const RangeDialog = lazyDialog(() => import('./RangeDialog.tsx'));
 
 export type RangeProps = { kind: 'reports' | 'incidents'; childId: number; name: string };
 
@@ -14,10 +14,16 @@ export function DownloadRange(props: RangeProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="small" icon={<FileDown className="size-4" />} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<FileDown className="size-4" />}
+        onClick={() => setOpen(true)}
+        {...RangeDialog.near}
+      >
         {t('familyDayDetails.downloads.range')}
       </Button>
-      <Suspense>{isOpen && <RangeDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <RangeDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

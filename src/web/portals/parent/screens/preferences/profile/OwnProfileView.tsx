@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { childData } from '#web/domains/guardians/accounts/queries.ts';
 import { profile } from '#web/domains/preferences/queries.ts';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useParentSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ParentPage } from '#web/portals/parent/layout/ParentPage.tsx';

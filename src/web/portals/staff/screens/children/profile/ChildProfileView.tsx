@@ -7,7 +7,7 @@ import type { Guardian } from '#web/domains/guardians/rules.ts';
 import type { Medication } from '#web/domains/medications/rules.ts';
 import { RequestError } from '#web/lib/errors.ts';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useStaffSession } from '#web/lib/session.ts';
 import { formatAge, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';

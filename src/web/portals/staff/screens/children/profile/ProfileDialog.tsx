@@ -5,7 +5,7 @@ import type { Child } from '#web/domains/children/rules.ts';
 import type { Guardian } from '#web/domains/guardians/rules.ts';
 import type { Medication } from '#web/domains/medications/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
-import { lazyPart } from '#web/lib/lazyPart.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import type { Opened } from '#web/ui/useDialog.tsx';
 import { ChildProfileView } from './ChildProfileView.tsx';
 
