@@ -6,6 +6,7 @@ import type { Actor } from '#server/kernel/access/actor.ts';
 import type { Clock } from '#server/kernel/clock/clock.ts';
 import { conflict, HttpError, notAllowed, notFound, signedOut, twoStepFirst } from '#server/kernel/http-error.ts';
 import type { Server } from '#server/server.ts';
+import { inOnePacket } from './packet.ts';
 import { type Opened, Scope } from './scope.ts';
 import { type Query, send } from './sql.ts';
 
@@ -242,6 +243,7 @@ async function inTransaction<T>(
   });
   let broken: Error | boolean = false;
   try {
+    inOnePacket(client);
     const began = client.query('begin');
     const opening = open(client, now);
     const opened = Promise.all([opening, began]).then(([answer]) => answer);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { OwnTopic, Topic } from '#contract/kernel/topics.ts';
 import type { Actor } from '#server/kernel/access/actor.ts';
+import { inOnePacket } from './packet.ts';
 import { type Answer, type Query, send } from './sql.ts';
 
 export interface Opened {
@@ -129,6 +130,7 @@ export class Scope {
   }
   /** Ends the transaction: everything sent must have succeeded. Only the one who opened the scope calls this. */
   async commit(): Promise<void> {
+    inOnePacket(this.#client);
     const committed = this.#client.query('commit');
     this.end();
     const sent = [this.opened, ...this.#unawaited, committed];

@@ -10,6 +10,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type pg from 'pg';
+import { inOnePacket } from './packet.ts';
 import type { Tables } from './types.ts';
 import { camelCase } from './wire.ts';
 
@@ -39,6 +40,7 @@ export interface Answer<Row> {
 export async function send<Row>(client: pg.ClientBase, query: Query<Row>): Promise<Answer<Row>> {
   const { sql: text, parameters } = query.compile(db) as CompiledQuery<Row>;
   const name = statementName(text);
+  inOnePacket(client);
   const result = await client.query<unknown[]>({ name, text, values: [...parameters], rowMode: 'array' });
   return { rows: toObjects<Row>(name, result), count: result.rowCount ?? 0 };
 }

@@ -194,10 +194,10 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
             Promise.allSettled(parts),
           );
           const given = (await Promise.all(parts)).flatMap((part) => part?.text ?? []);
-          return { status: 200, body: `{"reads":[${given}]}` };
+          return `{"reads":[${given}]}`;
         }),
       );
-    bind(route, work, give);
+    bind(route, work, (_request, reply, body) => asJson(reply).send(body));
   };
 
   return Object.assign(serve as Serve, {
@@ -333,9 +333,13 @@ const checked = (endpoint: Endpoint, { params, query, body }: FastifyRequest) =>
 /** HEAD is answered wherever GET is, without the body. */
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** Sends an answer; nothing of it stays on disk, and one the client still holds isn't sent again. */
-function give(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer): FastifyReply {
+/** Nothing of an answer stays on disk. */
+const asJson = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+
+/** Sends an answer; one the client still holds isn't sent again. */
+function give(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  asJson(reply);
   if (!isRead(request)) return reply.status(status).send(body);
   const tag = tagOf(body);
   reply.header('etag', tag);

@@ -31,7 +31,11 @@ export class HttpError extends Error {
   readonly text: string;
   readonly details: Details;
   constructor(status: number, text: string, details: Details = {}) {
+    // Most are made beforehand and never thrown; where one came from is nobody's question, and to write it down is dear.
+    const depth = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
     super(text);
+    Error.stackTraceLimit = depth;
     this.name = 'HttpError';
     this.status = status;
     this.text = text;
