@@ -54,7 +54,7 @@ export class Planner {
   /** The tables of which a parent's statement looks at all that the center has; of one that parents may not do, none. */
   async readOfAllFamilies(text: string): Promise<string[]> {
     // An index of few rows, such as those that wait for something, may be gone through.
-    const isSuch = (scan: PlanNode) => isOfCenter(scan) && !this.#partial.has(scan['Index Name'] ?? '');
+    const isSuch = (scan: PlanNode) => isOfCenter(scan) && !this.#partial.has(indexOf(scan) ?? '');
     const found = await this.#found('larkhouse_parent', text, isSuch);
     return [...new Set(found ?? [])].sort();
   }
@@ -90,6 +90,9 @@ function tablesOf(node: PlanNode, isSuch: (scan: PlanNode) => boolean): string[]
   return table !== undefined && isSuch(node) ? [table, ...inner] : inner;
 }
 
+/** A bitmap is made of the index by a node of its own. */
+const indexOf = ({ 'Index Name': own, Plans }: PlanNode) =>
+  own ?? Plans?.find((plan) => plan['Index Name'])?.['Index Name'];
 const conditionOf = (scan: PlanNode) => scan['Index Cond'] ?? scan['Recheck Cond'];
 const isScan = ({ 'Node Type': type }: PlanNode) => /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(type);
 /** Sequentially, or along an index from its beginning to its end. */

@@ -13,7 +13,7 @@ import { UNASKED } from '#testing/statements/unasked.ts';
 /** Enough that no plan takes a whole table because it is small. */
 const GROWTH = { centers: 20, years: 3, mostRows: 60_000 };
 
-/** What parents' statements look at of all families, and why it does not grow with them. */
+/** What parents' statements look at of all families, and why they may. */
 const OF_ALL_FAMILIES: Readonly<Record<string, string>> = {
   'domains/gallery/queries.ts archivedPhotos: gallery_photo':
     'once for an archive, whose photos are found by whom they are for',
