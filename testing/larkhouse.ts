@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { AnswerCache } from '#server/http/answer-cache.ts';
 import { openAddress } from '#server/kernel/address/address.ts';
 import { openBackups } from '#server/kernel/backup/backups.ts';
 import { type CameraOptions, openCameras } from '#server/kernel/cameras/cameras.ts';
@@ -87,6 +88,7 @@ export async function startLarkhouse(
     database,
     live: startLive(database.plain),
     vault,
+    answers: new AnswerCache(),
     files: openFiles(whole),
     backups: openBackups(() => ({ ...server, reach: testDatabase.reach, secret: SECRET })),
     history: null,

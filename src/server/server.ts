@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { AnswerCache } from './http/answer-cache.ts';
 import type { Address } from './kernel/address/address.ts';
 import type { Backups } from './kernel/backup/backups.ts';
 import type { Cameras } from './kernel/cameras/cameras.ts';
@@ -23,6 +24,7 @@ export interface Server {
   readonly drain: Drain;
   readonly database: Database;
   readonly live: Live;
+  readonly answers: AnswerCache;
   readonly vault: Vault;
   readonly files: FileStore;
   readonly backups: Backups;

@@ -10,6 +10,7 @@ import { externalReach } from './db/reach.ts';
 import { fingerprintOf } from './db/secret-check.ts';
 import { goOnWithDemonstration } from './domains/accounts/demonstration.ts';
 import { eraseAnew } from './domains/retention/jobs.ts';
+import { AnswerCache } from './http/answer-cache.ts';
 import { startJobs } from './jobs.ts';
 import { openAddress } from './kernel/address/address.ts';
 import { openBackups } from './kernel/backup/backups.ts';
@@ -70,6 +71,7 @@ export async function startServer(config: Config): Promise<Started> {
       database,
       live,
       vault,
+      answers: new AnswerCache(),
       files: openFiles(config),
       backups: openBackups(() => ({ ...server, reach, secret })),
       history: keepsHistory(config) ? openHistory(() => ({ ...server, reach })) : null,

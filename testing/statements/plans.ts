@@ -59,6 +59,11 @@ export class Planner {
     return [...new Set(found ?? [])].sort();
   }
 
+  /** All tables that a statement may read as a role, those that row security asks among them. */
+  async readBy(role: (typeof ROLES)[number], text: string): Promise<string[]> {
+    return (await this.#found(role, text, isScan)) ?? [];
+  }
+
   /** Null where the role may not do it. */
   async #found(role: string, text: string, isSuch: (scan: PlanNode) => boolean): Promise<string[] | null> {
     const chosen = await this.#plan(role, text, 'on');

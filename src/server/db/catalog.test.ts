@@ -9,7 +9,7 @@ import { OWNER_ROLE, REQUEST_ROLES } from './roles.ts';
 // What every table, function and role must be like. A failure says what to do in schema/ or functions/.
 
 /** Tables without a center, which only the owner's functions touch. */
-const INSTALLATION_WIDE = ['login_throttle', 'installation', 'push_key', 'function_file'];
+const INSTALLATION_WIDE = ['login_throttle', 'installation', 'push_key', 'function_file', 'recent_change'];
 
 let database: TestDatabase;
 let client: pg.Client;

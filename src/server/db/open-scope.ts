@@ -34,13 +34,34 @@ export async function inSession<T>(
   opening: SessionOpening,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(server, server.database[opening.audience], server.clock.now(), work, async (client, now) => {
-    const { rows } = await send(client, openSession(opening, now));
-    const row = rows[0];
-    if (!row) throw signedOut();
-    return opened(row);
-  });
+  return inTransaction(server, server.database[opening.audience], server.clock.now(), work, (client, now) =>
+    sessionOpened(client, opening, now),
+  );
 }
+
+/** Whose session it is, for what reads nothing more: one statement and no transaction. Refuses with 401 or 403. */
+export async function whoIs(server: Server, opening: SessionOpening): Promise<Opened> {
+  const client = await connected(server.database[opening.audience]);
+  try {
+    return await sessionOpened(client, opening, server.clock.now());
+  } catch (error) {
+    throw asHttpError(error);
+  } finally {
+    client.release();
+  }
+}
+
+async function sessionOpened(client: pg.ClientBase, opening: SessionOpening, now: Date): Promise<Opened> {
+  const { rows } = await send(client, openSession(opening, now));
+  const row = rows[0];
+  if (!row) throw signedOut();
+  return opened(row);
+}
+
+const connected = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((error: unknown) => {
+    throw asHttpError(error);
+  });
 
 /** Does `work` in the scope of a paired kiosk; refuses with 401 one that isn't paired any more. */
 export async function inKiosk<T>(server: Server, tokenHash: Buffer, work: (scope: Scope) => Promise<T>): Promise<T> {
@@ -238,9 +259,7 @@ async function inTransaction<T>(
   work: (scope: Scope) => Promise<T>,
   open: (client: pg.ClientBase, now: Date) => Promise<Opened>,
 ): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw asHttpError(error);
-  });
+  const client = await connected(pool);
   let broken: Error | boolean = false;
   try {
     inOnePacket(client);

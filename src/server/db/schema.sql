@@ -119,6 +119,7 @@ CREATE INDEX activity_recorded_by ON activity USING btree (center_id, recorded_b
 CREATE INDEX activity_staff ON activity USING btree (center_id, staff_id);
 CREATE INDEX activity_undone_by ON activity USING btree (center_id, undone_by) WHERE (undone_by IS NOT NULL);
 CREATE UNIQUE INDEX activity_running_nap ON activity USING btree (center_id, date, child_id) WHERE ((kind = 'nap'::text) AND (ended_at IS NULL) AND (undone_at IS NULL));
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON activity FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 CREATE TRIGGER sealed AFTER INSERT OR DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION keep_version('id');
 alter table activity enable row level security;
 alter table activity force row level security;
@@ -172,6 +173,7 @@ CREATE INDEX attendance_day ON attendance USING btree (center_id, date, child_id
 CREATE INDEX attendance_notice ON attendance USING btree (center_id, notice_id) WHERE (notice_id IS NOT NULL);
 CREATE UNIQUE INDEX attendance_absence ON attendance USING btree (center_id, child_id, date) WHERE (check_in IS NULL);
 CREATE UNIQUE INDEX attendance_open_span ON attendance USING btree (center_id, child_id, date) WHERE ((check_in IS NOT NULL) AND (check_out IS NULL));
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON attendance FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 CREATE TRIGGER sealed AFTER INSERT OR DELETE OR UPDATE ON attendance FOR EACH ROW EXECUTE FUNCTION keep_version('id');
 alter table attendance enable row level security;
 alter table attendance force row level security;
@@ -283,6 +285,7 @@ create table billed_period (
 );
 CREATE INDEX billed_period_account ON billed_period USING btree (center_id, billing_account_id);
 CREATE INDEX billed_period_transaction ON billed_period USING btree (center_id, transaction_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON billed_period FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table billed_period enable row level security;
 alter table billed_period force row level security;
 create policy center on billed_period to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -313,6 +316,7 @@ create table billing_account (
   constraint billing_account_kind_check CHECK ((kind = ANY (ARRAY['guardian'::text, 'agency'::text])))
 );
 CREATE UNIQUE INDEX billing_account_guardian ON billing_account USING btree (center_id, guardian_id) WHERE (guardian_id IS NOT NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON billing_account FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table billing_account enable row level security;
 alter table billing_account force row level security;
 create policy center on billing_account to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -330,6 +334,7 @@ create table billing_counter (
   constraint billing_counter_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
   constraint billing_counter_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'receipt'::text])))
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON billing_counter FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table billing_counter enable row level security;
 alter table billing_counter force row level security;
 create policy center on billing_counter to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -364,6 +369,7 @@ create table billing_plan (
   constraint billing_plan_weekdays_check CHECK ((cardinality(weekdays) > 0))
 );
 CREATE UNIQUE INDEX billing_plan_name ON billing_plan USING btree (center_id, lower(name)) WHERE (archived_at IS NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON billing_plan FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table billing_plan enable row level security;
 alter table billing_plan force row level security;
 create policy center on billing_plan to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -394,6 +400,7 @@ create table billing_settings (
   constraint billing_settings_late_fee_most_check CHECK ((late_fee_most >= 0)),
   constraint billing_settings_late_fee_per_minute_check CHECK ((late_fee_per_minute >= 0))
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON billing_settings FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table billing_settings enable row level security;
 alter table billing_settings force row level security;
 create policy center on billing_settings to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -469,6 +476,7 @@ create table camera (
 CREATE INDEX camera_created_by ON camera USING btree (center_id, created_by);
 CREATE INDEX camera_removed_by ON camera USING btree (center_id, removed_by) WHERE (removed_by IS NOT NULL);
 CREATE INDEX camera_room ON camera USING btree (center_id, room_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON camera FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table camera enable row level security;
 alter table camera force row level security;
 create policy center on camera to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -498,6 +506,7 @@ CREATE INDEX camera_block_ended_by ON camera_block USING btree (center_id, ended
 CREATE INDEX camera_block_guardian ON camera_block USING btree (center_id, guardian_id);
 CREATE INDEX camera_block_started_by ON camera_block USING btree (center_id, started_by);
 CREATE UNIQUE INDEX camera_block_open ON camera_block USING btree (center_id, guardian_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON camera_block FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table camera_block enable row level security;
 alter table camera_block force row level security;
 create policy center on camera_block to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -535,6 +544,7 @@ CREATE INDEX camera_view_room ON camera_view USING btree (center_id, room_id) WH
 CREATE INDEX camera_view_session ON camera_view USING btree (center_id, session_id, camera_id, id DESC);
 CREATE INDEX camera_view_staff ON camera_view USING btree (center_id, staff_id) WHERE (staff_id IS NOT NULL);
 CREATE UNIQUE INDEX camera_view_open ON camera_view USING btree (center_id, session_id, camera_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON camera_view FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table camera_view enable row level security;
 alter table camera_view force row level security;
 create policy center on camera_view to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -608,6 +618,7 @@ create table center (
   constraint center_weather_longitude_check CHECK (((weather_longitude >= ('-180'::integer)::numeric) AND (weather_longitude <= (180)::numeric)))
 );
 CREATE INDEX center_two_step_required_by ON center USING btree (center_id, two_step_required_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON center FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table center enable row level security;
 alter table center force row level security;
 create policy center on center to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -651,6 +662,7 @@ CREATE INDEX child_created_by ON child USING btree (center_id, created_by);
 CREATE INDEX child_emptied ON child USING btree (center_id, removed_at) WHERE ((removed_at IS NOT NULL) AND (erased_at IS NULL));
 CREATE INDEX child_removed_by ON child USING btree (center_id, removed_by) WHERE (removed_by IS NOT NULL);
 CREATE INDEX child_room ON child USING btree (center_id, room_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON child FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table child enable row level security;
 alter table child force row level security;
 create policy center on child to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -690,6 +702,7 @@ create table child_archive (
 CREATE INDEX child_archive_child ON child_archive USING btree (center_id, child_id);
 CREATE INDEX child_archive_guardian ON child_archive USING btree (center_id, guardian_id);
 CREATE UNIQUE INDEX child_archive_unfinished ON child_archive USING btree (center_id, guardian_id, child_id) WHERE ((finished_at IS NULL) AND (failed_at IS NULL));
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON child_archive FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table child_archive enable row level security;
 alter table child_archive force row level security;
 create policy center on child_archive to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -727,6 +740,7 @@ CREATE INDEX child_milestone_day ON child_milestone USING btree (center_id, achi
 CREATE INDEX child_milestone_recorded_by ON child_milestone USING btree (center_id, recorded_by);
 CREATE INDEX child_milestone_staff ON child_milestone USING btree (center_id, staff_id);
 CREATE INDEX child_milestone_template ON child_milestone USING btree (center_id, template_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON child_milestone FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table child_milestone enable row level security;
 alter table child_milestone force row level security;
 create policy center on child_milestone to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -749,6 +763,7 @@ create table child_milestone_photo (
 );
 CREATE INDEX child_milestone_photo_milestone ON child_milestone_photo USING btree (center_id, child_milestone_id, child_id);
 CREATE INDEX child_milestone_photo_photo ON child_milestone_photo USING btree (center_id, photo_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON child_milestone_photo FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table child_milestone_photo enable row level security;
 alter table child_milestone_photo force row level security;
 create policy center on child_milestone_photo to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -767,6 +782,7 @@ create table closure (
   constraint closure_center_id_date_key UNIQUE (center_id, date),
   constraint closure_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id)
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON closure FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table closure enable row level security;
 alter table closure force row level security;
 create policy center on closure to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -801,6 +817,7 @@ CREATE INDEX consent_child ON consent USING btree (center_id, child_id);
 CREATE INDEX consent_confirmed_by ON consent USING btree (center_id, confirmed_by);
 CREATE INDEX consent_revoked_by ON consent USING btree (center_id, revoked_by);
 CREATE UNIQUE INDEX consent_current ON consent USING btree (center_id, child_id, form) WHERE (revoked_at IS NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consent FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table consent enable row level security;
 alter table consent force row level security;
 create policy center on consent to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -839,6 +856,7 @@ CREATE INDEX contact_decision_guardian ON contact_decision USING btree (center_i
 CREATE INDEX contact_decision_other ON contact_decision USING btree (center_id, other_guardian_id);
 CREATE INDEX contact_decision_started_by ON contact_decision USING btree (center_id, started_by);
 CREATE UNIQUE INDEX contact_decision_open ON contact_decision USING btree (center_id, child_id, guardian_id, other_guardian_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON contact_decision FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table contact_decision enable row level security;
 alter table contact_decision force row level security;
 create policy center on contact_decision to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -856,6 +874,7 @@ create table credited_closure (
   constraint credited_closure_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id)
 );
 CREATE INDEX credited_closure_by ON credited_closure USING btree (center_id, by_staff);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON credited_closure FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table credited_closure enable row level security;
 alter table credited_closure force row level security;
 create policy center on credited_closure to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -873,6 +892,7 @@ create table credited_day (
   constraint credited_day_center_id_credit_id_fkey FOREIGN KEY (center_id, credit_id) REFERENCES ledger_transaction(center_id, id)
 );
 CREATE INDEX credited_day_credit ON credited_day USING btree (center_id, credit_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON credited_day FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table credited_day enable row level security;
 alter table credited_day force row level security;
 create policy center on credited_day to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -904,6 +924,7 @@ CREATE INDEX daily_report_child ON daily_report USING btree (center_id, child_id
 CREATE INDEX daily_report_day ON daily_report USING btree (center_id, date, child_id);
 CREATE INDEX daily_report_recorded_by ON daily_report USING btree (center_id, recorded_by);
 CREATE INDEX daily_report_staff ON daily_report USING btree (center_id, staff_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON daily_report FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 CREATE TRIGGER sealed AFTER INSERT OR DELETE OR UPDATE ON daily_report FOR EACH ROW EXECUTE FUNCTION keep_version('id');
 alter table daily_report enable row level security;
 alter table daily_report force row level security;
@@ -988,6 +1009,7 @@ create table event (
 );
 CREATE INDEX event_created_by ON event USING btree (center_id, created_by);
 CREATE INDEX event_day ON event USING btree (center_id, first_day, last_day);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON event FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table event enable row level security;
 alter table event force row level security;
 create policy center on event to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1019,6 +1041,7 @@ create table event_answer (
 CREATE INDEX event_answer_guardian ON event_answer USING btree (center_id, guardian_id) WHERE (guardian_id IS NOT NULL);
 CREATE INDEX event_answer_staff ON event_answer USING btree (center_id, staff_id) WHERE (staff_id IS NOT NULL);
 CREATE UNIQUE INDEX event_answer_once ON event_answer USING btree (center_id, event_id, date, staff_id, guardian_id) NULLS NOT DISTINCT;
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON event_answer FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table event_answer enable row level security;
 alter table event_answer force row level security;
 create policy center on event_answer to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1062,6 +1085,7 @@ END)),
   constraint event_exception_check1 CHECK ((end_date >= start_date))
 );
 CREATE INDEX event_exception_changed_by ON event_exception USING btree (center_id, changed_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON event_exception FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table event_exception enable row level security;
 alter table event_exception force row level security;
 create policy center on event_exception to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1081,6 +1105,7 @@ create table event_room (
   constraint event_room_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id)
 );
 CREATE INDEX event_room_room ON event_room USING btree (center_id, room_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON event_room FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table event_room enable row level security;
 alter table event_room force row level security;
 create policy center on event_room to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1127,6 +1152,7 @@ create table gallery_photo (
 CREATE INDEX gallery_photo_newest ON gallery_photo USING btree (center_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX gallery_photo_removed_by ON gallery_photo USING btree (center_id, removed_by) WHERE (removed_by IS NOT NULL);
 CREATE INDEX gallery_photo_uploaded_by ON gallery_photo USING btree (center_id, uploaded_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON gallery_photo FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table gallery_photo enable row level security;
 alter table gallery_photo force row level security;
 create policy center on gallery_photo to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1166,6 +1192,7 @@ create table guardian (
 CREATE INDEX guardian_login ON guardian USING btree (email_key) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX guardian_email ON guardian USING btree (center_id, email_key) WHERE (removed_at IS NULL);
 CREATE TRIGGER guardian_ends_calendar_feed AFTER UPDATE OF is_active, removed_at ON guardian FOR EACH ROW WHEN (((NOT new.is_active) OR (new.removed_at IS NOT NULL))) EXECUTE FUNCTION end_calendar_feed();
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON guardian FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table guardian enable row level security;
 alter table guardian force row level security;
 create policy center on guardian to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1189,6 +1216,7 @@ create table guardian_consent (
   constraint guardian_consent_consent_check CHECK ((consent = ANY (ARRAY['emailConsent'::text, 'smsConsent'::text, 'marketingConsent'::text])))
 );
 CREATE INDEX guardian_consent_guardian ON guardian_consent USING btree (center_id, guardian_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON guardian_consent FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table guardian_consent enable row level security;
 alter table guardian_consent force row level security;
 create policy center on guardian_consent to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1208,6 +1236,7 @@ create table guardian_pin (
   constraint guardian_pin_pkey PRIMARY KEY (center_id, guardian_id),
   constraint guardian_pin_center_id_guardian_id_fkey FOREIGN KEY (center_id, guardian_id) REFERENCES guardian(center_id, id)
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON guardian_pin FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table guardian_pin enable row level security;
 alter table guardian_pin force row level security;
 create policy center on guardian_pin to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1229,6 +1258,7 @@ create table guardian_pin_code (
   constraint guardian_pin_code_center_id_guardian_id_fkey FOREIGN KEY (center_id, guardian_id) REFERENCES guardian(center_id, id)
 );
 CREATE INDEX guardian_pin_code_created_by ON guardian_pin_code USING btree (center_id, created_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON guardian_pin_code FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table guardian_pin_code enable row level security;
 alter table guardian_pin_code force row level security;
 create policy center on guardian_pin_code to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1265,6 +1295,7 @@ create table guardian_preference (
   constraint guardian_preference_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text]))),
   constraint guardian_preference_time_format_check CHECK ((time_format = ANY (ARRAY['language'::text, 'h12'::text, 'h23'::text])))
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON guardian_preference FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table guardian_preference enable row level security;
 alter table guardian_preference force row level security;
 create policy center on guardian_preference to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1296,6 +1327,7 @@ create table guardianship (
 CREATE INDEX guardianship_child ON guardianship USING btree (center_id, child_id);
 CREATE INDEX guardianship_guardian ON guardianship USING btree (center_id, guardian_id);
 CREATE UNIQUE INDEX guardianship_current ON guardianship USING btree (center_id, guardian_id, child_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON guardianship FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table guardianship enable row level security;
 alter table guardianship force row level security;
 create policy center on guardianship to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1329,6 +1361,7 @@ CREATE INDEX headcount_counted_by ON headcount USING btree (center_id, counted_b
 CREATE INDEX headcount_roll_call ON headcount USING btree (center_id, roll_call_id) WHERE (roll_call_id IS NOT NULL);
 CREATE INDEX headcount_room ON headcount USING btree (center_id, room_id, counted_at);
 CREATE INDEX headcount_time ON headcount USING btree (center_id, counted_at);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON headcount FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table headcount enable row level security;
 alter table headcount force row level security;
 create policy center on headcount to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1382,6 +1415,7 @@ CREATE INDEX immunization_child ON immunization USING btree (center_id, child_id
 CREATE INDEX immunization_recorded_by ON immunization USING btree (center_id, recorded_by);
 CREATE INDEX immunization_removed_by ON immunization USING btree (center_id, removed_by);
 CREATE UNIQUE INDEX immunization_dose ON immunization USING btree (center_id, child_id, vaccine, dose) WHERE (removed_at IS NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON immunization FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table immunization enable row level security;
 alter table immunization force row level security;
 create policy center on immunization to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1415,6 +1449,7 @@ create table immunization_exemption (
 CREATE INDEX immunization_exemption_child ON immunization_exemption USING btree (center_id, child_id);
 CREATE INDEX immunization_exemption_recorded_by ON immunization_exemption USING btree (center_id, recorded_by);
 CREATE INDEX immunization_exemption_removed_by ON immunization_exemption USING btree (center_id, removed_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON immunization_exemption FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table immunization_exemption enable row level security;
 alter table immunization_exemption force row level security;
 create policy center on immunization_exemption to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1432,6 +1467,7 @@ create table import_aside (
   constraint import_aside_pkey PRIMARY KEY (center_id, child_id),
   constraint import_aside_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id)
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON import_aside FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table import_aside enable row level security;
 alter table import_aside force row level security;
 create policy center on import_aside to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1475,6 +1511,7 @@ create table import_file (
 );
 CREATE INDEX import_file_created_by ON import_file USING btree (center_id, created_by);
 CREATE INDEX import_file_expires ON import_file USING btree (center_id, expires_at);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON import_file FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table import_file enable row level security;
 alter table import_file force row level security;
 create policy center on import_file to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1492,6 +1529,7 @@ create table import_mapping (
   constraint import_mapping_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
   constraint import_mapping_kind_check CHECK ((kind = ANY (ARRAY['children'::text, 'staff'::text])))
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON import_mapping FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table import_mapping enable row level security;
 alter table import_mapping force row level security;
 create policy center on import_mapping to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1512,6 +1550,7 @@ create table import_record (
   constraint import_record_kind_check CHECK ((kind = ANY (ARRAY['child'::text, 'guardian'::text, 'guardianship'::text, 'staff'::text, 'room'::text])))
 );
 CREATE INDEX import_record_import ON import_record USING btree (center_id, import_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON import_record FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table import_record enable row level security;
 alter table import_record force row level security;
 create policy center on import_record to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1556,6 +1595,7 @@ CREATE INDEX incident_notified_by_staff ON incident USING btree (center_id, pare
 CREATE INDEX incident_pending ON incident USING btree (center_id, id) WHERE (parent_notified_at IS NULL);
 CREATE INDEX incident_recorded_by ON incident USING btree (center_id, recorded_by);
 CREATE INDEX incident_staff ON incident USING btree (center_id, staff_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON incident FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 CREATE TRIGGER sealed AFTER INSERT OR DELETE OR UPDATE ON incident FOR EACH ROW EXECUTE FUNCTION keep_version('id');
 alter table incident enable row level security;
 alter table incident force row level security;
@@ -1583,6 +1623,7 @@ create table incident_receipt (
   constraint incident_receipt_signature_check CHECK ((signature <> ''::text))
 );
 CREATE INDEX incident_receipt_guardian ON incident_receipt USING btree (center_id, guardian_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON incident_receipt FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 CREATE TRIGGER sealed AFTER INSERT OR DELETE OR UPDATE ON incident_receipt FOR EACH ROW EXECUTE FUNCTION keep_version('incident_id', 'guardian_id');
 alter table incident_receipt enable row level security;
 alter table incident_receipt force row level security;
@@ -1682,6 +1723,7 @@ create table invitation_round (
   constraint invitation_round_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text])))
 );
 CREATE INDEX invitation_round_created_by ON invitation_round USING btree (center_id, created_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON invitation_round FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table invitation_round enable row level security;
 alter table invitation_round force row level security;
 create policy center on invitation_round to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1721,6 +1763,7 @@ CREATE INDEX invoice_account ON invoice USING btree (center_id, billing_account_
 CREATE INDEX invoice_issued ON invoice USING btree (center_id, issued_on);
 CREATE INDEX invoice_run_invoices ON invoice USING btree (center_id, run_id) WHERE (run_id IS NOT NULL);
 CREATE INDEX invoice_voided_by ON invoice USING btree (center_id, voided_by) WHERE (voided_by IS NOT NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table invoice enable row level security;
 alter table invoice force row level security;
 create policy center on invoice to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1742,6 +1785,7 @@ create table invoice_line (
   constraint invoice_line_center_id_transaction_id_fkey FOREIGN KEY (center_id, transaction_id) REFERENCES ledger_transaction(center_id, id)
 );
 CREATE INDEX invoice_line_invoice ON invoice_line USING btree (center_id, invoice_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON invoice_line FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table invoice_line enable row level security;
 alter table invoice_line force row level security;
 create policy center on invoice_line to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1760,6 +1804,7 @@ create table invoice_reminder (
   constraint invoice_reminder_pkey PRIMARY KEY (center_id, invoice_id, days),
   constraint invoice_reminder_center_id_invoice_id_fkey FOREIGN KEY (center_id, invoice_id) REFERENCES invoice(center_id, id)
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON invoice_reminder FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table invoice_reminder enable row level security;
 alter table invoice_reminder force row level security;
 create policy center on invoice_reminder to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1791,6 +1836,7 @@ create table invoice_run (
   constraint invoice_run_check CHECK ((to_date >= from_date))
 );
 CREATE INDEX invoice_run_created_by ON invoice_run USING btree (center_id, created_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON invoice_run FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table invoice_run enable row level security;
 alter table invoice_run force row level security;
 create policy center on invoice_run to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1825,6 +1871,7 @@ create table kiosk (
 );
 CREATE INDEX kiosk_created_by ON kiosk USING btree (center_id, created_by);
 CREATE INDEX kiosk_revoked_by ON kiosk USING btree (center_id, revoked_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON kiosk FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table kiosk enable row level security;
 alter table kiosk force row level security;
 create policy center on kiosk to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1900,6 +1947,7 @@ CREATE INDEX kiosk_entry_closed_by ON kiosk_entry USING btree (center_id, closed
 CREATE INDEX kiosk_entry_guardian ON kiosk_entry USING btree (center_id, guardian_id);
 CREATE INDEX kiosk_entry_kiosk ON kiosk_entry USING btree (center_id, kiosk_id);
 CREATE INDEX kiosk_entry_unclear ON kiosk_entry USING btree (center_id, id) WHERE ((reason IS NOT NULL) AND (closed_at IS NULL));
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON kiosk_entry FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 CREATE TRIGGER sealed AFTER INSERT OR DELETE OR UPDATE ON kiosk_entry FOR EACH ROW EXECUTE FUNCTION keep_version('id');
 alter table kiosk_entry enable row level security;
 alter table kiosk_entry force row level security;
@@ -1945,6 +1993,7 @@ create table kiosk_move (
 CREATE INDEX kiosk_move_child ON kiosk_move USING btree (center_id, child_id, date);
 CREATE INDEX kiosk_move_event ON kiosk_move USING btree (center_id, event_id);
 CREATE INDEX kiosk_move_waiting ON kiosk_move USING btree (center_id, event_id) WHERE (outcome = ANY (ARRAY['misfit'::text, 'refused'::text]));
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON kiosk_move FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 CREATE TRIGGER sealed AFTER INSERT OR DELETE OR UPDATE ON kiosk_move FOR EACH ROW EXECUTE FUNCTION keep_version('id');
 alter table kiosk_move enable row level security;
 alter table kiosk_move force row level security;
@@ -1966,6 +2015,7 @@ create table late_pickup (
   constraint late_pickup_check CHECK ((num_nonnulls(fee, waived_reason) = 1))
 );
 CREATE INDEX late_pickup_by ON late_pickup USING btree (center_id, by_staff);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON late_pickup FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table late_pickup enable row level security;
 alter table late_pickup force row level security;
 create policy center on late_pickup to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1985,6 +2035,7 @@ create table ledger_entry (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER complete AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_entry();
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table ledger_entry enable row level security;
 alter table ledger_entry force row level security;
 create policy center on ledger_entry to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2061,6 +2112,7 @@ CREATE UNIQUE INDEX ledger_transaction_reverses ON ledger_transaction USING btre
 CREATE UNIQUE INDEX ledger_transaction_source ON ledger_transaction USING btree (center_id, source_key) WHERE (source_key IS NOT NULL);
 CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transaction();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table ledger_transaction enable row level security;
 alter table ledger_transaction force row level security;
 create policy center on ledger_transaction to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2167,6 +2219,7 @@ create table medication (
 );
 CREATE INDEX medication_ended_by ON medication USING btree (center_id, ended_by) WHERE (ended_by IS NOT NULL);
 CREATE INDEX medication_recorded_by ON medication USING btree (center_id, recorded_by) WHERE (recorded_by IS NOT NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON medication FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 CREATE TRIGGER sealed AFTER INSERT OR DELETE OR UPDATE ON medication FOR EACH ROW EXECUTE FUNCTION keep_version('id');
 alter table medication enable row level security;
 alter table medication force row level security;
@@ -2216,6 +2269,7 @@ CREATE INDEX message_sender_guardian ON message USING btree (center_id, sender_g
 CREATE INDEX message_sender_staff ON message USING btree (center_id, sender_staff_id, created_at);
 CREATE INDEX message_thread_messages ON message USING btree (center_id, thread_id, created_at);
 CREATE INDEX message_undelivered ON message USING btree (center_id, created_at) WHERE (delivered_at IS NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON message FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table message enable row level security;
 alter table message force row level security;
 create policy center on message to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2248,6 +2302,7 @@ create table message_attachment (
 CREATE INDEX message_attachment_draft ON message_attachment USING btree (center_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX message_attachment_message ON message_attachment USING btree (center_id, message_id) WHERE (message_id IS NOT NULL);
 CREATE UNIQUE INDEX message_attachment_upload ON message_attachment USING btree (center_id, upload_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON message_attachment FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table message_attachment enable row level security;
 alter table message_attachment force row level security;
 create policy center on message_attachment to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2305,6 +2360,7 @@ CREATE INDEX message_draft_due ON message_draft USING btree (center_id, schedule
 CREATE INDEX message_draft_guardian ON message_draft USING btree (center_id, guardian_id);
 CREATE INDEX message_draft_staff ON message_draft USING btree (center_id, staff_id);
 CREATE INDEX message_draft_thread ON message_draft USING btree (center_id, thread_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON message_draft FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table message_draft enable row level security;
 alter table message_draft force row level security;
 create policy center on message_draft to larkhouse_jobs using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2348,6 +2404,7 @@ CREATE INDEX message_recipient_unread_guardian ON message_recipient USING btree 
 CREATE INDEX message_recipient_unread_staff ON message_recipient USING btree (center_id, staff_id) WHERE ((staff_id IS NOT NULL) AND (read_at IS NULL) AND (ended_at IS NULL));
 CREATE UNIQUE INDEX message_recipient_guardian ON message_recipient USING btree (center_id, guardian_id, message_id) WHERE (guardian_id IS NOT NULL);
 CREATE UNIQUE INDEX message_recipient_staff ON message_recipient USING btree (center_id, staff_id, message_id) WHERE (staff_id IS NOT NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON message_recipient FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table message_recipient enable row level security;
 alter table message_recipient force row level security;
 create policy center on message_recipient to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2369,6 +2426,7 @@ create table message_text (
   constraint message_text_center_id_message_id_fkey FOREIGN KEY (center_id, message_id) REFERENCES message(center_id, id),
   constraint message_text_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text])))
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON message_text FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table message_text enable row level security;
 alter table message_text force row level security;
 create policy center on message_text to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2401,6 +2459,7 @@ create table message_thread (
 CREATE INDEX message_thread_child ON message_thread USING btree (center_id, child_id);
 CREATE INDEX message_thread_origin_guardian ON message_thread USING btree (center_id, origin_guardian_id) WHERE (origin_guardian_id IS NOT NULL);
 CREATE UNIQUE INDEX message_thread_origin ON message_thread USING btree (center_id, origin_thread_id, origin_guardian_id) WHERE (origin_thread_id IS NOT NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON message_thread FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table message_thread enable row level security;
 alter table message_thread force row level security;
 create policy center on message_thread to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2428,6 +2487,7 @@ create table milestone_badge (
   constraint milestone_badge_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
   constraint milestone_badge_badge_type_check CHECK ((badge_type = ANY (ARRAY['first-milestone'::text, 'milestones'::text, 'category'::text, 'age-step'::text, 'starred'::text])))
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON milestone_badge FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table milestone_badge enable row level security;
 alter table milestone_badge force row level security;
 create policy center on milestone_badge to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2459,6 +2519,7 @@ create table milestone_category (
   constraint milestone_category_icon_name_check CHECK ((icon_name = ANY (ARRAY['footprints'::text, 'hand'::text, 'message-circle'::text, 'heart'::text, 'lightbulb'::text, 'sprout'::text, 'music'::text, 'palette'::text]))),
   constraint milestone_category_name_check CHECK ((name <> ''::text))
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON milestone_category FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table milestone_category enable row level security;
 alter table milestone_category force row level security;
 create policy center on milestone_category to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2485,6 +2546,7 @@ create table milestone_progress (
   constraint milestone_progress_progress_percentage_check CHECK (((progress_percentage >= 0) AND (progress_percentage <= 100)))
 );
 CREATE INDEX milestone_progress_category ON milestone_progress USING btree (center_id, category_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON milestone_progress FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table milestone_progress enable row level security;
 alter table milestone_progress force row level security;
 create policy center on milestone_progress to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2504,6 +2566,7 @@ create table milestone_receipt (
   constraint milestone_receipt_center_id_guardian_id_fkey FOREIGN KEY (center_id, guardian_id) REFERENCES guardian(center_id, id)
 );
 CREATE INDEX milestone_receipt_guardian ON milestone_receipt USING btree (center_id, guardian_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON milestone_receipt FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table milestone_receipt enable row level security;
 alter table milestone_receipt force row level security;
 create policy center on milestone_receipt to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2545,6 +2608,7 @@ create table milestone_template (
   constraint milestone_template_title_check CHECK ((title <> ''::text))
 );
 CREATE INDEX milestone_template_category ON milestone_template USING btree (center_id, category_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON milestone_template FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table milestone_template enable row level security;
 alter table milestone_template force row level security;
 create policy center on milestone_template to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2573,6 +2637,7 @@ create table nap_check (
 CREATE INDEX nap_check_child ON nap_check USING btree (center_id, child_id, at);
 CREATE INDEX nap_check_nap ON nap_check USING btree (center_id, activity_id, at);
 CREATE INDEX nap_check_staff ON nap_check USING btree (center_id, staff_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON nap_check FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 CREATE TRIGGER sealed AFTER INSERT OR DELETE OR UPDATE ON nap_check FOR EACH ROW EXECUTE FUNCTION keep_version('id');
 alter table nap_check enable row level security;
 alter table nap_check force row level security;
@@ -2609,6 +2674,7 @@ create table notice (
 CREATE INDEX notice_child ON notice USING btree (center_id, child_id, to_date);
 CREATE INDEX notice_day ON notice USING btree (center_id, to_date);
 CREATE INDEX notice_reported_by ON notice USING btree (center_id, reported_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON notice FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table notice enable row level security;
 alter table notice force row level security;
 create policy center on notice to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2656,6 +2722,7 @@ CREATE INDEX notification_staff ON notification USING btree (center_id, staff_id
 CREATE INDEX notification_unread_guardian ON notification USING btree (center_id, guardian_id) WHERE ((read_at IS NULL) AND in_app);
 CREATE INDEX notification_unread_staff ON notification USING btree (center_id, staff_id) WHERE ((read_at IS NULL) AND in_app);
 CREATE UNIQUE INDEX notification_once ON notification USING btree (center_id, kind, about_id, event, date, staff_id, guardian_id) NULLS NOT DISTINCT;
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON notification FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table notification enable row level security;
 alter table notification force row level security;
 create policy center on notification to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2707,6 +2774,7 @@ create table online_payment (
 CREATE INDEX online_payment_account ON online_payment USING btree (center_id, billing_account_id, id);
 CREATE UNIQUE INDEX online_payment_invoice ON online_payment USING btree (center_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE UNIQUE INDEX online_payment_provider ON online_payment USING btree (center_id, provider_id) WHERE (provider_id IS NOT NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON online_payment FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table online_payment enable row level security;
 alter table online_payment force row level security;
 create policy center on online_payment to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2724,6 +2792,7 @@ create table opening_hours (
   constraint opening_hours_check CHECK ((closes > opens)),
   constraint opening_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON opening_hours FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table opening_hours enable row level security;
 alter table opening_hours force row level security;
 create policy center on opening_hours to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2802,6 +2871,7 @@ CREATE INDEX parent_invitation_mail ON parent_invitation USING btree (center_id,
 CREATE INDEX parent_invitation_open ON parent_invitation USING btree (center_id, expires_at) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL) AND (expired_at IS NULL));
 CREATE INDEX parent_invitation_revoked_by ON parent_invitation USING btree (center_id, revoked_by);
 CREATE INDEX parent_invitation_round ON parent_invitation USING btree (center_id, round_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON parent_invitation FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table parent_invitation enable row level security;
 alter table parent_invitation force row level security;
 create policy center on parent_invitation to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2832,6 +2902,7 @@ create table passkey (
 CREATE INDEX passkey_guardian ON passkey USING btree (center_id, guardian_id);
 CREATE INDEX passkey_staff ON passkey USING btree (center_id, staff_id);
 CREATE UNIQUE INDEX passkey_credential ON passkey USING btree (center_id, credential_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON passkey FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table passkey enable row level security;
 alter table passkey force row level security;
 create policy center on passkey to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2853,6 +2924,7 @@ create table payer_share (
   constraint payer_share_check CHECK ((num_nonnulls(basis_points, amount) = 1))
 );
 CREATE INDEX payer_share_account ON payer_share USING btree (center_id, billing_account_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON payer_share FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table payer_share enable row level security;
 alter table payer_share force row level security;
 create policy center on payer_share to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2874,6 +2946,7 @@ create table payer_split (
   constraint payer_split_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id)
 );
 CREATE INDEX payer_split_created_by ON payer_split USING btree (center_id, created_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON payer_split FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table payer_split enable row level security;
 alter table payer_split force row level security;
 create policy center on payer_split to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2898,6 +2971,7 @@ create table payment_details (
   constraint payment_details_check CHECK (((ach_account_sealed IS NULL) = (ach_account_last_four IS NULL))),
   constraint payment_details_ein_check CHECK ((ein ~ '^\d{2}-\d{7}$'::text))
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON payment_details FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table payment_details enable row level security;
 alter table payment_details force row level security;
 create policy center on payment_details to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2914,6 +2988,7 @@ create table photo_child (
   constraint photo_child_center_id_photo_id_fkey FOREIGN KEY (center_id, photo_id) REFERENCES gallery_photo(center_id, id)
 );
 CREATE INDEX photo_child_child ON photo_child USING btree (center_id, child_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON photo_child FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table photo_child enable row level security;
 alter table photo_child force row level security;
 create policy center on photo_child to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2932,6 +3007,7 @@ create table photo_room (
   constraint photo_room_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id)
 );
 CREATE INDEX photo_room_room ON photo_room USING btree (center_id, room_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON photo_room FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table photo_room enable row level security;
 alter table photo_room force row level security;
 create policy center on photo_room to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2964,6 +3040,7 @@ CREATE INDEX plan_enrollment_agency ON plan_enrollment USING btree (center_id, a
 CREATE INDEX plan_enrollment_child ON plan_enrollment USING btree (center_id, child_id, from_date);
 CREATE INDEX plan_enrollment_created_by ON plan_enrollment USING btree (center_id, created_by);
 CREATE INDEX plan_enrollment_plan ON plan_enrollment USING btree (center_id, plan_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON plan_enrollment FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table plan_enrollment enable row level security;
 alter table plan_enrollment force row level security;
 create policy center on plan_enrollment to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2978,6 +3055,7 @@ create table provider_event (
   constraint provider_event_pkey PRIMARY KEY (center_id, event_id),
   constraint provider_event_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id)
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON provider_event FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table provider_event enable row level security;
 alter table provider_event force row level security;
 create policy center on provider_event to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3022,6 +3100,18 @@ alter table push_subscription force row level security;
 create policy center on push_subscription to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
 create policy owner on push_subscription to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on push_subscription to larkhouse_jobs;
+
+create table recent_change (
+  center_id bigint not null,
+  xid xid8 not null,
+  table_name text not null,
+  noted_at timestamp with time zone default clock_timestamp() not null,
+  constraint recent_change_pkey PRIMARY KEY (xid, center_id, table_name)
+);
+CREATE INDEX recent_change_noted_at ON recent_change USING btree (noted_at);
+alter table recent_change enable row level security;
+alter table recent_change force row level security;
+create policy owner on recent_change to larkhouse_owner using (true) with check (true);
 
 create table recovery_code (
   center_id bigint default app_center() not null,
@@ -3075,6 +3165,7 @@ create table role (
   constraint role_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
   constraint role_name_check CHECK ((name <> ''::text))
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON role FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table role enable row level security;
 alter table role force row level security;
 create policy center on role to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3089,6 +3180,7 @@ create table role_capability (
   constraint role_capability_pkey PRIMARY KEY (center_id, role_id, capability),
   constraint role_capability_center_id_role_id_fkey FOREIGN KEY (center_id, role_id) REFERENCES role(center_id, id)
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON role_capability FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table role_capability enable row level security;
 alter table role_capability force row level security;
 create policy center on role_capability to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3117,6 +3209,7 @@ create table roll_call (
 );
 CREATE INDEX roll_call_called_by ON roll_call USING btree (center_id, called_by);
 CREATE INDEX roll_call_time ON roll_call USING btree (center_id, started_at);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON roll_call FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table roll_call enable row level security;
 alter table roll_call force row level security;
 create policy center on roll_call to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3138,6 +3231,7 @@ create table roll_call_child (
 );
 CREATE INDEX roll_call_child_child ON roll_call_child USING btree (center_id, child_id);
 CREATE INDEX roll_call_child_room ON roll_call_child USING btree (center_id, room_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON roll_call_child FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table roll_call_child enable row level security;
 alter table roll_call_child force row level security;
 create policy center on roll_call_child to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3153,6 +3247,7 @@ create table roll_call_reading (
   constraint roll_call_reading_pkey PRIMARY KEY (center_id, staff_id),
   constraint roll_call_reading_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id)
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON roll_call_reading FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table roll_call_reading enable row level security;
 alter table roll_call_reading force row level security;
 create policy center on roll_call_reading to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3182,6 +3277,7 @@ create table room (
   constraint room_name_check CHECK ((name <> ''::text))
 );
 CREATE UNIQUE INDEX room_name ON room USING btree (center_id, lower(name)) WHERE (removed_at IS NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON room FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table room enable row level security;
 alter table room force row level security;
 create policy center on room to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3209,6 +3305,7 @@ CREATE INDEX room_privacy_ended_by ON room_privacy USING btree (center_id, ended
 CREATE INDEX room_privacy_room ON room_privacy USING btree (center_id, room_id, started_at);
 CREATE INDEX room_privacy_started_by ON room_privacy USING btree (center_id, started_by);
 CREATE UNIQUE INDEX room_privacy_open ON room_privacy USING btree (center_id, room_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON room_privacy FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table room_privacy enable row level security;
 alter table room_privacy force row level security;
 create policy center on room_privacy to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3233,6 +3330,7 @@ create table room_stay (
 CREATE INDEX room_stay_child ON room_stay USING btree (center_id, child_id, began_at);
 CREATE INDEX room_stay_room ON room_stay USING btree (center_id, room_id);
 CREATE UNIQUE INDEX room_stay_current ON room_stay USING btree (center_id, child_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON room_stay FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table room_stay enable row level security;
 alter table room_stay force row level security;
 create policy center on room_stay to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3252,6 +3350,7 @@ create table rule_choice (
   constraint rule_choice_pack_check CHECK ((pack <> ''::text))
 );
 CREATE INDEX rule_choice_chosen_by ON rule_choice USING btree (center_id, chosen_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rule_choice FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table rule_choice enable row level security;
 alter table rule_choice force row level security;
 create policy center on rule_choice to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3328,6 +3427,7 @@ CREATE INDEX staff_removed_by ON staff USING btree (center_id, removed_by) WHERE
 CREATE INDEX staff_role ON staff USING btree (center_id, role_id);
 CREATE INDEX staff_room ON staff USING btree (center_id, room_id);
 CREATE UNIQUE INDEX staff_email ON staff USING btree (center_id, email_key) WHERE (removed_at IS NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON staff FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 CREATE TRIGGER staff_ends_calendar_feed AFTER UPDATE OF deactivated_at, removed_at ON staff FOR EACH ROW WHEN (((new.deactivated_at IS NOT NULL) OR (new.removed_at IS NOT NULL))) EXECUTE FUNCTION end_calendar_feed();
 alter table staff enable row level security;
 alter table staff force row level security;
@@ -3362,6 +3462,7 @@ CREATE INDEX staff_duty_ended_by ON staff_duty USING btree (center_id, ended_by)
 CREATE INDEX staff_duty_staff ON staff_duty USING btree (center_id, staff_id, started_at);
 CREATE INDEX staff_duty_started_by ON staff_duty USING btree (center_id, started_by);
 CREATE UNIQUE INDEX staff_duty_open ON staff_duty USING btree (center_id, staff_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON staff_duty FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 CREATE TRIGGER sealed AFTER INSERT OR DELETE OR UPDATE ON staff_duty FOR EACH ROW EXECUTE FUNCTION keep_version('id');
 alter table staff_duty enable row level security;
 alter table staff_duty force row level security;
@@ -3395,6 +3496,7 @@ create table staff_duty_correction (
 CREATE INDEX staff_duty_correction_corrected_by ON staff_duty_correction USING btree (center_id, corrected_by);
 CREATE INDEX staff_duty_correction_duty ON staff_duty_correction USING btree (center_id, duty_id, id);
 CREATE INDEX staff_duty_correction_staff ON staff_duty_correction USING btree (center_id, staff_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON staff_duty_correction FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 CREATE TRIGGER sealed AFTER INSERT OR DELETE OR UPDATE ON staff_duty_correction FOR EACH ROW EXECUTE FUNCTION keep_version('id');
 alter table staff_duty_correction enable row level security;
 alter table staff_duty_correction force row level security;
@@ -3429,6 +3531,7 @@ create table staff_preference (
   constraint staff_preference_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text]))),
   constraint staff_preference_time_format_check CHECK ((time_format = ANY (ARRAY['language'::text, 'h12'::text, 'h23'::text])))
 );
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON staff_preference FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table staff_preference enable row level security;
 alter table staff_preference force row level security;
 create policy center on staff_preference to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3468,6 +3571,7 @@ CREATE INDEX tax_document_newest ON tax_document USING btree (center_id, created
 CREATE INDEX tax_document_parent ON tax_document USING btree (center_id, parent_id);
 CREATE INDEX tax_document_removed_by ON tax_document USING btree (center_id, removed_by) WHERE (removed_by IS NOT NULL);
 CREATE INDEX tax_document_uploaded_by ON tax_document USING btree (center_id, uploaded_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON tax_document FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table tax_document enable row level security;
 alter table tax_document force row level security;
 create policy center on tax_document to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3509,6 +3613,7 @@ CREATE INDEX thread_member_staff ON thread_member USING btree (center_id, staff_
 CREATE INDEX thread_member_thread ON thread_member USING btree (center_id, thread_id);
 CREATE INDEX thread_member_unit ON thread_member USING btree (center_id, kind, last_activity);
 CREATE UNIQUE INDEX thread_member_once ON thread_member USING btree (center_id, thread_id, kind, COALESCE(staff_id, guardian_id, room_id, child_id, (0)::bigint));
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON thread_member FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table thread_member enable row level security;
 alter table thread_member force row level security;
 create policy center on thread_member to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3539,6 +3644,7 @@ CREATE INDEX totp_guardian ON totp USING btree (center_id, guardian_id);
 CREATE INDEX totp_staff ON totp USING btree (center_id, staff_id);
 CREATE UNIQUE INDEX totp_of_guardian ON totp USING btree (center_id, guardian_id, ((confirmed_at IS NULL)));
 CREATE UNIQUE INDEX totp_of_staff ON totp USING btree (center_id, staff_id, ((confirmed_at IS NULL)));
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON totp FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table totp enable row level security;
 alter table totp force row level security;
 create policy center on totp to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3603,6 +3709,7 @@ create table year_end_document (
 );
 CREATE INDEX year_end_document_account ON year_end_document USING btree (center_id, billing_account_id);
 CREATE INDEX year_end_document_tax_document ON year_end_document USING btree (center_id, tax_document_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON year_end_document FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table year_end_document enable row level security;
 alter table year_end_document force row level security;
 create policy center on year_end_document to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3869,6 +3976,19 @@ AS $function$
 $function$;
 grant execute on function centers() to larkhouse_jobs;
 
+CREATE OR REPLACE FUNCTION changes_since(p_known text)
+ RETURNS TABLE(snapshot text, started timestamp with time zone, changes text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select pg_current_snapshot()::text, pg_postmaster_start_time(),
+    case when p_known is not null then array(
+      select xid::text || ' ' || center_id || ' ' || table_name from recent_change
+      where xid >= pg_snapshot_xmin(p_known::pg_snapshot) and not pg_visible_in_snapshot(xid, p_known::pg_snapshot)) end
+$function$;
+grant execute on function changes_since(text) to larkhouse_parent, larkhouse_staff;
+
 CREATE OR REPLACE FUNCTION check_ledger_transaction()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4096,6 +4216,16 @@ AS $function$
 $function$;
 grant execute on function follow_contacts(text,text,text,text,text,text) to larkhouse_parent;
 
+CREATE OR REPLACE FUNCTION forget_changes()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from recent_change where noted_at < clock_timestamp() - interval '1 day'
+$function$;
+grant execute on function forget_changes() to larkhouse_jobs;
+
 CREATE OR REPLACE FUNCTION guardian_name(p_guardian_id bigint)
  RETURNS text
  LANGUAGE sql
@@ -4283,6 +4413,25 @@ AS $function$
               else s.removed_at is null and s.deactivated_at is null end)
 $function$;
 grant execute on function message_receipts(bigint) to larkhouse_jobs, larkhouse_parent, larkhouse_staff;
+
+CREATE OR REPLACE FUNCTION note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into recent_change (center_id, xid, table_name) values (coalesce(app_center(), 0), pg_current_xact_id(), tg_table_name)
+    on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE note_changes(IN tab regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create or replace trigger note_change after insert or update or delete or truncate on %s for each statement execute function note_change()', tab);
+end $procedure$;
 
 CREATE OR REPLACE FUNCTION note_unsent(p_token_hash bytea, p_unsent integer, p_now timestamp with time zone)
  RETURNS bigint

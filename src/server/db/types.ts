@@ -1521,6 +1521,13 @@ export interface PushSubscription {
   createdAt: Date;
 }
 
+export interface RecentChange {
+  centerId: number;
+  xid: string;
+  tableName: string;
+  notedAt: Generated<Date>;
+}
+
 export interface RecoveryCode {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1890,6 +1897,7 @@ export interface Tables {
   providerEvent: ProviderEvent;
   pushKey: PushKey;
   pushSubscription: PushSubscription;
+  recentChange: RecentChange;
   recoveryCode: RecoveryCode;
   regularMail: RegularMail;
   role: Role;

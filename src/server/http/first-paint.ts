@@ -27,8 +27,15 @@ export async function forReader<T>(
   try {
     return await actWith(credentials, ({ tokenHash }) =>
       inSession(server, { audience, tokenHash, anyOf }, async (scope) => {
-        const [actor, { isDemo }] = await Promise.all([acting(scope, isPerson), scope.one(isDemonstration())]);
-        const wished = await languageOf(scope, audience, actor.id, asked);
+        const [actor, look] = await Promise.all([acting(scope, isPerson), server.answers.look(scope)]);
+        const { isDemo, wished } = await look.value(
+          `paint ${asked}`,
+          { tables: ['center', 'guardianPreference', 'staffPreference'], until: 'day', sharedBy: 'person' },
+          async () => ({
+            ...(await scope.one(isDemonstration())),
+            wished: await languageOf(scope, audience, actor.id, asked),
+          }),
+        );
         const language = paintedLanguages(screen).find((painted) => painted === wished) ?? 'en';
         return work({ language, isDemo }, scope);
       }),

@@ -1,22 +1,33 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ALERTS_SHOWN } from '#contract/incidents-choices.ts';
 import { PARENT_FIRST_READS, STAFF_FIRST_READS } from '#contract/kernel/first-reads-screens.ts';
 import { Chance } from '#demo/chance.ts';
 import { attendanceOf, MONDAY } from '#testing/attendance.ts';
 import type { Client } from '#testing/client.ts';
 import { fillDay } from '#testing/day.ts';
+import { MONDAY_MORNING, startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
 import { serveTestScreens } from '#testing/pages.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import { type Family, ROLES } from '#testing/world.ts';
+import { AnswerCache } from './answer-cache.ts';
 
 // What a screen reads first comes in one answer, and says what each read's own call says.
 
 let scene: Scene;
+/** Another process, which remembers no answer. */
+let other: TestLarkhouse;
 beforeAll(async () => {
   scene = await startScene({ prepare: serveTestScreens });
   await fillDay(scene.larkhouse, scene.world);
+  other = await startLarkhouse(
+    { database: inject('database'), template: inject('template') },
+    { beside: scene.larkhouse },
+  );
 });
-afterAll(() => scene.stop());
+afterAll(async () => {
+  await other?.stop();
+  await scene?.stop();
+});
 
 interface FirstReads {
   readonly reads: readonly { readonly address: string; readonly tag: string; readonly body: unknown }[];
@@ -27,9 +38,12 @@ const staffReads = (client: Client, screen: string) => readsOf(client, `/api/fir
 const parentReads = (client: Client, asked: string) => readsOf(client, `/api/parent/first-reads?${asked}`);
 const addresses = ({ reads }: FirstReads) => reads.map(({ address }) => address);
 
+/** Each part as its own call is answered, where nothing was answered before. */
 async function expectAsAlone(client: Client, first: FirstReads): Promise<void> {
+  const elsewhere = client.at(other.origin);
+  Object.assign(other.server, { answers: new AnswerCache() });
   for (const { address, tag, body } of first.reads) {
-    const alone = await client.get(address);
+    const alone = await elsewhere.get(address);
     expect([address, alone.status, alone.body, alone.headers.get('etag')]).toEqual([address, 200, body, tag]);
   }
 }
@@ -54,12 +68,16 @@ const WRITES: readonly ((family: Family) => Promise<unknown>)[] = [
     }),
 ];
 
-test('after any writes the one answer says to each role and parent what the single calls say', async () => {
+/** Between them a minute, an opening hour and a night pass. */
+const MOMENTS = ['2026-03-02T12:30:00Z', '2026-03-02T12:30:50Z', '2026-03-02T23:10:00Z', '2026-03-03T05:10:00Z'];
+
+test('after any writes, and as time goes by, the one answer says to each role and parent what the single calls say', async () => {
   const chance = new Chance('first reads', 1);
-  const staff = await Promise.all(ROLES.map((role) => scene.as(role)));
   const families = [...scene.world.families, await scene.newFamily()];
-  const parents = await Promise.all(families.map(scene.parentOf));
-  for (let round = 0; round < 4; round += 1) {
+  for (const moment of MOMENTS) {
+    scene.larkhouse.clock.set(moment);
+    const staff = await Promise.all(ROLES.map((role) => scene.as(role)));
+    const parents = await Promise.all(families.map(scene.parentOf));
     for (const write of chance.some(WRITES, 3)) await write(chance.pick(families));
     for (const client of staff)
       for (const screen of STAFF_FIRST_READS) await expectAsAlone(client, await staffReads(client, screen));
@@ -67,6 +85,7 @@ test('after any writes the one answer says to each role and parent what the sing
       for (const screen of PARENT_FIRST_READS)
         await expectAsAlone(client, await parentReads(client, `screen=${screen}`));
   }
+  scene.larkhouse.clock.set(MONDAY_MORNING);
 }, 120_000);
 
 test('what a role may not see is left out, as its own call is refused', async () => {

@@ -75,7 +75,7 @@ async function readDay(read: Read, asked: number | undefined, date: string): Pro
   read('GET /api/parent/celebrations');
   read('GET /api/parent/billing/balance');
   read('GET /api/center/status');
-  const children = (await family)?.children ?? [];
+  const children = (await family.value())?.children ?? [];
   const childId = (children.find(({ id }) => id === asked) ?? children[0])?.id;
   if (childId === undefined) return;
   read('GET /api/parent/day', { query: { childId, date } });

@@ -1,19 +1,29 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Api, api } from '#contract/index.ts';
 import type { Audience } from '#contract/kernel/access.ts';
-import { addressOf, type Parts } from '#contract/kernel/address.ts';
+import type { Parts } from '#contract/kernel/address.ts';
 import type { Endpoint, Given, Method, Received, Reply, Sent } from '#contract/kernel/endpoint.ts';
 import { WRITE_HEADER } from '#contract/kernel/live-write.ts';
 import { inKiosk, inSession, type SessionOpening } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
-import type { Actor } from '#server/kernel/access/actor.ts';
 import { HttpError, notAllowed, signedOut } from '#server/kernel/http-error.ts';
 import { noteCenter } from '#server/kernel/log/request.ts';
 import type { Server } from '#server/server.ts';
+import type { Holding, Look } from './answer-cache.ts';
 import { type FileAnswer, sendFile } from './files.ts';
 import { attemptOf, findAnswer, keepAnswer } from './idempotency.ts';
 import { checkInput, type Input } from './input.ts';
+import {
+  answerRead,
+  type Bound,
+  type Packed,
+  packed,
+  type Reads,
+  readPart,
+  tagOf,
+  textOf,
+  togetherIn,
+} from './reads.ts';
 import { actWith, type Credential, credentialsOf, kioskCredential } from './sessions.ts';
 
 interface Exchange {
@@ -27,17 +37,31 @@ export type OpenContext<R extends keyof Api> = Received<Api[R]> & Exchange;
 export type Act = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 export type LongContext<R extends keyof Api> = Received<Api[R]> & Exchange & { readonly act: Act };
 
-type Reads = Extract<keyof Api, `GET ${string}`>;
-/**
- * Adds to an answer what the caller's own call of an endpoint would be answered, and gives it; undefined where it would be
- * refused, which adds nothing.
- */
-export type Read = <R extends Reads>(route: R, ...sent: Sending<Sent<Api[R]>>) => Promise<Reply<Api[R]> | undefined>;
+export type LookingContext<R extends keyof Api> = Context<R> & { readonly look: Look };
+export type CachedContext<R extends keyof Api> = Received<Api[R]> & { readonly scope: Scope; readonly server: Server };
+
+/** Adds to an answer what the caller's own call of an endpoint would be answered; where it would be refused, nothing. */
+export type Read = <R extends Reads>(route: R, ...sent: Sending<Sent<Api[R]>>) => Added<Reply<Api[R]>>;
+interface Added<T> {
+  /** As the browser reads it; undefined where nothing was added. */
+  value(): Promise<T | undefined>;
+}
 type Sending<S> = Record<never, never> extends S ? [sent?: S] : [sent: S];
 
 export interface Serve {
   /** Binds an endpoint for signed-in people: the handler runs inside their scope, and answers what the contract names. */
   <R extends keyof Api>(route: R, handler: (context: Context<R>) => Promise<Given<Api[R]>>): void;
+  /**
+   * Binds a read whose answer is cached while it holds: its handler reads nothing but the database and what it is asked, and writes
+   * nothing.
+   */
+  cached<R extends Reads>(
+    route: R,
+    holding: Holding,
+    handler: (context: CachedContext<R>) => Promise<Given<Api[R]>>,
+  ): void;
+  /** Binds a read that is put together of values which are cached while they hold, for what is new each time or is written down. */
+  looking<R extends Reads>(route: R, handler: (context: LookingContext<R>) => Promise<Given<Api[R]>>): void;
   /** Binds an endpoint for anyone: no session, no scope. */
   open<R extends keyof Api>(route: R, handler: (context: OpenContext<R>) => Promise<Given<Api[R]>>): void;
   /** Binds an endpoint for anyone that answers a file: the handler itself decides whether there is anything to give. */
@@ -72,7 +96,7 @@ type LongFileHandler = (context: Input & Exchange & { act: Act }) => Promise<Fil
 
 /** Gives the function that binds endpoints of the contract to their handlers. */
 export function serveOn(app: FastifyInstance, server: Server): Serve {
-  const readable = new Map<string, Handler>();
+  const readable = new Map<string, Bound>();
   const bind = <T>(
     route: keyof Api,
     work: (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => Promise<T>,
@@ -117,12 +141,31 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
   };
 
   const serve = (route: keyof Api, handler: unknown) => {
-    if (route.startsWith('GET ')) readable.set(route, handler as Handler);
+    if (route.startsWith('GET ')) readable.set(route, { handler: handler as Handler });
     const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
       asCaller(endpoint, request, (enter) =>
         answerInScope(server, route, endpoint, handler as Handler, enter, request, reply),
       );
     bind(route, work, give);
+  };
+
+  const cached = (route: Reads, holding: Holding | undefined, handler: unknown) => {
+    const bound = { handler: handler as Handler, holding };
+    readable.set(route, bound);
+    const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
+      asCaller(endpoint, request, (enter) =>
+        enter(async (scope) => {
+          const look = server.answers.look(scope);
+          look.catch(() => undefined);
+          const input = await inputOf(scope, endpoint, request);
+          return answerRead(route, bound, input, { scope, request, reply, server }, await look);
+        }),
+      );
+    bind(route, work, (request, reply, { piece, tag }) => {
+      reply.header('etag', tag);
+      if (request.headers['if-none-match'] === tag) return asJson(reply).status(304).send();
+      return sendPacked(reply, packed(request, [piece]));
+    });
   };
 
   const open = (route: keyof Api, handler: unknown) => {
@@ -178,29 +221,32 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
       asCaller(endpoint, request, (enter) =>
         enter(async (scope) => {
           const exchange = { scope, request, reply, server };
+          const looking = server.answers.look(scope);
+          looking.catch(() => undefined);
           const input = await inputOf(scope, endpoint, request);
           const { actor } = await scope.opened;
-          const parts: Promise<Part | undefined>[] = [];
+          const look = await looking;
+          const parts: ReturnType<typeof readPart>[] = [];
           const read = (one: Reads, sent?: Parts) => {
-            const part = partOf(actor, one, readable.get(one), sent, exchange);
+            const part = readPart(actor, one, readable.get(one), sent, exchange, look);
             parts.push(part);
-            const value = part.then((given) => given?.value);
-            // Most of what is read is awaited together, once all is under way.
-            value.catch(() => undefined);
-            return value;
+            // What is read is awaited together, once all is under way.
+            part.catch(() => undefined);
+            return { value: async () => JSON.parse((await part)?.answered.text ?? 'null') ?? undefined };
           };
           // Nothing is left under way when the transaction ends.
           await (handler as TogetherHandler)({ ...input, ...exchange, read: read as Read }).finally(() =>
             Promise.allSettled(parts),
           );
-          const given = (await Promise.all(parts)).flatMap((part) => part?.text ?? []);
-          return `{"reads":[${given}]}`;
+          return (await Promise.all(parts)).filter((part) => part !== undefined);
         }),
       );
-    bind(route, work, (_request, reply, body) => asJson(reply).send(body));
+    bind(route, work, (request, reply, parts) => sendPacked(reply, togetherIn(request, parts)));
   };
 
   return Object.assign(serve as Serve, {
+    cached: cached as unknown as Serve['cached'],
+    looking: (route: Reads, handler: unknown) => cached(route, undefined, handler),
     together: together as unknown as Serve['together'],
     open: open as Serve['open'],
     openFile: openFile as Serve['openFile'],
@@ -233,7 +279,7 @@ async function inputOf(scope: Scope, endpoint: Endpoint, request: FastifyRequest
 
 const asAnswer = (endpoint: Endpoint, result: unknown): Answer => ({
   status: endpoint.status ?? 200,
-  body: JSON.stringify(endpoint.reply.parse(result)),
+  body: textOf(endpoint, result),
 });
 
 interface Answer {
@@ -279,48 +325,6 @@ async function strangersError(server: Server, request: FastifyRequest, endpoint:
   );
 }
 
-interface Part {
-  readonly value: unknown;
-  /** As it stands in an answer of several reads. */
-  readonly text: string;
-}
-
-/** One of several reads, as its own call would be answered; undefined where that would be refused. */
-async function partOf(
-  actor: Actor,
-  route: Reads,
-  handler: Handler | undefined,
-  sent: Parts | undefined,
-  exchange: Exchange & { readonly scope: Scope },
-): Promise<Part | undefined> {
-  const endpoint: Endpoint = api[route];
-  if (!handler) throw new Error(`${route} is served by no handler of a scope alone`);
-  if (!isServed(actor, endpoint)) return undefined;
-  const address = addressOf(route, sent);
-  const query = Object.fromEntries(new URLSearchParams(address.split('?')[1]));
-  const input = checkInput(endpoint, { params: sent?.params, query, body: undefined });
-  if (input instanceof HttpError) throw input;
-  try {
-    const value = endpoint.reply.parse(await handler({ ...input, ...exchange }));
-    const body = JSON.stringify(value);
-    return {
-      value,
-      text: `{"address":${JSON.stringify(address)},"tag":${JSON.stringify(tagOf(body))},"body":${body}}`,
-    };
-  } catch (error) {
-    if (error instanceof HttpError) return undefined;
-    throw error;
-  }
-}
-
-/** Whether an endpoint serves somebody who is signed in; the opening of a scope asks the same of the database. */
-function isServed(actor: Actor, { access }: Endpoint): boolean {
-  if (actor.kind === 'parent') return access.parent === true;
-  const { staff } = access;
-  if (actor.kind !== 'staff' || !staff) return false;
-  return staff.length === 0 || staff.some((capability) => actor.capabilities.has(capability));
-}
-
 /** The audiences an endpoint is for. */
 export const audiencesOf = ({ access }: Endpoint): Audience[] => [
   ...(access.parent ? (['parent'] as const) : []),
@@ -346,4 +350,5 @@ function give(request: FastifyRequest, reply: FastifyReply, { status, body }: An
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.status(status).send(body);
 }
 
-const tagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
+const sendPacked = (reply: FastifyReply, { body, encoding }: Packed): FastifyReply =>
+  asJson(encoding ? reply.header('content-encoding', encoding) : reply).send(body);

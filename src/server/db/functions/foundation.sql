@@ -57,3 +57,19 @@ begin
   execute format('alter table %s force row level security', tab);
   execute format('create policy owner on %s to larkhouse_owner using (true) with check (true)', tab);
 end $$;
+
+-- Notes that its table was changed in this transaction, whether the rows are many or none.
+create or replace function note_change() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into recent_change (center_id, xid, table_name) values (coalesce(app_center(), 0), pg_current_xact_id(), tg_table_name)
+    on conflict do nothing;
+  return null;
+end $$;
+
+-- Every table on which a cached answer may depend is watched through this call.
+create or replace procedure note_changes(tab regclass)
+language plpgsql as $$
+begin
+  execute format('create or replace trigger note_change after insert or update or delete or truncate on %s for each statement execute function note_change()', tab);
+end $$;

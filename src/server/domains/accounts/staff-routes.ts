@@ -55,14 +55,20 @@ export function accountRoutes(serve: Serve): void {
     return {};
   });
 
-  serve('GET /api/auth/status', async ({ scope, server, request }) => {
+  serve.looking('GET /api/auth/status', async ({ scope, look, server, request }) => {
     const { actor, session } = await scope.opened;
     if (!session || actor.kind !== 'staff') throw signedOut();
     const manages = managesCenter(actor);
     if (manages) server.address.learn(scope, siteOf(server.config, request).origin);
-    const { email, centerId, centerName, timeZone, isDemo, hasCameras, ...mark } = await scope.one(
-      staffStatus(actor.id),
+    const { status, needsTwoStep } = await look.value(
+      'staff status',
+      { tables: ['camera', 'center', 'passkey', 'room', 'staff', 'totp'], until: 'day', sharedBy: 'person' },
+      async () => ({
+        status: await scope.one(staffStatus(actor.id)),
+        needsTwoStep: (await twoStepIsRequired(scope)) && !(await twoFactorEnabled(scope)),
+      }),
     );
+    const { email, centerId, centerName, timeZone, isDemo, hasCameras, ...mark } = status;
     const { roomId, roomName, ageGroup } = mark;
     const room = roomId !== null && roomName !== null ? { id: roomId, name: roomName, ageGroup } : null;
     const logo = shownLogo({ path: mark.logoPath, width: mark.logoWidth, height: mark.logoHeight });
@@ -76,7 +82,7 @@ export function accountRoutes(serve: Serve): void {
       version: server.version,
       expiresAt: session.expiresAt,
       isLocalOnly: manages && isLocalOnly(server.config),
-      needsTwoStep: (await twoStepIsRequired(scope)) && !(await twoFactorEnabled(scope)),
+      needsTwoStep,
     };
   });
 

@@ -27,7 +27,14 @@ export function activityRoutes(serve: Serve): void {
     await resumeNap(scope, params.id);
     return orRefuse((await readByIds(scope, [params.id]))[0], noSuchNap());
   });
-  serve('GET /api/naps/running', async ({ scope }) => ({ now: scope.now, naps: await runningLooks(scope) }));
+  serve.looking('GET /api/naps/running', async ({ scope, look }) => ({
+    now: scope.now,
+    naps: await look.value(
+      'running looks',
+      { tables: ['activity', 'child', 'napCheck', 'room', 'ruleChoice'], until: 'day', sharedBy: 'role' },
+      () => runningLooks(scope),
+    ),
+  }));
   serve('GET /api/naps/:id/checks', ({ scope, params }) => readNapChecks(scope, params.id));
   serve('POST /api/naps/:id/checks', ({ scope, params, body }) => checkNap(scope, params.id, body));
   serve('POST /api/naps/checks', ({ scope, body }) => checkNaps(scope, body.ids));

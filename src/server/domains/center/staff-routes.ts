@@ -4,8 +4,14 @@ import { ratiosNow } from './ratios.ts';
 import { setCapabilities } from './roles.ts';
 
 export function centerRoutes(serve: Serve): void {
-  serve('GET /api/rooms', ({ scope }) => scope.all(rooms()));
-  serve('GET /api/rooms/ratios', ({ scope }) => ratiosNow(scope));
+  serve.cached('GET /api/rooms', { tables: ['room'], until: 'day', sharedBy: 'role' }, ({ scope }) =>
+    scope.all(rooms()),
+  );
+  serve.cached(
+    'GET /api/rooms/ratios',
+    { tables: ['attendance', 'child', 'room', 'staff', 'staffDuty'], until: 'minute', sharedBy: 'role' },
+    ({ scope }) => ratiosNow(scope),
+  );
   serve('GET /api/roles', ({ scope }) => scope.all(roles()));
   serve('PUT /api/roles/:id/capabilities', ({ scope, params, body }) => setCapabilities(scope, params.id, body));
 }

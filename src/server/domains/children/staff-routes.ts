@@ -10,7 +10,15 @@ import { enrolledChild, enrolledChildren } from './queries.ts';
 import { noSuchChild } from './rules.ts';
 
 export function childrenRoutes(serve: Serve): void {
-  serve('GET /api/children', ({ scope }) => scope.all(enrolledChildren()));
+  serve.cached(
+    'GET /api/children',
+    {
+      tables: ['child', 'consent', 'guardian', 'guardianship', 'parentInvitation', 'room'],
+      until: 'day',
+      sharedBy: 'role',
+    },
+    ({ scope }) => scope.all(enrolledChildren()),
+  );
   serve('POST /api/children', ({ scope, body }) => enrollChild(scope, body));
   serve('GET /api/children/:id', async ({ scope, params }) =>
     orRefuse(await scope.maybe(enrolledChild(params.id)), noSuchChild()),

@@ -8,14 +8,33 @@ import { attendanceRate } from './rules.ts';
 
 export function dashboardRoutes(serve: Serve): void {
   serve('GET /api/dashboard/stats', ({ scope }) => statsOf(scope));
-  serve('GET /api/dashboard/now', async ({ scope, server }) => {
-    const { actor } = await scope.opened;
-    const [stats, status] = await Promise.all([
-      maySeeNumbers(actor) ? statsOf(scope) : null,
-      centerStatus(server, scope),
-    ]);
-    return { stats, status };
-  });
+  serve.cached(
+    'GET /api/dashboard/now',
+    {
+      tables: [
+        'attendance',
+        'center',
+        'child',
+        'closure',
+        'dailyReport',
+        'incident',
+        'openingHours',
+        'room',
+        'staff',
+        'staffDuty',
+      ],
+      until: 'minute',
+      sharedBy: 'role',
+    },
+    async ({ scope, server }) => {
+      const { actor } = await scope.opened;
+      const [stats, status] = await Promise.all([
+        maySeeNumbers(actor) ? statsOf(scope) : null,
+        centerStatus(server, scope),
+      ]);
+      return { stats, status };
+    },
+  );
   serve('GET /api/dashboard/first-steps', ({ scope, server }) => firstSteps(server, scope));
   serve('PUT /api/dashboard/first-steps', ({ scope, server, body }) =>
     dismissFirstSteps(server, scope, body.isDismissed),

@@ -9,10 +9,18 @@ import { eventFile } from './download.ts';
 import { endOwnFeed, makeFeed, ownFeed } from './feed.ts';
 
 export function eventRoutes(serve: Serve): void {
-  serve('GET /api/events', async ({ scope, query }) => {
-    const range = await comingRange(scope, query, { days: 366, limit: 200 });
-    return nextEvents(scope, refuseLong(range, LIMITS.list));
-  });
+  serve.cached(
+    'GET /api/events',
+    {
+      tables: ['closure', 'event', 'eventAnswer', 'eventException', 'eventRoom', 'openingHours', 'room'],
+      until: 'day',
+      sharedBy: 'role',
+    },
+    async ({ scope, query }) => {
+      const range = await comingRange(scope, query, { days: 366, limit: 200 });
+      return nextEvents(scope, refuseLong(range, LIMITS.list));
+    },
+  );
   serve('POST /api/events', async ({ scope, body }) => answered(scope, { id: await addEvent(scope, body) }));
   serve('GET /api/events/:id', ({ scope, params, query }) => detailsOf(scope, params.id, query.occurrence));
   serve('PATCH /api/events/:id', async ({ scope, params, body }) =>

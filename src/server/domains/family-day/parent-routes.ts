@@ -7,18 +7,20 @@ import { signedOut } from '#server/kernel/http-error.ts';
 import { familyDay } from './read.ts';
 
 export function familyRoutes(serve: Serve): void {
-  serve('GET /api/parent/session', async ({ scope, server }) => {
-    const found = scope.maybe(parentStatus());
-    const children = scope.all(ownChildren());
+  serve.looking('GET /api/parent/session', async ({ scope, look, server }) => {
     const { actor, session } = await scope.opened;
-    const status = await found;
+    const [status, children] = await look.value(
+      'parent session',
+      { tables: ['center', 'child', 'guardian', 'guardianship', 'room'], until: 'day', sharedBy: 'person' },
+      () => Promise.all([scope.maybe(parentStatus()), scope.all(ownChildren())]),
+    );
     if (!session || actor.kind !== 'parent' || !status) throw signedOut();
     const { email, centerId, centerName, timeZone, isDemo, phone, centerEmail } = status;
     const logo = shownLogo({ path: status.logoPath, width: status.logoWidth, height: status.logoHeight });
     return {
       account: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName, email },
       center: { id: centerId, name: centerName, timeZone, isDemo, logo, phone, email: centerEmail },
-      children: await children,
+      children,
       now: scope.now,
       today: dayAt(scope.now, timeZone),
       version: server.version,
@@ -26,5 +28,29 @@ export function familyRoutes(serve: Serve): void {
     };
   });
 
-  serve('GET /api/parent/day', ({ scope, query }) => familyDay(scope, query));
+  serve.cached(
+    'GET /api/parent/day',
+    {
+      tables: [
+        'activity',
+        'attendance',
+        'center',
+        'child',
+        'closure',
+        'consent',
+        'dailyReport',
+        'galleryPhoto',
+        'guardianPreference',
+        'incident',
+        'incidentReceipt',
+        'medication',
+        'notice',
+        'photoChild',
+        'staff',
+      ],
+      until: 'minute',
+      sharedBy: 'person',
+    },
+    ({ scope, query }) => familyDay(scope, query),
+  );
 }

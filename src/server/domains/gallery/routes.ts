@@ -10,12 +10,28 @@ import { zipOfPhotos } from './photos-zip.ts';
 import { familiesThatSee, photo, photoFile, photos, summary } from './queries.ts';
 
 export function galleryRoutes(serve: Serve): void {
-  serve('GET /api/gallery', async ({ scope, query }) => {
-    const reader = await readerOf(scope);
-    const rows = await scope.all(photos(reader, { ...query, limit: query.limit ?? 500 }));
-    return rows.map((row) => asPhoto(reader, row));
-  });
-  serve('GET /api/gallery/summary', ({ scope, query }) => scope.one(summary({ ...query, ...keeping(query) })));
+  serve.cached(
+    'GET /api/gallery',
+    {
+      tables: ['child', 'consent', 'galleryPhoto', 'photoChild', 'photoRoom', 'room'],
+      until: 'day',
+      sharedBy: 'person',
+    },
+    async ({ scope, query }) => {
+      const reader = await readerOf(scope);
+      const rows = await scope.all(photos(reader, { ...query, limit: query.limit ?? 500 }));
+      return rows.map((row) => asPhoto(reader, row));
+    },
+  );
+  serve.cached(
+    'GET /api/gallery/summary',
+    {
+      tables: ['center', 'child', 'consent', 'galleryPhoto', 'photoChild', 'photoRoom'],
+      until: 'day',
+      sharedBy: 'person',
+    },
+    ({ scope, query }) => scope.one(summary({ ...query, ...keeping(query) })),
+  );
   serve('GET /api/gallery/audience', ({ scope, query }) =>
     scope.one(familiesThatSee(query.childIds ?? [], query.roomIds ?? [])),
   );

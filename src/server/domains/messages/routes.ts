@@ -15,12 +15,38 @@ const RANGE = { days: 180, limit: 500 };
 
 /** The calls that both portals make; who reads and writes comes from the session. */
 export function messageRoutes(serve: Serve): void {
-  serve('GET /api/messages/unread-count', ({ scope }) => countUnread(scope));
+  serve.cached(
+    'GET /api/messages/unread-count',
+    { tables: ['messageRecipient'], until: 'day', sharedBy: 'person' },
+    ({ scope }) => countUnread(scope),
+  );
   serve('GET /api/messages/unread/count', async ({ scope }) => ({ count: await countUnread(scope) }));
-  serve('GET /api/messages/recent', async ({ scope }) => {
-    const reader = await actingReader(scope);
-    return (await scope.all(newestMessages(reader, 5))).map((row) => asMessage(reader, row));
-  });
+  serve.cached(
+    'GET /api/messages/recent',
+    {
+      tables: [
+        'center',
+        'child',
+        'guardian',
+        'guardianPreference',
+        'guardianship',
+        'message',
+        'messageAttachment',
+        'messageDraft',
+        'messageRecipient',
+        'messageText',
+        'room',
+        'staff',
+        'staffPreference',
+      ],
+      until: 'day',
+      sharedBy: 'person',
+    },
+    async ({ scope }) => {
+      const reader = await actingReader(scope);
+      return (await scope.all(newestMessages(reader, 5))).map((row) => asMessage(reader, row));
+    },
+  );
   serve('GET /api/messages', async ({ scope, query }) => {
     const reader = await actingReader(scope);
     const { center } = await scope.opened;

@@ -3,7 +3,23 @@ import { readCelebrations, readFamilyGrowth, seeMilestone } from './family.ts';
 
 export function familyMilestoneRoutes(serve: Serve): void {
   serve('GET /api/parent/milestones', ({ scope, query }) => readFamilyGrowth(scope, query));
-  serve('GET /api/parent/celebrations', ({ scope }) => readCelebrations(scope));
+  serve.cached(
+    'GET /api/parent/celebrations',
+    {
+      tables: [
+        'child',
+        'childMilestone',
+        'childMilestonePhoto',
+        'galleryPhoto',
+        'milestoneReceipt',
+        'photoChild',
+        'staff',
+      ],
+      until: 'day',
+      sharedBy: 'person',
+    },
+    ({ scope }) => readCelebrations(scope),
+  );
   serve('POST /api/parent/milestones/:id/seen', async ({ scope, params }) => {
     await seeMilestone(scope, params.id);
     return {};

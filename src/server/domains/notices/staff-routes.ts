@@ -5,12 +5,16 @@ import { readHealthNotices } from './health.ts';
 import { noticesOn } from './queries.ts';
 
 export function noticeRoutes(serve: Serve): void {
-  serve('GET /api/notices', async ({ scope, query }) => {
+  serve.looking('GET /api/notices', async ({ scope, look, query }) => {
     const { actor, center } = await scope.opened;
     const date = query.date ?? dayAt(scope.now, center.zone);
     const [notices, health] = await Promise.all([
-      scope.all(noticesOn(date)),
-      maySeeHealthNotices(actor) ? readHealthNotices(scope, date) : [],
+      look.value(
+        `notices ${date}`,
+        { tables: ['center', 'child', 'guardian', 'notice'], until: 'day', sharedBy: 'role' },
+        () => scope.all(noticesOn(date)),
+      ),
+      maySeeHealthNotices(actor) ? readHealthNotices(scope, look, date) : [],
     ]);
     return [...notices, ...health];
   });

@@ -10,10 +10,18 @@ import { parentPreferences, saveParentPreferences, saveStaffPreferences, staffPr
 import { editParentProfile, editStaffProfile, parentProfile, staffProfile } from './profile.ts';
 
 export function preferenceRoutes(serve: Serve): void {
-  serve('GET /api/preferences', async ({ scope, request }) => {
+  serve.looking('GET /api/preferences', async ({ scope, look, request }) => {
     const asked = languageOfHeader(request.headers['accept-language']);
     const { kind, id } = await account(scope);
-    return kind === 'staff' ? staffPreferences(scope, id, asked) : parentPreferences(scope, id, asked);
+    return look.value(
+      `preferences ${asked}`,
+      {
+        tables: ['guardian', 'guardianConsent', 'guardianPreference', 'passkey', 'staffPreference', 'totp'],
+        until: 'day',
+        sharedBy: 'person',
+      },
+      async () => (kind === 'staff' ? staffPreferences(scope, id, asked) : parentPreferences(scope, id, asked)),
+    );
   });
   serve('PUT /api/preferences', async ({ scope, request, body }) => {
     const asked = languageOfHeader(request.headers['accept-language']);

@@ -11,7 +11,11 @@ import { addDuty, correctDuty, readDuties, readForgotten, voidDuty } from './dut
 import { activeStaff } from './queries.ts';
 
 export function staffRoutes(serve: Serve): void {
-  serve('GET /api/staff', ({ scope }) => scope.all(activeStaff(scope.now)));
+  serve.cached(
+    'GET /api/staff',
+    { tables: ['role', 'room', 'staff', 'staffDuty'], until: 'minute', sharedBy: 'role' },
+    ({ scope }) => scope.all(activeStaff(scope.now)),
+  );
   serve('POST /api/staff', ({ scope, server, body }) => welcomeStaffMember(server, scope, body));
   serve('PUT /api/staff/:id', ({ scope, params, body }) => switchDuty(scope, params.id, body.isOnDuty));
   serve('PATCH /api/staff/:id', ({ scope, params, body }) => editStaffMember(scope, params.id, body));

@@ -1,6 +1,6 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { keepHistory } from './history.ts';
-import { retryQueued } from './jobs.ts';
+import { forgetChanges, retryQueued } from './jobs.ts';
 import { backUpAsked, backUpNightly } from './nightly.ts';
 import { systemRoutes } from './staff-routes.ts';
 
@@ -10,6 +10,7 @@ export const domain: Domain = {
   tasks: { 'retry-job': retryQueued, 'back-up-now': backUpAsked },
   installationRoutines: [
     { name: 'back-up', cron: '37 * * * *', run: backUpNightly },
+    { name: 'forget-changes', cron: '23 * * * *', run: forgetChanges },
     { name: 'keep-history', cron: '*/5 * * * *', run: keepHistory },
   ],
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/index.ts';
-import { inCenter, inSession, type SessionOpening } from '#server/db/open-scope.ts';
+import { inCenter, type SessionOpening, whoIs } from '#server/db/open-scope.ts';
 import { readerKey } from '#server/db/scope.ts';
 import { audiencesOf } from '#server/http/serve.ts';
 import { actWith, credentialsOf } from '#server/http/sessions.ts';
@@ -59,32 +59,27 @@ export function liveRoutes(app: FastifyInstance, server: Server): Streams {
   return streams;
 }
 
-const viewerOf = (server: Server, opening: SessionOpening): Promise<Viewer> =>
-  inSession(server, opening, async (scope) => {
-    const { center, session, actor } = await scope.opened;
-    const childIds = childIdsOf(actor);
-    return {
-      centerId: center.id,
-      sessionId: session?.id ?? 0,
-      expiresAt: session?.expiresAt ?? scope.now,
-      childIds,
-      guardianId: actor.kind === 'parent' ? actor.id : null,
-      reader: isPerson(actor) ? readerKey(actor) : '',
-      isStillAllowed: () => isAllowed(server, opening, childIds),
-    };
-  });
+async function viewerOf(server: Server, opening: SessionOpening): Promise<Viewer> {
+  const { center, session, actor } = await whoIs(server, opening);
+  const childIds = childIdsOf(actor);
+  return {
+    centerId: center.id,
+    sessionId: session?.id ?? 0,
+    expiresAt: session?.expiresAt ?? server.clock.now(),
+    childIds,
+    guardianId: actor.kind === 'parent' ? actor.id : null,
+    reader: isPerson(actor) ? readerKey(actor) : '',
+    isStillAllowed: () => isAllowed(server, opening, childIds),
+  };
+}
 
 /** Whether the session holds and its person's children are still the same; if not, the browser opens a new stream. */
 const isAllowed = (server: Server, opening: SessionOpening, childIds: Viewer['childIds']) =>
-  inSession(
-    server,
-    opening,
-    async (scope) => String(childIdsOf((await scope.opened).actor)) === String(childIds),
-  ).catch((error: unknown) => {
-    if (error instanceof HttpError && (error.status === 401 || error.status === 403)) return false;
+  whoIs(server, opening).then(
+    ({ actor }) => String(childIdsOf(actor)) === String(childIds),
     // A database that is away for a moment takes nobody's right; the next heartbeat asks again.
-    return true;
-  });
+    (error: unknown) => !(error instanceof HttpError && (error.status === 401 || error.status === 403)),
+  );
 
 const childIdsOf = (actor: Actor) => (actor.kind === 'parent' ? actor.childIds : null);
 

@@ -1,0 +1,221 @@
+import type { Opened, Scope } from '#server/db/scope.ts';
+import type { Tables } from '#server/db/types.ts';
+import { camelCase } from '#server/db/wire.ts';
+import { isPerson } from '#server/kernel/access/actor.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { type Changes, changesSince } from './answer-cache-queries.ts';
+import { type Piece, pieceOf } from './gzip-pieces.ts';
+
+/** How long an answer holds. A test compares it with what the answer's handler reads, and when. */
+export interface Holding {
+  /** Until a transaction changes one of these. */
+  readonly tables: readonly (keyof Tables)[];
+  /** How long at most: it also depends on the hour, or on the center's date alone. */
+  readonly until: 'minute' | 'day';
+  /** Who is answered the same: staff of one role and its capabilities, or one person alone. */
+  readonly sharedBy: 'role' | 'person';
+}
+
+/** An answer as it is sent. */
+export class Answered {
+  readonly text: string;
+  readonly tag: string;
+  #piece: Piece | undefined;
+  /** As a part of several reads, by the address that it is answered to. */
+  readonly #parts = new Map<string, Piece>();
+
+  constructor(text: string, tag: string) {
+    this.text = text;
+    this.tag = tag;
+  }
+
+  get piece(): Piece {
+    this.#piece ??= pieceOf(this.text);
+    return this.#piece;
+  }
+
+  partAt(address: string): Piece {
+    let part = this.#parts.get(address);
+    if (!part) {
+      part = pieceOf(asPart(address, this));
+      this.#parts.set(address, part);
+    }
+    return part;
+  }
+}
+
+/** How one of several reads stands in their answer. */
+export const asPart = (address: string, { text, tag }: Answered) =>
+  `{"address":${JSON.stringify(address)},"tag":${JSON.stringify(tag)},"body":${text}}`;
+
+interface Entry {
+  readonly kept: unknown;
+  readonly letters: number;
+  /** How many changes had been counted of those that it is read after. */
+  readonly asOf: number;
+}
+
+/** So many letters are kept, of all answers together. */
+const MOST_LETTERS = 4_000_000;
+/** A snapshot older than this is asked about no more, in milliseconds; the database forgets changes after a day. */
+const OLDEST_MS = 20 * 60_000;
+/** So many changes are told apart before all begins anew. */
+const MOST_CHANGES = 10_000;
+/** A change outside of a center concerns all. */
+const ALL_CENTERS = '0';
+
+/** What was changed in the database, as far as this process was told. */
+class KnownChanges {
+  #count = 0;
+  /** What was read before so many changes is not known to hold. */
+  #floor = 0;
+  #snapshot: string | null = null;
+  #seenAt = 0;
+  #started = 0;
+  readonly #told = new Map<string, number>();
+  /** The newest change of each table of a center, counted. */
+  readonly #newest = new Map<string, number>();
+
+  get count(): number {
+    return this.#count;
+  }
+  /** The snapshot to ask about; null: none is known of late. */
+  get snapshot(): string | null {
+    return performance.now() - this.#seenAt < OLDEST_MS ? this.#snapshot : null;
+  }
+
+  /**
+   * Takes up what a request was told that asked when `before` changes had been counted.
+   * @returns how many of the counted changes are older than all that the request reads
+   */
+  learn({ snapshot, started, changes }: Changes, before: number): number {
+    const isForgotten = changes === null || started.getTime() !== this.#started || this.#told.size > MOST_CHANGES;
+    if (isForgotten) this.#forget(started);
+    else for (const change of changes) if (!this.#told.has(change)) this.#add(change);
+    this.#snapshot = snapshot;
+    this.#seenAt = performance.now();
+    const own = isForgotten ? 1 : changes.filter((change) => (this.#told.get(change) ?? 0) > before).length;
+    // What others were told meanwhile may be newer than what this request reads.
+    return this.#count - before === own ? this.#count : before;
+  }
+
+  holds(asOf: number, centerId: number, tables: readonly string[]): boolean {
+    const isOlder = (table: string) =>
+      (this.#newest.get(`${centerId} ${table}`) ?? 0) <= asOf &&
+      (this.#newest.get(`${ALL_CENTERS} ${table}`) ?? 0) <= asOf;
+    return asOf >= this.#floor && tables.every(isOlder);
+  }
+
+  #add(change: string): void {
+    const [, center = '', table = ''] = change.split(' ');
+    this.#count += 1;
+    this.#told.set(change, this.#count);
+    this.#newest.set(`${center} ${camelCase(table)}`, this.#count);
+  }
+
+  #forget(started: Date): void {
+    this.#count += 1;
+    this.#floor = this.#count;
+    this.#started = started.getTime();
+    this.#told.clear();
+    this.#newest.clear();
+  }
+}
+
+/** What a request may be answered without reading. */
+export class Look {
+  readonly #cache: AnswerCache;
+  readonly #opened: Opened;
+  readonly #now: Date;
+  readonly #asOf: number;
+  /** By whom it is shared and for how long it holds. */
+  readonly #keys = new Map<string, string>();
+
+  constructor(cache: AnswerCache, opened: Opened, now: Date, asOf: number) {
+    this.#cache = cache;
+    this.#opened = opened;
+    this.#now = now;
+    this.#asOf = asOf;
+  }
+
+  /** The answer that holds, else what `make` gives, which is kept from then on; a refusal is not. */
+  answer(what: string, holding: Holding, make: () => Promise<Answered>): Promise<Answered> {
+    return this.#recall(what, holding, make, ({ text }) => text.length);
+  }
+
+  /** A value that holds, of which an answer is made, else what `make` gives; all who are given it share it, so nobody changes it. */
+  value<T>(what: string, holding: Holding, make: () => Promise<T>): Promise<T> {
+    return this.#recall(`value ${what}`, holding, make, (value) => JSON.stringify(value).length);
+  }
+
+  async #recall<T>(what: string, holding: Holding, make: () => Promise<T>, lettersOf: (made: T) => number): Promise<T> {
+    const key = `${this.#keyOf(holding)} ${what}`;
+    const known = this.#cache.find(key, this.#opened.center.id, holding);
+    if (known) return known.kept as T;
+    const made = await make();
+    this.#cache.keep(key, { kept: made, letters: key.length + lettersOf(made), asOf: this.#asOf });
+    return made;
+  }
+
+  #keyOf({ until, sharedBy }: Holding): string {
+    const name = `${until} ${sharedBy}`;
+    let key = this.#keys.get(name);
+    if (key === undefined) {
+      const { center } = this.#opened;
+      const time = until === 'day' ? dayAt(this.#now, center.zone) : this.#now.toISOString().slice(0, 16);
+      key = `${center.id} ${time} ${readerOf(this.#opened, sharedBy)}`;
+      this.#keys.set(name, key);
+    }
+    return key;
+  }
+}
+
+/**
+ * Answers that would be given again: nothing that they read was changed since, as the database says in the request's own transaction, so
+ * nobody is shown what was before a write that has been answered. Each belongs to a center, and to one person or to all of a role, by what
+ * the opening of the scope has just found.
+ */
+export class AnswerCache {
+  readonly #changes = new KnownChanges();
+  /** What was asked for last stands last. */
+  readonly #entries = new Map<string, Entry>();
+  #letters = 0;
+
+  /** Asks, before anything else is read in a scope, what was changed. */
+  async look(scope: Scope): Promise<Look> {
+    const before = this.#changes.count;
+    const [changes, opened] = await Promise.all([scope.one(changesSince(this.#changes.snapshot)), scope.opened]);
+    return new Look(this, opened, scope.now, this.#changes.learn(changes, before));
+  }
+
+  find(key: string, centerId: number, { tables }: Holding): Entry | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry || !this.#changes.holds(entry.asOf, centerId, tables)) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  keep(key: string, entry: Entry): void {
+    this.#drop(key);
+    this.#entries.set(key, entry);
+    this.#letters += entry.letters;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#letters <= MOST_LETTERS) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#letters -= entry.letters;
+  }
+}
+
+function readerOf({ actor }: Opened, sharedBy: Holding['sharedBy']): string {
+  if (!isPerson(actor)) throw new Error('Only who is signed in is answered from the cache');
+  if (actor.kind === 'parent') return sharedBy === 'role' ? 'parents' : `parent ${actor.id} of ${actor.childIds}`;
+  return `staff ${sharedBy === 'person' ? actor.id : actor.role} ${[...actor.capabilities].sort()}`;
+}
