@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import {
   FIRST_PAINTS,
@@ -40,6 +41,8 @@ async function paint(folder: string, screen: FirstPaint): Promise<void> {
       const file = firstPaintFile(screen, { language, isDemo });
       const page = `<title>${path.basename(file)}</title>`;
       await writeFile(path.join(folder, `${file}.html`), page);
+      await writeFile(path.join(folder, `${file}.html.br`), brotliCompressSync(page));
+      await writeFile(path.join(folder, `${file}.html.gz`), gzipSync(page));
       await writeFile(path.join(folder, `${file}.json`), JSON.stringify(galleryOf(page)));
     }
 }

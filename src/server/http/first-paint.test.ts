@@ -30,6 +30,15 @@ test('a page is asked for anew each time, and lets nothing but our own files run
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ]+;/);
 });
 
+test('it comes in what the browser reads, and not again while it is the same', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { status, headers } = await scene.director.get<unknown>('/', { 'accept-encoding': encoding });
+    expect([status, headers.get('content-encoding') ?? 'identity']).toEqual([200, encoding]);
+    const again = await scene.director.get('/', { 'if-none-match': headers.get('etag') ?? '' });
+    expect([again.status, again.text]).toEqual([304, '']);
+  }
+});
+
 test('parents get theirs in their language', async () => {
   const me = await scene.parentOf(await scene.newFamily());
   expect(await painted(me, '/parent-dashboard')).toBe('parent-dashboard.en');

@@ -8,6 +8,7 @@ import { isDemonstration } from '#server/kernel/center/queries.ts';
 import { HttpError } from '#server/kernel/http-error.ts';
 import { languageOf, languageOfHeader } from '#server/kernel/i18n/reader.ts';
 import type { Server } from '#server/server.ts';
+import type { Look } from './answer-cache.ts';
 import { actWith, credentialsOf } from './sessions.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function forReader<T>(
   server: Server,
   request: FastifyRequest,
   screen: FirstPaint,
-  work: (paintedFor: PaintedFor, scope: Scope) => T | Promise<T>,
+  work: (paintedFor: PaintedFor, scope: Scope, look: Look) => T | Promise<T>,
 ): Promise<T | null> {
   const { audience, anyOf } = FIRST_PAINTS[screen];
   const credentials = credentialsOf(request, server.config, [audience]);
@@ -37,7 +38,7 @@ export async function forReader<T>(
           }),
         );
         const language = paintedLanguages(screen).find((painted) => painted === wished) ?? 'en';
-        return work({ language, isDemo }, scope);
+        return work({ language, isDemo }, scope, look);
       }),
     );
   } catch (error) {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError } from '#server/config.ts';
+import { reads } from './encoding.ts';
 import { isApi, noSuchAddress } from './errors.ts';
 
 const PAGE = 'index.html';
@@ -48,14 +50,40 @@ export async function servePages(
       return noSuchAddress(request, reply);
     return reply.sendFile(PAGE);
   });
+  const built = new Map<string, BuiltPage>();
   for (const [path, pageFor] of Object.entries(own)) {
     app.get(path, async (request, reply) => {
       const answer = await pageFor(request, reply);
-      if (answer === null || 'file' in answer) return reply.sendFile(answer?.file ?? PAGE);
+      if (answer === null) return reply.sendFile(PAGE);
+      if ('file' in answer) {
+        const kept = built.get(answer.file) ?? (await readPage(join(folder, answer.file)));
+        built.set(answer.file, kept);
+        admit(reply, scripts);
+        return sendPage(request, reply, kept);
+      }
       admit(reply, inlineScripts(answer.html));
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(answer.html);
     });
   }
+}
+
+/** A page as the build has written it, also compressed. It stays in memory: each is asked for with every visit, and they are few. */
+interface BuiltPage {
+  readonly tag: string;
+  readonly as: { readonly br: Buffer; readonly gzip: Buffer; readonly plain: Buffer };
+}
+
+async function readPage(file: string): Promise<BuiltPage> {
+  const [br, gzip, plain] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`), readFile(file)]);
+  return { tag: `"${createHash('sha1').update(plain).digest('base64url')}"`, as: { br, gzip, plain } };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { tag, as }: BuiltPage): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+  reply.type('text/html; charset=utf-8');
+  const encoding = (['br', 'gzip'] as const).find((one) => reads(request, one));
+  return encoding ? reply.header('content-encoding', encoding).send(as[encoding]) : reply.send(as.plain);
 }
 
 /** The scripts that stand in a page itself, as the policy names them: by their hashes. */

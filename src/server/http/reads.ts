@@ -8,6 +8,7 @@ import type { Actor } from '#server/kernel/access/actor.ts';
 import { HttpError } from '#server/kernel/http-error.ts';
 import type { Server } from '#server/server.ts';
 import { Answered, asPart, type Holding, type Look } from './answer-cache.ts';
+import { reads } from './encoding.ts';
 import { gzipOf, type Piece, pieceOf } from './gzip-pieces.ts';
 import { checkInput, type Input } from './input.ts';
 
@@ -96,10 +97,9 @@ export interface Packed {
 const SHORT = 1024;
 
 /** Pieces as one body, in what the client reads. */
-export function packed({ headers }: FastifyRequest, pieces: readonly Piece[]): Packed {
+export function packed(request: FastifyRequest, pieces: readonly Piece[]): Packed {
   const isLong = pieces.reduce((length, { bytes }) => length + bytes.length, 0) >= SHORT;
-  if (isLong && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? ''))
-    return { body: gzipOf(pieces), encoding: 'gzip' };
+  if (isLong && reads(request, 'gzip')) return { body: gzipOf(pieces), encoding: 'gzip' };
   return { body: Buffer.concat(pieces.map(({ bytes }) => bytes)), encoding: null };
 }
 

@@ -38,5 +38,26 @@ export function activityRoutes(serve: Serve): void {
   serve('GET /api/naps/:id/checks', ({ scope, params }) => readNapChecks(scope, params.id));
   serve('POST /api/naps/:id/checks', ({ scope, params, body }) => checkNap(scope, params.id, body));
   serve('POST /api/naps/checks', ({ scope, body }) => checkNaps(scope, body.ids));
-  serve('GET /api/rooms/:id/log', ({ scope, params }) => roomLog(scope, params.id));
+  serve.cached(
+    'GET /api/rooms/:id/log',
+    {
+      tables: [
+        'activity',
+        'attendance',
+        'center',
+        'child',
+        'medication',
+        'napCheck',
+        'room',
+        'roomStay',
+        'ruleChoice',
+        'staff',
+        'staffDuty',
+        'staffPreference',
+      ],
+      until: 'minute',
+      sharedBy: 'person',
+    },
+    ({ scope, params }) => roomLog(scope, params.id),
+  );
 }

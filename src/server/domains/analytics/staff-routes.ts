@@ -4,9 +4,21 @@ import { activityReport, attendanceReport, completenessReport, incidentReport, r
 
 /** Reports & Analytics. */
 export function analyticsRoutes(serve: Serve): void {
-  serve('GET /api/analytics/attendance', ({ scope, query }) => attendanceReport(scope, query));
+  serve.cached(
+    'GET /api/analytics/attendance',
+    {
+      tables: ['attendance', 'center', 'child', 'closure', 'openingHours', 'room', 'roomStay'],
+      until: 'minute',
+      sharedBy: 'role',
+    },
+    ({ scope, query }) => attendanceReport(scope, query),
+  );
   serve('GET /api/analytics/ratio', ({ scope, query }) => ratioReport(scope, query));
-  serve('GET /api/analytics/incidents', ({ scope, query }) => incidentReport(scope, query));
+  serve.cached(
+    'GET /api/analytics/incidents',
+    { tables: ['center', 'child', 'incident', 'room', 'roomStay'], until: 'minute', sharedBy: 'role' },
+    ({ scope, query }) => incidentReport(scope, query),
+  );
   serve('GET /api/analytics/activities', ({ scope, query }) => activityReport(scope, query));
   serve('GET /api/analytics/completeness', ({ scope, query }) => completenessReport(scope, query));
   serve.file('GET /api/analytics/downloads/:table', ({ server, scope, params, query }) =>

@@ -4,11 +4,19 @@ import type { Serve } from '#server/http/serve.ts';
 import { daysWithin, type EventTime, eventsWithin } from './calendar.ts';
 
 export function familyEventRoutes(serve: Serve): void {
-  serve('GET /api/parent/calendar', async ({ scope, query }) => {
-    refuseLong(query, LIMITS.range);
-    const events = (await eventsWithin(scope, query)).map(asFamilySees);
-    return { events, ...(await daysWithin(scope, query)) };
-  });
+  serve.cached(
+    'GET /api/parent/calendar',
+    {
+      tables: ['child', 'closure', 'event', 'eventException', 'eventRoom', 'openingHours', 'room'],
+      until: 'minute',
+      sharedBy: 'person',
+    },
+    async ({ scope, query }) => {
+      refuseLong(query, LIMITS.range);
+      const events = (await eventsWithin(scope, query)).map(asFamilySees);
+      return { events, ...(await daysWithin(scope, query)) };
+    },
+  );
 }
 
 /** How many come is told where the event says so; the database tells families nothing else. */

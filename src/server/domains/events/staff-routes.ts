@@ -35,10 +35,18 @@ export function eventRoutes(serve: Serve): void {
     eventFile(scope, params.id, query.occurrence),
   );
 
-  serve('GET /api/calendar', async ({ scope, query: { room, ...days } }) => {
-    refuseLong(days, LIMITS.range);
-    return { events: await eventsWithin(scope, days, room), ...(await daysWithin(scope, days, room)) };
-  });
+  serve.cached(
+    'GET /api/calendar',
+    {
+      tables: ['child', 'closure', 'event', 'eventException', 'eventRoom', 'openingHours', 'room'],
+      until: 'minute',
+      sharedBy: 'role',
+    },
+    async ({ scope, query: { room, ...days } }) => {
+      refuseLong(days, LIMITS.range);
+      return { events: await eventsWithin(scope, days, room), ...(await daysWithin(scope, days, room)) };
+    },
+  );
   serve('GET /api/calendar/feed', ({ scope }) => ownFeed(scope));
   serve('POST /api/calendar/feed', ({ scope, server }) => makeFeed(server, scope));
   serve('DELETE /api/calendar/feed', async ({ scope }) => {

@@ -16,33 +16,81 @@ import { membersOf, messagesOfThread, threadHead, threadsOf } from './thread-que
 const MESSAGES = 100;
 
 export function threadRoutes(serve: Serve): void {
-  serve('GET /api/messages/threads', async ({ scope, query }) => {
-    const rows = await scope.all(threadsOf(await actingReader(scope), { ...query, limit: query.limit ?? 50 }));
-    return rows.map((row) => ({
-      ...row,
-      participants: row.members,
-      lastMessageId: row.lastMessage.id,
-      isActive: true,
-    }));
-  });
-  serve('GET /api/messages/threads/:id', async ({ scope, params, query }) => {
-    const reader = await actingReader(scope);
-    const head = orRefuse(await scope.maybe(threadHead(reader, params.id)), notFound('This thread was not found'));
-    const { takesPart: _takesPart, childIds: _childIds, ...thread } = head;
-    const { members } = await scope.one(membersOf(reader, params.id));
-    const rows = await scope.all(messagesOfThread(reader, params.id, { before: query.before, limit: MESSAGES + 1 }));
-    return {
-      ...thread,
-      members,
-      mayReply: mayReplyIn(head)(reader),
-      hasEarlier: rows.length > MESSAGES,
-      repliesAs: await repliesAs(scope, reader, params.id),
-      messages: rows
-        .slice(0, MESSAGES)
-        .reverse()
-        .map((row) => asThreadMessage(reader, row, scope.now)),
-    };
-  });
+  serve.cached(
+    'GET /api/messages/threads',
+    {
+      tables: [
+        'child',
+        'guardian',
+        'guardianPreference',
+        'guardianship',
+        'message',
+        'messageAttachment',
+        'messageDraft',
+        'messageRecipient',
+        'messageText',
+        'messageThread',
+        'roleCapability',
+        'room',
+        'staff',
+        'staffPreference',
+        'threadMember',
+      ],
+      until: 'minute',
+      sharedBy: 'person',
+    },
+    async ({ scope, query }) => {
+      const rows = await scope.all(threadsOf(await actingReader(scope), { ...query, limit: query.limit ?? 50 }));
+      return rows.map((row) => ({
+        ...row,
+        participants: row.members,
+        lastMessageId: row.lastMessage.id,
+        isActive: true,
+      }));
+    },
+  );
+  serve.cached(
+    'GET /api/messages/threads/:id',
+    {
+      tables: [
+        'center',
+        'child',
+        'guardian',
+        'guardianPreference',
+        'guardianship',
+        'message',
+        'messageAttachment',
+        'messageDraft',
+        'messageRecipient',
+        'messageText',
+        'messageThread',
+        'room',
+        'staff',
+        'staffPreference',
+        'threadMember',
+      ],
+      until: 'minute',
+      sharedBy: 'person',
+    },
+    async ({ scope, params, query }) => {
+      const reader = await actingReader(scope);
+      const head = orRefuse(await scope.maybe(threadHead(reader, params.id)), notFound('This thread was not found'));
+      const { takesPart: _takesPart, childIds: _childIds, ...thread } = head;
+      const { members } = await scope.one(membersOf(reader, params.id));
+      const rows = await scope.all(messagesOfThread(reader, params.id, { before: query.before, limit: MESSAGES + 1 }));
+      return {
+        ...thread,
+        members,
+        mayReply: mayReplyIn(head)(reader),
+        hasEarlier: rows.length > MESSAGES,
+        repliesAs: await repliesAs(scope, reader, params.id),
+        messages: rows
+          .slice(0, MESSAGES)
+          .reverse()
+          .map((row) => asThreadMessage(reader, row, scope.now)),
+      };
+    },
+  );
   serve('POST /api/messages/threads/:id/seen', ({ scope, params, body }) =>
     done(readInThread(scope, params.id, body.messages)),
   );
@@ -50,10 +98,25 @@ export function threadRoutes(serve: Serve): void {
     answerTo(scope, await replyIn(scope, params.id, body)),
   );
 
-  serve('GET /api/messages/drafts', async ({ scope }) => {
-    const answer = await drafting(scope);
-    return (await scope.all(draftsOf(await actingReader(scope)))).map(answer);
-  });
+  serve.cached(
+    'GET /api/messages/drafts',
+    {
+      tables: [
+        'guardianPreference',
+        'message',
+        'messageAttachment',
+        'messageDraft',
+        'messageRecipient',
+        'staffPreference',
+      ],
+      until: 'minute',
+      sharedBy: 'person',
+    },
+    async ({ scope }) => {
+      const answer = await drafting(scope);
+      return (await scope.all(draftsOf(await actingReader(scope)))).map(answer);
+    },
+  );
   serve('POST /api/messages/drafts', async ({ scope, body }) =>
     (await drafting(scope))(await keepDraft(scope, inputOf(body))),
   );

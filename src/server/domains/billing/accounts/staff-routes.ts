@@ -17,8 +17,30 @@ import { allAccounts } from './queries.ts';
 
 /** Payers' accounts and what is booked on them. */
 export function billingAccountRoutes(serve: Serve): void {
-  serve('GET /api/billing/overview', ({ scope }) => overview(scope));
-  serve('GET /api/billing/accounts', async ({ scope }) => scope.all(allAccounts(await todayOf(scope))));
+  serve.cached(
+    'GET /api/billing/overview',
+    { tables: ['invoice', 'invoiceLine', 'ledgerTransaction'], until: 'day', sharedBy: 'role' },
+    ({ scope }) => overview(scope),
+  );
+  serve.cached(
+    'GET /api/billing/accounts',
+    {
+      tables: [
+        'billingAccount',
+        'child',
+        'guardian',
+        'invoice',
+        'invoiceLine',
+        'ledgerTransaction',
+        'payerShare',
+        'payerSplit',
+        'planEnrollment',
+      ],
+      until: 'day',
+      sharedBy: 'role',
+    },
+    async ({ scope }) => scope.all(allAccounts(await todayOf(scope))),
+  );
   serve('POST /api/billing/accounts', async ({ scope, body }) =>
     billingAccount(
       scope,
