@@ -15,6 +15,7 @@ const DEFAULTS: ServerSettings = {
   // looked up row by row for a minute.
   autovacuum_naptime: '10s',
   max_wal_senders: 2,
+  max_logical_replication_workers: 0,
   io_method: 'sync',
   jit: 'off',
   timezone: 'UTC',
