@@ -11,6 +11,7 @@ import { firstLines } from './first-lines.ts';
 import { drainConnections } from './http/drain.ts';
 import { serveWhileDeveloping } from './http/pages-dev.ts';
 import { centers } from './kernel/center/queries.ts';
+import { giveMemoryBack } from './memory.ts';
 import { onNpmGone } from './parent.ts';
 import { ROOT } from './root.ts';
 import { serveScreens } from './screens.ts';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     const address = await app.listen({ host: config.host, port: config.port });
     stopOnSignals(app, started);
     await announce(config.publicUrl ?? address, started);
+    giveMemoryBack();
   } catch (error) {
     await started.stop();
     throw error;

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { authorization, challengesOf } from './authorization.ts';
 import { CameraFailure, problemOf } from './failure.ts';
@@ -75,7 +75,9 @@ async function open(asking: Asking, signal: AbortSignal): Promise<IncomingMessag
   }
 }
 
-function ask({ address, target, timeoutMs }: Asking, signal: AbortSignal, proof: string | null) {
+async function ask({ address, target, timeoutMs }: Asking, signal: AbortSignal, proof: string | null) {
+  // Named by an import statement, it would have Node load all of `fetch` at the start.
+  const { request } = await import('node:http');
   return new Promise<IncomingMessage>((resolve, reject) => {
     const host = address.host.includes(':') ? `[${address.host}]` : address.host;
     const asked = request({
