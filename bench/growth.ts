@@ -1,29 +1,45 @@
-import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '#server/root.ts';
 import type { Growth } from '#testing/grown-center.ts';
-import { print, type Row } from './rows.ts';
-import { costsIn, inDemonstration, type Measure, totalOf } from './screens.ts';
+import { copyOf, keptCenters, sizeOf } from './growth/kept.ts';
+import { needProc, openChromium } from './needs.ts';
+import { printAll, type Row } from './rows.ts';
+import { startDemonstration } from './screens/demonstration.ts';
+import { costsIn, type Measure, totalOf } from './screens.ts';
 
 /** Ten years of sixty centers. Tables but attendance may have less, as is printed. */
 const GROWTH: Growth = { centers: 60, years: 10, mostRows: 1_500_000 };
 /** So much more of the processor a screen may cost then. */
 const AT_MOST = 1.2;
+/** The grown center is kept here from run to run; `LARKHOUSE_GROWTH=folder` names another place. */
+const KEPT = process.env.LARKHOUSE_GROWTH ?? path.join(ROOT, 'node_modules/.cache/larkhouse-growth');
 
 /**
  * What the screens and taps cost in a center of some weeks, and in the same center once there are ten years of it and others
- * beside it.
+ * beside it: each in the one, then in the other.
  * @param only of those whose name holds this
  */
-export const measureGrowth = (only = ''): Promise<Row[]> =>
-  inDemonstration(async (demonstration) => {
-    const young = await costsIn(demonstration, only);
-    demonstration.child.send(GROWTH);
-    await once(demonstration.child, 'message');
-    const grown = await costsIn(demonstration, only);
-    return young.flatMap((before) => {
-      const after = grown.find(({ what }) => what === before.what);
-      return after ? [rowOf(before, after)] : [];
-    });
-  });
+export async function* measureGrowth(only = ''): AsyncGenerator<Row> {
+  needProc();
+  await using browser = await openChromium();
+  const kept = await keptCenters(KEPT, GROWTH);
+  process.stdout.write(`${kept.grown}: ${((await sizeOf(kept.grown)) / 1e9).toFixed(1)} GB on disk\n`);
+  const copy = path.join(KEPT, 'run');
+  try {
+    const centers = await copyOf(kept, copy);
+    await using young = await startDemonstration(centers.young);
+    await using grown = await startDemonstration(centers.grown);
+    const isAsked = (what: string) => what.includes(only);
+    const after = costsIn(grown, browser, isAsked);
+    for await (const before of costsIn(young, browser, isAsked)) {
+      const { value } = await after.next();
+      if (value) yield rowOf(before, value);
+    }
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
 
 function rowOf(before: Measure, after: Measure): Row {
   const [young, old] = [totalOf(before.cost), totalOf(after.cost)];
@@ -32,9 +48,5 @@ function rowOf(before: Measure, after: Measure): Row {
   return { what: before.what, figure, budget: `≤ ${AT_MOST} × the young center's`, isMet: ratio <= AT_MOST };
 }
 
-// `node bench/growth.ts` measures this, of what is built. It takes some GB of disk for as long as it runs.
-if (import.meta.main) {
-  const rows = await measureGrowth(process.argv[2]);
-  print(rows);
-  process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
-}
+// `node bench/growth.ts` measures this, of what is built.
+if (import.meta.main) process.exitCode = (await printAll('growth', () => measureGrowth(process.argv[2]))) ? 0 : 1;

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import playwright from '../playwright.config.ts';
 import { startBuilt } from './built.ts';
-import { print, type Row } from './rows.ts';
+import { chromiumHere } from './needs.ts';
+import { printAll, type Row } from './rows.ts';
 
 const RUNS = 3;
 const CATEGORIES = [
@@ -19,39 +19,37 @@ const LARGEST_PAINT: Readonly<Record<string, number>> = { '/parent-gallery': 1.2
 const REPORTS = process.env.LARKHOUSE_REPORTS;
 
 /** Lighthouse's scores, as a phone on a slow line, of the portals' first screens in the demonstration center. */
-export async function measureScreens(): Promise<Row[]> {
+export async function* measureScreens(): AsyncGenerator<Row> {
   const [dataDir, profile] = [await newFolder('center'), await newFolder('browser')];
   try {
-    await using server = await startBuilt({ LARKHOUSE_DATA: dataDir }, ['--demo']);
     await using context = await openBrowser(profile);
-    return await measureAll(server.address, context, await portOf(profile));
+    await using server = await startBuilt({ LARKHOUSE_DATA: dataDir }, ['--demo']);
+    yield* measureAll(server.address, context, await portOf(profile));
   } finally {
     for (const folder of [dataDir, profile]) await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function measureAll(origin: string, context: BrowserContext, port: number): Promise<Row[]> {
-  const rows: Row[] = [];
-  const measure = async (screen: string) => rows.push(...(await measureScreen(origin + screen, port)));
-  await measure('/login');
-  await measure('/parent-login');
+async function* measureAll(origin: string, context: BrowserContext, port: number): AsyncGenerator<Row> {
+  const measure = (screen: string) => measureScreen(origin + screen, port);
+  yield* await measure('/login');
+  yield* await measure('/parent-login');
   await signIn(context, `${origin}/login`, 'director@larkhouse.test');
-  await measure('/');
-  await measure('/room');
-  await measure('/children');
+  yield* await measure('/');
+  yield* await measure('/room');
+  yield* await measure('/children');
   await signIn(context, `${origin}/parent-login`, 'parent@larkhouse.test');
-  await measure('/parent-dashboard');
-  await measure('/parent-gallery');
-  return rows;
+  yield* await measure('/parent-dashboard');
+  yield* await measure('/parent-gallery');
 }
 
 /** Lighthouse opens tabs in the profile's own context, so the logins made here are there too. */
 function openBrowser(profile: string): Promise<BrowserContext> {
-  const { launchOptions } = playwright.use ?? {};
+  const options = chromiumHere();
   return chromium.launchPersistentContext(profile, {
-    ...launchOptions,
+    ...options,
     viewport: null,
-    args: [...(launchOptions?.args ?? []), '--headless=new', '--remote-debugging-port=0'],
+    args: [...(options.args ?? []), '--headless=new', '--remote-debugging-port=0'],
   });
 }
 
@@ -131,8 +129,4 @@ function missedIn(results: readonly Result[], id: string): string {
 }
 
 // `node bench/lighthouse.ts` measures this alone, of what is built.
-if (import.meta.main) {
-  const rows = await measureScreens();
-  print(rows);
-  process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
-}
+if (import.meta.main) process.exitCode = (await printAll('screens by Lighthouse', measureScreens)) ? 0 : 1;

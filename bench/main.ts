@@ -1,30 +1,32 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { measureAnalytics } from './analytics.ts';
 import { measureInvoiceRun } from './billing.ts';
 import { measureCameras } from './cameras.ts';
 import { measureCrowd } from './crowd.ts';
+import { end, firstMessage } from './forked.ts';
 import { measureScreens } from './lighthouse.ts';
 import { checkIns, load } from './load.ts';
 import { measureProcess } from './memory.ts';
 import { measureMessages } from './messages.ts';
+import { needFfmpeg, needProc } from './needs.ts';
+import { runPart } from './part.ts';
 import { measurePhone } from './phone.ts';
-import { atMost, print, type Row, ratio } from './rows.ts';
+import { atMost, failed, print, printAll, type Row, type Rows, ratio } from './rows.ts';
 import { measureCosts } from './screens.ts';
 import type { Place } from './server.ts';
 import { seenElsewhere } from './streams.ts';
 import { measureTaps } from './taps.ts';
 import { measureUploads } from './uploads.ts';
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-bench-'));
-const folder = (name: string) => path.join(dataDir, name);
-const PARTS: readonly (readonly [string, () => Promise<Row[]>])[] = [
+/** In the temporary folder, which each part has to itself. */
+const folder = (name: string) => path.join(os.tmpdir(), name);
+const PARTS: readonly (readonly [string, () => Rows])[] = [
   ['the server', measureServer],
-  ['the process', () => measureProcess(folder('process'))],
+  ['cameras', measureLivePictures],
+  ['the process', measureMemory],
   ['screens by their calls', measureCosts],
   ['invoice run', () => measureInvoiceRun(folder('billing'))],
   ['analytics', () => measureAnalytics(folder('analytics'))],
@@ -34,35 +36,35 @@ const PARTS: readonly (readonly [string, () => Promise<Row[]>])[] = [
   ['screens on a slow phone', measurePhone],
   ['taps', measureTaps],
 ];
-/** No part takes so long; one that does has failed. */
 const LONGEST_MS = 15 * 60_000;
 
-let isAllMet = true;
-for (const [name, measure] of PARTS) {
-  const rows = await within(name, measure);
-  // Each as soon as it is there: what comes later may fail.
-  print(rows);
-  isAllMet &&= rows.every(({ isMet }) => isMet);
-}
-await rm(dataDir, { recursive: true, force: true });
-// What a part that did not end has left open must not keep this one.
-process.exit(isAllMet ? 0 : 1);
+// `node bench/main.ts WORD` measures the parts with that word. Each runs this file again, in a process of its own.
+const [word = ''] = process.argv.slice(2);
+if (process.send) await measurePart(word);
+else await measureAll(word);
 
-/** A part's rows; of one that fails, or does not end in time, the row that says so. */
-async function within(name: string, measure: () => Promise<Row[]>): Promise<Row[]> {
-  const failed = (figure: string): Row[] => [{ what: name, figure, budget: 'ends', isMet: false }];
-  const timer = Promise.withResolvers<Row[]>();
-  const timeout = setTimeout(() => timer.resolve(failed(`not in ${LONGEST_MS / 60_000} minutes`)), LONGEST_MS);
-  try {
-    return await Promise.race([measure(), timer.promise]);
-  } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
-  } finally {
-    clearTimeout(timeout);
+async function measureAll(word: string): Promise<void> {
+  const interruption = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
+  const program = new URL(import.meta.url);
+  for (const [name] of PARTS.filter(([name]) => name.includes(word))) {
+    if (interruption.signal.aborted) break;
+    const ended = await runPart({ program, args: [name], longestMs: LONGEST_MS }, interruption.signal);
+    if (typeof ended === 'string') print(failed(name, ended));
+    if (ended !== true) process.exitCode = 1;
   }
 }
 
-async function measureServer(): Promise<Row[]> {
+async function measurePart(name: string): Promise<void> {
+  // Whoever started it is gone.
+  process.once('disconnect', () => process.exit(1));
+  const [, measure] = PARTS.find((part) => part[0] === name) ?? [];
+  if (!measure) throw new Error(`There is no part '${name}'`);
+  process.send?.(await printAll(name, measure));
+}
+
+/** Larkhouse with a center of 64 children in a process of its own, and the bare handlers beside it. */
+async function startServed() {
   const env = {
     ...process.env,
     LARKHOUSE_DATA: folder('server'),
@@ -71,18 +73,30 @@ async function measureServer(): Promise<Row[]> {
     CAMERA_ALLOW_CIDRS: '127.0.0.1/32',
   };
   const child = fork(new URL('./server.ts', import.meta.url), { env, execArgv: ['--max-semi-space-size=8'] });
-  try {
-    const [place] = (await once(child, 'message')) as [Place];
-    const measured = [...(await measureAttendance(place)), ...(await measureCheckIn(place))];
-    const seen = atMost('a check-in seen on another screen, 200 streams: p99', await seenElsewhere(place), 250, 'ms');
-    const beside = await measureCrowd(place);
-    return [...measured, seen, ...beside, ...(await measureCameras(place, child.pid ?? 0))];
-  } finally {
-    child.kill('SIGTERM');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  }
+  const place = await firstMessage<Place>(child);
+  return { place, pid: child.pid ?? 0, [Symbol.asyncDispose]: () => end(child) };
 }
 
+async function* measureServer(): AsyncGenerator<Row> {
+  await using served = await startServed();
+  const { place } = served;
+  yield* await measureAttendance(place);
+  yield* await measureCheckIn(place);
+  yield atMost('a check-in seen on another screen, 200 streams: p99', await seenElsewhere(place), 250, 'ms');
+  yield* await measureCrowd(place);
+}
+
+async function* measureLivePictures(): AsyncGenerator<Row> {
+  needProc();
+  needFfmpeg();
+  await using served = await startServed();
+  yield* await measureCameras(served.place, served.pid);
+}
+
+function measureMemory(): Rows {
+  needProc();
+  return measureProcess(folder('process'));
+}
 async function measureAttendance({ larkhouse, bare, cookies, childIds, today }: Place): Promise<Row[]> {
   const headers = { cookie: cookies[0] ?? '', 'content-type': 'application/json' };
   const body = checkIns(childIds, today);

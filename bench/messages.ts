@@ -8,7 +8,7 @@ import { startSession } from '#server/kernel/sessions/open.ts';
 import { startServer } from '#server/start.ts';
 import { letters } from '#testing/letters.ts';
 import { makeCenter } from '#testing/world.ts';
-import { atMost, print, type Row } from './rows.ts';
+import { atMost, printAll, type Row } from './rows.ts';
 import { openStream } from './streams.ts';
 
 const MESSAGES = 1_000_000;
@@ -105,11 +105,6 @@ async function get(url: string, headers: Headers): Promise<void> {
 // `node bench/messages.ts` measures this alone.
 if (import.meta.main) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-bench-'));
-  try {
-    const rows = await measureMessages(dataDir);
-    print(rows);
-    process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  process.exitCode = (await printAll('messages', () => measureMessages(dataDir))) ? 0 : 1;
+  await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test';
-import playwright from '../playwright.config.ts';
+import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
 import { startBuilt } from './built.ts';
-import { atMost, print, type Row } from './rows.ts';
+import { openChromium } from './needs.ts';
+import { atMost, printAll, type Row } from './rows.ts';
 import { signIn } from './screens/record.ts';
 
 const RUNS = 5;
@@ -24,8 +24,8 @@ type Login = Awaited<ReturnType<typeof signIn>>;
 export async function measurePhone(): Promise<Row[]> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-phone-'));
   try {
+    await using browser = await openChromium();
     await using server = await startBuilt({ LARKHOUSE_DATA: dataDir }, ['--demo']);
-    await using browser = await chromium.launch(playwright.use?.launchOptions);
     return await measureAll(server.address, browser);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
@@ -111,8 +111,4 @@ const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 // `node bench/phone.ts` measures this alone, of what is built.
-if (import.meta.main) {
-  const rows = await measurePhone();
-  print(rows);
-  process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
-}
+if (import.meta.main) process.exitCode = (await printAll('screens on a slow phone', measurePhone)) ? 0 : 1;

@@ -7,6 +7,7 @@ import { startSession } from '#server/kernel/sessions/open.ts';
 import { startServer } from '#server/start.ts';
 import { makeCenter } from '#testing/world.ts';
 import { bareAttendance, bareCheckIn } from './bare.ts';
+import { endWhenAlone } from './until-alone.ts';
 
 /** Where things are, told to the process that measures. */
 export interface Place {
@@ -19,7 +20,8 @@ export interface Place {
 }
 
 // A process of its own: Larkhouse with one center of 64 children, and beside it the bare handlers it is measured against.
-const { server, reach } = await startServer(readConfig(process.env, []));
+const started = await startServer(readConfig(process.env, []));
+const { server, reach } = started;
 const world = await makeCenter({ server }, { families: 64 });
 await writeHistory();
 const app = await createApp(server);
@@ -48,8 +50,7 @@ const place: Place = {
   today: new Intl.DateTimeFormat('en-CA', { timeZone: world.zone }).format(new Date()),
 };
 process.send?.(place);
-// Whoever measures is gone.
-process.on('disconnect', () => process.exit());
+endWhenAlone(app, started, { app: bareApp, pool });
 
 async function newCookie(): Promise<string> {
   const account = { centerId: world.centerId, accountId: world.staff.Director };

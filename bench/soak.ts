@@ -44,7 +44,7 @@ try {
   say(`\n${calls} calls of ${CHILDREN} families and their center, ${mail.delivered.length} mails`);
   for (const [answer, count] of refused) say(`${count} × ${answer}`);
   const rows = judge({ before, after, day: looks, refused });
-  print(rows);
+  for (const row of rows) print(row);
   process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
 } finally {
   await server.stop();

@@ -1,8 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { writeDailyReport } from '#server/domains/daily-reports/commands.ts';
 import { reportIncident } from '#server/domains/incidents/commands.ts';
 import { loginOf } from '#testing/browser-login.ts';
-import { CHROMIUM } from '#testing/chromium.ts';
 import { startCluster } from '#testing/cluster.ts';
 import { createDatabase } from '#testing/database.ts';
 import type { TestLarkhouse } from '#testing/larkhouse.ts';
@@ -13,7 +12,8 @@ import { type House, makeHouse, onDuty, TODAY } from '../e2e/house.ts';
 import { bring, broughtOn, enrollMany, feed, giveRoom, putDown } from '../e2e/room.ts';
 import { Thumb } from '../e2e/taps.ts';
 import { DESKTOP, PHONE, startWithPages } from '../e2e/test.ts';
-import { print, type Row } from './rows.ts';
+import { openChromium } from './needs.ts';
+import { printAll, type Row } from './rows.ts';
 
 // What a teacher's usual jobs cost in taps, scrolled pixels and seconds, in a center made up for it, on the built pages.
 // `node bench/taps.ts` measures this alone, of what is built; `node bench/taps.ts sleep` the jobs with that word.
@@ -198,19 +198,16 @@ const DEVICES = {
 } satisfies Record<string, BrowserContextOptions>;
 
 /** Each job on each device, in a center of its own. */
-export async function measureTaps(word = ''): Promise<Row[]> {
+export async function* measureTaps(word = ''): AsyncGenerator<Row> {
+  await using browser = await openChromium();
   const cluster = await startCluster();
-  const browser = await chromium.launch(CHROMIUM);
   try {
     const { name: template } = await createDatabase(cluster.connection);
     process.env.E2E_DATABASE = JSON.stringify({ database: cluster.connection, template });
-    const rows: Row[] = [];
     for (const job of JOBS.filter(({ name }) => name.includes(word))) {
-      for (const [device, look] of Object.entries(DEVICES)) rows.push(await measure(browser, job, device, look));
+      for (const [device, look] of Object.entries(DEVICES)) yield await measure(browser, job, device, look);
     }
-    return rows;
   } finally {
-    await browser.close();
     await cluster.stop();
   }
 }
@@ -255,8 +252,4 @@ function rowOf(
   };
 }
 
-if (import.meta.main) {
-  const rows = await measureTaps(process.argv[2]);
-  print(rows);
-  process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
-}
+if (import.meta.main) process.exitCode = (await printAll('taps', () => measureTaps(process.argv[2]))) ? 0 : 1;

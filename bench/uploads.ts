@@ -8,7 +8,7 @@ import { startServer } from '#server/start.ts';
 import { signedIn } from '#testing/client.ts';
 import { photograph } from '#testing/pictures.ts';
 import { makeCenter } from '#testing/world.ts';
-import { atMost, print, type Row } from './rows.ts';
+import { atMost, printAll, type Row } from './rows.ts';
 
 const MANY = 45;
 
@@ -49,11 +49,6 @@ async function largest(): Promise<Uint8Array<ArrayBuffer>> {
 // `node bench/uploads.ts` measures this alone.
 if (import.meta.main) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-bench-'));
-  try {
-    const rows = await measureUploads(dataDir);
-    print(rows);
-    process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  process.exitCode = (await printAll('uploads', () => measureUploads(dataDir))) ? 0 : 1;
+  await rm(dataDir, { recursive: true, force: true });
 }

@@ -7,19 +7,30 @@ export interface Spent {
   readonly database: number;
 }
 
-const TICK_MS = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+let tick: number | undefined;
+/** Milliseconds that one count stands for. */
+const tickMs = () => (tick ??= 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' })));
 
-/** What both have spent since they began. Linux alone counts it (`/proc`). */
-export function spentBy(pid: number, postmaster: number): Spent {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => countersOf(Number(name)) ?? []);
+/** What a server's processes and its database have spent since they began. Linux alone counts it (`/proc`). */
+export function spentBy(pids: readonly number[], postmaster: number): Spent {
+  const processes = allProcesses();
   const first = processes.find((process) => process.pid === postmaster);
   const connections = processes.filter(({ parent }) => parent === postmaster);
-  const server = processes.find((process) => process.pid === pid);
+  const server = pids.map((pid) => processes.find((process) => process.pid === pid)?.own ?? Number.NaN);
   const database = [...connections, ...(first ? [first] : [])].reduce((sum, { own }) => sum + own, first?.ended ?? 0);
-  return { server: (server?.own ?? Number.NaN) * TICK_MS, database: database * TICK_MS };
+  return { server: server.reduce((sum, own) => sum + own) * tickMs(), database: database * tickMs() };
 }
+
+/** A process and those that it has started. */
+export const familyOf = (pid: number): number[] =>
+  allProcesses()
+    .filter((process) => process.pid === pid || process.parent === pid)
+    .map((process) => process.pid);
+
+const allProcesses = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => countersOf(Number(name)) ?? []);
 
 /** In ticks: a process's own, and of its children that have ended; null of one that ended meanwhile. */
 function countersOf(pid: number) {

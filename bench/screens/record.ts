@@ -55,8 +55,15 @@ export async function record(
   page.on('request', (one) => seen.push(one));
   await page.goto(origin + screen);
   await untilQuiet(page, seen);
-  const sent = await Promise.all(
-    seen.map(async (one): Promise<Sent> => {
+  const sent = await sentOf(seen);
+  await context.close();
+  return sent.filter(({ path }) => !KEPT.test(path));
+}
+
+/** What a browser has sent, before its page is closed. */
+export const sentOf = (requests: readonly Request[]): Promise<Sent[]> =>
+  Promise.all(
+    requests.map(async (one) => {
       const { pathname, search } = new URL(one.url());
       const headers = Object.entries(await one.allHeaders()).filter(([name]) => !name.startsWith(':'));
       return {
@@ -66,9 +73,6 @@ export async function record(
       };
     }),
   );
-  await context.close();
-  return sent.filter(({ path }) => !KEPT.test(path));
-}
 
 async function untilQuiet(page: Page, seen: readonly Request[]): Promise<void> {
   await page.locator('#root :is(h1, h2)').first().waitFor();

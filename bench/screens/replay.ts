@@ -20,16 +20,17 @@ const MEASURED_MS = 6_000;
 
 export interface Measured {
   readonly origin: string;
-  readonly pid: number;
+  /** The server's processes. */
+  readonly pids: readonly number[];
   readonly postmaster: number;
 }
 
 /** Plays what `next` gives again and again from 16 connections; any answer but 2xx and 304 ends it. */
-export async function replay(next: () => readonly Sent[], { origin, pid, postmaster }: Measured): Promise<Cost> {
+export async function replay(next: () => readonly Sent[], { origin, pids, postmaster }: Measured): Promise<Cost> {
   await play(next, origin, WARM_MS);
-  const before = spentBy(pid, postmaster);
+  const before = spentBy(pids, postmaster);
   const { times, bytes, calls } = await play(next, origin, MEASURED_MS);
-  const after = spentBy(pid, postmaster);
+  const after = spentBy(pids, postmaster);
   times.sort((a, b) => a - b);
   const each = (from: number, to: number) => (to - from) / times.length;
   return {

@@ -11,7 +11,7 @@ import { centers } from '#server/kernel/center/queries.ts';
 import { ROOT } from '#server/root.ts';
 import { serveScreens } from '#server/screens.ts';
 import { startServer } from '#server/start.ts';
-import { type Growth, growCenter } from '#testing/grown-center.ts';
+import { endWhenAlone } from '../until-alone.ts';
 
 /** Where things are, told to the process that measures. */
 export interface DemoPlace {
@@ -24,13 +24,14 @@ export interface DemoPlace {
 
 // A process of its own: the demonstration with its built screens, and beside it the bare handler it is measured against.
 const config = readConfig(process.env, ['--demo']);
-const { server, reach } = await startServer(config);
+const started = await startServer(config);
+const { server, reach } = started;
 const app = await createApp(server);
 await serveScreens(app, server, path.join(ROOT, 'dist/web'));
-await buildDemonstration(server);
+if ((await present()).length === 0) await buildDemonstration(server);
 const larkhouse = await app.listen({ host: '127.0.0.1', port: 0 });
 
-const [center] = await outsideCenters(server, (scope) => scope.all(centers()));
+const [center] = await present();
 const pool = new pg.Pool({
   ...reach.as('larkhouse_staff'),
   ...{ max: 10, types, options: `-c app.center_id=${center?.centerId} -c app.actor_kind=staff -c app.actor_id=1` },
@@ -45,13 +46,8 @@ const bare = await bareApp.listen({ host: '127.0.0.1', port: 0 });
 
 const pidFile = path.join(config.dataDir, 'database/pg/postmaster.pid');
 process.send?.({ larkhouse, bare, postmaster: Number.parseInt(await readFile(pidFile, 'utf8'), 10) });
-// Asked to, it becomes a center of ten years among others.
-process.on('message', async (growth: Growth) => {
-  const admin = new pg.Client(reach.admin);
-  await admin.connect();
-  await growCenter(admin, growth, (line) => process.stdout.write(`${line}\n`));
-  await admin.end();
-  process.send?.('grown');
-});
-// Whoever measures is gone.
-process.on('disconnect', () => process.exit());
+endWhenAlone(app, started, { app: bareApp, pool });
+
+function present() {
+  return outsideCenters(server, (scope) => scope.all(centers()));
+}
