@@ -49,6 +49,16 @@ const APART = 10_000_000;
 /** Numbers that people count with, in the center's own order: those of what is made are above all others. */
 const COUNTED = new Set(['number', 'receipt', 'sequence']);
 
+/** What is open in the center's last days was closed in its time: when, in the copies that lie back. */
+const CLOSED: Readonly<Record<string, string>> = {
+  'attendance.check_out': `check_in + interval '8 hours'`,
+  'activity.ended_at': `case when kind = 'nap' then at + interval '1 hour' end`,
+  'staff_duty.ended_at': `started_at + interval '8 hours'`,
+  'incident.parent_notified_at': 'created_at',
+  'notification.read_at': 'created_at',
+  'message_recipient.read_at': 'sent_at',
+};
+
 interface Column {
   readonly name: string;
   /** What its value is in the copy `n` periods back. */
@@ -127,14 +137,27 @@ async function columnsOf(admin: pg.ClientBase, table: string, days: number): Pro
      order by a.attnum`,
     [table, [...RECORDS]],
   );
-  return rows.map(({ name, type, isRecords }) => ({ name, back: backOf(name, type, isRecords, days) }));
+  return rows.map(({ name, type, isRecords }) => {
+    const closing = CLOSED[`${table}.${name}`];
+    const value = closing ? `coalesce(${name}, ${closing})` : name;
+    return { name, back: backOf({ name, value, type, isRecords, days }) };
+  });
 }
 
-function backOf(name: string, type: string, isRecords: boolean, days: number): string {
+interface Copied {
+  readonly name: string;
+  readonly value: string;
+  readonly type: string;
+  readonly isRecords: boolean;
+  /** How long a period is. */
+  readonly days: number;
+}
+
+function backOf({ name, value, type, isRecords, days }: Copied): string {
   if (name === 'center_id') return name;
   if (isRecords && type === 'bigint') return `${name} - n * ${APART}`;
   if (COUNTED.has(name)) return `${name} + n * ${APART}`;
-  if (type === 'date') return `${name} - n * ${days}`;
-  if (type.startsWith('timestamp')) return `${name} - n * interval '${days} days'`;
+  if (type === 'date') return `${value} - n * ${days}`;
+  if (type.startsWith('timestamp')) return `${value} - n * interval '${days} days'`;
   return name;
 }

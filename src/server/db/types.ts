@@ -567,6 +567,7 @@ export interface GalleryPhoto {
   version: Generated<number>;
   removedAt: Date | null;
   removedBy: number | null;
+  audience: Generated<'all' | 'rooms' | 'children'>;
 }
 
 export interface Guardian {

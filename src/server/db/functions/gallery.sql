@@ -20,9 +20,33 @@ begin
                         and c.form = 'photoRelease' and c.is_given));
 end $$;
 grant execute on function photo_is_open(bigint, bigint) to larkhouse_parent;
+-- Most photos are for all, and most of the others show somebody else's child: of neither the function is asked.
 drop policy if exists family on gallery_photo;
 create policy family on gallery_photo for select to larkhouse_parent
-  using (center_id = (select app_center()) and (is_visible and removed_at is null and file_stored and photo_is_open(center_id, id)));
+  using (center_id = (select app_center()) and is_visible and removed_at is null and file_stored and case audience
+    when 'all' then true
+    when 'children' then id = any (array(select t.photo_id from photo_child t)) and photo_is_open(center_id, id)
+    else photo_is_open(center_id, id) end);
+
+-- A photo's audience follows from whom it names: children, else rooms, else nobody, and then it is for all.
+create or replace function keep_photo_audience() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update gallery_photo p set audience = case
+    when exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id) then 'children'
+    when exists (select from photo_room r where r.center_id = p.center_id and r.photo_id = p.id) then 'rooms'
+    else 'all' end
+  from (select distinct center_id, photo_id from changed) c where c.center_id = p.center_id and c.photo_id = p.id;
+  return null;
+end $$;
+create or replace trigger audience_named after insert on photo_child referencing new table as changed
+  for each statement execute function keep_photo_audience();
+create or replace trigger audience_left after delete on photo_child referencing old table as changed
+  for each statement execute function keep_photo_audience();
+create or replace trigger audience_named after insert on photo_room referencing new table as changed
+  for each statement execute function keep_photo_audience();
+create or replace trigger audience_left after delete on photo_room referencing old table as changed
+  for each statement execute function keep_photo_audience();
 
 -- Whether a photo that is open to the scope's parent belongs into the archive of a child of theirs: the child is in it, or nobody
 -- in particular is, and it is of the child's room or of the whole center.

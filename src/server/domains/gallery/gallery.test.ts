@@ -227,6 +227,21 @@ describe('who sees a photo', () => {
     const { body: next } = await post({ roomIds: [other?.id] });
     expect([await sees(me, own.id), await sees(me, next.id)]).toEqual([true, false]);
   });
+
+  test('of whom it names now, however often that changes', async () => {
+    const { body } = await post({ childIds: [mine.childId] });
+    const seenAfter = async (named: object) => {
+      await director.patch(`/api/gallery/${body.id}`, named);
+      return [await sees(me, body.id), await sees(them, body.id)];
+    };
+    expect(await seenAfter({ childIds: [] })).toEqual([true, true]);
+    expect(await seenAfter({ childIds: [theirs.childId] })).toEqual([false, true]);
+    const [child] = await scene.rows<{ room_id: number }>('select room_id from child where id = $1', mine.childId);
+    const rooms = (await director.get<{ id: number }[]>('/api/rooms')).body.map(({ id }) => id);
+    const other = rooms.filter((id) => id !== Number(child?.room_id));
+    expect(await seenAfter({ childIds: [], roomIds: other.slice(0, 1) })).toEqual([false, false]);
+    expect(await seenAfter({ childIds: [mine.childId], roomIds: [] })).toEqual([true, false]);
+  });
 });
 
 describe('how many families a photo is for, before it is posted', () => {

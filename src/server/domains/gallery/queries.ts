@@ -155,14 +155,14 @@ export interface Summary {
 export const summary = (narrowed: Narrowed & Keeping) => sql<Summary>`
   with seen as materialized (
     select p.id, p.tags, p.is_visible, ${isFound(narrowed)} and ${isKept(narrowed)} as is_found,
-      to_char(p.created_at at time zone c.time_zone, 'YYYY-MM') as month, p.file_stored
+      date_trunc('month', p.created_at at time zone c.time_zone) as month, p.file_stored
     from gallery_photo p join center c on c.center_id = p.center_id where p.removed_at is null)
   select count(*)::int as total, count(*) filter (where is_visible)::int as visible,
     count(*) filter (where not is_visible)::int as hidden, count(*) filter (where is_found)::int as found,
     count(*) filter (where is_found and file_stored)::int as saveable,
     coalesce((select json_agg(json_build_object('tag', t.tag, 'count', t.count) order by t.count desc, t.tag)
       from (select tag, count(*)::int from seen, unnest(tags) tag group by tag) t), '[]') as tags,
-    coalesce((select json_agg(json_build_object('month', m.month, 'count', m.count) order by m.month desc)
+    coalesce((select json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'count', m.count) order by m.month desc)
       from (select month, count(*)::int from seen where file_stored group by month) m), '[]') as months
   from seen`;
 

@@ -149,8 +149,12 @@ export const threadsOf = (reader: Reader, { search, before, limit }: Asked) => {
     ${reader.kind === 'staff' && !words ? sql`union all ${unitThreads(reader.id, { edge, limit })}` : sql``}),
   listed as (
     select k.thread_id, max(k.at) as at from known k
-    where k.thread_id is distinct from ${before ?? null}::bigint and not exists (
-      select from message_recipient r where r.thread_id = k.thread_id and ${isOwn(reader)} and r.sent_at > ${edge})
+    ${
+      before === undefined
+        ? sql``
+        : sql`where k.thread_id <> ${before}::bigint and not exists (
+      select from message_recipient r where r.thread_id = k.thread_id and ${isOwn(reader)} and r.sent_at > ${edge})`
+    }
     group by k.thread_id order by 2 desc, 1 desc limit ${limit})
   select t.id, t.kind, ${subjectFor(reader)} as subject, t.child_id, ${childName} as child_name, t.last_activity,
     ${members(reader)} as members, n.unread, n.needs_acknowledgement, l.last_message

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
-import { openAmounts } from '../invoices/open-queries.ts';
+import { accountSums, openAmounts } from '../invoices/open-queries.ts';
 
 export interface AccountRow {
   readonly id: number;
@@ -28,12 +28,11 @@ export interface AccountRow {
 const accountRows = (where: RawBuilder<unknown>, today: string) => sql<AccountRow>`
   with chosen as (select * from billing_account b where ${where}),
   moved as (
-    select t.billing_account_id, sum(t.amount) as balance, max(t.date) filter (where t.kind = 'payment' and not exists (
-        select from ledger_transaction r where r.center_id = t.center_id and r.reverses_id = t.id)) as last_payment_on,
-      coalesce(sum(t.amount) filter (where t.kind in ('charge', 'adjustment') and t.amount > 0
-        and not exists (select from invoice_line l where l.center_id = t.center_id and l.transaction_id = t.id)
-        and not exists (select from ledger_transaction r where r.center_id = t.center_id and r.reverses_id = t.id)), 0) as uninvoiced
-    from ledger_transaction t where t.billing_account_id in (select id from chosen) group by 1),
+    select s.billing_account_id, s.balance, s.uninvoiced, (
+      select t.date from ledger_transaction t where t.billing_account_id = s.billing_account_id and t.kind = 'payment' and not exists (
+        select from ledger_transaction r where r.center_id = t.center_id and r.reverses_id = t.id)
+      order by t.date desc, t.id desc limit 1) as last_payment_on
+    from ${accountSums(sql`array(select id from chosen)`)} s),
   unpaid as (
     select s.billing_account_id, min(i.due_on) as oldest_due_on, min(i.due_on) filter (where i.due_on >= ${today}::date) as next_due_on,
       coalesce(sum(s.open) filter (where i.due_on < ${today}::date), 0) as overdue
