@@ -65,6 +65,13 @@ export class Planner {
   }
 
   /** Null where the role may not do it. */
+  /** The tables of which a parent's statement looks at all that its family ever had, with no date and no limit to end it. */
+  async readOfAllYears(text: string): Promise<string[]> {
+    const isSuch = (scan: PlanNode) => isOfFamily(scan) && !this.#partial.has(indexOf(scan) ?? '');
+    const found = await this.#found('larkhouse_parent', text, isSuch);
+    return [...new Set(found ?? [])].sort();
+  }
+
   async #found(role: string, text: string, isSuch: (scan: PlanNode) => boolean): Promise<string[] | null> {
     const chosen = await this.#plan(role, text, 'on');
     if (!chosen) return null;
@@ -103,4 +110,11 @@ const isScan = ({ 'Node Type': type }: PlanNode) => /^(Seq|Index|Index Only|Bitm
 /** Sequentially, or along an index from its beginning to its end. */
 const isWhole = (scan: PlanNode) => isScan(scan) && conditionOf(scan) === undefined;
 /** Nothing but the center leads to its rows. */
+const FAMILY = new Set(['center_id', 'child_id', 'guardian_id', 'billing_account_id']);
+/** A family alone leads to its rows, and each is visited. */
+const isOfFamily = (scan: PlanNode) => {
+  if (scan['Node Type'] === 'Index Only Scan') return false;
+  const columns = [...(conditionOf(scan) ?? '').matchAll(/\((\w+) (?:[<>=]+) /g)].map(([, name = '']) => name);
+  return isScan(scan) && columns.length > 1 && columns.every((name) => FAMILY.has(name));
+};
 const isOfCenter = (scan: PlanNode) => isScan(scan) && /^(\(center_id = [^=]*\))?$/.test(conditionOf(scan) ?? '');

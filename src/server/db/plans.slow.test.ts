@@ -22,6 +22,23 @@ const OF_ALL_FAMILIES: Readonly<Record<string, string>> = {
   'domains/messages/retention-queries.ts pastThreads: message_thread': 'jobs do this, never a family',
 };
 
+/** What parents' statements look at of all that their family ever had, and why they may. */
+const OF_ALL_YEARS: Readonly<Record<string, string>> = {
+  'domains/billing/invoices/run-queries.ts waitingCharges: ledger_transaction': 'the office does this, never a family',
+  'domains/billing/year-end/queries.ts summary: ledger_transaction': 'once for a document of a year',
+  'domains/incidents/queries.ts familyIncident: incident_receipt': 'some a year',
+  'domains/incidents/queries.ts familyIncidents: incident_receipt': 'some a year',
+  'domains/incidents/queries.ts insertReceipt: incident': 'some a year',
+  'domains/incidents/queries.ts signReceipt: incident': 'some a year',
+  'domains/milestones/queries.ts achievedOf: child_milestone': 'there are as many as a childhood has',
+  'domains/milestones/queries.ts basisOf: child_milestone': 'there are as many as a childhood has',
+  'domains/milestones/queries.ts growingChildren: child_milestone': 'there are as many as a childhood has',
+  'domains/milestones/queries.ts shownIn: photo_child': 'staff do this, never a family',
+  'domains/milestones/queries.ts unseen: child_milestone': 'there are as many as a childhood has',
+  'domains/notifications/queries.ts markRead: notification': 'they go after ninety days',
+  'domains/preferences/regular-queries.ts toRemind: incident': 'jobs do this, never a family',
+};
+
 /** A table of fewer rows is read in whatever way, and says nothing. */
 const ENOUGH_ROWS = 1_000;
 
@@ -59,4 +76,8 @@ test('no statement reads a table of records from end to end', async () => {
 
 test('what a family reads does not grow with the other families', async () => {
   expect(await foundIn((text) => planner.readOfAllFamilies(text))).toEqual(Object.keys(OF_ALL_FAMILIES).sort());
+});
+
+test('what a family reads does not grow with its years', async () => {
+  expect(await foundIn((text) => planner.readOfAllYears(text))).toEqual(Object.keys(OF_ALL_YEARS).sort());
 });

@@ -1143,10 +1143,12 @@ create table gallery_photo (
   version integer default 1 not null,
   removed_at timestamp with time zone,
   removed_by bigint,
+  audience text default 'all'::text not null,
   constraint gallery_photo_pkey PRIMARY KEY (center_id, id),
   constraint gallery_photo_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
   constraint gallery_photo_center_id_removed_by_fkey FOREIGN KEY (center_id, removed_by) REFERENCES staff(center_id, id),
   constraint gallery_photo_center_id_uploaded_by_fkey FOREIGN KEY (center_id, uploaded_by) REFERENCES staff(center_id, id),
+  constraint gallery_photo_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'rooms'::text, 'children'::text]))),
   constraint gallery_photo_title_check CHECK ((title <> ''::text))
 );
 CREATE INDEX gallery_photo_newest ON gallery_photo USING btree (center_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
@@ -1156,7 +1158,13 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON galle
 alter table gallery_photo enable row level security;
 alter table gallery_photo force row level security;
 create policy center on gallery_photo to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
-create policy family on gallery_photo for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (is_visible AND (removed_at IS NULL) AND file_stored AND photo_is_open(center_id, id))));
+create policy family on gallery_photo for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND is_visible AND (removed_at IS NULL) AND file_stored AND
+CASE audience
+    WHEN 'all'::text THEN true
+    WHEN 'children'::text THEN ((id = ANY (ARRAY( SELECT t.photo_id
+       FROM photo_child t))) AND photo_is_open(center_id, id))
+    ELSE photo_is_open(center_id, id)
+END));
 create policy owner on gallery_photo to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on gallery_photo to larkhouse_jobs;
 grant insert, select, update on gallery_photo to larkhouse_staff;
@@ -1759,7 +1767,7 @@ create table invoice (
   constraint invoice_check CHECK (((voided_at IS NULL) = (void_reason IS NULL))),
   constraint invoice_total_check CHECK ((total > 0))
 );
-CREATE INDEX invoice_account ON invoice USING btree (center_id, billing_account_id, due_on, number);
+CREATE INDEX invoice_account ON invoice USING btree (center_id, billing_account_id, due_on, number) INCLUDE (id, total, voided_at);
 CREATE INDEX invoice_issued ON invoice USING btree (center_id, issued_on);
 CREATE INDEX invoice_run_invoices ON invoice USING btree (center_id, run_id) WHERE (run_id IS NOT NULL);
 CREATE INDEX invoice_voided_by ON invoice USING btree (center_id, voided_by) WHERE (voided_by IS NOT NULL);
@@ -2101,7 +2109,7 @@ END),
   constraint ledger_transaction_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'check'::text, 'ach'::text, 'zelle'::text, 'card'::text, 'other'::text, 'online'::text]))),
   constraint ledger_transaction_of_days_check CHECK ((of_days > 0))
 );
-CREATE INDEX ledger_transaction_account ON ledger_transaction USING btree (center_id, billing_account_id, date, id) INCLUDE (amount);
+CREATE INDEX ledger_transaction_account ON ledger_transaction USING btree (center_id, billing_account_id, date, id) INCLUDE (amount, kind, reverses_id);
 CREATE INDEX ledger_transaction_child ON ledger_transaction USING btree (center_id, child_id);
 CREATE INDEX ledger_transaction_created_by ON ledger_transaction USING btree (center_id, created_by);
 CREATE INDEX ledger_transaction_date ON ledger_transaction USING btree (center_id, date);
@@ -2988,6 +2996,8 @@ create table photo_child (
   constraint photo_child_center_id_photo_id_fkey FOREIGN KEY (center_id, photo_id) REFERENCES gallery_photo(center_id, id)
 );
 CREATE INDEX photo_child_child ON photo_child USING btree (center_id, child_id);
+CREATE TRIGGER audience_left AFTER DELETE ON photo_child REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_photo_audience();
+CREATE TRIGGER audience_named AFTER INSERT ON photo_child REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_photo_audience();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON photo_child FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table photo_child enable row level security;
 alter table photo_child force row level security;
@@ -3007,6 +3017,8 @@ create table photo_room (
   constraint photo_room_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id)
 );
 CREATE INDEX photo_room_room ON photo_room USING btree (center_id, room_id);
+CREATE TRIGGER audience_left AFTER DELETE ON photo_room REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_photo_audience();
+CREATE TRIGGER audience_named AFTER INSERT ON photo_room REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_photo_audience();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON photo_room FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table photo_room enable row level security;
 alter table photo_room force row level security;
@@ -4291,6 +4303,21 @@ AS $function$
   update installation set address = p_address where address is distinct from p_address
 $function$;
 grant execute on function keep_installation_address(text) to larkhouse_staff;
+
+CREATE OR REPLACE FUNCTION keep_photo_audience()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update gallery_photo p set audience = case
+    when exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id) then 'children'
+    when exists (select from photo_room r where r.center_id = p.center_id and r.photo_id = p.id) then 'rooms'
+    else 'all' end
+  from (select distinct center_id, photo_id from changed) c where c.center_id = p.center_id and c.photo_id = p.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION keep_push_key(p_public_key text, p_private_sealed bytea, p_now timestamp with time zone)
  RETURNS void
