@@ -10,7 +10,7 @@ export interface Figure {
 
 const CONNECTIONS = 16;
 
-/** Loads one address from 16 connections and gives the figures; any answer but 2xx ends the measurement. */
+/** Loads one address from 16 connections and gives the figures; any answer but 2xx ends the measurement, and so does none at all. */
 export function load(options: Omit<autocannon.Options, 'connections'>): Promise<Figure> {
   const latencies: number[] = [];
   return new Promise((resolve, reject) => {
@@ -18,6 +18,7 @@ export function load(options: Omit<autocannon.Options, 'connections'>): Promise<
       const failed = (result?.non2xx ?? 0) + (result?.errors ?? 0);
       if (error) reject(error);
       else if (failed > 0) reject(new Error(`${options.url}: ${failed} of ${result.requests.total} failed`));
+      else if (latencies.length === 0) reject(new Error(`${options.url}: nobody was answered`));
       else resolve(figure(result.requests.average, latencies));
     });
     instance.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { writeDailyReport } from '#server/domains/daily-reports/commands.ts';
 import { reportIncident } from '#server/domains/incidents/commands.ts';
@@ -200,7 +201,7 @@ const DEVICES = {
 /** Each job on each device, in a center of its own. */
 export async function* measureTaps(word = ''): AsyncGenerator<Row> {
   await using browser = await openChromium();
-  const cluster = await startCluster();
+  const cluster = await startCluster(os.tmpdir());
   try {
     const { name: template } = await createDatabase(cluster.connection);
     process.env.E2E_DATABASE = JSON.stringify({ database: cluster.connection, template });

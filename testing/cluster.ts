@@ -26,12 +26,15 @@ const SETTINGS = {
   max_connections: 200,
 };
 
-/** Starts a server in a temporary folder; with LARKHOUSE_TEST_DATABASE_URL (a superuser's) uses that one instead. */
-export async function startCluster(): Promise<TestCluster> {
+/**
+ * Starts a server in a temporary folder; with LARKHOUSE_TEST_DATABASE_URL (a superuser's) uses that one instead.
+ * @param within where the folder is made; without it where a database is quickest
+ */
+export async function startCluster(within?: string): Promise<TestCluster> {
   const url = process.env.LARKHOUSE_TEST_DATABASE_URL;
   if (url) return { connection: connectionTo(new URL(url)), runtime: undefined, stop: async () => undefined };
 
-  const dataDir = await mkdtemp(path.join(await folderForData(), 'larkhouse-test-'));
+  const dataDir = await mkdtemp(path.join(within ?? (await folderForData()), 'larkhouse-test-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     const database = await openEmbedded({ dataDir, log: () => undefined, settings: SETTINGS });
