@@ -101,7 +101,7 @@ if (import.meta.main) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-memory-'));
   try {
     const rows = await measureProcess(dataDir, rest, afterwards);
-    print(rows);
+    for (const row of rows) print(row);
     process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
   } finally {
     await rm(dataDir, { recursive: true, force: true });
