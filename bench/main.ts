@@ -7,6 +7,7 @@ import { measureInvoiceRun } from './billing.ts';
 import { measureCameras } from './cameras.ts';
 import { measureCrowd } from './crowd.ts';
 import { end, firstMessage } from './forked.ts';
+import { measureHeavyWork } from './heavy.ts';
 import { measureScreens } from './lighthouse.ts';
 import { checkIns, load } from './load.ts';
 import { measureProcess } from './memory.ts';
@@ -31,6 +32,7 @@ const PARTS: readonly (readonly [string, () => Rows])[] = [
   ['invoice run', () => measureInvoiceRun(folder('billing'))],
   ['analytics', () => measureAnalytics(folder('analytics'))],
   ['messages', () => measureMessages(folder('messages'))],
+  ['heavy work', () => measureHeavyWork(folder('heavy'))],
   ['uploads', () => measureUploads(folder('uploads'))],
   ['screens by Lighthouse', measureScreens],
   ['screens on a slow phone', measurePhone],

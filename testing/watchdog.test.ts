@@ -16,6 +16,7 @@ import * as fresh from './matrix/fresh.ts';
 import type { Call } from './matrix/rows.ts';
 import { TABLE } from './matrix/table.ts';
 import { DUE, WEDNESDAY_MORNING } from './routines-due.ts';
+import { timeBehind } from './time-behind.ts';
 import { LONGEST_STRETCH_MS, leastStretch, longestStretch, processorTime } from './watchdog.ts';
 
 // The slow suite plays them in a large center with a year behind it; here it is a small one with a month behind it.
@@ -52,36 +53,13 @@ beforeAll(async () => {
   await superuser.query(crowd(centerId, FAMILIES));
   await superuser.query(letters(centerId, LETTERS));
   await superuser.query(payingCrowd(centerId));
-  for (const statement of BEHIND) await inCenter(statement);
+  for (const statement of timeBehind(centerId, SINCE, TODAY)) await superuser.query(statement);
   await superuser.query('vacuum analyze');
 }, 300_000);
 afterAll(async () => {
   await superuser?.end();
   await stage?.larkhouse.stop();
 });
-
-/** What is behind a center of this size. */
-const DAYS = `(select d::date as day, d::date - date '2000-01-01' as n
-  from generate_series(date '${SINCE}', date '${TODAY}', interval '1 day') d where extract(isodow from d) < 6) d`;
-const THERE = `child k cross join ${DAYS} where k.center_id = $center`;
-const BEHIND = [
-  `update child set enrolled_on = '2025-03-01' where center_id = $center`,
-  `insert into room_stay (center_id, child_id, room_id, began_at) select $center, id, room_id, '2025-03-01' from child k
-   where center_id = $center and not exists (select from room_stay s where s.center_id = k.center_id and s.child_id = k.id)`,
-  `insert into attendance (center_id, child_id, date, status, check_in, check_out, check_in_by, check_out_by, changed_at)
-   select $center, k.id, d.day, 'present', d.day + time '13:00', d.day + time '22:00', 'Parent', 'Parent', d.day from ${THERE}
-   on conflict do nothing`,
-  `insert into daily_report (center_id, child_id, date, staff_id, created_at)
-   select $center, k.id, d.day, (select min(id) from staff where center_id = $center), d.day from ${THERE} on conflict do nothing`,
-  `insert into activity (center_id, child_id, date, activity, staff_id, created_at)
-   select $center, k.id, d.day, 'Activity ' || k.id % 12, (select min(id) from staff where center_id = $center), d.day + time '15:00'
-   from ${THERE}`,
-  `insert into incident (center_id, child_id, date, time, description, staff_id, created_at)
-   select $center, k.id, d.day, time '07:00', 'Fell', (select min(id) from staff where center_id = $center), d.day
-   from ${THERE} and (k.id * 31 + d.n) % 30 = 0`,
-  `insert into staff_duty (center_id, staff_id, started_at, ended_at)
-   select $center, s.id, d.day + time '11:00', d.day + time '21:00' from staff s, ${DAYS} where s.center_id = $center`,
-];
 
 interface Job {
   readonly id: number;
@@ -124,7 +102,10 @@ async function stretchOf({ route, ...call }: Played, client: Client, mayFail = f
   return Math.max(own, ...(await stretchesOfJobs()).values());
 }
 
-/** Sends a call and throws away what is answered: to read it would be our own work. */
+/** No answer that a screen reads is larger: it is paged, or a file. */
+const LARGEST_JSON = 1_000_000;
+
+/** Sends a call, and throws away what is answered once it is counted: to read it would be our own work. */
 async function statusOf(
   { origin, cookie }: Client,
   route: string,
@@ -138,7 +119,10 @@ async function statusOf(
     headers: { cookie, ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
-  for await (const _ of answer.body ?? []);
+  let bytes = 0;
+  for await (const part of answer.body ?? []) bytes += part.length;
+  if (answer.headers.get('content-type')?.startsWith('application/json'))
+    expect(bytes, `${route} answers too much`).toBeLessThanOrEqual(LARGEST_JSON);
   return answer.status;
 }
 
