@@ -19,6 +19,7 @@ export default defineConfig({
   input: {
     main: 'src/server/begin.ts',
     'picture-process': 'src/server/kernel/files/picture-process.ts',
+    'work-process': 'src/server/work-process.ts',
     'table-worker': 'src/server/kernel/documents/table-worker.ts',
     'import-worker': 'src/server/domains/imports/reading/worker.ts',
   },

@@ -21,6 +21,7 @@ const APART = [
   'src/server/kernel/cameras/gateway.test.ts',
   'src/server/kernel/files/pictures.test.ts',
   'src/server/kernel/live/live.test.ts',
+  'src/server/kernel/work/work.test.ts',
   'testing/watchdog.test.ts',
 ];
 const SLOW = ['{src,testing,demo}/**/*.slow.test.ts'];

@@ -23,6 +23,8 @@ import { installationKeys } from '#server/kernel/push/keys.ts';
 import { openPush } from '#server/kernel/push/push.ts';
 import { openVault } from '#server/kernel/secrets/vault.ts';
 import { openWeather } from '#server/kernel/weather/weather.ts';
+import { openWorkProcess } from '#server/kernel/work/process.ts';
+import { openWork } from '#server/kernel/work/work.ts';
 import type { Server } from '#server/server.ts';
 import { FakeClock } from './clock.ts';
 import { cloneDatabase, dropDatabase, type TestDatabase } from './database.ts';
@@ -52,6 +54,8 @@ export interface Options {
   readonly cameras?: CameraOptions;
   /** What the names of push services lead to; by default a public address, so that no name server need be there. */
   readonly pushResolve?: (name: string) => Promise<readonly string[]>;
+  /** Heavy work is done in a process of its own, as it is in earnest; else in this one. */
+  readonly worksApart?: boolean;
   /** Gets each line of the log; without it nothing is logged. */
   readonly logged?: (line: string) => void;
   /** A second process on the same database. */
@@ -71,6 +75,7 @@ export async function startLarkhouse(
     beside,
     prepare,
     logged,
+    worksApart = false,
   }: Options = {},
 ): Promise<TestLarkhouse> {
   const testDatabase = beside?.database ?? (await cloneDatabase(superuser, template));
@@ -81,6 +86,18 @@ export async function startLarkhouse(
   const database = openDatabase(testDatabase.reach);
   const whole = { ...CONFIG, dataDir, backupDir: `${dataDir}-backups`, ...config };
   const vault = openVault(SECRET);
+  const { reach } = testDatabase;
+  const beginOf = () => ({
+    config: whole,
+    version: server.version,
+    secret: SECRET,
+    connections: {
+      larkhouse_staff: reach.as('larkhouse_staff'),
+      larkhouse_parent: reach.as('larkhouse_parent'),
+      larkhouse_jobs: reach.as('larkhouse_jobs'),
+    },
+    isOwnDatabase: true,
+  });
   const server: Server = {
     config: whole,
     clock: new ServerClock(clock),
@@ -101,6 +118,7 @@ export async function startLarkhouse(
     payments: config.stripe ? openStripe(config.stripe) : null,
     push: openPush(whole, () => installationKeys(server), pushResolve),
     weather: config.weatherUrl ? openWeather(config.weatherUrl, clock, () => undefined) : null,
+    work: worksApart ? openWorkProcess(() => server, beginOf) : openWork(),
     address: openAddress(whole.publicUrl, () => origin),
   };
   let origin = '';
@@ -116,6 +134,7 @@ export async function startLarkhouse(
     superuser: testDatabase.reach.admin,
     stop: async () => {
       await app.close();
+      server.work.close();
       server.mailServers.close();
       server.weather?.close();
       await server.live.close();

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The process that reads a server's pictures at the moment, if there is one (Linux). */
-export function pictureProcessOf(server: number): number | null {
+export const pictureProcessOf = (server: number): number | null => childOf(server, 'picture-process');
+
+/** The process of a server that runs a program of ours at the moment, if there is one (Linux). */
+export function childOf(server: number, program: string): number | null {
   const read = (file: string) => {
     try {
       return readFileSync(`/proc/${file}`, 'utf8');
@@ -12,7 +15,7 @@ export function pictureProcessOf(server: number): number | null {
   };
   const threads = readdirSync(`/proc/${server}/task`);
   const children = threads.flatMap((thread) => read(`${server}/task/${thread}/children`).split(' ').filter(Boolean));
-  const found = children.find((child) => read(`${child}/cmdline`).includes('picture-process'));
+  const found = children.find((child) => read(`${child}/cmdline`).includes(program));
   return found ? Number(found) : null;
 }
 

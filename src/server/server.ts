@@ -16,6 +16,7 @@ import type { PaymentProvider } from './kernel/payments/provider.ts';
 import type { Push } from './kernel/push/push.ts';
 import type { Vault } from './kernel/secrets/vault.ts';
 import type { Weather } from './kernel/weather/weather.ts';
+import type { Work } from './kernel/work/work.ts';
 
 /** What everything in the server is given: one of each narrow interface to the outside world. */
 export interface Server {
@@ -39,6 +40,7 @@ export interface Server {
   readonly push: Push;
   /** Null where no weather provider is configured. */
   readonly weather: Weather | null;
+  readonly work: Work;
   /** Where people reach us. */
   readonly address: Address;
   readonly version: string;

@@ -30,6 +30,7 @@ import { installationKeys } from './kernel/push/keys.ts';
 import { openPush } from './kernel/push/push.ts';
 import { openVault } from './kernel/secrets/vault.ts';
 import { openWeather } from './kernel/weather/weather.ts';
+import { openWorkProcess } from './kernel/work/process.ts';
 import { loadSecret } from './secret.ts';
 import type { Server } from './server.ts';
 import { version } from './version.ts';
@@ -90,6 +91,20 @@ export async function startServer(config: Config): Promise<Started> {
       weather: config.weatherUrl
         ? openWeather(config.weatherUrl, systemClock, (reason) => log.warn({ reason }, 'weather not read'))
         : null,
+      work: openWorkProcess(
+        () => server,
+        () => ({
+          config,
+          version,
+          secret,
+          connections: {
+            larkhouse_staff: reach.as('larkhouse_staff'),
+            larkhouse_parent: reach.as('larkhouse_parent'),
+            larkhouse_jobs: reach.as('larkhouse_jobs'),
+          },
+          isOwnDatabase: place !== null,
+        }),
+      ),
       address: openAddress(config.publicUrl, () => `${config.tls ? 'https' : 'http'}://localhost:${config.port}`),
     };
     await goOnWithDemonstration(server);
@@ -104,6 +119,7 @@ export async function startServer(config: Config): Promise<Started> {
       stopJobs: () => jobs.stop(),
       stop: async () => {
         await jobs.stop();
+        server.work.close();
         server.mailServers.close();
         server.weather?.close();
         server.history?.close();

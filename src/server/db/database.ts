@@ -76,8 +76,16 @@ export async function asOwner(reach: Reach, work: (db: Kysely<unknown>) => Promi
   }
 }
 
+/** The most connections of each request role. */
+export type PoolSizes = Readonly<Record<'staff' | 'parent' | 'jobs', number>>;
+const POOLS: PoolSizes = { staff: 10, parent: 10, jobs: 4 };
+
 /** Opens the pools of the request roles. */
-export function openDatabase(reach: Reach, onIdleError: (error: Error) => void = () => undefined): Database {
+export function openDatabase(
+  reach: Pick<Reach, 'as'>,
+  onIdleError: (error: Error) => void = () => undefined,
+  sizes = POOLS,
+): Database {
   const pool = (role: RequestRole, max: number) => {
     const opened = new pg.Pool({
       ...reach.as(role),
@@ -92,9 +100,9 @@ export function openDatabase(reach: Reach, onIdleError: (error: Error) => void =
     return opened;
   };
   const pools = {
-    staff: pool('larkhouse_staff', 10),
-    parent: pool('larkhouse_parent', 10),
-    jobs: pool('larkhouse_jobs', 4),
+    staff: pool('larkhouse_staff', sizes.staff),
+    parent: pool('larkhouse_parent', sizes.parent),
+    jobs: pool('larkhouse_jobs', sizes.jobs),
   };
   return {
     ...pools,

@@ -6,7 +6,7 @@ import type { Endpoint, Given, Method, Received, Reply, Sent } from '#contract/k
 import { WRITE_HEADER } from '#contract/kernel/live-write.ts';
 import { inKiosk, inSession, type SessionOpening } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { HttpError, notAllowed, signedOut } from '#server/kernel/http-error.ts';
+import { conflict, HttpError, notAllowed, signedOut } from '#server/kernel/http-error.ts';
 import { noteCenter } from '#server/kernel/log/request.ts';
 import type { Server } from '#server/server.ts';
 import type { Holding, Look } from './answer-cache.ts';
@@ -36,6 +36,9 @@ export type OpenContext<R extends keyof Api> = Received<Api[R]> & Exchange;
 /** Opens a scope of the caller's session or kiosk, as often as the work needs one. */
 export type Act = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 export type LongContext<R extends keyof Api> = Received<Api[R]> & Exchange & { readonly act: Act };
+/** Of the exchange itself nothing: it is in another process. */
+export type HeavyContext<R extends keyof Api> = Received<Api[R]> & { readonly server: Server; readonly act: Act };
+export type HeavyHandler<T> = (context: Input & { server: Server; act: Act }) => Promise<T>;
 
 export type LookingContext<R extends keyof Api> = Context<R> & { readonly look: Look };
 export type CachedContext<R extends keyof Api> = Received<Api[R]> & { readonly scope: Scope; readonly server: Server };
@@ -80,6 +83,13 @@ export interface Serve {
    */
   longFile<R extends keyof Api>(route: R, handler: (context: LongContext<R>) => Promise<FileAnswer>): void;
   /**
+   * Binds an endpoint whose work is heavy: it is done when it is the center's turn, in a process that gives way to everybody else
+   * (kernel/work). The caller's right is checked before and in each scope that the handler opens.
+   */
+  heavy<R extends Reads>(route: R, handler: (context: HeavyContext<R>) => Promise<Given<Api[R]>>): void;
+  /** The same for an endpoint that answers a file. */
+  heavyFile<R extends keyof Api>(route: R, handler: (context: HeavyContext<R>) => Promise<FileAnswer>): void;
+  /**
    * Binds an endpoint that answers several reads at once, in one transaction of the caller's: those that the handler has
    * read, each by its own endpoint's rules and in its own words.
    */
@@ -116,28 +126,33 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
   const asCaller = async <T>(
     endpoint: Endpoint,
     request: FastifyRequest,
-    work: (enter: Act) => Promise<T>,
+    work: (enter: Act, opening: SessionOpening | null) => Promise<T>,
   ): Promise<T> => {
     const kiosk = endpoint.access.device ? kioskCredential(request, server.config) : null;
     if (kiosk)
-      return work((inScope) =>
-        inKiosk(server, kiosk, (scope) => {
-          noteCenter(request, scope);
-          return inScope(scope);
-        }),
+      return work(
+        (inScope) =>
+          inKiosk(server, kiosk, (scope) => {
+            noteCenter(request, scope);
+            return inScope(scope);
+          }),
+        null,
       );
     const credentials = credentialsOf(request, server.config, audiencesOf(endpoint));
     if (credentials.length === 0) throw await strangersError(server, request, endpoint);
     const write = writeOf(request);
-    return actWith(credentials, (credential) =>
-      work((inScope) =>
-        inSession(server, openingOf(endpoint, credential), (scope) => {
-          noteCenter(request, scope);
-          scope.stale.write = write;
-          return inScope(scope);
-        }),
-      ),
-    );
+    return actWith(credentials, (credential) => {
+      const opening = openingOf(endpoint, credential);
+      return work(
+        (inScope) =>
+          inSession(server, opening, (scope) => {
+            noteCenter(request, scope);
+            scope.stale.write = write;
+            return inScope(scope);
+          }),
+        opening,
+      );
+    });
   };
 
   const serve = (route: keyof Api, handler: unknown) => {
@@ -216,6 +231,41 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     bind(route, work, (request, reply, answer) => sendFile(request, reply, server.files, answer));
   };
 
+  /** What a heavy endpoint answers, once it is its center's turn; `here` makes it in this process. */
+  const heavyWork = <T>(
+    route: keyof Api,
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    here: HeavyHandler<T>,
+  ): Promise<T> =>
+    asCaller(endpoint, request, async (act, opening) => {
+      const [input, centerId] = await act(async (scope) => [
+        await inputOf(scope, endpoint, request),
+        (await scope.opened).center.id,
+      ]);
+      if (!opening) throw notAllowed();
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort(conflict('The request could not be read')));
+      return server.work.do({ centerId, route, input, opening }, () => here({ ...input, server, act }), gone.signal);
+    });
+
+  const heavy = (route: keyof Api, handler: unknown) => {
+    const here: HeavyHandler<string> = async (context) =>
+      asAnswer(api[route], await (handler as HeavyHandler<unknown>)(context)).body;
+    const work = async (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => ({
+      status: endpoint.status ?? 200,
+      body: await heavyWork(route, endpoint, request, reply, here),
+    });
+    bind(route, work, give);
+  };
+
+  const heavyFile = (route: keyof Api, handler: unknown) => {
+    const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
+      heavyWork(route, endpoint, request, reply, handler as HeavyHandler<FileAnswer>);
+    bind(route, work, (request, reply, answer) => sendFile(request, reply, server.files, answer));
+  };
+
   const together = (route: Reads, handler: unknown) => {
     const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
       asCaller(endpoint, request, (enter) =>
@@ -253,6 +303,8 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     file: file as Serve['file'],
     long: long as Serve['long'],
     longFile: longFile as Serve['longFile'],
+    heavy: heavy as Serve['heavy'],
+    heavyFile: heavyFile as Serve['heavyFile'],
   });
 }
 

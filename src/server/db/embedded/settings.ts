@@ -5,7 +5,7 @@ export type ServerSettings = Readonly<Record<string, string | number>>;
 
 /** Sized for one small server beside the application: about 30 MB idle, under 120 MB at work. */
 const DEFAULTS: ServerSettings = {
-  max_connections: 40,
+  max_connections: 60,
   shared_buffers: '64MB',
   max_wal_size: '256MB',
   max_worker_processes: 2,

@@ -2,26 +2,25 @@ import type { ReportTable, TableFormat } from '#contract/analytics-choices.ts';
 import type { RoomFilter } from '#contract/center-room-filters.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import type { Scope } from '#server/db/scope.ts';
-import type { FileAnswer } from '#server/http/files.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { printedLogo } from '#server/kernel/center/logo.ts';
 import { centerName } from '#server/kernel/center/queries.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { momentsIn } from '#server/kernel/documents/moments.ts';
 import { documentReader } from '#server/kernel/documents/reader.ts';
-import { writeTable } from '#server/kernel/documents/table.ts';
+import type { TableDocument } from '#server/kernel/documents/table.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
 import type { Server } from '#server/server.ts';
 import { type AskedTable, TABLES } from './report-tables.ts';
 import { periodOf } from './reports.ts';
 
-/** One table of the reports as a file; that it was taken away is written down. */
-export async function downloadTable(
+/** Reads one table of the reports to be taken away, and writes down that it is. */
+export async function readTable(
   server: Server,
   scope: Scope,
   table: ReportTable,
   { format = 'csv', ...asked }: AskedTable & { format?: TableFormat | undefined },
-): Promise<FileAnswer> {
+) {
   const { center } = await scope.opened;
   const reader = await documentReader(scope);
   const { language } = reader;
@@ -30,22 +29,19 @@ export async function downloadTable(
   const after = { table, from, to, room, format, rows: written.rows.length };
   audit(scope, { action: 'export', entity: 'report', ids: [], after });
   const days = momentsIn(reader, center.zone);
-  return writeTable(
-    {
-      ...written,
-      language,
-      center: name,
-      fileName: from === to ? `${table}-${from}` : `${table}-${from}-${to}`,
-      facts: [
-        from === to
-          ? days.day(from)
-          : translate(language, '{{from}} to {{to}}', { from: days.day(from), to: days.day(to) }),
-        roomsIn(language, room),
-      ],
-    },
-    format,
-    () => printedLogo(server.files, scope),
-  );
+  const whole: TableDocument = {
+    ...written,
+    language,
+    center: name,
+    fileName: from === to ? `${table}-${from}` : `${table}-${from}-${to}`,
+    facts: [
+      from === to
+        ? days.day(from)
+        : translate(language, '{{from}} to {{to}}', { from: days.day(from), to: days.day(to) }),
+      roomsIn(language, room),
+    ],
+  };
+  return { table: whole, format, logo: format === 'pdf' ? await printedLogo(server.files, scope) : null };
 }
 
 /** The ratio is of one day, every other table of a period. */

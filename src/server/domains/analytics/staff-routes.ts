@@ -1,5 +1,6 @@
 import type { Serve } from '#server/http/serve.ts';
-import { downloadTable } from './downloads.ts';
+import { writeTable } from '#server/kernel/documents/table.ts';
+import { readTable } from './downloads.ts';
 import { activityReport, attendanceReport, completenessReport, incidentReport, ratioReport } from './reports.ts';
 
 /** Reports & Analytics. */
@@ -21,7 +22,9 @@ export function analyticsRoutes(serve: Serve): void {
   );
   serve('GET /api/analytics/activities', ({ scope, query }) => activityReport(scope, query));
   serve('GET /api/analytics/completeness', ({ scope, query }) => completenessReport(scope, query));
-  serve.file('GET /api/analytics/downloads/:table', ({ server, scope, params, query }) =>
-    downloadTable(server, scope, params.table, query),
-  );
+  // Nobody waits for a long file inside of a transaction.
+  serve.heavyFile('GET /api/analytics/downloads/:table', async ({ server, act, params, query }) => {
+    const { table, format, logo } = await act((scope) => readTable(server, scope, params.table, query));
+    return writeTable(table, format, async () => logo);
+  });
 }

@@ -8,7 +8,7 @@ export const domain: Domain = {
   name: 'archives',
   topics: ['archives'],
   routes: [archiveRoutes],
-  tasks: { 'build-archive': buildArchive },
+  heavyTasks: { 'build-archive': buildArchive },
   routines: [{ name: 'tend-archives', cron: '*/2 * * * *', run: tendArchives }],
   retention,
   storedFolders,

@@ -8,7 +8,7 @@ export function auditRoutes(serve: Serve): void {
   serve('GET /api/audit/choices', ({ scope }) => choices(scope));
   serve('GET /api/audit/:id', ({ scope, params }) => readEntry(scope, params.id));
   // Nobody waits for long work inside of a transaction.
-  serve.longFile('GET /api/audit/download', async ({ act, server, query }) => {
+  serve.heavyFile('GET /api/audit/download', async ({ act, server, query }) => {
     const { format = 'csv', ...asked } = query;
     return logFile(await act((scope) => readDownload(server, scope, asked, format)), format);
   });

@@ -17,7 +17,7 @@ export const domain: Domain = {
   routes: [billingPlanRoutes, billingAccountRoutes, billingInvoiceRoutes, billingFamilyRoutes, billingYearRoutes],
   mounts: [paymentWebhook],
   listens: [createBilling],
-  tasks: { 'run-invoices': runInvoices, 'publish-year-end': publishYearEndOf },
+  heavyTasks: { 'run-invoices': runInvoices, 'publish-year-end': publishYearEndOf },
   routines: [
     { name: 'pay-automatically', cron: '*/15 * * * *', run: payAutomatically },
     { name: 'bill-by-the-clock', cron: '17 * * * *', run: billByTheClock },

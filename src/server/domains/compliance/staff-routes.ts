@@ -17,14 +17,16 @@ import { noteReading, shown, wholeSheet } from './read.ts';
 
 /** The compliance pack: sheets, the rules behind them, headcounts, immunizations, and links for inspectors. */
 export function complianceRoutes(serve: Serve): void {
-  serve('GET /api/compliance/sheets/:sheet', async ({ scope, params, query }) => {
-    const { center } = await scope.opened;
-    const sheet = await wholeSheet(scope, center.zone, await documentReader(scope), params.sheet, query);
-    noteReading(scope, sheet, 'screen');
-    return shown(sheet);
-  });
+  serve.heavy('GET /api/compliance/sheets/:sheet', ({ act, params, query }) =>
+    act(async (scope) => {
+      const { center } = await scope.opened;
+      const sheet = await wholeSheet(scope, center.zone, await documentReader(scope), params.sheet, query);
+      noteReading(scope, sheet, 'screen');
+      return shown(sheet);
+    }),
+  );
   // Nobody waits for a long paper inside of a transaction.
-  serve.longFile('GET /api/compliance/sheets/:sheet/download', async ({ act, server, params, query }) => {
+  serve.heavyFile('GET /api/compliance/sheets/:sheet/download', async ({ act, server, params, query }) => {
     const { format = 'csv', ...wanted } = query;
     const read = await act(async (scope) => {
       const { center } = await scope.opened;

@@ -14,17 +14,22 @@ import { roundRow } from './round-queries.ts';
 import { noSuchRound } from './rounds.ts';
 import { isToPrint } from './rules.ts';
 
-/** A page for each guardian of a round whom no mail reaches, in the language that was chosen for them. */
-export async function printLetters(server: Server, scope: Scope, id: number): Promise<FileAnswer> {
+/** Reads what is printed for each guardian of a round whom no mail reaches, in the language that was chosen for them. */
+export async function readLetters(server: Server, scope: Scope, id: number) {
   const { language } = orRefuse(await scope.maybe(roundRow(id, scope.now)), noSuchRound());
   const rows = (await scope.all(invitationsOfRound(id))).filter((row) => isToPrint(row, scope.now));
   if (rows.length === 0) throw notFound('There is no letter to print');
   const center = await nameOfCenter(scope);
   const letters: PrintedLetter[] = [];
   for (const row of rows) letters.push(await letterTo(server, scope, row, center));
+  return { language, center, letters, logo: await printedLogo(server.files, scope) };
+}
+
+/** Those letters as one file, a page for each. */
+export async function printLetters({ logo, ...letters }: Awaited<ReturnType<typeof readLetters>>): Promise<FileAnswer> {
   const { writePrintedLetters } = await import('#server/kernel/documents/printed-letters.ts');
-  const content = await writePrintedLetters({ language, center, letters }, await printedLogo(server.files, scope));
-  const name = `${translate(language, 'Invitation letters')}.pdf`;
+  const content = await writePrintedLetters(letters, logo);
+  const name = `${translate(letters.language, 'Invitation letters')}.pdf`;
   return { name, type: 'application/pdf', inline: true, content };
 }
 

@@ -19,7 +19,7 @@ import {
   tieInvitation,
 } from './invitations.ts';
 import { parentAccounts } from './queries.ts';
-import { printLetters } from './round-letters.ts';
+import { printLetters, readLetters } from './round-letters.ts';
 import { newestRounds, roundRow } from './round-queries.ts';
 import { beginRound, noSuchRound, retryRound } from './rounds.ts';
 import { stateOf } from './rules.ts';
@@ -75,8 +75,8 @@ export function guardianStaffRoutes(serve: Serve): void {
   serve('POST /api/invitation-rounds/:id/retry', async ({ scope, server, request, params, body }) =>
     failureInWords(server, request, await retryRound(scope, params.id, body.invitationId ?? null)),
   );
-  serve.file('GET /api/invitation-rounds/:id/letters', ({ scope, server, params }) =>
-    printLetters(server, scope, params.id),
+  serve.heavyFile('GET /api/invitation-rounds/:id/letters', async ({ act, server, params }) =>
+    printLetters(await act((scope) => readLetters(server, scope, params.id))),
   );
 }
 

@@ -7,7 +7,7 @@ import { importRoutes } from './staff-routes.ts';
 export const domain: Domain = {
   name: 'imports',
   routes: [importRoutes],
-  tasks: { 'run-import': runImport, 'take-back-import': takeBackImportTask },
+  heavyTasks: { 'run-import': runImport, 'take-back-import': takeBackImportTask },
   routines: [{ name: 'end-import-files', cron: '23 3 * * *', run: endImportFiles }],
   archive,
   retention: { ofChildren: rowsBy('child_id', 'import_aside') },

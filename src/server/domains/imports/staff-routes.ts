@@ -37,7 +37,7 @@ export function importRoutes(serve: Serve): void {
     const kept = await leftOutRows(server, scope, params.id);
     return leftOutCsv(kept, await speaker(server, request));
   });
-  serve('GET /api/exports/:kind', ({ scope, params }) => exportTable(scope, params.kind));
+  serve.heavy('GET /api/exports/:kind', ({ act, params }) => act((scope) => exportTable(scope, params.kind)));
 }
 
 /** Says texts in the language of whoever asks. */

@@ -573,6 +573,10 @@ export const de: Catalogue = {
     'Auf diesem Server ist kein Platz mehr. Bitte sagen Sie der Person Bescheid, die sich um ihn kümmert.',
   'This server cannot write to its disk. Please tell whoever looks after it.':
     'Dieser Server kann nicht auf seine Festplatte schreiben. Bitte sagen Sie der Person Bescheid, die sich um ihn kümmert.',
+  'Larkhouse is making many files for your center already. Please try again in a minute.':
+    'Für Ihre Kita entstehen gerade schon viele Dateien. Bitte versuchen Sie es in einer Minute noch einmal.',
+  'This was broken off before it was done. Please try again.':
+    'Das wurde abgebrochen, bevor es fertig war. Bitte versuchen Sie es noch einmal.',
   'Larkhouse is busy at the moment. Please try again.':
     'Larkhouse ist gerade ausgelastet. Bitte versuchen Sie es noch einmal.',
   'Files cannot be reached at the moment. Please try again in a few minutes.':

@@ -559,6 +559,10 @@ export const es: Catalogue = {
     'No queda espacio en este servidor. Avise a quien se encarga de él.',
   'This server cannot write to its disk. Please tell whoever looks after it.':
     'Este servidor no puede escribir en su disco. Avise a quien se encarga de él.',
+  'Larkhouse is making many files for your center already. Please try again in a minute.':
+    'Ya se están preparando muchos archivos para su centro. Inténtelo de nuevo en un minuto.',
+  'This was broken off before it was done. Please try again.':
+    'Esto se interrumpió antes de terminar. Inténtelo de nuevo.',
   'Larkhouse is busy at the moment. Please try again.':
     'Larkhouse tiene mucho trabajo en este momento. Inténtelo de nuevo.',
   'Files cannot be reached at the moment. Please try again in a few minutes.':

@@ -488,6 +488,10 @@ export const fr: Catalogue = {
     'Il n’y a plus de place sur ce serveur. Veuillez prévenir la personne qui s’en occupe.',
   'This server cannot write to its disk. Please tell whoever looks after it.':
     'Ce serveur ne peut pas écrire sur son disque. Veuillez prévenir la personne qui s’en occupe.',
+  'Larkhouse is making many files for your center already. Please try again in a minute.':
+    'De nombreux fichiers sont déjà en préparation pour votre établissement. Veuillez réessayer dans une minute.',
+  'This was broken off before it was done. Please try again.':
+    'Cette opération a été interrompue avant la fin. Veuillez réessayer.',
   'Larkhouse is busy at the moment. Please try again.':
     'Larkhouse est très sollicité en ce moment. Veuillez réessayer.',
   'Files cannot be reached at the moment. Please try again in a few minutes.':

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { HEAVY } from './heavy-jobs.ts';
 
 /**
  * Moves due rows of all centers into the queue; answers how many. Of rows with one key only the last goes on (the queue
- * refuses two in one batch); a key is its center's own.
+ * refuses two in one batch); a key is its center's own. Heavy ones carry flags (`heavy-jobs.ts`).
  */
-export const moveOutbox = (limit: number) => sql<{ moved: number; added: number }>`
+export const moveOutbox = (limit: number, heavy: readonly string[]) => sql<{ moved: number; added: number }>`
   with due as (select * from take_outbox(${limit})),
   last as (
     select * from due d where not exists (
@@ -12,7 +13,7 @@ export const moveOutbox = (limit: number) => sql<{ moved: number; added: number 
   added as (
     select graphile_worker.add_jobs(array_agg(
       (task, json_build_object('centerId', center_id, 'input', payload), null, run_at, null, center_id || ' ' || job_key,
-       null, null)::graphile_worker.job_spec order by id))
+       null, case when task = any (${heavy}) then array[${HEAVY}, ${HEAVY} || ' ' || center_id] end)::graphile_worker.job_spec order by id))
     from last having count(*) > 0)
   select (select count(*) from due)::int as moved, (select count(*) from added) as added`;
 

@@ -6,6 +6,7 @@ import type { Server } from '#server/server.ts';
 import { centers } from '../center/queries.ts';
 import { forEachAtOnce } from './at-once.ts';
 import { isByInput } from './give-up.ts';
+import { HeavyJobs } from './heavy-jobs.ts';
 import { lastMissed } from './missed.ts';
 import { moveOutbox } from './queries.ts';
 import { keepRunning } from './runner.ts';
@@ -13,7 +14,7 @@ import type { InstallationRoutine, Routine, Task } from './tasks.ts';
 
 const BATCH = 200;
 const MOVE_EVERY_MS = 500;
-const CONCURRENCY = 2;
+const CONCURRENCY = 4;
 const END_MS = 2_000;
 
 export interface Jobs {
@@ -23,6 +24,8 @@ export interface Jobs {
 export interface Work {
   /** What an outbox row may name. */
   readonly tasks: Readonly<Record<string, Task>>;
+  /** Which of them are heavy. */
+  readonly heavy?: ReadonlySet<string>;
   readonly routines: readonly Routine[];
   readonly installationRoutines?: readonly InstallationRoutine[];
 }
@@ -32,12 +35,14 @@ export async function startWorker(server: Server, work: Work): Promise<Jobs> {
   const pool = new pg.Pool({ ...server.database.plain, max: CONCURRENCY + 2 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const heavyJobs = new HeavyJobs();
   const runner = await keepRunning(server, {
     pgPool: pool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     logger: quietLogger(server),
-    taskList: taskList(server, work),
+    taskList: taskList(server, work, heavyJobs),
+    forbiddenFlags: heavyJobs.forbidden,
     parsedCronItems: parseCronItems(
       [...work.routines, ...(work.installationRoutines ?? [])].map(({ name, cron }) => ({
         task: name,
@@ -46,7 +51,7 @@ export async function startWorker(server: Server, work: Work): Promise<Jobs> {
       })),
     ).map((item) => ({ ...item, match: lastMissed(item.match) })),
   });
-  const stopMoving = moveRegularly(server);
+  const stopMoving = moveRegularly(server, [...(work.heavy ?? [])]);
   const stopAll = async () => {
     await stopMoving();
     await runner.stop();
@@ -62,13 +67,19 @@ export async function startWorker(server: Server, work: Work): Promise<Jobs> {
   };
 }
 
-function taskList(server: Server, { tasks, routines, installationRoutines = [] }: Work): TaskList {
+function taskList(
+  server: Server,
+  { tasks, heavy, routines, installationRoutines = [] }: Work,
+  heavyJobs: HeavyJobs,
+): TaskList {
   const list: TaskList = {};
   for (const [name, task] of Object.entries(tasks)) {
     list[name] = async (payload, { job, abortSignal }) => {
       const { centerId, input } = payload as { centerId: number; input: unknown };
+      const here = () => task({ server, centerId, input, attempt: job.attempts, signal: abortSignal });
+      const asked = { centerId, task: name, input, attempt: job.attempts };
       try {
-        await task({ server, centerId, input, attempt: job.attempts, signal: abortSignal });
+        await (heavy?.has(name) ? heavyJobs.run(centerId, () => server.work.do(asked, here, abortSignal)) : here());
       } catch (error) {
         if (!isByInput(error)) {
           server.log.warn({ job: name, center: centerId, attempt: job.attempts, err: error }, 'a job failed');
@@ -102,13 +113,13 @@ function unlessAtWork(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-function moveRegularly(server: Server): () => Promise<void> {
+function moveRegularly(server: Server, heavy: readonly string[]): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let moving = Promise.resolve();
   const move = async () => {
     try {
-      while (!stopped && (await outsideCenters(server, (scope) => scope.one(moveOutbox(BATCH)))).moved >= BATCH);
+      while (!stopped && (await outsideCenters(server, (scope) => scope.one(moveOutbox(BATCH, heavy)))).moved >= BATCH);
     } catch (error) {
       // The database is away for a moment; the rows wait.
       server.log.warn({ err: error }, 'the outbox waits');

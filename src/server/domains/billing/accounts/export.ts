@@ -1,9 +1,8 @@
 import { LONGEST_LIST } from '#contract/kernel/primitives.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { refuseLong } from '#server/http/date-range.ts';
-import type { FileAnswer } from '#server/http/files.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { writeTable } from '#server/kernel/documents/table.ts';
+import type { TableDocument } from '#server/kernel/documents/table.ts';
 import { flatMapInSlices } from '#server/kernel/jobs/slices.ts';
 import { type EntryRow, entriesBetween } from './export-queries.ts';
 import { invoiceNumber, receiptNumber, todayOf } from './ledger.ts';
@@ -37,15 +36,15 @@ export interface Asked {
   readonly format?: 'csv' | 'xlsx' | undefined;
 }
 
-/** Every ledger entry of some days, for the accountant. Texts are text: no program takes one for a formula. */
-export async function exportLedger(scope: Scope, { from, to, format = 'csv' }: Asked): Promise<FileAnswer> {
+/** Reads every ledger entry of some days, for the accountant. */
+export async function readLedger(scope: Scope, { from, to, format = 'csv' }: Asked) {
   const today = await todayOf(scope);
   const range = { from: from ?? `${today.slice(0, 4)}-01-01`, to: to ?? today };
   refuseLong(range, LONGEST_LIST);
   const lines = await flatMapInSlices(await scope.all(entriesBetween(range.from, range.to)), (row) => [asLine(row)]);
   audit(scope, { action: 'export', entity: 'ledger', ids: [], after: { ...range, format, entries: lines.length } });
-  const table = {
-    language: 'en' as const,
+  const table: TableDocument = {
+    language: 'en',
     fileName: `ledger-${range.from}-${range.to}`,
     title: 'Ledger',
     center: '',
@@ -53,7 +52,7 @@ export async function exportLedger(scope: Scope, { from, to, format = 'csv' }: A
     columns: COLUMNS.map((label) => ({ label, width: 1, isMoney: label === 'debit' || label === 'credit' })),
     rows: lines.map((line) => COLUMNS.map((column) => line[column])),
   };
-  return writeTable(table, format, async () => null);
+  return { table, format };
 }
 
 const asLine = ({ id, amount, receipt, invoice, reversesId, ...row }: EntryRow): Line => ({

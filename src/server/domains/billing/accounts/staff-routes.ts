@@ -1,5 +1,6 @@
 import { pastRange } from '#server/http/date-range.ts';
 import type { Serve } from '#server/http/serve.ts';
+import { writeTable } from '#server/kernel/documents/table.ts';
 import { asInvoice } from '../invoices/commands.ts';
 import { openReceipt } from '../invoices/opening.ts';
 import { invoicesOfAccount, newestInvoice } from '../invoices/queries.ts';
@@ -8,7 +9,7 @@ import { importStatement, previewStatement } from '../payments/bank-import.ts';
 import { recordPayment } from '../payments/commands.ts';
 import { refundPayment } from '../payments/refunds.ts';
 import { accountFor, billingAccount, changeAgency, openAgency } from './commands.ts';
-import { exportLedger } from './export.ts';
+import { readLedger } from './export.ts';
 import { asTransaction, todayOf } from './ledger.ts';
 import { balanceOn, transactionsOf } from './ledger-queries.ts';
 import { overview } from './overview.ts';
@@ -86,5 +87,8 @@ export function billingAccountRoutes(serve: Serve): void {
 
   serve('POST /api/billing/bank-import/preview', ({ scope, body }) => previewStatement(scope, body.csv));
   serve('POST /api/billing/bank-import', ({ scope, body }) => importStatement(scope, body.csv, body.chosen));
-  serve.file('GET /api/billing/export', ({ scope, query }) => exportLedger(scope, query));
+  serve.heavyFile('GET /api/billing/export', async ({ act, query }) => {
+    const { table, format } = await act((scope) => readLedger(scope, query));
+    return writeTable(table, format, async () => null);
+  });
 }

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { HttpError } from '#server/kernel/http-error.ts';
 import type { Text } from '#server/kernel/i18n/translate.ts';
+import { threadGivesWay } from '#server/kernel/work/give-way.ts';
 import { leftOutTable } from './left-out.ts';
 import type { Choices, Known, KnownChild, KnownGuardian, Plan } from './plan.ts';
 import { readFileBytes } from './read.ts';
@@ -44,6 +45,7 @@ let guardians: KnownGuardian[] = [];
 let waiting: Said[] = [];
 
 // A thread of its own, begun by thread.ts: a large file takes seconds to read, and a hostile one must hold up nobody.
+threadGivesWay();
 parentPort?.on('message', async (told: Told) => {
   if ('anew' in told) [children, guardians, waiting] = [[], [], []];
   else if ('children' in told) children.push(...told.children);
