@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { type Api, api } from '#contract/index.ts';
@@ -25,7 +24,7 @@ import { openStripe } from './kernel/payments/stripe.ts';
 import { installationKeys } from './kernel/push/keys.ts';
 import { openPush } from './kernel/push/push.ts';
 import { openVault } from './kernel/secrets/vault.ts';
-import { BEHIND, giveWay } from './kernel/work/give-way.ts';
+import { giveWay, putBehind } from './kernel/work/give-way.ts';
 import { asFailed, type Begin, type Said, type Told } from './kernel/work/told.ts';
 import { type Asked, openWork } from './kernel/work/work.ts';
 import type { Server } from './server.ts';
@@ -36,7 +35,7 @@ const POOLS = { staff: 4, parent: 4, jobs: 4 };
 // A process of its own, begun by kernel/work/process.ts: heavy work, away from the door and behind it.
 giveWay();
 process.on('disconnect', () => process.exit());
-let opened: Promise<Server> | undefined;
+let opened: Server | undefined;
 const aborts = new Map<number, AbortController>();
 process.on('message', async (told: Told) => {
   if ('begin' in told) opened = begin(told.begin);
@@ -53,10 +52,13 @@ async function work({ id, now, file, asked }: Extract<Told, { asked: Asked }>): 
     if (!opened) throw new Error('This process does not know yet where it is');
     const ahead = now - Date.now();
     const clock = new ServerClock({ now: () => new Date(Date.now() + ahead) });
-    const server: Server = { ...(await opened), clock };
+    const server: Server = { ...opened, clock };
+    await server.address.recall(server);
     if ('task' in asked) {
       const { task, ...job } = asked;
-      await TASKS[task]?.({ ...job, server, signal: abort.signal });
+      const run = TASKS[task];
+      if (!run) throw new Error(`${task} is no task`);
+      await run({ ...job, server, signal: abort.signal });
       return { id, done: true };
     }
     const answered = await answerOf(server, asked);
@@ -105,14 +107,15 @@ function heavyHandlers(): ReadonlyMap<string, HeavyHandler<string | FileAnswer>>
   return found;
 }
 
-async function begin({ config, version, secret, connections, isOwnDatabase }: Begin): Promise<Server> {
+function begin({ config, version, secret, connections, isOwnDatabase }: Begin): Server {
   const log = createLog(config);
   const database = openDatabase(
     { as: (role) => connections[role] },
     (error) => log.warn({ err: error }, 'database connection lost'),
     POOLS,
   );
-  if (isOwnDatabase) for (const pool of [database.staff, database.parent, database.jobs]) pool.on('connect', putBehind);
+  // Not those of jobs: they write, and whoever needs what they hold locked would wait with them.
+  if (isOwnDatabase) for (const pool of [database.staff, database.parent]) pool.on('connect', connectionGivesWay);
   const vault = openVault(secret);
   const address = openAddress(config.publicUrl, () => `${config.tls ? 'https' : 'http'}://localhost:${config.port}`);
   const server: Server = {
@@ -139,16 +142,9 @@ async function begin({ config, version, secret, connections, isOwnDatabase }: Be
     work: openWork(),
     address,
   };
-  await address.recall(server);
   return server;
 }
 
 /** The database's process of a connection gives way like this one. */
-function putBehind(client: pg.PoolClient): void {
-  const { processID } = client as pg.PoolClient & { processID: number };
-  try {
-    os.setPriority(processID, BEHIND);
-  } catch {
-    // Ended at once, or not ours to put behind: it works as any other.
-  }
-}
+const connectionGivesWay = (client: pg.PoolClient) =>
+  putBehind((client as pg.PoolClient & { processID: number }).processID);

@@ -87,7 +87,7 @@ export interface Serve {
    * (kernel/work). The caller's right is checked before and in each scope that the handler opens.
    */
   heavy<R extends Reads>(route: R, handler: (context: HeavyContext<R>) => Promise<Given<Api[R]>>): void;
-  /** The same for an endpoint that answers a file. */
+  /** Binds an endpoint whose work is heavy, and that answers a file. */
   heavyFile<R extends keyof Api>(route: R, handler: (context: HeavyContext<R>) => Promise<FileAnswer>): void;
   /**
    * Binds an endpoint that answers several reads at once, in one transaction of the caller's: those that the handler has

@@ -25,7 +25,7 @@ export interface Domain {
   readonly mounts?: readonly ((app: FastifyInstance, server: Server) => void)[];
   /** What an outbox row may name. */
   readonly tasks?: Readonly<Record<string, Task>>;
-  /** The same of what takes long: done when it is the center's turn, in a process that gives way to everybody else (kernel/work). */
+  /** What an outbox row may name and takes long: done when it is the center's turn, in a process that gives way to everybody else (kernel/work). */
   readonly heavyTasks?: Readonly<Record<string, Task>>;
   /** What happens by the clock, in every center. */
   readonly routines?: readonly Routine[];

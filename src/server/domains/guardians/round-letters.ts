@@ -25,7 +25,7 @@ export async function readLetters(server: Server, scope: Scope, id: number) {
   return { language, center, letters, logo: await printedLogo(server.files, scope) };
 }
 
-/** Those letters as one file, a page for each. */
+/** The letters of a round as one file, a page for each. */
 export async function printLetters({ logo, ...letters }: Awaited<ReturnType<typeof readLetters>>): Promise<FileAnswer> {
   const { writePrintedLetters } = await import('#server/kernel/documents/printed-letters.ts');
   const content = await writePrintedLetters(letters, logo);
