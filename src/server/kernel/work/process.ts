@@ -10,8 +10,6 @@ import { type Asked, openWork, type Work } from './work.ts';
 
 /** To begin it takes most of a second; what it takes in memory comes back with its end. */
 const IDLE_MS = 20_000;
-/** A work that needs more ends the process, and nothing else. */
-const MOST_MEMORY_MB = 512;
 /** `work-process` as built, or its source. */
 const EXTENSION = path.extname(import.meta.filename);
 const PROGRAM = path.join(
@@ -68,7 +66,7 @@ export function openWorkProcess(server: () => Process, begin: () => Begin): Work
     const { PATH, LD_LIBRARY_PATH, TMPDIR, TZ } = process.env;
     const started = fork(PROGRAM, {
       env: { PATH, LD_LIBRARY_PATH, TMPDIR, TZ },
-      execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`],
+      execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
