@@ -201,7 +201,7 @@ if (import.meta.main) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-bench-'));
   try {
     const rows = await measureHeavyWork(dataDir);
-    print(rows);
+    for (const row of rows) print(row);
     process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { DOMAINS } from './composition.ts';
 import { openDatabase } from './db/database.ts';
 import { inSession } from './db/open-scope.ts';
+import { AnswerCache } from './http/answer-cache.ts';
 import type { FileAnswer } from './http/files.ts';
 import type { HeavyHandler, Serve } from './http/serve.ts';
 import { TASKS } from './jobs.ts';
@@ -101,7 +102,16 @@ function heavyHandlers(): ReadonlyMap<string, HeavyHandler<string | FileAnswer>>
     const { reply }: Endpoint = api[route];
     found.set(route, async (context) => JSON.stringify(reply.parse(await (handler as HeavyHandler<unknown>)(context))));
   };
-  const lights = { open: light, openFile: light, file: light, long: light, longFile: light, together: light };
+  const lights = {
+    open: light,
+    openFile: light,
+    file: light,
+    long: light,
+    longFile: light,
+    together: light,
+    cached: light,
+    looking: light,
+  };
   const serve = Object.assign(light, { ...lights, heavy, heavyFile }) as unknown as Serve;
   for (const routes of DOMAINS.flatMap(({ routes: bound = [] }) => bound)) routes(serve);
   return found;
@@ -125,6 +135,7 @@ function begin({ config, version, secret, connections, isOwnDatabase }: Begin): 
     database,
     live: startLive(database.plain),
     vault,
+    answers: new AnswerCache(),
     files: openFiles(config),
     backups: openBackups(() => {
       throw new Error('Backups are not made here');
