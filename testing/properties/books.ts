@@ -92,9 +92,13 @@ async function callOf(client: Client, path: string, one: Step, booked: readonly 
 }
 
 async function check(scene: Scene, client: Client, path: string, id: number): Promise<void> {
-  const [books] = await scene.rows<{ entries: number; receivable: number; bookings: number }>(
+  const [books] = await scene.rows<{ entries: number; receivable: number; bookings: number; uninvoiced: number }>(
     `select coalesce(sum(e.amount), 0)::int as entries, coalesce(sum(e.amount) filter (where e.account = 'receivable'), 0)::int as receivable,
-       (select coalesce(sum(amount), 0) from ledger_transaction where billing_account_id = $1)::int as bookings
+       (select coalesce(sum(amount), 0) from ledger_transaction where billing_account_id = $1)::int as bookings,
+       (select coalesce(sum(c.amount), 0) from ledger_transaction c
+         where c.billing_account_id = $1 and c.kind in ('charge', 'adjustment') and c.amount > 0
+           and not exists (select from invoice_line l where l.transaction_id = c.id)
+           and not exists (select from ledger_transaction r where r.reverses_id = c.id))::int as uninvoiced
      from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where t.billing_account_id = $1`,
     id,
   );
@@ -105,6 +109,8 @@ async function check(scene: Scene, client: Client, path: string, id: number): Pr
     books?.entries === 0 || `entries make ${books?.entries}`,
     books?.receivable === balance || `entries say ${books?.receivable}, the account ${balance}`,
     books?.bookings === balance || `bookings say ${books?.bookings}, the account ${balance}`,
+    // Charge by charge; the account says it by sums.
+    books?.uninvoiced === uninvoiced || `${books?.uninvoiced} is on no invoice, the account says ${uninvoiced}`,
     open === Math.min(invoiced, Math.max(0, balance - uninvoiced)) || `open ${open} of ${balance} less ${uninvoiced}`,
     invoices.every((invoice) => invoice.open >= 0 && invoice.open <= invoice.total) || 'more open than invoiced',
   ].filter((problem) => problem !== true);
