@@ -80,21 +80,21 @@ describe('a forgotten switch', () => {
       `update staff set room_id = (select id from room where name = 'Toddler Room') where id = $1`,
       nurse,
     );
-    await forget('2026-02-26T12:15:20Z');
-    scene.larkhouse.clock.set('2026-02-27T04:15:19Z');
+    await forget('2026-02-26T12:16:00Z');
+    scene.larkhouse.clock.set('2026-02-27T04:15:59Z');
     director = await scene.as('Director');
     expect(await countedNow()).toEqual({ list: [nurse], dashboard: 1, ratio: 1, rollCall: 1 });
-    scene.larkhouse.clock.set('2026-02-27T04:15:20Z');
+    scene.larkhouse.clock.set('2026-02-27T04:16:00Z');
     expect(await countedNow()).toEqual({ list: [], dashboard: 0, ratio: 0, rollCall: 0 });
     const [before] = await duties();
-    expect(before).toMatchObject({ startTime: '07:15', endDate: '2026-02-26', endTime: '18:00', state: 'forgotten' });
+    expect(before).toMatchObject({ startTime: '07:16', endDate: '2026-02-26', endTime: '18:00', state: 'forgotten' });
     expect(await effectsIn(scene, routine)).toContain('tell staff');
     expect(await countedNow()).toEqual({ list: [], dashboard: 0, ratio: 0, rollCall: 0 });
     expect(await duties()).toEqual([before]);
     expect((await logged()).at(-1)).toMatchObject({
       action: 'end forgotten duty',
       actor: 'system',
-      after: { startedAt: '2026-02-26T12:15:20.000Z', endedAt: '2026-02-26T23:00:00.000Z' },
+      after: { startedAt: '2026-02-26T12:16:00.000Z', endedAt: '2026-02-26T23:00:00.000Z' },
     });
     expect(await effectsIn(scene, routine)).toEqual([]);
   });
