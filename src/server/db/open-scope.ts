@@ -51,6 +51,43 @@ export async function whoIs(server: Server, opening: SessionOpening): Promise<Op
   }
 }
 
+/** What was changed of late, as `changes_since` says it. */
+export interface Changes {
+  /** What is visible now. */
+  readonly snapshot: string;
+  /** When the database was started. */
+  readonly started: Date;
+  /** `transaction center table`; null: what was changed is not known. */
+  readonly changes: readonly string[] | null;
+}
+
+/**
+ * Whose session it is, and what was changed since a snapshot: one statement and no transaction, for what may have been read before.
+ * Refuses with 401 or 403.
+ */
+export async function glance(
+  server: Server,
+  { tokenHash, anyOf, beforeTwoStep = false, audience }: SessionOpening,
+  known: string | null,
+): Promise<{ readonly opened: Opened; readonly now: Date; readonly changes: Changes }> {
+  const now = server.clock.now();
+  const client = await connected(server.database[audience]);
+  try {
+    const { rows } = await send(
+      client,
+      sql<SessionRow & Changes>`
+        select * from open_scope(${tokenHash}, ${now}, ${anyOf}, ${beforeTwoStep}), changes_since(${known})`,
+    );
+    const row = rows[0];
+    if (!row) throw signedOut();
+    return { opened: opened(row), now, changes: row };
+  } catch (error) {
+    throw asHttpError(error);
+  } finally {
+    client.release();
+  }
+}
+
 async function sessionOpened(client: pg.ClientBase, opening: SessionOpening, now: Date): Promise<Opened> {
   const { rows } = await send(client, openSession(opening, now));
   const row = rows[0];

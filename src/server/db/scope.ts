@@ -39,13 +39,14 @@ export class Scope {
   readonly isHistory: boolean;
   readonly opened: Promise<Opened>;
   readonly stale: Stale;
-  readonly #client: pg.ClientBase;
+  readonly #client: pg.ClientBase | (() => void);
   readonly #unawaited: Promise<unknown>[];
   readonly #afterwards: (() => void)[];
   readonly #life: { isOver: boolean };
 
+  /** @param client a function instead: it is called when something is asked, which is never answered */
   constructor(
-    client: pg.ClientBase,
+    client: pg.ClientBase | (() => void),
     now: Date,
     opened: Promise<Opened>,
     within?: { readonly scope: Scope; readonly isHistory: boolean },
@@ -64,6 +65,11 @@ export class Scope {
     this.#unawaited = within ? within.scope.#unawaited : [];
     this.#afterwards = within ? within.scope.#afterwards : [];
     this.#life = within ? within.scope.#life : { isOver: false };
+  }
+
+  /** Whether there is no database behind it. */
+  get isBlind(): boolean {
+    return typeof this.#client === 'function';
   }
 
   /** All rows. */
@@ -130,8 +136,10 @@ export class Scope {
   }
   /** Ends the transaction: everything sent must have succeeded. Only the one who opened the scope calls this. */
   async commit(): Promise<void> {
-    inOnePacket(this.#client);
-    const committed = this.#client.query('commit');
+    const client = this.#client;
+    if (typeof client === 'function') throw new Error('There is no transaction');
+    inOnePacket(client);
+    const committed = client.query('commit');
     this.end();
     const sent = [this.opened, ...this.#unawaited, committed];
     const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected');
@@ -155,7 +163,12 @@ export class Scope {
   }
 
   #send<Row, T>(query: Query<Row>, read: (answer: Answer<Row>) => T): Promise<T> {
-    const answer = this.#life.isOver ? Promise.reject(new Error(OVER)) : send(this.#client, query).then(read);
+    const client = this.#client;
+    if (typeof client === 'function') {
+      client();
+      return new Promise(() => {});
+    }
+    const answer = this.#life.isOver ? Promise.reject(new Error(OVER)) : send(client, query).then(read);
     // Whoever sent it may have been refused before awaiting it; the rejection must not end the process then.
     answer.catch(() => undefined);
     return answer;

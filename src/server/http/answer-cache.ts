@@ -1,9 +1,10 @@
-import type { Opened, Scope } from '#server/db/scope.ts';
+import { type Changes, glance, inSession, type SessionOpening } from '#server/db/open-scope.ts';
+import { type Opened, Scope } from '#server/db/scope.ts';
 import type { Tables } from '#server/db/types.ts';
 import { camelCase } from '#server/db/wire.ts';
 import { isPerson } from '#server/kernel/access/actor.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
-import { type Changes, changesSince } from './answer-cache-queries.ts';
+import type { Server } from '#server/server.ts';
 import { type Piece, pieceOf } from './gzip-pieces.ts';
 
 /** How long an answer holds. A test compares it with what the answer's handler reads, and when. */
@@ -181,11 +182,37 @@ export class AnswerCache {
   readonly #entries = new Map<string, Entry>();
   #letters = 0;
 
-  /** Asks, before anything else is read in a scope, what was changed. */
-  async look(scope: Scope): Promise<Look> {
+  /**
+   * Does `work` for a session, and before it a look at what was changed: first by what is cached alone, in one statement and no
+   * transaction; where that is not enough, once more in one. Refuses with 401 or 403.
+   */
+  async inSession<T>(
+    server: Server,
+    opening: SessionOpening,
+    work: (scope: Scope, look: Look) => Promise<T>,
+  ): Promise<T> {
     const before = this.#changes.count;
-    const [changes, opened] = await Promise.all([scope.one(changesSince(this.#changes.snapshot)), scope.opened]);
-    return new Look(this, opened, scope.now, this.#changes.learn(changes, before));
+    const { opened, now, changes } = await glance(server, opening, this.#changes.snapshot);
+    const asOf = this.#changes.learn(changes, before);
+    let isEnough = true;
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const blind = new Scope(
+      () => {
+        isEnough = false;
+        resolve();
+      },
+      now,
+      Promise.resolve(opened),
+    );
+    const done = work(blind, this.look(blind, opened, asOf)).then((answer) => ({ answer }));
+    const first = await Promise.race([done, asked]);
+    if (first && isEnough) return first.answer;
+    return inSession(server, opening, async (scope) => work(scope, this.look(scope, await scope.opened, asOf)));
+  }
+
+  /** @param asOf how many of the changes are older than all that the scope reads */
+  look(scope: Scope, opened: Opened, asOf: number): Look {
+    return new Look(this, opened, scope.now, asOf);
   }
 
   find(key: string, centerId: number, { tables }: Holding): Entry | undefined {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { FIRST_PAINTS, type FirstPaint, type PaintedFor, paintedLanguages } from '#contract/kernel/first-paint.ts';
-import { inSession } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { isPerson } from '#server/kernel/access/actor.ts';
 import { acting } from '#server/kernel/access/rules.ts';
@@ -27,8 +26,8 @@ export async function forReader<T>(
   const asked = languageOfHeader(request.headers['accept-language']);
   try {
     return await actWith(credentials, ({ tokenHash }) =>
-      inSession(server, { audience, tokenHash, anyOf }, async (scope) => {
-        const [actor, look] = await Promise.all([acting(scope, isPerson), server.answers.look(scope)]);
+      server.answers.inSession(server, { audience, tokenHash, anyOf }, async (scope, look) => {
+        const actor = await acting(scope, isPerson);
         const { isDemo, wished } = await look.value(
           `paint ${asked}`,
           { tables: ['center', 'guardianPreference', 'staffPreference'], until: 'day', sharedBy: 'person' },

@@ -155,6 +155,22 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     });
   };
 
+  /** Does `work` as the first of the request's sessions that holds, by what is cached or else in a transaction. */
+  const asReader = async <T>(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    work: (scope: Scope, look: Look) => Promise<T>,
+  ): Promise<T> => {
+    const credentials = credentialsOf(request, server.config, audiencesOf(endpoint));
+    if (credentials.length === 0) throw await strangersError(server, request, endpoint);
+    return actWith(credentials, (credential) =>
+      server.answers.inSession(server, openingOf(endpoint, credential), (scope, look) => {
+        noteCenter(request, scope);
+        return work(scope, look);
+      }),
+    );
+  };
+
   const serve = (route: keyof Api, handler: unknown) => {
     if (route.startsWith('GET ')) readable.set(route, { handler: handler as Handler });
     const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
@@ -168,14 +184,10 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     const bound = { handler: handler as Handler, holding };
     readable.set(route, bound);
     const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
-      asCaller(endpoint, request, (enter) =>
-        enter(async (scope) => {
-          const look = server.answers.look(scope);
-          look.catch(() => undefined);
-          const input = await inputOf(scope, endpoint, request);
-          return answerRead(route, bound, input, { scope, request, reply, server }, await look);
-        }),
-      );
+      asReader(endpoint, request, async (scope, look) => {
+        const input = await inputOf(scope, endpoint, request);
+        return answerRead(route, bound, input, { scope, request, reply, server }, look);
+      });
     bind(route, work, (request, reply, { piece, tag }) => {
       reply.header('etag', tag);
       if (request.headers['if-none-match'] === tag) return asJson(reply).status(304).send();
@@ -268,29 +280,24 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
 
   const together = (route: Reads, handler: unknown) => {
     const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
-      asCaller(endpoint, request, (enter) =>
-        enter(async (scope) => {
-          const exchange = { scope, request, reply, server };
-          const looking = server.answers.look(scope);
-          looking.catch(() => undefined);
-          const input = await inputOf(scope, endpoint, request);
-          const { actor } = await scope.opened;
-          const look = await looking;
-          const parts: ReturnType<typeof readPart>[] = [];
-          const read = (one: Reads, sent?: Parts) => {
-            const part = readPart(actor, one, readable.get(one), sent, exchange, look);
-            parts.push(part);
-            // What is read is awaited together, once all is under way.
-            part.catch(() => undefined);
-            return { value: async () => JSON.parse((await part)?.answered.text ?? 'null') ?? undefined };
-          };
-          // Nothing is left under way when the transaction ends.
-          await (handler as TogetherHandler)({ ...input, ...exchange, read: read as Read }).finally(() =>
-            Promise.allSettled(parts),
-          );
-          return (await Promise.all(parts)).filter((part) => part !== undefined);
-        }),
-      );
+      asReader(endpoint, request, async (scope, look) => {
+        const exchange = { scope, request, reply, server };
+        const input = await inputOf(scope, endpoint, request);
+        const { actor } = await scope.opened;
+        const parts: ReturnType<typeof readPart>[] = [];
+        const read = (one: Reads, sent?: Parts) => {
+          const part = readPart(actor, one, readable.get(one), sent, exchange, look);
+          parts.push(part);
+          // What is read is awaited together, once all is under way.
+          part.catch(() => undefined);
+          return { value: async () => JSON.parse((await part)?.answered.text ?? 'null') ?? undefined };
+        };
+        // Nothing is left under way when the transaction ends.
+        await (handler as TogetherHandler)({ ...input, ...exchange, read: read as Read }).finally(() =>
+          Promise.allSettled(parts),
+        );
+        return (await Promise.all(parts)).filter((part) => part !== undefined);
+      });
     bind(route, work, (request, reply, parts) => sendPacked(reply, togetherIn(request, parts)));
   };
 

@@ -51,7 +51,7 @@ async function parentChoices(scope: Scope, guardianId: number, asked: Language) 
   const stored = scope.maybe(guardianPreference(guardianId));
   const given = scope.one(consents(guardianId));
   const history = scope.all(consentHistory(guardianId));
-  const twoFactorAuth = scope.one(hasTwoStep()).then(({ isOn }) => isOn);
+  const twoStep = scope.one(hasTwoStep());
   const { center } = await scope.opened;
   const defaults: ParentChoices = { ...PARENT_DEFAULTS, language: asked, timezone: center.zone };
   return {
@@ -59,7 +59,7 @@ async function parentChoices(scope: Scope, guardianId: number, asked: Language) 
     version: 0,
     ...(await stored),
     ...(await given),
-    twoFactorAuth: await twoFactorAuth,
+    twoFactorAuth: (await twoStep).isOn,
     consentHistory: await history,
     centerTimeZone: center.zone,
   };
