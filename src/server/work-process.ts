@@ -41,7 +41,8 @@ const aborts = new Map<number, AbortController>();
 process.on('message', async (told: Told) => {
   if ('begin' in told) opened = begin(told.begin);
   else if ('abort' in told) aborts.get(told.abort)?.abort();
-  else process.send?.(await work(told));
+  // A server that is gone is told nothing; this process ends with it.
+  else process.send?.(await work(told), undefined, undefined, () => undefined);
 });
 
 const handlers = heavyHandlers();
@@ -124,8 +125,8 @@ function begin({ config, version, secret, connections, isOwnDatabase }: Begin): 
     (error) => log.warn({ err: error }, 'database connection lost'),
     POOLS,
   );
-  // Not those of jobs: they write, and whoever needs what they hold locked would wait with them.
-  if (isOwnDatabase) for (const pool of [database.staff, database.parent]) pool.on('connect', connectionGivesWay);
+  if (isOwnDatabase)
+    for (const pool of [database.staff, database.parent, database.jobs]) pool.on('connect', connectionGivesWay);
   const vault = openVault(secret);
   const address = openAddress(config.publicUrl, () => `${config.tls ? 'https' : 'http'}://localhost:${config.port}`);
   const server: Server = {
