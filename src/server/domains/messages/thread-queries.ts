@@ -164,7 +164,8 @@ export const threadsOf = (reader: Reader, { search, before, limit }: Asked) => {
     select count(*) filter (where r.read_at is null and r.ended_at is null)::int as unread,
       coalesce(bool_or(m.priority = 'urgent' and r.acknowledged_at is null and r.ended_at is null and not r.is_sender), false) as needs_acknowledgement
     from message_recipient r join message m on m.center_id = r.center_id and m.id = r.message_id
-    where r.center_id = t.center_id and r.thread_id = t.id and ${isOwn(reader)}) n
+    where r.center_id = t.center_id and r.thread_id = t.id and ${isOwn(reader)}
+      and ${reader.kind === 'staff' ? sql`r.guardian_id` : sql`r.staff_id`} is null) n
   cross join lateral (
     select json_build_object('id', m.id, 'senderName', ${senderName}, 'isOwn', ${isSentBy(reader)},
       'content', left(coalesce(x.content, m.content), ${PREVIEW}), 'messageType', m.message_type, 'priority', m.priority,

@@ -27,7 +27,7 @@ export interface AccountRow {
 /** Who owes longest comes first. `today`: the center's day, by which invoices are overdue. */
 const accountRows = (where: RawBuilder<unknown>, today: string) => sql<AccountRow>`
   with chosen as (select * from billing_account b where ${where}),
-  moved as (
+  moved as materialized (
     select s.billing_account_id, s.balance, s.uninvoiced, (
       select t.date from ledger_transaction t where t.billing_account_id = s.billing_account_id and t.kind = 'payment' and not exists (
         select from ledger_transaction r where r.center_id = t.center_id and r.reverses_id = t.id)

@@ -28,10 +28,11 @@ const isCharge = sql<boolean>`(t.kind in ('charge', 'adjustment') and t.amount >
  */
 export const openAmounts = (ids: Ids): RawBuilder<unknown> => sql`(
   with asked as (select ${ids} as ids),
+  account as materialized (select * from ${accountSums(sql`(select ids from asked)`)} s),
   newer as (
     select i.id, i.billing_account_id, i.total, i.voided_at, coalesce(sum(case when i.voided_at is null then i.total end) over (
       partition by i.billing_account_id order by i.due_on desc, i.number desc rows between unbounded preceding and 1 preceding), 0) as total_of_newer
     from invoice i where i.billing_account_id = any ((select ids from asked)::bigint[]))
   select n.id, n.billing_account_id, case when n.voided_at is not null then 0
     else greatest(0, least(n.total, greatest(0, a.balance - a.uninvoiced) - n.total_of_newer)) end::bigint as open
-  from newer n join ${accountSums(sql`(select ids from asked)`)} a on a.billing_account_id = n.billing_account_id)`;
+  from newer n join account a on a.billing_account_id = n.billing_account_id)`;
