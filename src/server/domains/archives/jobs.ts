@@ -7,6 +7,7 @@ import { inArchive, inCenter } from '#server/db/open-scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { storageFull } from '#server/kernel/files/full.ts';
 import { HttpError } from '#server/kernel/http-error.ts';
+import { MOST_BEGUN } from '#server/kernel/jobs/give-up.ts';
 import type { Job, Task } from '#server/kernel/jobs/tasks.ts';
 import { enqueueArchive } from './commands.ts';
 import { gather } from './gather.ts';
@@ -33,6 +34,8 @@ export const buildArchive: Task = async (job) => {
     await inCenter(server, { centerId }, async (scope) => enqueueArchive(scope, archiveId, soon));
     return;
   }
+  // Each of its tries was cut off, as by the end of its process.
+  if (job.attempt > MOST_BEGUN) return failArchive(job, archiveId, 'failed');
   isBuilding = true;
   try {
     await build(job, archiveId);

@@ -4,6 +4,8 @@ import type { Job, Task } from './tasks.ts';
 
 /** Tries before a failure that nobody expected is told. */
 const MOST_TRIES = 5;
+/** Of more tries than this some were cut off, as by a stop or by the end of their process, which nobody could count as a failure. */
+export const MOST_BEGUN = 8;
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 /**
@@ -13,6 +15,10 @@ const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 export const orGiveUp =
   (task: Task, giveUp: (job: Job, reason: Text) => Promise<void>): Task =>
   async (job) => {
+    if (job.attempt > MOST_BEGUN) {
+      job.server.log.error({ center: job.centerId }, 'a job that was cut off each time was given up');
+      return giveUp(job, UNEXPECTED);
+    }
     try {
       await task(job);
     } catch (error) {

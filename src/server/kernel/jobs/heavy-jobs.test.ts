@@ -3,6 +3,7 @@ import { inCenter } from '#server/db/open-scope.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import { until } from '#testing/until.ts';
 import { makeCenter } from '#testing/world.ts';
+import { MOST_BEGUN, orGiveUp } from './give-up.ts';
 import { enqueue } from './outbox.ts';
 import type { Job } from './tasks.ts';
 import { type Jobs, startWorker } from './worker.ts';
@@ -48,4 +49,17 @@ test('two heavy jobs run at one time, never two of one center; whatever is short
   gate.resolve();
   await until(() => begun.length === 6, 30_000);
   expect(begun.slice(4).toSorted()).toEqual(['of a third center', 'second of the same center']);
+});
+
+test('a job whose process ends with each try is given up at last, and not begun again', async () => {
+  const done: string[] = [];
+  const task = orGiveUp(
+    async () => void done.push('begun'),
+    async (_, reason) => void done.push(String(reason)),
+  );
+  const { server } = scene.larkhouse;
+  const attempted = (attempt: number) => task({ server, centerId: scene.world.centerId, input: null, attempt });
+  await attempted(MOST_BEGUN);
+  await attempted(MOST_BEGUN + 1);
+  expect(done).toEqual(['begun', 'Something went wrong on our side. Please try again.']);
 });
