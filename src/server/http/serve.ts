@@ -41,7 +41,8 @@ export type HeavyContext<R extends keyof Api> = Received<Api[R]> & { readonly se
 export type HeavyHandler<T> = (context: Input & { server: Server; act: Act }) => Promise<T>;
 
 export type LookingContext<R extends keyof Api> = Context<R> & { readonly look: Look };
-export type CachedContext<R extends keyof Api> = Received<Api[R]> & { readonly scope: Scope; readonly server: Server };
+/** Nothing of the server: what is not in the database changes untold. */
+export type CachedContext<R extends keyof Api> = Received<Api[R]> & { readonly scope: Scope };
 
 /** Adds to an answer what the caller's own call of an endpoint would be answered; where it would be refused, nothing. */
 export type Read = <R extends Reads>(route: R, ...sent: Sending<Sent<Api[R]>>) => Added<Reply<Api[R]>>;

@@ -12,15 +12,7 @@ import { centerStatus } from './status.ts';
 /** The center as both portals see it, and the Director's settings of it. */
 export function centerSettingsRoutes(serve: Serve): void {
   serve('GET /api/center', ({ scope }) => centerAsSeen(scope));
-  serve.cached(
-    'GET /api/center/status',
-    {
-      tables: ['attendance', 'center', 'child', 'closure', 'openingHours', 'room', 'staff', 'staffDuty'],
-      until: 'minute',
-      sharedBy: 'role',
-    },
-    ({ scope, server }) => centerStatus(server, scope),
-  );
+  serve.looking('GET /api/center/status', ({ scope, look, server }) => centerStatus(server, scope, look));
 
   serve('GET /api/center/settings', ({ scope, server }) => centerSettings(server, scope));
   serve('PATCH /api/center/details', ({ scope, body }) => changeDetails(scope, body));

@@ -1,5 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { centerStatus } from '#server/domains/center/status.ts';
+import type { Holding } from '#server/http/answer-cache.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { maySeeNumbers } from './access.ts';
 import { dismissFirstSteps, firstSteps } from './first-steps.ts';
@@ -8,38 +9,25 @@ import { attendanceRate } from './rules.ts';
 
 export function dashboardRoutes(serve: Serve): void {
   serve('GET /api/dashboard/stats', ({ scope }) => statsOf(scope));
-  serve.cached(
-    'GET /api/dashboard/now',
-    {
-      tables: [
-        'attendance',
-        'center',
-        'child',
-        'closure',
-        'dailyReport',
-        'incident',
-        'openingHours',
-        'room',
-        'staff',
-        'staffDuty',
-      ],
-      until: 'minute',
-      sharedBy: 'role',
-    },
-    async ({ scope, server }) => {
-      const { actor } = await scope.opened;
-      const [stats, status] = await Promise.all([
-        maySeeNumbers(actor) ? statsOf(scope) : null,
-        centerStatus(server, scope),
-      ]);
-      return { stats, status };
-    },
-  );
+  serve.looking('GET /api/dashboard/now', async ({ scope, look, server }) => {
+    const { actor } = await scope.opened;
+    const [stats, status] = await Promise.all([
+      maySeeNumbers(actor) ? look.value('numbers of the day', NUMBERS, () => statsOf(scope)) : null,
+      centerStatus(server, scope, look),
+    ]);
+    return { stats, status };
+  });
   serve('GET /api/dashboard/first-steps', ({ scope, server }) => firstSteps(server, scope));
   serve('PUT /api/dashboard/first-steps', ({ scope, server, body }) =>
     dismissFirstSteps(server, scope, body.isDismissed),
   );
 }
+
+const NUMBERS: Holding = {
+  tables: ['attendance', 'center', 'child', 'dailyReport', 'incident', 'staff', 'staffDuty'],
+  until: 'minute',
+  sharedBy: 'role',
+};
 
 async function statsOf(scope: Scope) {
   const numbers = await scope.one(todaysNumbers(scope.now));
