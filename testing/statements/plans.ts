@@ -59,11 +59,6 @@ export class Planner {
     return [...new Set(found ?? [])].sort();
   }
 
-  /** All tables that a statement may read as a role, those that row security asks among them. */
-  async readBy(role: (typeof ROLES)[number], text: string): Promise<string[]> {
-    return (await this.#found(role, text, isScan)) ?? [];
-  }
-
   /** Null where the role may not do it. */
   /** The tables of which a parent's statement looks at all that its family ever had, with no date and no limit to end it. */
   async readOfAllYears(text: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { OwnTopic, Topic } from '#contract/kernel/topics.ts';
 import type { Actor } from '#server/kernel/access/actor.ts';
 import { inOnePacket } from './packet.ts';
-import { type Answer, type Query, send } from './sql.ts';
+import { type Answer, db, type Query, send } from './sql.ts';
 
 export interface Opened {
   readonly actor: Actor;
@@ -43,13 +43,15 @@ export class Scope {
   readonly #unawaited: Promise<unknown>[];
   readonly #afterwards: (() => void)[];
   readonly #life: { isOver: boolean };
+  /** The texts of what is asked; null: nobody wants them. */
+  readonly #asked: Set<string> | null;
 
   /** @param client a function instead: it is called when something is asked, which is never answered */
   constructor(
     client: pg.ClientBase | (() => void),
     now: Date,
     opened: Promise<Opened>,
-    within?: { readonly scope: Scope; readonly isHistory: boolean },
+    within?: { readonly scope: Scope; readonly isHistory: boolean; readonly asked?: Set<string> },
   ) {
     this.#client = client;
     this.now = now;
@@ -65,6 +67,7 @@ export class Scope {
     this.#unawaited = within ? within.scope.#unawaited : [];
     this.#afterwards = within ? within.scope.#afterwards : [];
     this.#life = within ? within.scope.#life : { isOver: false };
+    this.#asked = within ? (within.asked ?? within.scope.#asked) : null;
   }
 
   /** Whether there is no database behind it. */
@@ -134,6 +137,10 @@ export class Scope {
   as(actor: Actor): Scope {
     return this.#turnedInto(this.now, actor, this.isHistory);
   }
+  /** This transaction, which notes in `asked` the texts of what is asked by it. */
+  noting(asked: Set<string>): Scope {
+    return new Scope(this.#client, this.now, this.opened, { scope: this, isHistory: this.isHistory, asked });
+  }
   /** Ends the transaction: everything sent must have succeeded. Only the one who opened the scope calls this. */
   async commit(): Promise<void> {
     const client = this.#client;
@@ -164,6 +171,7 @@ export class Scope {
 
   #send<Row, T>(query: Query<Row>, read: (answer: Answer<Row>) => T): Promise<T> {
     const client = this.#client;
+    this.#asked?.add(query.compile(db).sql);
     if (typeof client === 'function') {
       client();
       return new Promise(() => {});

@@ -1,17 +1,14 @@
 import { type Changes, glance, inSession, type SessionOpening } from '#server/db/open-scope.ts';
 import { type Opened, Scope } from '#server/db/scope.ts';
-import type { Tables } from '#server/db/types.ts';
-import { camelCase } from '#server/db/wire.ts';
+import { TablesRead } from '#server/db/tables-read.ts';
 import { isPerson } from '#server/kernel/access/actor.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import type { Server } from '#server/server.ts';
 import { type Piece, pieceOf } from './gzip-pieces.ts';
 
-/** How long an answer holds. A test compares it with what the answer's handler reads, and when. */
+/** How long an answer holds at most; before that it ends as soon as something is changed that it read. */
 export interface Holding {
-  /** Until a transaction changes one of these. */
-  readonly tables: readonly (keyof Tables)[];
-  /** How long at most: it also depends on the hour, or on the center's date alone. */
+  /** It also depends on the hour, or on the center's date alone. */
   readonly until: 'minute' | 'day';
   /** Who is answered the same: staff of one role and its capabilities, or one person alone. */
   readonly sharedBy: 'role' | 'person';
@@ -51,6 +48,8 @@ export const asPart = (address: string, { text, tag }: Answered) =>
 
 interface Entry {
   readonly kept: unknown;
+  /** The tables of all that was asked for it; which that was, followed from their rows. */
+  readonly tables: readonly string[];
   readonly letters: number;
   /** How many changes had been counted of those that it is read after. */
   readonly asOf: number;
@@ -111,7 +110,7 @@ class KnownChanges {
     const [, center = '', table = ''] = change.split(' ');
     this.#count += 1;
     this.#told.set(change, this.#count);
-    this.#newest.set(`${center} ${camelCase(table)}`, this.#count);
+    this.#newest.set(`${center} ${table}`, this.#count);
   }
 
   #forget(started: Date): void {
@@ -126,35 +125,41 @@ class KnownChanges {
 /** What a request may be answered without reading. */
 export class Look {
   readonly #cache: AnswerCache;
+  readonly #scope: Scope;
   readonly #opened: Opened;
-  readonly #now: Date;
   readonly #asOf: number;
   /** By whom it is shared and for how long it holds. */
   readonly #keys = new Map<string, string>();
 
-  constructor(cache: AnswerCache, opened: Opened, now: Date, asOf: number) {
+  constructor(cache: AnswerCache, scope: Scope, opened: Opened, asOf: number) {
     this.#cache = cache;
+    this.#scope = scope;
     this.#opened = opened;
-    this.#now = now;
     this.#asOf = asOf;
   }
 
-  /** The answer that holds, else what `make` gives, which is kept from then on; a refusal is not. */
-  answer(what: string, holding: Holding, make: () => Promise<Answered>): Promise<Answered> {
+  /** The answer that holds, else what `make` reads by the scope it is given, which is kept from then on; a refusal is not. */
+  answer(what: string, holding: Holding, make: (scope: Scope) => Promise<Answered>): Promise<Answered> {
     return this.#recall(what, holding, make, ({ text }) => text.length);
   }
 
   /** A value that holds, of which an answer is made, else what `make` gives; all who are given it share it, so nobody changes it. */
-  value<T>(what: string, holding: Holding, make: () => Promise<T>): Promise<T> {
+  value<T>(what: string, holding: Holding, make: (scope: Scope) => Promise<T>): Promise<T> {
     return this.#recall(`value ${what}`, holding, make, (value) => JSON.stringify(value).length);
   }
 
-  async #recall<T>(what: string, holding: Holding, make: () => Promise<T>, lettersOf: (made: T) => number): Promise<T> {
+  async #recall<T>(
+    what: string,
+    holding: Holding,
+    make: (scope: Scope) => Promise<T>,
+    lettersOf: (made: T) => number,
+  ): Promise<T> {
     const key = `${this.#keyOf(holding)} ${what}`;
-    const known = this.#cache.find(key, this.#opened.center.id, holding);
+    const known = this.#cache.find(key, this.#opened.center.id);
     if (known) return known.kept as T;
-    const made = await make();
-    this.#cache.keep(key, { kept: made, letters: key.length + lettersOf(made), asOf: this.#asOf });
+    const asked = new Set<string>();
+    const made = await make(this.#scope.noting(asked));
+    this.#cache.keep(key, asked, { kept: made, letters: key.length + lettersOf(made), asOf: this.#asOf });
     return made;
   }
 
@@ -163,7 +168,7 @@ export class Look {
     let key = this.#keys.get(name);
     if (key === undefined) {
       const { center } = this.#opened;
-      const time = until === 'day' ? dayAt(this.#now, center.zone) : this.#now.toISOString().slice(0, 16);
+      const time = until === 'day' ? dayAt(this.#scope.now, center.zone) : this.#scope.now.toISOString().slice(0, 16);
       key = `${center.id} ${time} ${readerOf(this.#opened, sharedBy)}`;
       this.#keys.set(name, key);
     }
@@ -181,6 +186,7 @@ export class AnswerCache {
   /** What was asked for last stands last. */
   readonly #entries = new Map<string, Entry>();
   #letters = 0;
+  #tables: TablesRead | undefined;
 
   /**
    * Does `work` for a session, and before it a look at what was changed: first by what is cached alone, in one statement and no
@@ -191,6 +197,7 @@ export class AnswerCache {
     opening: SessionOpening,
     work: (scope: Scope, look: Look) => Promise<T>,
   ): Promise<T> {
+    this.#tables ??= await TablesRead.of(server.database[opening.audience]);
     const before = this.#changes.count;
     const { opened, now, changes } = await glance(server, opening, this.#changes.snapshot);
     const asOf = this.#changes.learn(changes, before);
@@ -212,18 +219,22 @@ export class AnswerCache {
 
   /** @param asOf how many of the changes are older than all that the scope reads */
   look(scope: Scope, opened: Opened, asOf: number): Look {
-    return new Look(this, opened, scope.now, asOf);
+    return new Look(this, scope, opened, asOf);
   }
 
-  find(key: string, centerId: number, { tables }: Holding): Entry | undefined {
+  find(key: string, centerId: number): Entry | undefined {
     const entry = this.#entries.get(key);
-    if (!entry || !this.#changes.holds(entry.asOf, centerId, tables)) return undefined;
+    if (!entry || !this.#changes.holds(entry.asOf, centerId, entry.tables)) return undefined;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry;
   }
 
-  keep(key: string, entry: Entry): void {
+  /** @param asked the texts of all that was asked for it */
+  keep(key: string, asked: ReadonlySet<string>, made: Omit<Entry, 'tables'>): void {
+    const tables = this.#tables?.tablesOf(asked);
+    if (!tables) return;
+    const entry = { ...made, tables };
     this.#drop(key);
     this.#entries.set(key, entry);
     this.#letters += entry.letters;

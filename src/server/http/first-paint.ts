@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { FIRST_PAINTS, type FirstPaint, type PaintedFor, paintedLanguages } from '#contract/kernel/first-paint.ts';
-import type { Scope } from '#server/db/scope.ts';
 import { isPerson } from '#server/kernel/access/actor.ts';
 import { acting } from '#server/kernel/access/rules.ts';
 import { isDemonstration } from '#server/kernel/center/queries.ts';
@@ -18,7 +17,7 @@ export async function forReader<T>(
   server: Server,
   request: FastifyRequest,
   screen: FirstPaint,
-  work: (paintedFor: PaintedFor, scope: Scope, look: Look) => T | Promise<T>,
+  work: (paintedFor: PaintedFor, look: Look) => T | Promise<T>,
 ): Promise<T | null> {
   const { audience, anyOf } = FIRST_PAINTS[screen];
   const credentials = credentialsOf(request, server.config, [audience]);
@@ -30,14 +29,14 @@ export async function forReader<T>(
         const actor = await acting(scope, isPerson);
         const { isDemo, wished } = await look.value(
           `paint ${asked}`,
-          { tables: ['center', 'guardianPreference', 'staffPreference'], until: 'day', sharedBy: 'person' },
-          async () => ({
+          { until: 'day', sharedBy: 'person' },
+          async (scope) => ({
             ...(await scope.one(isDemonstration())),
             wished: await languageOf(scope, audience, actor.id, asked),
           }),
         );
         const language = paintedLanguages(screen).find((painted) => painted === wished) ?? 'en';
-        return work({ language, isDemo }, scope, look);
+        return work({ language, isDemo }, look);
       }),
     );
   } catch (error) {

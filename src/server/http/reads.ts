@@ -35,11 +35,11 @@ export async function answerRead(
   given: InScope,
   look: Look,
 ): Promise<Answered> {
-  const make = async () => {
-    const text = textOf(api[route], await bound.handler({ ...input, ...given, look }));
+  const make = async (scope: Scope) => {
+    const text = textOf(api[route], await bound.handler({ ...input, ...given, scope, look }));
     return new Answered(text, tagOf(text));
   };
-  if (!bound.holding) return make();
+  if (!bound.holding) return make(given.scope);
   return look.answer(`${route} ${JSON.stringify([input.params, input.query])}`, bound.holding, make);
 }
 

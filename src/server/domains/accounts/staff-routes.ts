@@ -62,8 +62,8 @@ export function accountRoutes(serve: Serve): void {
     if (manages) server.address.learn(scope, siteOf(server.config, request).origin);
     const { status, needsTwoStep } = await look.value(
       'staff status',
-      { tables: ['camera', 'center', 'passkey', 'room', 'staff', 'totp'], until: 'day', sharedBy: 'person' },
-      async () => ({
+      { until: 'day', sharedBy: 'person' },
+      async (scope) => ({
         status: await scope.one(staffStatus(actor.id)),
         needsTwoStep: (await twoStepIsRequired(scope)) && !(await twoFactorEnabled(scope)),
       }),

@@ -29,11 +29,7 @@ export function activityRoutes(serve: Serve): void {
   });
   serve.looking('GET /api/naps/running', async ({ scope, look }) => ({
     now: scope.now,
-    naps: await look.value(
-      'running looks',
-      { tables: ['activity', 'child', 'napCheck', 'room', 'ruleChoice'], until: 'day', sharedBy: 'role' },
-      () => runningLooks(scope),
-    ),
+    naps: await look.value('running looks', { until: 'day', sharedBy: 'role' }, runningLooks),
   }));
   serve('GET /api/naps/:id/checks', ({ scope, params }) => readNapChecks(scope, params.id));
   serve('POST /api/naps/:id/checks', ({ scope, params, body }) => checkNap(scope, params.id, body));
@@ -41,20 +37,6 @@ export function activityRoutes(serve: Serve): void {
   serve.cached(
     'GET /api/rooms/:id/log',
     {
-      tables: [
-        'activity',
-        'attendance',
-        'center',
-        'child',
-        'medication',
-        'napCheck',
-        'room',
-        'roomStay',
-        'ruleChoice',
-        'staff',
-        'staffDuty',
-        'staffPreference',
-      ],
       until: 'minute',
       sharedBy: 'person',
     },

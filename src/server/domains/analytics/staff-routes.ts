@@ -8,17 +8,14 @@ export function analyticsRoutes(serve: Serve): void {
   serve.cached(
     'GET /api/analytics/attendance',
     {
-      tables: ['attendance', 'center', 'child', 'closure', 'openingHours', 'room', 'roomStay'],
       until: 'minute',
       sharedBy: 'role',
     },
     ({ scope, query }) => attendanceReport(scope, query),
   );
   serve('GET /api/analytics/ratio', ({ scope, query }) => ratioReport(scope, query));
-  serve.cached(
-    'GET /api/analytics/incidents',
-    { tables: ['center', 'child', 'incident', 'room', 'roomStay'], until: 'minute', sharedBy: 'role' },
-    ({ scope, query }) => incidentReport(scope, query),
+  serve.cached('GET /api/analytics/incidents', { until: 'minute', sharedBy: 'role' }, ({ scope, query }) =>
+    incidentReport(scope, query),
   );
   serve('GET /api/analytics/activities', ({ scope, query }) => activityReport(scope, query));
   serve('GET /api/analytics/completeness', ({ scope, query }) => completenessReport(scope, query));

@@ -5,15 +5,11 @@ import { amendAttendance, undoAttendance } from './corrections.ts';
 import { attendanceOn, forgottenCheckOuts } from './queries.ts';
 
 export function attendanceRoutes(serve: Serve): void {
-  serve.cached(
-    'GET /api/attendance',
-    { tables: ['attendance', 'center', 'child', 'closure'], until: 'minute', sharedBy: 'role' },
-    ({ scope, query }) => scope.all(attendanceOn(scope.now, query.date ?? null)),
+  serve.cached('GET /api/attendance', { until: 'minute', sharedBy: 'role' }, ({ scope, query }) =>
+    scope.all(attendanceOn(scope.now, query.date ?? null)),
   );
-  serve.cached(
-    'GET /api/attendance/forgotten',
-    { tables: ['attendance', 'center', 'child'], until: 'minute', sharedBy: 'role' },
-    ({ scope }) => scope.all(forgottenCheckOuts(scope.now)),
+  serve.cached('GET /api/attendance/forgotten', { until: 'minute', sharedBy: 'role' }, ({ scope }) =>
+    scope.all(forgottenCheckOuts(scope.now)),
   );
   serve('GET /api/attendance/bringers', ({ scope }) => readBringers(scope));
   serve('POST /api/attendance', ({ scope, body }) => recordAttendance(scope, body));

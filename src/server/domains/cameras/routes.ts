@@ -47,11 +47,7 @@ export function cameraRoutes(serve: Serve): void {
     await unblockGuardian(scope, params.id);
     return {};
   });
-  serve.cached(
-    'GET /api/rooms/privacy',
-    { tables: ['camera', 'room', 'roomPrivacy', 'staff'], until: 'day', sharedBy: 'role' },
-    ({ scope }) => privacyOfRooms(scope),
-  );
+  serve.cached('GET /api/rooms/privacy', { until: 'day', sharedBy: 'role' }, ({ scope }) => privacyOfRooms(scope));
   serve('POST /api/rooms/:id/privacy', ({ scope, params, body }) => setPrivacy(scope, params.id, body));
   serve.long('POST /api/cameras/test', ({ server, act, body }) => testCamera(server, act, body));
   cameraStreamRoutes(serve);

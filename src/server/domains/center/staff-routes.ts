@@ -4,14 +4,8 @@ import { ratiosNow } from './ratios.ts';
 import { setCapabilities } from './roles.ts';
 
 export function centerRoutes(serve: Serve): void {
-  serve.cached('GET /api/rooms', { tables: ['room'], until: 'day', sharedBy: 'role' }, ({ scope }) =>
-    scope.all(rooms()),
-  );
-  serve.cached(
-    'GET /api/rooms/ratios',
-    { tables: ['attendance', 'child', 'room', 'staff', 'staffDuty'], until: 'minute', sharedBy: 'role' },
-    ({ scope }) => ratiosNow(scope),
-  );
+  serve.cached('GET /api/rooms', { until: 'day', sharedBy: 'role' }, ({ scope }) => scope.all(rooms()));
+  serve.cached('GET /api/rooms/ratios', { until: 'minute', sharedBy: 'role' }, ({ scope }) => ratiosNow(scope));
   serve('GET /api/roles', ({ scope }) => scope.all(roles()));
   serve('PUT /api/roles/:id/capabilities', ({ scope, params, body }) => setCapabilities(scope, params.id, body));
 }

@@ -8,7 +8,6 @@ import { closedDays, openDays, weatherPlace } from './settings-queries.ts';
 
 /** All but the weather, which comes from outside, and the time. */
 const STATUS: Holding = {
-  tables: ['attendance', 'center', 'child', 'closure', 'openingHours', 'room', 'staff', 'staffDuty'],
   until: 'minute',
   sharedBy: 'role',
 };
@@ -17,7 +16,7 @@ const STATUS: Holding = {
 export async function centerStatus(server: Server, scope: Scope, look: Look) {
   const { actor, center } = await scope.opened;
   const now = { date: dayAt(scope.now, center.zone), time: timeAt(scope.now, center.zone) };
-  const [week, closed, place, ratios] = await look.value('center status', STATUS, () =>
+  const [week, closed, place, ratios] = await look.value('center status', STATUS, (scope) =>
     Promise.all([
       scope.all(openDays()),
       scope.all(closedDays(now.date, addDays(now.date, DAYS_IN_SIGHT))),

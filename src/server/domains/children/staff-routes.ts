@@ -13,7 +13,6 @@ export function childrenRoutes(serve: Serve): void {
   serve.cached(
     'GET /api/children',
     {
-      tables: ['child', 'consent', 'guardian', 'guardianship', 'parentInvitation', 'room'],
       until: 'day',
       sharedBy: 'role',
     },

@@ -7,7 +7,6 @@ export function familyEventRoutes(serve: Serve): void {
   serve.cached(
     'GET /api/parent/calendar',
     {
-      tables: ['child', 'closure', 'event', 'eventException', 'eventRoom', 'openingHours', 'room'],
       until: 'minute',
       sharedBy: 'person',
     },

@@ -12,7 +12,6 @@ export function eventRoutes(serve: Serve): void {
   serve.cached(
     'GET /api/events',
     {
-      tables: ['closure', 'event', 'eventAnswer', 'eventException', 'eventRoom', 'openingHours', 'room'],
       until: 'day',
       sharedBy: 'role',
     },
@@ -38,7 +37,6 @@ export function eventRoutes(serve: Serve): void {
   serve.cached(
     'GET /api/calendar',
     {
-      tables: ['child', 'closure', 'event', 'eventException', 'eventRoom', 'openingHours', 'room'],
       until: 'minute',
       sharedBy: 'role',
     },

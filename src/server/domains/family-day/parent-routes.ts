@@ -7,12 +7,10 @@ import { signedOut } from '#server/kernel/http-error.ts';
 import { familyDay } from './read.ts';
 
 export function familyRoutes(serve: Serve): void {
-  serve.looking('GET /api/parent/session', async ({ scope, look, server }) => {
-    const { actor, session } = await scope.opened;
-    const [status, children] = await look.value(
-      'parent session',
-      { tables: ['center', 'child', 'guardian', 'guardianship', 'room'], until: 'day', sharedBy: 'person' },
-      () => Promise.all([scope.maybe(parentStatus()), scope.all(ownChildren())]),
+  serve.looking('GET /api/parent/session', async ({ scope: { opened, now }, look, server }) => {
+    const { actor, session } = await opened;
+    const [status, children] = await look.value('parent session', { until: 'day', sharedBy: 'person' }, (scope) =>
+      Promise.all([scope.maybe(parentStatus()), scope.all(ownChildren())]),
     );
     if (!session || actor.kind !== 'parent' || !status) throw signedOut();
     const { email, centerId, centerName, timeZone, isDemo, phone, centerEmail } = status;
@@ -21,8 +19,8 @@ export function familyRoutes(serve: Serve): void {
       account: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName, email },
       center: { id: centerId, name: centerName, timeZone, isDemo, logo, phone, email: centerEmail },
       children,
-      now: scope.now,
-      today: dayAt(scope.now, timeZone),
+      now,
+      today: dayAt(now, timeZone),
       version: server.version,
       expiresAt: session.expiresAt,
     };
@@ -31,23 +29,6 @@ export function familyRoutes(serve: Serve): void {
   serve.cached(
     'GET /api/parent/day',
     {
-      tables: [
-        'activity',
-        'attendance',
-        'center',
-        'child',
-        'closure',
-        'consent',
-        'dailyReport',
-        'galleryPhoto',
-        'guardianPreference',
-        'incident',
-        'incidentReceipt',
-        'medication',
-        'notice',
-        'photoChild',
-        'staff',
-      ],
       until: 'minute',
       sharedBy: 'person',
     },

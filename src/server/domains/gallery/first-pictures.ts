@@ -16,15 +16,14 @@ import { firstPhotos } from './queries.ts';
  * @returns null where there is nothing to show before its time: no session, no photos, or photos that are to be blurred
  */
 export function withFirstPictures(server: Server, request: FastifyRequest, folder: string): Promise<string | null> {
-  return forReader(server, request, 'parent-gallery', async (paintedFor, scope, look) => {
+  return forReader(server, request, 'parent-gallery', async (paintedFor, look) => {
     const ids = await look.value(
       'first pictures',
       {
-        tables: ['child', 'consent', 'galleryPhoto', 'guardianPreference', 'photoChild', 'photoRoom'],
         until: 'day',
         sharedBy: 'person',
       },
-      () => firstPictures(scope),
+      firstPictures,
     );
     return ids.length === 0 ? null : filled(await builtPage(folder, paintedFor), ids);
   });

@@ -13,7 +13,6 @@ export function galleryRoutes(serve: Serve): void {
   serve.cached(
     'GET /api/gallery',
     {
-      tables: ['child', 'consent', 'galleryPhoto', 'photoChild', 'photoRoom', 'room'],
       until: 'day',
       sharedBy: 'person',
     },
@@ -26,7 +25,6 @@ export function galleryRoutes(serve: Serve): void {
   serve.cached(
     'GET /api/gallery/summary',
     {
-      tables: ['center', 'child', 'consent', 'galleryPhoto', 'photoChild', 'photoRoom'],
       until: 'day',
       sharedBy: 'person',
     },

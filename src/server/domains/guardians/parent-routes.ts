@@ -62,17 +62,13 @@ export function guardianRoutes(serve: Serve): void {
     );
   });
 
-  serve.cached(
-    'GET /api/parent/child-data',
-    { tables: ['child', 'guardian', 'guardianship', 'room'], until: 'day', sharedBy: 'person' },
-    async ({ scope, query }) => {
-      await refuseOthersEmail(scope, query.parentEmail);
-      const children = await scope.all(ownChildren());
-      const child = query.childId === undefined ? children[0] : children.find(({ id }) => id === query.childId);
-      if (query.childId !== undefined && !child) throw notFound('This child was not found');
-      return child ? { ...child, children } : null;
-    },
-  );
+  serve.cached('GET /api/parent/child-data', { until: 'day', sharedBy: 'person' }, async ({ scope, query }) => {
+    await refuseOthersEmail(scope, query.parentEmail);
+    const children = await scope.all(ownChildren());
+    const child = query.childId === undefined ? children[0] : children.find(({ id }) => id === query.childId);
+    if (query.childId !== undefined && !child) throw notFound('This child was not found');
+    return child ? { ...child, children } : null;
+  });
 
   serve('GET /api/parent-accounts/:id', async ({ scope, server, params }) =>
     withSubscription(

@@ -77,10 +77,8 @@ export function kioskStaffRoutes(serve: Serve): void {
     await resetPin(scope, params.id);
     return {};
   });
-  serve.cached(
-    'GET /api/kiosk-entries/waiting',
-    { tables: ['kiosk', 'kioskEntry', 'kioskMove'], until: 'minute', sharedBy: 'role' },
-    ({ scope }) => waitingAtKiosk(scope),
+  serve.cached('GET /api/kiosk-entries/waiting', { until: 'minute', sharedBy: 'role' }, ({ scope }) =>
+    waitingAtKiosk(scope),
   );
   serve('GET /api/kiosk-entries', ({ scope }) => kioskEntries(scope));
   serve('GET /api/kiosk-entries/moves/:id', ({ scope, params }) => entryOfMove(scope, params.id));

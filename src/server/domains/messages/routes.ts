@@ -15,30 +15,13 @@ const RANGE = { days: 180, limit: 500 };
 
 /** The calls that both portals make; who reads and writes comes from the session. */
 export function messageRoutes(serve: Serve): void {
-  serve.cached(
-    'GET /api/messages/unread-count',
-    { tables: ['messageRecipient'], until: 'day', sharedBy: 'person' },
-    ({ scope }) => countUnread(scope),
+  serve.cached('GET /api/messages/unread-count', { until: 'day', sharedBy: 'person' }, ({ scope }) =>
+    countUnread(scope),
   );
   serve('GET /api/messages/unread/count', async ({ scope }) => ({ count: await countUnread(scope) }));
   serve.cached(
     'GET /api/messages/recent',
     {
-      tables: [
-        'center',
-        'child',
-        'guardian',
-        'guardianPreference',
-        'guardianship',
-        'message',
-        'messageAttachment',
-        'messageDraft',
-        'messageRecipient',
-        'messageText',
-        'room',
-        'staff',
-        'staffPreference',
-      ],
       until: 'day',
       sharedBy: 'person',
     },

@@ -19,23 +19,6 @@ export function threadRoutes(serve: Serve): void {
   serve.cached(
     'GET /api/messages/threads',
     {
-      tables: [
-        'child',
-        'guardian',
-        'guardianPreference',
-        'guardianship',
-        'message',
-        'messageAttachment',
-        'messageDraft',
-        'messageRecipient',
-        'messageText',
-        'messageThread',
-        'roleCapability',
-        'room',
-        'staff',
-        'staffPreference',
-        'threadMember',
-      ],
       until: 'minute',
       sharedBy: 'person',
     },
@@ -52,23 +35,6 @@ export function threadRoutes(serve: Serve): void {
   serve.cached(
     'GET /api/messages/threads/:id',
     {
-      tables: [
-        'center',
-        'child',
-        'guardian',
-        'guardianPreference',
-        'guardianship',
-        'message',
-        'messageAttachment',
-        'messageDraft',
-        'messageRecipient',
-        'messageText',
-        'messageThread',
-        'room',
-        'staff',
-        'staffPreference',
-        'threadMember',
-      ],
       until: 'minute',
       sharedBy: 'person',
     },
@@ -101,14 +67,6 @@ export function threadRoutes(serve: Serve): void {
   serve.cached(
     'GET /api/messages/drafts',
     {
-      tables: [
-        'guardianPreference',
-        'message',
-        'messageAttachment',
-        'messageDraft',
-        'messageRecipient',
-        'staffPreference',
-      ],
       until: 'minute',
       sharedBy: 'person',
     },

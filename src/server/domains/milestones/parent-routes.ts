@@ -6,15 +6,6 @@ export function familyMilestoneRoutes(serve: Serve): void {
   serve.cached(
     'GET /api/parent/celebrations',
     {
-      tables: [
-        'child',
-        'childMilestone',
-        'childMilestonePhoto',
-        'galleryPhoto',
-        'milestoneReceipt',
-        'photoChild',
-        'staff',
-      ],
       until: 'day',
       sharedBy: 'person',
     },

@@ -8,10 +8,8 @@ import { healthNotices } from './health-queries.ts';
 export async function readHealthNotices(scope: Scope, look: Look, date: string) {
   const { center } = await scope.opened;
   const [from, to] = [date, addDays(date, 1)].map((day) => momentOf(day, '00:00', center.zone));
-  const notes = await look.value(
-    `health notices ${date}`,
-    { tables: ['child', 'guardian', 'kioskEntry', 'kioskMove'], until: 'day', sharedBy: 'role' },
-    async () => (from && to ? scope.all(healthNotices(from, to)) : []),
+  const notes = await look.value(`health notices ${date}`, { until: 'day', sharedBy: 'role' }, async (scope) =>
+    from && to ? scope.all(healthNotices(from, to)) : [],
   );
   if (notes.length > 0) {
     const children = [...new Set(notes.map(({ childId }) => childId))];

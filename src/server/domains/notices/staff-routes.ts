@@ -9,11 +9,7 @@ export function noticeRoutes(serve: Serve): void {
     const { actor, center } = await scope.opened;
     const date = query.date ?? dayAt(scope.now, center.zone);
     const [notices, health] = await Promise.all([
-      look.value(
-        `notices ${date}`,
-        { tables: ['center', 'child', 'guardian', 'notice'], until: 'day', sharedBy: 'role' },
-        () => scope.all(noticesOn(date)),
-      ),
+      look.value(`notices ${date}`, { until: 'day', sharedBy: 'role' }, (scope) => scope.all(noticesOn(date))),
       maySeeHealthNotices(actor) ? readHealthNotices(scope, look, date) : [],
     ]);
     return [...notices, ...health];

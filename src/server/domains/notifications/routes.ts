@@ -6,10 +6,8 @@ import { subscribe, unsubscribe } from './push.ts';
 /** Everybody's own; who reads comes from the session. */
 export function notificationRoutes(serve: Serve): void {
   serve('GET /api/notifications', ({ scope, query }) => ownNotifications(scope, query));
-  serve.cached(
-    'GET /api/notifications/unread-count',
-    { tables: ['notification'], until: 'day', sharedBy: 'person' },
-    ({ scope }) => countUnread(scope),
+  serve.cached('GET /api/notifications/unread-count', { until: 'day', sharedBy: 'person' }, ({ scope }) =>
+    countUnread(scope),
   );
   serve('PATCH /api/notifications/:id/read', async ({ scope, params }) => {
     await readOne(scope, params.id);

@@ -16,11 +16,10 @@ export function preferenceRoutes(serve: Serve): void {
     return look.value(
       `preferences ${asked}`,
       {
-        tables: ['guardian', 'guardianConsent', 'guardianPreference', 'passkey', 'staffPreference', 'totp'],
         until: 'day',
         sharedBy: 'person',
       },
-      async () => (kind === 'staff' ? staffPreferences(scope, id, asked) : parentPreferences(scope, id, asked)),
+      async (scope) => (kind === 'staff' ? staffPreferences(scope, id, asked) : parentPreferences(scope, id, asked)),
     );
   });
   serve('PUT /api/preferences', async ({ scope, request, body }) => {

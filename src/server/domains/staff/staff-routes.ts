@@ -11,10 +11,8 @@ import { addDuty, correctDuty, readDuties, readForgotten, voidDuty } from './dut
 import { activeStaff } from './queries.ts';
 
 export function staffRoutes(serve: Serve): void {
-  serve.cached(
-    'GET /api/staff',
-    { tables: ['role', 'room', 'staff', 'staffDuty'], until: 'minute', sharedBy: 'role' },
-    ({ scope }) => scope.all(activeStaff(scope.now)),
+  serve.cached('GET /api/staff', { until: 'minute', sharedBy: 'role' }, ({ scope }) =>
+    scope.all(activeStaff(scope.now)),
   );
   serve('POST /api/staff', ({ scope, server, body }) => welcomeStaffMember(server, scope, body));
   serve('PUT /api/staff/:id', ({ scope, params, body }) => switchDuty(scope, params.id, body.isOnDuty));

@@ -13,10 +13,8 @@ export function billingFamilyRoutes(serve: Serve): void {
     paymentInstructions(server, scope, query, languageOfHeader(request.headers['accept-language'])),
   );
   serve('GET /api/parent/billing', ({ scope, server }) => familyBilling(server, scope));
-  serve.cached(
-    'GET /api/parent/billing/balance',
-    { tables: ['billingAccount', 'invoice', 'invoiceLine', 'ledgerTransaction'], until: 'day', sharedBy: 'person' },
-    async ({ scope }) => scope.one(ownBalance(await todayOf(scope))),
+  serve.cached('GET /api/parent/billing/balance', { until: 'day', sharedBy: 'person' }, async ({ scope }) =>
+    scope.one(ownBalance(await todayOf(scope))),
   );
 
   serve.file('GET /api/parent/billing/invoices/:id/pdf', ({ scope, server, params }) =>

@@ -18,25 +18,10 @@ import { allAccounts } from './queries.ts';
 
 /** Payers' accounts and what is booked on them. */
 export function billingAccountRoutes(serve: Serve): void {
-  serve.cached(
-    'GET /api/billing/overview',
-    { tables: ['invoice', 'invoiceLine', 'ledgerTransaction'], until: 'day', sharedBy: 'role' },
-    ({ scope }) => overview(scope),
-  );
+  serve.cached('GET /api/billing/overview', { until: 'day', sharedBy: 'role' }, ({ scope }) => overview(scope));
   serve.cached(
     'GET /api/billing/accounts',
     {
-      tables: [
-        'billingAccount',
-        'child',
-        'guardian',
-        'invoice',
-        'invoiceLine',
-        'ledgerTransaction',
-        'payerShare',
-        'payerSplit',
-        'planEnrollment',
-      ],
       until: 'day',
       sharedBy: 'role',
     },
