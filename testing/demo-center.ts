@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { types } from '#server/db/wire.ts';
 import { Client } from './client.ts';
-import { type Options, SETUP_CODE, startLarkhouse, type TestLarkhouse } from './larkhouse.ts';
+import { SETUP_CODE, startLarkhouse, type TestLarkhouse } from './larkhouse.ts';
 
 /** A demonstration center made at some moment, and a look behind the doors. */
 export interface DemoCenter {
@@ -16,9 +16,8 @@ export interface DemoCenter {
   stop(): Promise<void>;
 }
 
-export async function openEmpty(now: string, options: Pick<Options, 'prepare'> = {}): Promise<DemoCenter> {
-  const place = { database: inject('database'), template: inject('template') };
-  const larkhouse = await startLarkhouse(place, { now, ...options });
+export async function openEmpty(now: string): Promise<DemoCenter> {
+  const larkhouse = await startLarkhouse({ database: inject('database'), template: inject('template') }, { now });
   const superuser = new pg.Client({ ...larkhouse.superuser, types });
   await superuser.connect();
   const rows = async <Row>(sql: string, ...values: unknown[]) => (await superuser.query(sql, values)).rows as Row[];
@@ -44,8 +43,8 @@ async function signIn({ origin }: TestLarkhouse, path: string, login: string): P
 }
 
 /** Through the first-run setup, as a person would. */
-export async function openDemoCenter(now: string, options?: Pick<Options, 'prepare'>): Promise<DemoCenter> {
-  const demo = await openEmpty(now, options);
+export async function openDemoCenter(now: string): Promise<DemoCenter> {
+  const demo = await openEmpty(now);
   const answer = await makeDemo(demo);
   expect(answer.status, answer.text).toBe(201);
   return demo;

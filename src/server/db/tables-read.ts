@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
+import { outsideCenters, type Transactions } from './open-scope.ts';
 
 interface Named {
   readonly name: string;
@@ -9,10 +10,10 @@ interface Named {
   readonly isNoted: boolean;
 }
 
-const CATALOG = `
-  select c.relname::text as name, true as "isTable",
+const catalog = () => sql<Named>`
+  select c.relname::text as name, true as is_table,
     coalesce((select string_agg(p.qual, ' ') from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname), '') as body,
-    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'note_change') as "isNoted"
+    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'note_change') as is_noted
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
   union all
   select p.proname::text, false, p.prosrc, false from pg_proc p where p.pronamespace = 'public'::regnamespace`;
@@ -29,8 +30,8 @@ export class TablesRead {
     this.#named = new Map(named.map((one) => [one.name, one]));
   }
 
-  static async of(pool: pg.Pool): Promise<TablesRead> {
-    return new TablesRead((await pool.query<Named>(CATALOG)).rows);
+  static of(server: Transactions): Promise<TablesRead> {
+    return outsideCenters(server, async (scope) => new TablesRead(await scope.all(catalog())));
   }
 
   /** The tables of several statements; null where the changes of one of them are not noted. */

@@ -4,19 +4,22 @@ import { PARENT_FIRST_READS, STAFF_FIRST_READS } from '#contract/kernel/first-re
 import type { Scope } from '#server/db/scope.ts';
 import { TablesRead } from '#server/db/tables-read.ts';
 import type { Client } from '#testing/client.ts';
-import { type DemoCenter, openDemoCenter } from '#testing/demo-center.ts';
+import { fillDay } from '#testing/day.ts';
 import { serveTestScreens } from '#testing/pages.ts';
+import { type Scene, startScene } from '#testing/scene.ts';
+import type { Family } from '#testing/world.ts';
 import type { Holding, Look } from './answer-cache.ts';
 
 // An answer is cached until something is changed that it read.
 
-let demo: DemoCenter;
+let scene: Scene;
 beforeAll(async () => {
-  demo = await openDemoCenter('2026-03-04T15:00:00Z', { prepare: serveTestScreens });
-}, 300_000);
+  scene = await startScene({ prepare: serveTestScreens });
+  await fillDay(scene.larkhouse, scene.world);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
-  await demo?.stop();
+  await scene?.stop();
 });
 
 interface Seen {
@@ -36,7 +39,7 @@ const WROTE = sql<{ wrote: boolean }>`select pg_current_xact_id_if_assigned() is
 function watch(seen: Seen[], tables: TablesRead): void {
   const counts = async (scope: Scope) =>
     new Map((await scope.all(COUNTS)).map(({ name, scans }) => [name, Number(scans)]));
-  vi.spyOn(demo.larkhouse.server.answers, 'look').mockImplementation((scope) => {
+  vi.spyOn(scene.larkhouse.server.answers, 'look').mockImplementation((scope) => {
     const askFirst = () => scope.one(WROTE);
     if (scope.isBlind) return { answer: askFirst, value: askFirst } as unknown as Look;
     let last: Promise<unknown> = Promise.resolve();
@@ -76,12 +79,12 @@ async function addressesOf(client: Client, path: string, screens: readonly strin
 }
 
 test('of each cached read it is known what it reads, and it writes nothing', async () => {
-  const staff = await demo.signedIn('director');
-  const parent = await demo.signedInParent('parent');
+  const staff = scene.director;
+  const parent = await scene.parentOf(scene.world.families[0] as Family);
   const ofStaff = await addressesOf(staff, '/api/first-reads', STAFF_FIRST_READS);
   const ofParents = await addressesOf(parent, '/api/parent/first-reads', PARENT_FIRST_READS);
   const seen: Seen[] = [];
-  watch(seen, await TablesRead.of(demo.larkhouse.server.database.staff));
+  watch(seen, await TablesRead.of(scene.larkhouse.server));
   for (const [client, addresses] of [
     [staff, [...ofStaff, ...FOR_BOTH, ...FOR_STAFF]],
     [parent, [...ofParents, ...FOR_BOTH, ...FOR_PARENTS]],

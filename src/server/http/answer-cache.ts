@@ -197,7 +197,7 @@ export class AnswerCache {
     opening: SessionOpening,
     work: (scope: Scope, look: Look) => Promise<T>,
   ): Promise<T> {
-    this.#tables ??= await TablesRead.of(server.database[opening.audience]);
+    this.#tables ??= await TablesRead.of(server);
     const before = this.#changes.count;
     const { opened, now, changes } = await glance(server, opening, this.#changes.snapshot);
     const asOf = this.#changes.learn(changes, before);
