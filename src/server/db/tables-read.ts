@@ -1,22 +1,5 @@
-import { sql } from 'kysely';
 import { outsideCenters, type Transactions } from './open-scope.ts';
-
-interface Named {
-  readonly name: string;
-  /** What it reads by itself: a table by the policies that let rows be seen, a function by its body. */
-  readonly body: string;
-  readonly isTable: boolean;
-  /** Whether its changes are noted. */
-  readonly isNoted: boolean;
-}
-
-const catalog = () => sql<Named>`
-  select c.relname::text as name, true as is_table,
-    coalesce((select string_agg(p.qual, ' ') from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname), '') as body,
-    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'note_change') as is_noted
-  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
-  union all
-  select p.proname::text, false, p.prosrc, false from pg_proc p where p.pronamespace = 'public'::regnamespace`;
+import { type Named, named } from './queries.ts';
 
 /**
  * Which tables a statement may read, by the words in it: of each table, what its policies read, and of each function, what its body does.
@@ -26,12 +9,12 @@ export class TablesRead {
   readonly #named: ReadonlyMap<string, Named>;
   readonly #byText = new Map<string, ReadonlySet<string>>();
 
-  private constructor(named: readonly Named[]) {
-    this.#named = new Map(named.map((one) => [one.name, one]));
+  private constructor(rows: readonly Named[]) {
+    this.#named = new Map(rows.map((one) => [one.name, one]));
   }
 
   static of(server: Transactions): Promise<TablesRead> {
-    return outsideCenters(server, async (scope) => new TablesRead(await scope.all(catalog())));
+    return outsideCenters(server, async (scope) => new TablesRead(await scope.all(named())));
   }
 
   /** The tables of several statements; null where the changes of one of them are not noted. */
@@ -48,11 +31,11 @@ export class TablesRead {
     const seen = new Set<string>();
     const look = (words: string) => {
       for (const [word] of words.toLowerCase().matchAll(/[a-z_][a-z0-9_]*/g)) {
-        const named = this.#named.get(word);
-        if (!named || seen.has(word)) continue;
+        const one = this.#named.get(word);
+        if (!one || seen.has(word)) continue;
         seen.add(word);
-        if (named.isTable) found.add(word);
-        look(named.body);
+        if (one.isTable) found.add(word);
+        look(one.body);
       }
     };
     look(text);
