@@ -158,7 +158,7 @@ const staffScreens: RouteObject[] = [
   screen('/settings/kiosks', ['common', 'kioskManagement', 'preferencesStaff'], () =>
     import('./portals/staff/screens/kiosk/settings/KiosksScreen.tsx').then((file) => file.KiosksScreen),
   ),
-  screen('/settings/audit', ['audit', 'common', 'preferencesStaff'], () =>
+  screen('/settings/audit', ['audit', 'preferencesStaff'], () =>
     import('./portals/staff/screens/audit/AuditScreen.tsx').then((file) => file.AuditScreen),
   ),
   screen('/settings/system', ['accounts', 'audit', 'common', 'preferencesStaff', 'security', 'system'], () =>

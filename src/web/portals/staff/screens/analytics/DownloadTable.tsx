@@ -29,7 +29,7 @@ export function DownloadTable({ table, title, period, date }: DownloadTableProps
     },
     { failed: t('analytics.downloadFailed') },
   );
-  const label = isPending ? t('common.preparingFile') : t('analytics.download', { title });
+  const label = isPending ? t('analytics.preparingFile') : t('analytics.download', { title });
   return (
     <Menu label={label} trigger={<IconButton label={label}>{isPending ? <Spinner /> : <Download />}</IconButton>}>
       {TABLE_FORMATS.map((format) => (

@@ -28,7 +28,7 @@ export function DownloadLog({ filter, disabled }: { filter: AuditFilter; disable
           icon={<Download />}
           disabled={disabled}
           busy={isPending}
-          busyLabel={t('common.preparingFile')}
+          busyLabel={t('audit.preparingFile')}
         >
           {t('audit.download')}
         </Button>

@@ -27,7 +27,7 @@ export function DownloadSheet({ sheet, query, disabled }: { sheet: Sheet; query:
           icon={<Download />}
           disabled={disabled}
           busy={isPending}
-          busyLabel={t('common.preparingFile')}
+          busyLabel={t('compliance.preparingFile')}
           className="max-lg:col-span-2 lg:mt-7.5"
         >
           {t('common.download')}
