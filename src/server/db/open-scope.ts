@@ -41,14 +41,7 @@ export async function inSession<T>(
 
 /** Whose session it is, for what reads nothing more: one statement and no transaction. Refuses with 401 or 403. */
 export async function whoIs(server: Server, opening: SessionOpening): Promise<Opened> {
-  const client = await connected(server.database[opening.audience]);
-  try {
-    return await sessionOpened(client, opening, server.clock.now());
-  } catch (error) {
-    throw asHttpError(error);
-  } finally {
-    client.release();
-  }
+  return alone(server.database[opening.audience], (client) => sessionOpened(client, opening, server.clock.now()));
 }
 
 /** What was changed of late, as `changes_since` says it. */
@@ -71,8 +64,7 @@ export async function glance(
   known: string | null,
 ): Promise<{ readonly opened: Opened; readonly now: Date; readonly changes: Changes }> {
   const now = server.clock.now();
-  const client = await connected(server.database[audience]);
-  try {
+  return alone(server.database[audience], async (client) => {
     const { rows } = await send(
       client,
       sql<SessionRow & Changes>`
@@ -81,6 +73,14 @@ export async function glance(
     const row = rows[0];
     if (!row) throw signedOut();
     return { opened: opened(row), now, changes: row };
+  });
+}
+
+/** One statement on a connection of its own, outside of a transaction. */
+async function alone<T>(pool: pg.Pool, ask: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await connected(pool);
+  try {
+    return await ask(client);
   } catch (error) {
     throw asHttpError(error);
   } finally {

@@ -70,11 +70,6 @@ export class Scope {
     this.#asked = within ? (within.asked ?? within.scope.#asked) : null;
   }
 
-  /** Whether there is no database behind it. */
-  get isBlind(): boolean {
-    return typeof this.#client === 'function';
-  }
-
   /** All rows. */
   all<Row>(query: Query<Row>): Promise<Row[]> {
     return this.#send(query, ({ rows }) => rows);

@@ -40,8 +40,6 @@ function watch(seen: Seen[], tables: TablesRead): void {
   const counts = async (scope: Scope) =>
     new Map((await scope.all(COUNTS)).map(({ name, scans }) => [name, Number(scans)]));
   vi.spyOn(scene.larkhouse.server.answers, 'look').mockImplementation((scope) => {
-    const askFirst = () => scope.one(WROTE);
-    if (scope.isBlind) return { answer: askFirst, value: askFirst } as unknown as Look;
     let last: Promise<unknown> = Promise.resolve();
     const make = <T>(what: string, _holding: Holding, made: (scope: Scope) => Promise<T>): Promise<T> => {
       const after = last.then(() => watched(what, made));

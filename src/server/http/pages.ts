@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError } from '#server/config.ts';
 import { reads } from './encoding.ts';
 import { isApi, noSuchAddress } from './errors.ts';
+import { tagOf } from './reads.ts';
 
 const PAGE = 'index.html';
 const IMMUTABLE = /\/assets\//;
@@ -75,7 +76,7 @@ interface BuiltPage {
 
 async function readPage(file: string): Promise<BuiltPage> {
   const [br, gzip, plain] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`), readFile(file)]);
-  return { tag: `"${createHash('sha1').update(plain).digest('base64url')}"`, as: { br, gzip, plain } };
+  return { tag: tagOf(plain), as: { br, gzip, plain } };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { tag, as }: BuiltPage): FastifyReply {

@@ -114,4 +114,4 @@ function isServed(actor: Actor, { access }: Endpoint): boolean {
 /** What a handler gave, as the contract names it: no other field leaves. */
 export const textOf = (endpoint: Endpoint, given: unknown): string => JSON.stringify(endpoint.reply.parse(given));
 
-export const tagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
+export const tagOf = (body: string | Buffer): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
