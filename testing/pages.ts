@@ -29,6 +29,7 @@ async function withTestPages(app: FastifyInstance, serve: (folder: string) => Pr
   const folder = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-pages-'));
   for (const inner of ['assets', 'first-paint']) await mkdir(path.join(folder, inner));
   await writeFile(path.join(folder, 'index.html'), TEST_PAGE);
+  await writeFile(path.join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(folder, 'assets', 'main-1.js'), 'export {};');
   for (const screen of Object.keys(FIRST_PAINTS) as FirstPaint[]) await paint(folder, screen);
   app.addHook('onClose', () => rm(folder, { recursive: true }));

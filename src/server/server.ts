@@ -8,7 +8,7 @@ import type { Cameras } from './kernel/cameras/cameras.ts';
 import type { CertificateWatch } from './kernel/certificate/watch.ts';
 import type { ServerClock } from './kernel/clock/clock.ts';
 import type { Drain } from './kernel/drain/drain.ts';
-import type { FileStore } from './kernel/files/store.ts';
+import type { Files } from './kernel/files/small.ts';
 import type { History } from './kernel/history/history.ts';
 import type { Live } from './kernel/live/live.ts';
 import type { MailServers } from './kernel/mail/servers.ts';
@@ -27,7 +27,7 @@ export interface Server {
   readonly live: Live;
   readonly answers: AnswerCache;
   readonly vault: Vault;
-  readonly files: FileStore;
+  readonly files: Files;
   readonly backups: Backups;
   /** Null where nothing is kept: of an external database, of the demonstration, or because that is switched off. */
   readonly history: History | null;

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Files } from '#server/kernel/files/small.ts';
 import type { ByteRange, FileStore } from '#server/kernel/files/store.ts';
 import { notFound } from '#server/kernel/http-error.ts';
+import { keyOf, type Picture, pictureFor } from '#server/kernel/uploads/keys.ts';
 
 /** A file as an answer. */
 export interface FileAnswer {
@@ -12,6 +14,17 @@ export interface FileAnswer {
   readonly inline?: boolean;
   /** Bytes made for this answer, or the key of a stored file. */
   readonly content: Buffer | Readable | { readonly key: string };
+}
+
+/** A picture as an answer, in the form that the browser takes. */
+export function pictureAnswer(
+  centerId: number,
+  { name, path, width }: Picture,
+  accept: string | undefined,
+): FileAnswer {
+  const [extension, type] = pictureFor(accept);
+  const key = keyOf(centerId, path, `${width}.${extension}`);
+  return { name: `${name}.${extension}`, type, inline: true, content: { key } };
 }
 
 /**
@@ -30,7 +43,7 @@ const LOCKED = "default-src 'none'; frame-ancestors 'none'; sandbox";
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  store: FileStore,
+  files: Files,
   { name, type, inline = false, content }: FileAnswer,
 ): Promise<FastifyReply> {
   reply.headers({
@@ -41,7 +54,8 @@ export async function sendFile(
   });
   if (!('key' in content)) return reply.send(content);
 
-  const size = await store.size(content.key);
+  const small = await files.small(content.key);
+  const size = small?.length ?? (await files.size(content.key));
   if (size === null) throw missing();
   const tag = `"${content.key}"`;
   reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept', etag: tag, 'accept-ranges': 'bytes' });
@@ -50,9 +64,8 @@ export async function sendFile(
   if (range === 'none') return reply.status(416).header('content-range', `bytes */${size}`).send();
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   reply.header('content-length', range ? range.end - range.start + 1 : size);
-  return reply.send(
-    request.method === 'HEAD' || size === 0 ? Readable.from([]) : await bytesOf(store, content.key, range),
-  );
+  if (small) return reply.send(range ? small.subarray(range.start, range.end + 1) : small);
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await bytesOf(files, content.key, range));
 }
 
 /** The bytes of a file that may be deleted at this very moment. */

@@ -39,6 +39,18 @@ test('it comes in what the browser reads, and not again while it is the same', a
   }
 });
 
+test('so do the page of all other screens, and the logo that stands on each', async () => {
+  for (const [address, type] of [
+    ['/messages', 'text/html; charset=utf-8'],
+    ['/logo.svg', 'image/svg+xml'],
+  ] as const) {
+    const { status, headers } = await scene.director.get<unknown>(address);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, 'no-cache']);
+    const again = await scene.director.get(address, { 'if-none-match': headers.get('etag') ?? '' });
+    expect([again.status, again.text]).toEqual([304, '']);
+  }
+});
+
 test('parents get theirs in their language', async () => {
   const me = await scene.parentOf(await scene.newFamily());
   expect(await painted(me, '/parent-dashboard')).toBe('parent-dashboard.en');

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError } from '#server/config.ts';
+import { absent } from '#server/kernel/disk/absent.ts';
 import { reads } from './encoding.ts';
 import { isApi, noSuchAddress } from './errors.ts';
 import { tagOf } from './reads.ts';
 
 const PAGE = 'index.html';
+const LOGO = 'logo.svg';
+const HTML = 'text/html; charset=utf-8';
 const IMMUTABLE = /\/assets\//;
 const PAGES = /\.html(\.br|\.gz)?$/;
 
@@ -46,44 +49,60 @@ export async function servePages(
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     reply.sendFile(`/${request.params['*']}`);
   });
+  const logo = await readBuilt(join(folder, LOGO), 'image/svg+xml');
+  app.get(`/${LOGO}`, (request, reply) => sendBuilt(request, reply, logo));
+  const everybodys = await readBuilt(page, HTML);
+  const sendEverybodys = (request: FastifyRequest, reply: FastifyReply) => {
+    admit(reply, scripts);
+    return sendBuilt(request, reply, everybodys);
+  };
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return noSuchAddress(request, reply);
-    return reply.sendFile(PAGE);
+    return sendEverybodys(request, reply);
   });
-  const built = new Map<string, BuiltPage>();
+  const built = new Map<string, Built>();
   for (const [path, pageFor] of Object.entries(own)) {
     app.get(path, async (request, reply) => {
       const answer = await pageFor(request, reply);
-      if (answer === null) return reply.sendFile(PAGE);
+      if (answer === null) return sendEverybodys(request, reply);
       if ('file' in answer) {
-        const kept = built.get(answer.file) ?? (await readPage(join(folder, answer.file)));
+        const kept = built.get(answer.file) ?? (await readBuilt(join(folder, answer.file), HTML));
         built.set(answer.file, kept);
         admit(reply, scripts);
-        return sendPage(request, reply, kept);
+        return sendBuilt(request, reply, kept);
       }
       admit(reply, inlineScripts(answer.html));
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(answer.html);
+      return reply.type(HTML).header('cache-control', 'no-store').send(answer.html);
     });
   }
 }
 
-/** A page as the build has written it, also compressed. It stays in memory: each is asked for with every visit, and they are few. */
-interface BuiltPage {
+/**
+ * A file as the build has written it, also compressed where that is shorter. The pages and the logo stay in memory: one of each is asked
+ * for with every visit, and they are few.
+ */
+interface Built {
+  readonly type: string;
   readonly tag: string;
-  readonly as: { readonly br: Buffer; readonly gzip: Buffer; readonly plain: Buffer };
+  readonly as: { readonly br: Buffer | undefined; readonly gzip: Buffer | undefined; readonly plain: Buffer };
 }
 
-async function readPage(file: string): Promise<BuiltPage> {
-  const [br, gzip, plain] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`), readFile(file)]);
-  return { tag: tagOf(plain), as: { br, gzip, plain } };
+async function readBuilt(file: string, type: string): Promise<Built> {
+  const [br, gzip, plain] = await Promise.all([
+    readFile(`${file}.br`).catch(absent),
+    readFile(`${file}.gz`).catch(absent),
+    readFile(file),
+  ]);
+  return { type, tag: tagOf(plain), as: { br, gzip, plain } };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { tag, as }: BuiltPage): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding' });
+function sendBuilt(request: FastifyRequest, reply: FastifyReply, { type, tag, as }: Built): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  reply.headers({ etag: tag, vary: 'accept-encoding' });
   if (request.headers['if-none-match'] === tag) return reply.status(304).send();
-  reply.type('text/html; charset=utf-8');
-  const encoding = (['br', 'gzip'] as const).find((one) => reads(request, one));
+  reply.type(type);
+  const encoding = (['br', 'gzip'] as const).find((one) => as[one] && reads(request, one));
   return encoding ? reply.header('content-encoding', encoding).send(as[encoding]) : reply.send(as.plain);
 }
 

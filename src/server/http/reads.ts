@@ -40,8 +40,12 @@ export async function answerRead(
     return new Answered(text, tagOf(text));
   };
   if (!bound.holding) return make(given.scope);
-  return look.answer(`${route} ${JSON.stringify([input.params, input.query])}`, bound.holding, make);
+  return look.answer(askedOf(route, input), bound.holding, make);
 }
+
+/** What is asked of an endpoint, in words. */
+export const askedOf = (route: Reads, { params, query }: Input): string =>
+  `${route} ${JSON.stringify([params, query])}`;
 
 /** One of several reads. */
 export interface Part {

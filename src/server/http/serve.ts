@@ -8,13 +8,15 @@ import { inKiosk, inSession, type SessionOpening } from '#server/db/open-scope.t
 import type { Scope } from '#server/db/scope.ts';
 import { conflict, HttpError, notAllowed, signedOut } from '#server/kernel/http-error.ts';
 import { noteCenter } from '#server/kernel/log/request.ts';
+import type { Picture } from '#server/kernel/uploads/keys.ts';
 import type { Server } from '#server/server.ts';
 import type { Holding, Look } from './answer-cache.ts';
-import { type FileAnswer, sendFile } from './files.ts';
+import { type FileAnswer, pictureAnswer, sendFile } from './files.ts';
 import { attemptOf, findAnswer, keepAnswer } from './idempotency.ts';
 import { checkInput, type Input } from './input.ts';
 import {
   answerRead,
+  askedOf,
   type Bound,
   type Packed,
   packed,
@@ -72,6 +74,8 @@ export interface Serve {
   openFile<R extends keyof Api>(route: R, handler: (context: OpenContext<R>) => Promise<FileAnswer>): void;
   /** Binds an endpoint that answers a file; it is sent once the scope that allowed it has ended. */
   file<R extends keyof Api>(route: R, handler: (context: Context<R>) => Promise<FileAnswer>): void;
+  /** Binds an endpoint that shows a picture of an upload; which one that is, is cached for each person while it holds. */
+  picture<R extends Reads>(route: R, handler: (context: CachedContext<R>) => Promise<Picture>): void;
   /**
    * Binds an endpoint whose work lies mostly outside of the database, such as taking in a file: no transaction stays open
    * meanwhile. The caller's right is checked before the handler runs and in each scope it opens. An idempotency key is the
@@ -102,6 +106,7 @@ type TogetherHandler = (context: Input & Exchange & { scope: Scope; read: Read }
 type OpenHandler = (context: Input & Exchange) => Promise<unknown>;
 type OpenFileHandler = (context: Input & Exchange) => Promise<FileAnswer>;
 type FileHandler = (context: Input & Exchange & { scope: Scope }) => Promise<FileAnswer>;
+type PictureHandler = (context: Input & { scope: Scope }) => Promise<Picture>;
 type LongHandler = (context: Input & Exchange & { act: Act }) => Promise<unknown>;
 type LongFileHandler = (context: Input & Exchange & { act: Act }) => Promise<FileAnswer>;
 
@@ -225,6 +230,17 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     bind(route, work, (request, reply, answer) => sendFile(request, reply, server.files, answer));
   };
 
+  const picture = (route: Reads, handler: unknown) => {
+    const work = (endpoint: Endpoint, request: FastifyRequest) =>
+      asReader(endpoint, request, async (scope, look) => {
+        const input = await inputOf(scope, endpoint, request);
+        const find = (finding: Scope) => (handler as PictureHandler)({ ...input, scope: finding });
+        const found = await look.value(askedOf(route, input), { until: 'day', sharedBy: 'person' }, find);
+        return pictureAnswer((await scope.opened).center.id, found, request.headers.accept);
+      });
+    bind(route, work, (request, reply, answer) => sendFile(request, reply, server.files, answer));
+  };
+
   const long = (route: keyof Api, handler: unknown) => {
     const work = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) =>
       asCaller(endpoint, request, async (act) => {
@@ -309,6 +325,7 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     open: open as Serve['open'],
     openFile: openFile as Serve['openFile'],
     file: file as Serve['file'],
+    picture: picture as unknown as Serve['picture'],
     long: long as Serve['long'],
     longFile: longFile as Serve['longFile'],
     heavy: heavy as Serve['heavy'],

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Topic } from '#contract/kernel/topics.ts';
 import { forgetPrefetched } from './api.ts';
 import { type Watch, watchServer } from './away.ts';
 import { withoutEcho } from './echo.ts';
@@ -78,6 +79,8 @@ function keepFresh(client: QueryClient, server: Watch) {
   let newest: number | undefined;
   let explained = false;
   let poll: ReturnType<typeof setInterval> | undefined;
+  const refetchChanged = (topics: readonly Topic[], writes?: readonly string[]) =>
+    void withoutEcho(topics, writes).then((stale) => refetchTopics(client, stale));
   const refetchAll = () => void refetch(client, ALL_LIVE_READS);
   const stop = () => {
     clearInterval(poll);
@@ -101,12 +104,12 @@ function keepFresh(client: QueryClient, server: Watch) {
       case 'open':
         stop();
         newest = undefined;
-        if (word.changed) void refetchTopics(client, word.changed);
+        if (word.changed) refetchChanged(word.changed, word.writes);
         else refetchIdle(client);
         break;
       case 'stale':
         explained = true;
-        void withoutEcho(word.topics, word.writes).then((topics) => refetchTopics(client, topics));
+        refetchChanged(word.topics, word.writes);
         break;
       case 'beat':
         // This page read what its own writes changed again by itself, whether or not anybody was told.

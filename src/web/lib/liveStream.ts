@@ -4,8 +4,8 @@ import { isAway, onChange } from './away.ts';
 import type { Portal } from './portal.ts';
 
 export type LiveEvent =
-  /** `changed`: all that happened since what was named when it was opened; left out where that is not known. */
-  | { readonly kind: 'open'; readonly changed?: readonly Topic[] }
+  /** `changed`: all that happened since what was named when it was opened; left out where that is not known. `writes`: as of `stale`. */
+  | { readonly kind: 'open'; readonly changed?: readonly Topic[]; readonly writes?: readonly string[] }
   | { readonly kind: 'down' }
   /** The line broke: by now or soon it is tried again. */
   | { readonly kind: 'lost' }
@@ -54,9 +54,9 @@ export function openStream(portal: Portal, tell: (event: LiveEvent) => void, sin
     });
     source.addEventListener('beat', ({ data }) => {
       heard();
-      const { newest, changed } = JSON.parse(data);
+      const { newest, changed, writes } = JSON.parse(data);
       // The first one comes at once.
-      if (!isOpen) tell({ kind: 'open', changed });
+      if (!isOpen) tell({ kind: 'open', changed, writes });
       isOpen = true;
       failures = 0;
       tell({ kind: 'beat', newest });

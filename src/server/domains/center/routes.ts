@@ -1,6 +1,5 @@
 import type { Serve } from '#server/http/serve.ts';
-import { logoKey } from '#server/kernel/center/logo.ts';
-import { pictureFor } from '#server/kernel/uploads/keys.ts';
+import { logoPicture } from '#server/kernel/center/logo.ts';
 import { closeBetween, closures, reopenBetween } from './closures.ts';
 import { changeLogo } from './logo.ts';
 import { changePayment, paymentDetails } from './payment.ts';
@@ -17,10 +16,7 @@ export function centerSettingsRoutes(serve: Serve): void {
   serve('GET /api/center/settings', ({ scope, server }) => centerSettings(server, scope));
   serve('PATCH /api/center/details', ({ scope, body }) => changeDetails(scope, body));
   serve('PUT /api/center/logo', ({ scope, body }) => changeLogo(scope, body));
-  serve.file('GET /api/center/logo', async ({ scope, request }) => {
-    const [extension, type] = pictureFor(request.headers.accept);
-    return { name: `logo.${extension}`, type, inline: true, content: { key: await logoKey(scope, extension) } };
-  });
+  serve.picture('GET /api/center/logo', ({ scope }) => logoPicture(scope));
   serve('PUT /api/center/hours', ({ scope, body }) => setHours(scope, body.days, body.version));
   serve('PATCH /api/center/rules', ({ scope, body }) => changeRules(scope, body));
   serve('PUT /api/center/weather', ({ scope, server, body }) => setWeatherPlace(server, scope, body));

@@ -35,6 +35,26 @@ test('a child gets a photo, another one, and none again; the address changes wit
   expect((await put(null)).body.photoUrl).toBeNull();
 });
 
+test('a photo is for staff and the child’s own family, and for nobody once it is taken away', async () => {
+  const [mine, theirs] = [await scene.newFamily(), await scene.newFamily()];
+  const [me, them] = [await scene.parentOf(mine), await scene.parentOf(theirs)];
+  const place = `/api/children/${mine.childId}/photo`;
+  const change = async (filePath: string | null) =>
+    expect((await scene.director.put(place, { filePath })).status).toBe(200);
+  await change(await uploaded());
+  const bytes = await (await me.open(place)).bytes();
+  expect(bytes.length).toBeGreaterThan(0);
+  for (const who of [me, scene.director]) expect(await (await who.open(place)).bytes()).toEqual(bytes);
+  const part = await me.get(place, { range: 'bytes=10-19' });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${bytes.length}`]);
+  expect((await them.get(place)).status).toBe(404);
+  await change(null);
+  for (const who of [me, scene.director]) expect((await who.get(place)).status).toBe(404);
+  await change(await uploaded());
+  await scene.rows('update guardianship set ended_at = now() where child_id = $1', mine.childId);
+  expect((await me.get(place)).status).not.toBe(200);
+});
+
 test('what is no picture of this center, in use already or based on an old version is refused', async () => {
   for (const filePath of ['/uploads/never.jpg', '../../etc/passwd', '']) {
     expect(await put(filePath)).toMatchObject({

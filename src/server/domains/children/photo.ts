@@ -2,7 +2,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { claimUpload, releaseUpload } from '#server/kernel/uploads/commands.ts';
-import { keyOf } from '#server/kernel/uploads/keys.ts';
+import type { Picture } from '#server/kernel/uploads/keys.ts';
 import { enrolledChild, photoPath, setPhotoPath } from './queries.ts';
 import { noSuchChild } from './rules.ts';
 
@@ -29,9 +29,9 @@ export async function changePhoto(
   return scope.one(enrolledChild(childId));
 }
 
-/** Where the picture's bytes lie, 320 pixels wide at most; row security knows whose child a parent may ask for. */
-export async function photoKey(scope: Scope, childId: number, extension: 'webp' | 'jpg'): Promise<string> {
+/** The child's picture, small; row security knows whose child a parent may ask for. */
+export async function photoOf(scope: Scope, childId: number): Promise<Picture> {
   const { photoPath: path } = orRefuse(await scope.maybe(photoPath(childId)), noSuchChild());
   if (path === null) throw notFound('This child has no photo');
-  return keyOf((await scope.opened).center.id, path, `320.${extension}`);
+  return { name: 'photo', path, width: 320 };
 }

@@ -1,10 +1,9 @@
 import type { Serve } from '#server/http/serve.ts';
 import { orRefuse } from '#server/kernel/http-error.ts';
-import { pictureFor } from '#server/kernel/uploads/keys.ts';
 import { editChild, enrollChild, moveChildren, removeChild } from './commands.ts';
 import { consentsOf } from './consent-queries.ts';
 import { confirmConsents, recordConsents, revokeConsent } from './consents.ts';
-import { changePhoto, photoKey } from './photo.ts';
+import { changePhoto, photoOf } from './photo.ts';
 import { childProfile } from './profile.ts';
 import { enrolledChild, enrolledChildren } from './queries.ts';
 import { noSuchChild } from './rules.ts';
@@ -28,11 +27,7 @@ export function childrenRoutes(serve: Serve): void {
   });
   serve('PATCH /api/children/:id', ({ scope, params, body }) => editChild(scope, params.id, body));
   serve('PUT /api/children/:id/photo', ({ scope, params, body }) => changePhoto(scope, params.id, body));
-  serve.file('GET /api/children/:id/photo', async ({ scope, params, request }) => {
-    const [extension, type] = pictureFor(request.headers.accept);
-    const key = await photoKey(scope, params.id, extension);
-    return { name: `photo.${extension}`, type, inline: true, content: { key } };
-  });
+  serve.picture('GET /api/children/:id/photo', ({ scope, params }) => photoOf(scope, params.id));
   serve('GET /api/children/:id/profile', ({ scope, params }) => childProfile(scope, params.id));
   serve('GET /api/children/:id/consents', async ({ scope, params }) => {
     orRefuse(await scope.maybe(enrolledChild(params.id)), noSuchChild());

@@ -2,7 +2,7 @@ import type { Scope } from '#server/db/scope.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { nameFor } from '#server/kernel/files/zip.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
-import { keyOf, pictureFor } from '#server/kernel/uploads/keys.ts';
+import { keyOf } from '#server/kernel/uploads/keys.ts';
 import { asPhoto, readerOf } from './answers.ts';
 import { changePhoto, deletePhoto, postPhoto } from './commands.ts';
 import { keeping, photosToSave } from './keeping.ts';
@@ -45,15 +45,13 @@ export function galleryRoutes(serve: Serve): void {
     await deletePhoto(scope, params.id);
     return {};
   });
-  serve.file('GET /api/gallery/:id/image', async ({ scope, params, query, request }) => {
-    const { centerId, filePath, title } = await fileOf(scope, params.id);
-    const [extension, type] = pictureFor(request.headers.accept);
-    const key = keyOf(centerId, filePath, `${query.size ?? '960'}.${extension}`);
-    return { name: `${nameFor(title)}.${extension}`, type, inline: true, content: { key } };
+  serve.picture('GET /api/gallery/:id/image', async ({ scope, params, query }) => {
+    const { filePath: path, title } = await fileOf(scope, params.id);
+    return { name: nameFor(title), path, width: Number(query.size ?? 960) };
   });
   serve.file('GET /api/gallery/:id/original', async ({ scope, params }) => {
-    const { centerId, filePath, title } = await fileOf(scope, params.id);
-    const key = keyOf(centerId, filePath, 'original.jpg');
+    const { filePath, title } = await fileOf(scope, params.id);
+    const key = keyOf((await scope.opened).center.id, filePath, 'original.jpg');
     return { name: `${nameFor(title)}.jpg`, type: 'image/jpeg', content: { key } };
   });
   serve.file('GET /api/gallery/archive', async ({ scope, query, server }) => {
@@ -73,5 +71,5 @@ async function fileOf(scope: Scope, id: number) {
     notFound('This photo was not found'),
   );
   if (!fileStored) throw notFound('This file is missing');
-  return { filePath, title, centerId: (await scope.opened).center.id };
+  return { filePath, title };
 }

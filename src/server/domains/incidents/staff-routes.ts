@@ -1,8 +1,7 @@
 import { pastRange } from '#server/http/date-range.ts';
 import type { Serve } from '#server/http/serve.ts';
-import { pictureFor } from '#server/kernel/uploads/keys.ts';
 import { reportIncident, tellFamily } from './commands.ts';
-import { photoKey } from './photo.ts';
+import { photoOf } from './photo.ts';
 import { incidents } from './queries.ts';
 
 export function incidentRoutes(serve: Serve): void {
@@ -11,9 +10,5 @@ export function incidentRoutes(serve: Serve): void {
   );
   serve('POST /api/incidents', ({ scope, body }) => reportIncident(scope, body));
   serve('POST /api/incidents/:id/told', ({ scope, params, body }) => tellFamily(scope, params.id, body.toldPerson));
-  serve.file('GET /api/incidents/:id/photo', async ({ scope, params, request }) => {
-    const [extension, type] = pictureFor(request.headers.accept);
-    const key = await photoKey(scope, params.id, `960.${extension}`);
-    return { name: `incident.${extension}`, type, inline: true, content: { key } };
-  });
+  serve.picture('GET /api/incidents/:id/photo', ({ scope, params }) => photoOf(scope, params.id));
 }

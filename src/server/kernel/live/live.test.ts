@@ -49,9 +49,9 @@ async function watch(client: Client): Promise<EventStream> {
   streams.push(stream);
   return stream;
 }
-async function checkIn(family = familyOf(0)): Promise<void> {
+async function checkIn(family = familyOf(0), headers: Record<string, string> = {}): Promise<void> {
   const body = { childId: family.childId, date: '2026-03-02', checkInTime: '07:20', checkInBy: `By ${family.marker}` };
-  expect((await lead.post('/api/attendance', body)).status).toBe(200);
+  expect((await lead.post('/api/attendance', body, headers)).status).toBe(200);
 }
 /** Something every stream of the center hears, after which whatever came before it has come. */
 const announce = async (at = larkhouse, { centerId } = here) =>
@@ -233,7 +233,7 @@ describe('a stream tells at once what changed since its screen was read', () => 
     const text = typeof since === 'string' ? since : since.toISOString();
     const stream = await EventStream.open(client, `/api/live?since=${encodeURIComponent(text)}`);
     streams.push(stream);
-    return stream.named('beat')[0]?.data as { changed?: string[] };
+    return stream.named('beat')[0]?.data as { changed?: string[]; writes?: string[] };
   };
   /** Every change is told before this. */
   const allTold = async (...at: TestLarkhouse[]) => {
@@ -286,6 +286,18 @@ describe('a stream tells at once what changed since its screen was read', () => 
       return (await opened(director, larkhouse.clock.now())).changed?.length === 0;
     });
     expect(await opened(director, read)).not.toHaveProperty('changed');
+  });
+
+  test('with the names of the writes, where it comes of nothing else', async () => {
+    const director = await as('Director');
+    const read = await allTold(larkhouse);
+    await checkIn(familyOf(0), { [WRITE_HEADER]: 'my-write' });
+    await until(async () => (await opened(director, read)).changed?.includes('attendance'));
+    expect(await opened(director, read)).toMatchObject({ changed: ['attendance'], writes: ['my-write'] });
+    expect((await opened(await parentOf(1), read)).writes).toBeUndefined();
+    await announce();
+    await until(async () => (await opened(director, read)).changed?.includes('center'));
+    expect(await opened(director, read)).not.toHaveProperty('writes');
   });
 
   test('what was told since its clock was set back', async () => {

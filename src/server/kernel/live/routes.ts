@@ -52,9 +52,9 @@ export function liveRoutes(app: FastifyInstance, server: Server): Streams {
       'x-accel-buffering': 'no',
     });
     // Nothing may come between the two: a change would be told by neither.
-    const changed = since && streams.changedSince(viewer, new Date(since));
+    const changed = since ? streams.changedSince(viewer, new Date(since)) : undefined;
     streams.add(viewer, reply.raw);
-    reply.raw.write(`retry: 2000\n\n${event('beat', { newest, ...(changed && { changed }) })}`);
+    reply.raw.write(`retry: 2000\n\n${event('beat', { newest, ...changed })}`);
   });
   return streams;
 }

@@ -18,6 +18,13 @@ export interface Viewer {
   isStillAllowed(): Promise<boolean>;
 }
 
+/** What a stream says first, of the time before it. */
+export interface Changed {
+  readonly changed: readonly Topic[];
+  /** As the browsers named them; left out where something comes of none. */
+  readonly writes?: readonly string[];
+}
+
 interface Stream {
   readonly viewer: Viewer;
   readonly response: ServerResponse;
@@ -87,10 +94,16 @@ export class Streams {
     this.#recent.heed(isHeard);
   }
 
-  /** The topics that a viewer would have been told of since; undefined where that is not known. */
-  changedSince(viewer: Viewer, moment: Date): readonly Topic[] | undefined {
-    const told = this.#recent.since(moment, viewer.centerId);
-    return told ? [...new Set(told.flatMap((nudge) => topicsFor(viewer, nudge)))] : undefined;
+  /** The topics that a viewer would have been told of since, and the writes these come of; undefined where that is not known. */
+  changedSince(viewer: Viewer, moment: Date): Changed | undefined {
+    const told = this.#recent
+      .since(moment, viewer.centerId)
+      ?.map((nudge) => ({ topics: topicsFor(viewer, nudge), writes: nudge.writes }))
+      .filter(({ topics }) => topics.length > 0);
+    if (!told) return undefined;
+    const changed = [...new Set(told.flatMap(({ topics }) => topics))];
+    const writes = told.map((nudge) => nudge.writes);
+    return { changed, ...(writes.length > 0 && writes.every((names) => names !== null) && { writes: writes.flat() }) };
   }
 
   /** Tells the streams a nudge concerns. */

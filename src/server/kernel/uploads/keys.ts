@@ -11,6 +11,16 @@ export const keyOf = (centerId: number, path: string, variant: string): string =
 export const pictureFor = (accept: string | undefined) =>
   accept?.includes('image/webp') ? (['webp', 'image/webp'] as const) : (['jpg', 'image/jpeg'] as const);
 
+/** A picture of an upload. */
+export interface Picture {
+  /** What it is called where it is saved, without its ending. */
+  readonly name: string;
+  /** Of the upload. */
+  readonly path: string;
+  /** One of the widths that uploads are made in, in pixels. */
+  readonly width: number;
+}
+
 /** A document's only file. */
 export const DOCUMENT = 'document';
 
