@@ -103,10 +103,12 @@ function heavyHandlers(): ReadonlyMap<string, HeavyHandler<string | FileAnswer>>
     const { reply }: Endpoint = api[route];
     found.set(route, async (context) => JSON.stringify(reply.parse(await (handler as HeavyHandler<unknown>)(context))));
   };
-  const lights = {
+  // A way of binding that is missing here is an error of types.
+  const lights: Record<Exclude<keyof Serve, 'heavy' | 'heavyFile'>, () => void> = {
     open: light,
     openFile: light,
     file: light,
+    picture: light,
     long: light,
     longFile: light,
     together: light,

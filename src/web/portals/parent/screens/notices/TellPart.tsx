@@ -1,10 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarOff, Car, Clock, type LucideIcon, NotebookPen } from 'lucide-react';
+import { Suspense } from 'react';
 import { type FamilyNotice, NOTICES_OFFERED, type NoticeKind } from '#web/domains/notices/rules.ts';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useParentSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { QuietFailure } from '#web/portals/parent/screens/dashboard/lists/QuietFailure.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Told } from './Told.tsx';
+
+const Told = lazyPart(() => import('./Told.tsx'));
 
 type TellPartProps = { read: UseQueryResult<FamilyNotice[]>; onTell(kind: NoticeKind): void };
 
@@ -25,7 +29,8 @@ export function TellPart({ read, onTell }: TellPartProps) {
           );
         })}
       </div>
-      <Told read={read} />
+      <Suspense>{read.data && read.data.length > 0 && <Told notices={read.data} />}</Suspense>
+      <QuietFailure read={read} />
     </Card>
   );
 }

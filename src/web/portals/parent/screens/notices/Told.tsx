@@ -1,9 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FamilyNotice } from '#web/domains/notices/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
-import { QuietFailure } from '#web/portals/parent/screens/dashboard/lists/QuietFailure.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyDialog } from '#web/ui/lazyDialog.tsx';
@@ -16,17 +14,13 @@ const WithdrawQuestion = lazyDialog(() =>
 );
 
 /** What the family has told for today and later; its own can be taken back. */
-export function Told({ read }: { read: UseQueryResult<FamilyNotice[]> }) {
+export default function Told({ notices }: { notices: readonly FamilyNotice[] }) {
   const { t } = useTranslation();
   const wordsOf = useNoticeText();
   const [asked, setAsked] = useState<FamilyNotice>();
-  const notices = read.data ?? [];
-
-  if (notices.length === 0) return <QuietFailure read={read} />;
   return (
-    <div className="mt-5">
-      <h3 className="mb-1 font-semibold">{t('familyDay.tell.told')}</h3>
-      <QuietFailure read={read} />
+    <>
+      <h3 className="mt-5 mb-1 font-semibold">{t('familyDay.tell.told')}</h3>
       <ul className="divide-y divide-line">
         {notices.map((notice) => {
           const Icon = NOTICE_ICONS[notice.kind];
@@ -68,6 +62,6 @@ export function Told({ read }: { read: UseQueryResult<FamilyNotice[]> }) {
         })}
       </ul>
       {asked && <WithdrawQuestion id={asked.id} words={wordsOf(asked)} onClose={() => setAsked(undefined)} />}
-    </div>
+    </>
   );
 }
