@@ -1,6 +1,9 @@
 import { outsideCenters, type Transactions } from './open-scope.ts';
 import { type Named, named } from './queries.ts';
 
+/** Some statements are written by what is asked for: of so many all begins anew. */
+const MOST_TEXTS = 1000;
+
 /**
  * Which tables a statement may read, by the words in it: of each table, what its policies read, and of each function, what its body does.
  * Rather one too many, where a column has a table's name, than one too few.
@@ -39,6 +42,7 @@ export class TablesRead {
       }
     };
     look(text);
+    if (this.#byText.size >= MOST_TEXTS) this.#byText.clear();
     this.#byText.set(text, found);
     return found;
   }

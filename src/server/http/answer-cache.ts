@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Changes, glance, inSession, type SessionOpening } from '#server/db/open-scope.ts';
 import { type Opened, Scope } from '#server/db/scope.ts';
 import { TablesRead } from '#server/db/tables-read.ts';
@@ -14,37 +15,52 @@ export interface Holding {
   readonly sharedBy: 'role' | 'person';
 }
 
-/** An answer as it is sent. */
+/** An answer as it is sent: its letters are kept once, and compressed once. */
 export class Answered {
-  readonly text: string;
   readonly tag: string;
+  readonly #bytes: Buffer;
   #piece: Piece | undefined;
-  /** As a part of several reads, by the address that it is answered to. */
-  readonly #parts = new Map<string, Piece>();
+  /** What stands before it as one of several reads, by that and the address that it is answered to. */
+  readonly #heads = new Map<string, Piece>();
 
-  constructor(text: string, tag: string) {
-    this.text = text;
-    this.tag = tag;
+  constructor(text: string) {
+    this.#bytes = Buffer.from(text);
+    this.tag = tagOf(this.#bytes);
+  }
+
+  get text(): string {
+    return this.#bytes.toString();
+  }
+
+  /** In bytes. */
+  get length(): number {
+    return this.#bytes.length;
   }
 
   get piece(): Piece {
-    this.#piece ??= pieceOf(this.text);
+    this.#piece ??= pieceOf(this.#bytes);
     return this.#piece;
   }
 
-  partAt(address: string): Piece {
-    let part = this.#parts.get(address);
-    if (!part) {
-      part = pieceOf(asPart(address, this));
-      this.#parts.set(address, part);
+  /** How it stands among several reads, after `before`: `asPart` in pieces. */
+  partAt(address: string, before: '' | ','): readonly Piece[] {
+    const begin = before + beginOfPart(address, this.tag);
+    let head = this.#heads.get(begin);
+    if (!head) {
+      head = pieceOf(begin);
+      this.#heads.set(begin, head);
     }
-    return part;
+    return [head, this.piece, END_OF_PART];
   }
 }
 
 /** How one of several reads stands in their answer. */
-export const asPart = (address: string, { text, tag }: Answered) =>
-  `{"address":${JSON.stringify(address)},"tag":${JSON.stringify(tag)},"body":${text}}`;
+export const asPart = (address: string, { text, tag }: Answered) => `${beginOfPart(address, tag)}${text}}`;
+const beginOfPart = (address: string, tag: string) =>
+  `{"address":${JSON.stringify(address)},"tag":${JSON.stringify(tag)},"body":`;
+const END_OF_PART = pieceOf('}');
+
+export const tagOf = (body: string | Buffer): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
 interface Entry {
   readonly kept: unknown;
@@ -55,7 +71,7 @@ interface Entry {
   readonly asOf: number;
 }
 
-/** So many letters are kept, of all answers together. */
+/** So many letters are kept, of all answers together; compressed, they stand beside it in some quarter of the room. */
 const MOST_LETTERS = 4_000_000;
 /** A snapshot older than this is asked about no more, in milliseconds; the database forgets changes after a day. */
 const OLDEST_MS = 20 * 60_000;
@@ -140,7 +156,7 @@ export class Look {
 
   /** The answer that holds, else what `make` reads by the scope it is given, which is kept from then on; a refusal is not. */
   answer(what: string, holding: Holding, make: (scope: Scope) => Promise<Answered>): Promise<Answered> {
-    return this.#recall(what, holding, make, ({ text }) => text.length);
+    return this.#recall(what, holding, make, ({ length }) => length);
   }
 
   /** A value that holds, of which an answer is made, else what `make` gives; all who are given it share it, so nobody changes it. */

@@ -7,8 +7,8 @@ export interface Piece {
 }
 
 /** Its blocks end at a whole byte and look back at nothing before them, so that other pieces may stand around it (RFC 1951, 3.2.3). */
-export function pieceOf(text: string): Piece {
-  const bytes = Buffer.from(text);
+export function pieceOf(text: string | Buffer): Piece {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   return { bytes, deflated: deflateRawSync(bytes, { level: 6, finishFlush: constants.Z_FULL_FLUSH }) };
 }
 

@@ -6,9 +6,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError } from '#server/config.ts';
 import { absent } from '#server/kernel/disk/absent.ts';
+import { tagOf } from './answer-cache.ts';
 import { reads } from './encoding.ts';
 import { isApi, noSuchAddress } from './errors.ts';
-import { tagOf } from './reads.ts';
 
 const PAGE = 'index.html';
 const LOGO = 'logo.svg';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Api, api } from '#contract/index.ts';
 import { addressOf, type Parts } from '#contract/kernel/address.ts';
@@ -35,10 +34,8 @@ export async function answerRead(
   given: InScope,
   look: Look,
 ): Promise<Answered> {
-  const make = async (scope: Scope) => {
-    const text = textOf(api[route], await bound.handler({ ...input, ...given, scope, look }));
-    return new Answered(text, tagOf(text));
-  };
+  const make = async (scope: Scope) =>
+    new Answered(textOf(api[route], await bound.handler({ ...input, ...given, scope, look })));
   if (!bound.holding) return make(given.scope);
   return look.answer(askedOf(route, input), bound.holding, make);
 }
@@ -79,17 +76,15 @@ export async function readPart(
   }
 }
 
-const COMMA = pieceOf(',');
 const END = pieceOf(']}');
 
 /** The answer of several reads; what is cached is not compressed anew. */
 export function togetherIn(request: FastifyRequest, parts: readonly Part[]): Packed {
   const [cached, others] = [parts.filter(({ isCached }) => isCached), parts.filter(({ isCached }) => !isCached)];
   const begin = pieceOf(`{"reads":[${others.map(({ address, answered }) => asPart(address, answered))}`);
-  const pieces = cached.flatMap(({ address, answered }, i) => {
-    const part = answered.partAt(address);
-    return i === 0 && others.length === 0 ? [part] : [COMMA, part];
-  });
+  const pieces = cached.flatMap(({ address, answered }, i) =>
+    answered.partAt(address, i === 0 && others.length === 0 ? '' : ','),
+  );
   return packed(request, [begin, ...pieces, END]);
 }
 
@@ -117,5 +112,3 @@ function isServed(actor: Actor, { access }: Endpoint): boolean {
 
 /** What a handler gave, as the contract names it: no other field leaves. */
 export const textOf = (endpoint: Endpoint, given: unknown): string => JSON.stringify(endpoint.reply.parse(given));
-
-export const tagOf = (body: string | Buffer): string => `"${createHash('sha1').update(body).digest('base64url')}"`;

@@ -10,7 +10,7 @@ import { conflict, HttpError, notAllowed, signedOut } from '#server/kernel/http-
 import { noteCenter } from '#server/kernel/log/request.ts';
 import type { Picture } from '#server/kernel/uploads/keys.ts';
 import type { Server } from '#server/server.ts';
-import type { Holding, Look } from './answer-cache.ts';
+import { type Holding, type Look, tagOf } from './answer-cache.ts';
 import { type FileAnswer, pictureAnswer, sendFile } from './files.ts';
 import { attemptOf, findAnswer, keepAnswer } from './idempotency.ts';
 import { checkInput, type Input } from './input.ts';
@@ -22,7 +22,6 @@ import {
   packed,
   type Reads,
   readPart,
-  tagOf,
   textOf,
   togetherIn,
 } from './reads.ts';
