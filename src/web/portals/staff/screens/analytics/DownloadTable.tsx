@@ -4,6 +4,7 @@ import { download } from '#web/lib/download.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 import type { Period } from './usePeriod.ts';
 
@@ -19,7 +20,7 @@ type DownloadTableProps = {
 export function DownloadTable({ table, title, period, date }: DownloadTableProps) {
   const { t } = useTranslation();
   const { days, room } = period;
-  const { run } = useAction(
+  const { run, isPending } = useAction(
     {
       mutationFn: (format: TableFormat) => {
         const query = date === undefined ? { ...days, room, format } : { date, room, format };
@@ -28,16 +29,9 @@ export function DownloadTable({ table, title, period, date }: DownloadTableProps
     },
     { failed: t('analytics.downloadFailed') },
   );
-  const label = t('analytics.download', { title });
+  const label = isPending ? t('analytics.preparingFile') : t('analytics.download', { title });
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label}>
-          <Download />
-        </IconButton>
-      }
-    >
+    <Menu label={label} trigger={<IconButton label={label}>{isPending ? <Spinner /> : <Download />}</IconButton>}>
       {TABLE_FORMATS.map((format) => (
         <MenuItem key={format} onSelect={() => void run(format)}>
           {t(`analytics.formats.${format}`)}

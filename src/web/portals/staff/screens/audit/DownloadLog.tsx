@@ -10,7 +10,7 @@ import { useAction } from '#web/ui/useAction.ts';
 /** Takes what is asked for away as a file. */
 export function DownloadLog({ filter, disabled }: { filter: AuditFilter; disabled: boolean }) {
   const { t } = useTranslation();
-  const { run } = useAction(
+  const { run, isPending } = useAction(
     {
       mutationFn: (format: TableFormat) => {
         const { before: _, ...query } = filter;
@@ -23,7 +23,13 @@ export function DownloadLog({ filter, disabled }: { filter: AuditFilter; disable
     <Menu
       label={t('audit.download')}
       trigger={
-        <Button variant="secondary" icon={<Download />} disabled={disabled}>
+        <Button
+          variant="secondary"
+          icon={<Download />}
+          disabled={disabled}
+          busy={isPending}
+          busyLabel={t('audit.preparingFile')}
+        >
           {t('audit.download')}
         </Button>
       }

@@ -11,7 +11,7 @@ import { useAction } from '#web/ui/useAction.ts';
 /** Takes the whole sheet away as a file. */
 export function DownloadSheet({ sheet, query, disabled }: { sheet: Sheet; query: AskedSheet; disabled: boolean }) {
   const { t } = useTranslation();
-  const { run } = useAction(
+  const { run, isPending } = useAction(
     {
       mutationFn: (format: TableFormat) =>
         download('GET /api/compliance/sheets/:sheet/download', { params: { sheet }, query: { ...query, format } }),
@@ -22,7 +22,14 @@ export function DownloadSheet({ sheet, query, disabled }: { sheet: Sheet; query:
     <Menu
       label={t('common.download')}
       trigger={
-        <Button variant="secondary" icon={<Download />} disabled={disabled} className="max-lg:col-span-2 lg:mt-7.5">
+        <Button
+          variant="secondary"
+          icon={<Download />}
+          disabled={disabled}
+          busy={isPending}
+          busyLabel={t('compliance.preparingFile')}
+          className="max-lg:col-span-2 lg:mt-7.5"
+        >
           {t('common.download')}
         </Button>
       }
