@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** In multiples of a bare handler. */
 const AT_MOST = 31;
 /** A room's children, each checked in by a call of its own, as the room board does it. */
-const MANY = { children: 15, atMost: 400 };
+const MANY = { children: 15, atMost: 325 };
 
 /** Something that is saved. */
 export interface Write {

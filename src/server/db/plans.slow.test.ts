@@ -24,6 +24,7 @@ const OF_ALL_FAMILIES: Readonly<Record<string, string>> = {
 
 /** What parents' statements look at of all that their family ever had, and why they may. */
 const OF_ALL_YEARS: Readonly<Record<string, string>> = {
+  'domains/billing/accounts/family-queries.ts ownInvoices: invoice': 'one of any year may be open',
   'domains/billing/invoices/run-queries.ts waitingCharges: ledger_transaction': 'the office does this, never a family',
   'domains/billing/year-end/queries.ts summary: ledger_transaction': 'once for a document of a year',
   'domains/incidents/queries.ts familyIncident: incident_receipt': 'some a year',

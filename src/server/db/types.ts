@@ -568,6 +568,7 @@ export interface GalleryPhoto {
   removedAt: Date | null;
   removedBy: number | null;
   audience: Generated<'all' | 'rooms' | 'children'>;
+  audienceRooms: Generated<number[]>;
 }
 
 export interface Guardian {

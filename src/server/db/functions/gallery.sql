@@ -1,41 +1,35 @@
--- Whether the scope's parent may see a photo: one of the whole center; one of a room of theirs; one of their own child, unless
--- it also shows somebody else's child whose photo release was not given or was taken back.
+-- Whether a photo of a child of the scope's parent is open to them: unless it also shows somebody else's child whose photo release
+-- was not given or was taken back.
 create or replace function photo_is_open(p_center_id bigint, p_photo_id bigint) returns boolean
 language plpgsql stable security definer set search_path = public, pg_temp as $$
-declare
-  v_own bigint[] := app_child_ids();
-  v_is_own boolean;
 begin
-  select bool_or(t.child_id = any (v_own)) into v_is_own from photo_child t
-  where t.center_id = p_center_id and t.photo_id = p_photo_id;
-  if v_is_own is null then
-    return not exists (select from photo_room r where r.center_id = p_center_id and r.photo_id = p_photo_id)
-      or exists (select from photo_room r join child k on k.center_id = r.center_id and k.room_id = r.room_id
-                 where r.center_id = p_center_id and r.photo_id = p_photo_id and k.id = any (v_own));
-  end if;
-  return v_is_own and not exists (
+  -- Not in SQL: such a function is planned anew with every call, which takes three times as long.
+  return not exists (
     select from photo_child t
-    where t.center_id = p_center_id and t.photo_id = p_photo_id and not t.child_id = any (v_own)
+    where t.center_id = p_center_id and t.photo_id = p_photo_id and not t.child_id = any (app_child_ids())
       and not exists (select from consent c where c.center_id = t.center_id and c.child_id = t.child_id
                         and c.form = 'photoRelease' and c.is_given));
 end $$;
 grant execute on function photo_is_open(bigint, bigint) to larkhouse_parent;
--- Most photos are for all, and most of the others show somebody else's child: of neither the function is asked.
+
+-- A photo of the whole center is for every parent; one of rooms for those of the rooms' children; one of children for theirs.
 drop policy if exists family on gallery_photo;
 create policy family on gallery_photo for select to larkhouse_parent
   using (center_id = (select app_center()) and is_visible and removed_at is null and file_stored and case audience
     when 'all' then true
-    when 'children' then id = any (array(select t.photo_id from photo_child t)) and photo_is_open(center_id, id)
-    else photo_is_open(center_id, id) end);
+    when 'rooms' then audience_rooms && array(select k.room_id from child k)
+    else id = any (array(select t.photo_id from photo_child t)) and photo_is_open(center_id, id) end);
 
 -- A photo's audience follows from whom it names: children, else rooms, else nobody, and then it is for all.
 create or replace function keep_photo_audience() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update gallery_photo p set audience = case
-    when exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id) then 'children'
-    when exists (select from photo_room r where r.center_id = p.center_id and r.photo_id = p.id) then 'rooms'
-    else 'all' end
+  update gallery_photo p set
+    audience = case
+      when exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id) then 'children'
+      when exists (select from photo_room r where r.center_id = p.center_id and r.photo_id = p.id) then 'rooms'
+      else 'all' end,
+    audience_rooms = array(select r.room_id from photo_room r where r.center_id = p.center_id and r.photo_id = p.id)
   from (select distinct center_id, photo_id from changed) c where c.center_id = p.center_id and c.photo_id = p.id;
   return null;
 end $$;

@@ -84,11 +84,11 @@ export interface ChildPhotoRow {
 /** The photos of a day of the center that a child is in, as many as one looks at; a family's own that it may see. */
 export const photosOfChildOn = (childId: number, date: string) => sql<ChildPhotoRow>`
   select p.id, p.title, p.description, p.created_at
-  from gallery_photo p join center c on c.center_id = p.center_id
+  from gallery_photo p
   where p.removed_at is null and p.file_stored
     and exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id and t.child_id = ${childId})
-    and p.created_at >= ${date}::timestamp at time zone c.time_zone
-    and p.created_at < (${date}::timestamp + interval '1 day') at time zone c.time_zone
+    and p.created_at >= (select ${date}::timestamp at time zone c.time_zone from center c)
+    and p.created_at < (select (${date}::timestamp + interval '1 day') at time zone c.time_zone from center c)
   order by p.created_at, p.id limit 50`;
 
 /** What is needed to send a photo's file. */
