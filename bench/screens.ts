@@ -63,6 +63,7 @@ export async function* costsIn(
   { place, pid }: Demonstration,
   browser: Browser,
   isAsked: (what: string) => boolean,
+  withPictures = true,
 ): AsyncGenerator<Measure> {
   const { larkhouse, bare, postmaster } = place;
   const here: Measured = { origin: larkhouse, pids: [pid], postmaster };
@@ -80,7 +81,7 @@ export async function* costsIn(
     const pictures = sent.filter(({ isPicture }) => isPicture);
     const others = sent.filter(({ isPicture }) => !isPicture);
     yield { what, cost: await replay(always(others), here), atMost };
-    if (pictures.length === 0) continue;
+    if (pictures.length === 0 || !withPictures) continue;
     const most = PICTURE_AT_MOST * pictures.length;
     yield { what: `pictures of ${screen}`, cost: await replay(always(pictures), here), atMost: most };
   }

@@ -59,6 +59,16 @@ const CLOSED: Readonly<Record<string, string>> = {
   'message_recipient.read_at': 'sent_at',
 };
 
+/** What was booked in the last days and is on no invoice yet was invoiced in its time: of the copies' years it is left out. */
+const IS_WAITING = `(t.kind in ('charge', 'adjustment') and t.amount > 0
+  and not exists (select from invoice_line l where l.center_id = t.center_id and l.transaction_id = t.id)
+  and not exists (select from ledger_transaction r where r.center_id = t.center_id and r.reverses_id = t.id))`;
+/** Which rows `o` are left out of the copies that lie back. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  ledger_transaction: `exists (select from ledger_transaction t where t.center_id = o.center_id and t.id = o.id and ${IS_WAITING})`,
+  ledger_entry: `exists (select from ledger_transaction t where t.center_id = o.center_id and t.id = o.transaction_id and ${IS_WAITING})`,
+};
+
 interface Column {
   readonly name: string;
   /** What its value is in the copy `n` periods back. */
@@ -92,7 +102,8 @@ export async function growCenter(
     const own = await countOf(admin, table);
     const most = table === 'attendance' ? Number.POSITIVE_INFINITY : mostRows;
     const back = Math.min(periods, Math.floor(most / Math.max(own, 1)));
-    await repeat(admin, table, span.center, back, columns);
+    await repeat(admin, table, span.center, back, columns, LEFT_OUT[table]);
+    if (table === 'ledger_transaction') await settle(admin, span.center, back, period);
     const others = Math.min(centers - 1, Math.floor(most / Math.max(await countOf(admin, table), 1)));
     const elsewhere = columns.map(({ name }) => ({ name, back: name === 'center_id' ? 'center_id + 1000 + n' : name }));
     await repeat(admin, table, span.center, others, elsewhere);
@@ -113,11 +124,30 @@ async function repeat(
   center: string,
   times: number,
   columns: readonly Column[],
+  leftOut = 'false',
 ): Promise<void> {
   await admin.query(
     `insert into ${table} (${columns.map(({ name }) => name).join()}) overriding system value
-     select ${columns.map(({ back }) => back).join()} from ${table}, generate_series(1, ${times}) n
-     where center_id = ${center} on conflict do nothing`,
+     select ${columns.map(({ back }) => back).join()} from ${table} o, generate_series(1, ${times}) n
+     where center_id = ${center} and not ${leftOut} on conflict do nothing`,
+  );
+}
+
+/**
+ * In each copy's last days the payers paid what they owed of it, or got back what they had paid too much; so every account owes what
+ * it owed, and its sums stay as they are.
+ */
+async function settle(admin: pg.ClientBase, center: string, times: number, days: number): Promise<void> {
+  await admin.query(
+    `insert into ledger_transaction (center_id, id, billing_account_id, kind, date, amount, method, receipt, reason, refunds_id, created_at)
+     overriding system value
+     select center_id, -n * ${APART} - account, account, case when owed > 0 then 'payment' else 'refund' end, last - n * ${days}, -owed, 'check',
+       account + n * ${APART} + ${APART} / 2, 'settled', case when owed < 0 then -n * ${APART} - account end,
+       last - n * interval '${days} days'
+     from (select t.center_id, t.billing_account_id as account, sum(t.amount) as owed, (select max(date) from ledger_transaction) as last
+           from ledger_transaction t where t.center_id = ${center} and t.id > 0 and not ${IS_WAITING} group by 1, 2) a,
+       generate_series(1, ${times}) n
+     where owed <> 0`,
   );
 }
 
