@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_FORMS } from '#contract/children-consents.ts';
 import { db } from '#server/db/sql.ts';
 import { goOnWithDemonstration } from '#server/domains/accounts/demonstration.ts';
-import { openAmounts } from '#server/domains/billing/invoices/open-queries.ts';
+import { openInvoices } from '#server/domains/billing/invoices/open-queries.ts';
 import { ServerClock } from '#server/kernel/clock/clock.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { FakeClock } from '#testing/clock.ts';
@@ -33,13 +33,16 @@ describe('the books', () => {
     await none(
       'select l.invoice_id from invoice_line l join ledger_transaction t on t.id = l.transaction_id join invoice i on i.id = l.invoice_id group by l.invoice_id, i.total having sum(t.amount) <> i.total',
     );
+    await none(
+      'select s.billing_account_id from account_sum s join ledger_transaction t on t.billing_account_id = s.billing_account_id group by 1, s.balance having sum(t.amount) <> s.balance',
+    );
     expect(await demo.count('select max(number) - count(*) from invoice')).toBe(0);
     expect(
       await demo.count("select count(distinct to_char(date, 'YYYY-MM')) from ledger_transaction"),
     ).toBeGreaterThanOrEqual(12);
     const states = await demo.rows<{ state: string }>(
-      `select distinct case when i.voided_at is not null then 'void' when s.open = 0 then 'paid' when i.due_on < $1 then 'overdue' else 'pending' end as state
-       from ${openAmounts(sql`array(select id from billing_account)`).compile(db).sql} s join invoice i on i.id = s.id order by 1`,
+      `select distinct case when i.voided_at is not null then 'void' when s.open is null then 'paid' when i.due_on < $1 then 'overdue' else 'pending' end as state
+       from invoice i left join ${openInvoices(sql`array(select id from billing_account)`).compile(db).sql} s on s.id = i.id order by 1`,
       TODAY,
     );
     expect(states.map(({ state }) => state)).toEqual(['overdue', 'paid', 'pending', 'void']);
@@ -48,8 +51,8 @@ describe('the books', () => {
   test('of the families with invoices that are due, nine in ten have paid them', async () => {
     const [families] = await demo.rows<{ due: number; paid: number }>(
       `select count(*)::int as due, count(*) filter (where open = 0)::int as paid from (
-         select i.billing_account_id, sum(s.open) as open
-         from ${openAmounts(sql`array(select id from billing_account)`).compile(db).sql} s join invoice i on i.id = s.id
+         select i.billing_account_id, coalesce(sum(s.open), 0) as open
+         from invoice i left join ${openInvoices(sql`array(select id from billing_account)`).compile(db).sql} s on s.id = i.id
          join billing_account b on b.id = i.billing_account_id and b.guardian_id is not null
          where i.voided_at is null and i.due_on < $1 group by i.billing_account_id) a`,
       TODAY,

@@ -43,7 +43,7 @@ const ageBySixSteps = () =>
     delete from kysely_migration where name >= '0016';
     alter table gallery_photo drop column audience cascade, drop column audience_rooms cascade;
     alter table installation drop column tx_offset;
-    drop table recent_change`);
+    drop table recent_change, account_sum`);
 
 test(
   'another version keeps what was there, and one goes back to it (operations-8)',

@@ -59,6 +59,25 @@ create policy owner on account_link to larkhouse_owner using (true) with check (
 grant delete, insert, select, update on account_link to larkhouse_jobs;
 grant delete, insert, select, update on account_link to larkhouse_staff;
 
+create table account_sum (
+  center_id bigint default app_center() not null,
+  billing_account_id bigint not null,
+  balance bigint not null,
+  uninvoiced bigint not null,
+  constraint account_sum_pkey PRIMARY KEY (center_id, billing_account_id),
+  constraint account_sum_center_id_billing_account_id_fkey FOREIGN KEY (center_id, billing_account_id) REFERENCES billing_account(center_id, id)
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON account_sum FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table account_sum enable row level security;
+alter table account_sum force row level security;
+create policy center on account_sum to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on account_sum for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (billing_account_id = ANY (ARRAY( SELECT b.id
+   FROM billing_account b)))));
+create policy owner on account_sum to larkhouse_owner using (true) with check (true);
+grant select on account_sum to larkhouse_jobs;
+grant select on account_sum to larkhouse_parent;
+grant select on account_sum to larkhouse_staff;
+
 create table activity (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -1796,6 +1815,7 @@ create table invoice_line (
 );
 CREATE INDEX invoice_line_invoice ON invoice_line USING btree (center_id, invoice_id);
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON invoice_line FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+CREATE TRIGGER sums AFTER INSERT ON invoice_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION take_lines_from_sums();
 alter table invoice_line enable row level security;
 alter table invoice_line force row level security;
 create policy center on invoice_line to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -2123,6 +2143,7 @@ CREATE UNIQUE INDEX ledger_transaction_source ON ledger_transaction USING btree 
 CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transaction();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+CREATE TRIGGER sums AFTER INSERT ON ledger_transaction REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_bookings_to_sums();
 alter table ledger_transaction enable row level security;
 alter table ledger_transaction force row level security;
 create policy center on ledger_transaction to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -3756,6 +3777,26 @@ AS $function$
 $function$;
 grant execute on function actor_has_two_step() to larkhouse_jobs, larkhouse_parent, larkhouse_staff;
 
+CREATE OR REPLACE FUNCTION add_bookings_to_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into account_sum as s (center_id, billing_account_id, balance, uninvoiced)
+  select n.center_id, n.billing_account_id, sum(n.amount), sum(case
+    when n.kind in ('charge', 'adjustment') then greatest(n.amount, 0)
+    when t.kind in ('charge', 'adjustment') and t.amount > 0
+      and not exists (select from invoice_line l where l.center_id = t.center_id and l.transaction_id = t.id) then -t.amount
+    else 0 end)
+  from added n left join ledger_transaction t on t.center_id = n.center_id and t.id = n.reverses_id
+  group by 1, 2 order by 1, 2
+  on conflict (center_id, billing_account_id) do update
+    set balance = s.balance + excluded.balance, uninvoiced = s.uninvoiced + excluded.uninvoiced;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION age_in_months(p_born date, p_on date)
  RETURNS integer
  LANGUAGE sql
@@ -5009,6 +5050,23 @@ AS $function$
   select coalesce(sum(u.stored_size), 0)::bigint from upload u where u.center_id = app_center()
 $function$;
 grant execute on function stored_bytes() to larkhouse_jobs, larkhouse_parent, larkhouse_staff;
+
+CREATE OR REPLACE FUNCTION take_lines_from_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update account_sum s set uninvoiced = s.uninvoiced - c.amount
+  from (
+    select t.center_id, t.billing_account_id, sum(t.amount) as amount
+    from added l join ledger_transaction t on t.center_id = l.center_id and t.id = l.transaction_id
+    where not exists (select from ledger_transaction r where r.center_id = t.center_id and r.reverses_id = t.id)
+    group by 1, 2) c
+  where s.center_id = c.center_id and s.billing_account_id = c.billing_account_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION take_outbox(p_limit integer)
  RETURNS TABLE(center_id bigint, id bigint, task text, payload jsonb, run_at timestamp with time zone, job_key text)

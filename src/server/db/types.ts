@@ -28,6 +28,13 @@ export interface AccountLink {
   revokedAt: Date | null;
 }
 
+export interface AccountSum {
+  centerId: Generated<number>;
+  billingAccountId: number;
+  balance: number;
+  uninvoiced: number;
+}
+
 export interface Activity {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1801,6 +1808,7 @@ export interface YearEndDocument {
 export interface Tables {
   accountChallenge: AccountChallenge;
   accountLink: AccountLink;
+  accountSum: AccountSum;
   activity: Activity;
   attendance: Attendance;
   audit: Audit;

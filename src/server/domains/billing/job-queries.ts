@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openAmounts } from './invoices/open-queries.ts';
+import { openInvoices } from './invoices/open-queries.ts';
 import type { Told } from './invoices/sending.ts';
 
 /** Takes the day for oneself; no row where its invoices were asked for already. */
@@ -18,7 +18,7 @@ export const toRemind = (today: string, days: readonly number[]) => sql<Told & {
     where i.voided_at is null and i.sent_at is not null
     order by i.id, r.days desc)
   select w.id, w.number, w.billing_account_id as account_id, w.total, w.due_on, w.days
-  from waiting w join ${openAmounts(sql`(select array_agg(distinct billing_account_id) from waiting)`)} s on s.id = w.id and s.open > 0
+  from waiting w join ${openInvoices(sql`(select array_agg(distinct billing_account_id) from waiting)`)} s on s.id = w.id
   where not exists (select from invoice_reminder m where m.invoice_id = w.id and m.days >= w.days) order by w.id`;
 
 /** Takes a reminder for oneself to send. */

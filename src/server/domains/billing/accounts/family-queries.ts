@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openAmounts } from '../invoices/open-queries.ts';
+import { openInvoices } from '../invoices/open-queries.ts';
 import type { Method } from './rules-ledger.ts';
 
 // What parents read of their own accounts, in their own scope: row security knows which rows and which columns.
@@ -13,9 +13,9 @@ export const ownBalance = (today: string) => sql<{
   overdue: number;
   dueOn: string | null;
 }>`
-  select (select coalesce(sum(amount), 0) from ledger_transaction)::bigint as balance, coalesce(sum(s.open), 0)::bigint as due,
+  select (select coalesce(sum(balance), 0) from account_sum)::bigint as balance, coalesce(sum(s.open), 0)::bigint as due,
     coalesce(sum(s.open) filter (where i.due_on < ${today}::date), 0)::bigint as overdue, min(i.due_on) as due_on
-  from ${openAmounts(sql`array(select id from billing_account)`)} s join invoice i on i.id = s.id where s.open > 0`;
+  from ${openInvoices(sql`array(select id from billing_account)`)} s join invoice i on i.id = s.id`;
 
 export interface FamilyInvoiceRow {
   readonly id: number;
@@ -28,10 +28,11 @@ export interface FamilyInvoiceRow {
   readonly status: 'paid' | 'pending' | 'overdue' | 'void';
 }
 export const ownInvoices = (from: string, today: string) => sql<FamilyInvoiceRow>`
-  select i.id, i.number, i.issued_on as date, i.due_on, i.description, i.total as amount, s.open,
-    case when i.voided_at is not null then 'void' when s.open = 0 then 'paid' when i.due_on < ${today}::date then 'overdue' else 'pending' end as status
-  from ${openAmounts(sql`array(select id from billing_account)`)} s join invoice i on i.id = s.id
-  where i.issued_on >= ${from}::date or s.open > 0 order by i.issued_on desc, i.number desc limit 500`;
+  with open as materialized (select * from ${openInvoices(sql`array(select id from billing_account)`)} o)
+  select i.id, i.number, i.issued_on as date, i.due_on, i.description, i.total as amount, coalesce(s.open, 0) as open,
+    case when i.voided_at is not null then 'void' when s.open is null then 'paid' when i.due_on < ${today}::date then 'overdue' else 'pending' end as status
+  from invoice i left join open s on s.id = i.id
+  where i.issued_on >= ${from}::date or i.id = any (array(select id from open)) order by i.issued_on desc, i.number desc limit 500`;
 export const ownInvoice = (id: number) => sql<{ id: number }>`select id from invoice where id = ${id}`;
 
 export const ownPayments = (from: string) => sql<{

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openAmounts } from '../invoices/open-queries.ts';
+import { openInvoices } from '../invoices/open-queries.ts';
 
 export interface Figures {
   readonly owed: number;
@@ -16,11 +16,10 @@ export interface Figures {
 }
 /** Who owes what and how old it is, on a day of the center. What is owed without an invoice is not due. */
 export const figures = (today: string) => sql<Figures>`
-  with balance as (select billing_account_id, sum(amount) as cents from ledger_transaction group by 1),
+  with balance as (select balance as cents from account_sum),
   open as (
     select s.open, ${today}::date - i.due_on as age
-    from ${openAmounts(sql`(select array_agg(billing_account_id) from balance where cents > 0)`)} s join invoice i on i.id = s.id
-    where s.open > 0),
+    from ${openInvoices(sql`array(select id from billing_account)`)} s join invoice i on i.id = s.id),
   owed as (select coalesce(sum(cents) filter (where cents > 0), 0)::bigint as owed, coalesce(-sum(cents) filter (where cents < 0), 0)::bigint as credit,
              count(*) filter (where cents > 0)::int as owing_accounts from balance),
   aged as (

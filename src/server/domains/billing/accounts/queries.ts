@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
-import { accountSums, openAmounts } from '../invoices/open-queries.ts';
+import { openInvoices } from '../invoices/open-queries.ts';
 
 export interface AccountRow {
   readonly id: number;
@@ -32,12 +32,11 @@ const accountRows = (where: RawBuilder<unknown>, today: string) => sql<AccountRo
       select t.date from ledger_transaction t where t.billing_account_id = s.billing_account_id and t.kind = 'payment' and not exists (
         select from ledger_transaction r where r.center_id = t.center_id and r.reverses_id = t.id)
       order by t.date desc, t.id desc limit 1) as last_payment_on
-    from ${accountSums(sql`array(select id from chosen)`)} s),
+    from account_sum s where s.billing_account_id = any (array(select id from chosen))),
   unpaid as (
     select s.billing_account_id, min(i.due_on) as oldest_due_on, min(i.due_on) filter (where i.due_on >= ${today}::date) as next_due_on,
       coalesce(sum(s.open) filter (where i.due_on < ${today}::date), 0) as overdue
-    from ${openAmounts(sql`(select array_agg(m.billing_account_id) from moved m where m.balance > 0)`)} s join invoice i on i.id = s.id
-    where s.open > 0 group by 1)
+    from ${openInvoices(sql`array(select id from chosen)`)} s join invoice i on i.id = s.id group by 1)
   select b.id, b.kind, b.guardian_id, coalesce(b.name, g.first_name || ' ' || g.last_name) as name, coalesce(b.email, g.email) as email,
     coalesce(b.address, g.address) as address, coalesce(m.balance, 0)::bigint as balance, coalesce(u.overdue, 0)::bigint as overdue,
     coalesce(m.uninvoiced, 0)::bigint as uninvoiced, u.oldest_due_on, u.next_due_on, greatest(0, ${today}::date - coalesce(u.oldest_due_on, ${today}::date)) as days_overdue,

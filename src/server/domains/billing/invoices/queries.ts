@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Category } from '../accounts/rules-ledger.ts';
-import { openAmounts } from './open-queries.ts';
+import { openInvoices } from './open-queries.ts';
 
 export interface InvoiceRow {
   readonly id: number;
@@ -24,22 +24,22 @@ export interface InvoiceRow {
   readonly voidReason: string | null;
 }
 
-/** `accounts`: the accounts whose invoices are looked at, an expression for their ids. */
+/** `accounts`: those of the invoices, an expression for an array of their ids; what is not paid of theirs is `open`. */
 const invoiceRows = (accounts: RawBuilder<unknown>, where: RawBuilder<unknown>, today: string) => sql<InvoiceRow>`
+  with open as materialized (select * from ${openInvoices(accounts)} o)
   select i.id, i.number, i.billing_account_id as account_id, coalesce(b.name, g.first_name || ' ' || g.last_name) as account_name, b.kind = 'agency' as is_to_agency,
-    case when i.voided_at is not null then 'void' when s.open = 0 then 'paid' when i.due_on < ${today}::date then 'overdue' else 'pending' end as status,
-    i.description, i.issued_on, i.due_on, i.from_date as "from", i.to_date as "to", i.total, s.open, i.previous_balance, i.sent_at,
+    case when i.voided_at is not null then 'void' when s.open is null then 'paid' when i.due_on < ${today}::date then 'overdue' else 'pending' end as status,
+    i.description, i.issued_on, i.due_on, i.from_date as "from", i.to_date as "to", i.total, coalesce(s.open, 0) as open, i.previous_balance, i.sent_at,
     i.reminded_at, i.voided_at, i.void_reason
-  from ${openAmounts(sql`array(${accounts})`)} s
-  join invoice i on i.id = s.id
+  from invoice i left join open s on s.id = i.id
   join billing_account b on b.center_id = i.center_id and b.id = i.billing_account_id
   left join guardian g on g.center_id = b.center_id and g.id = b.guardian_id
   where ${where}`;
 
 export const invoiceRow = (id: number, today: string) =>
-  invoiceRows(sql`select billing_account_id from invoice where id = ${id}`, sql`i.id = ${id}`, today);
+  invoiceRows(sql`array(select billing_account_id from invoice where id = ${id})`, sql`i.id = ${id}`, today);
 export const invoicesOfAccount = (accountId: number, today: string) =>
-  sql<InvoiceRow>`${invoiceRows(sql`select ${accountId}::bigint`, sql`true`, today)} order by i.issued_on desc, i.number desc`;
+  sql<InvoiceRow>`${invoiceRows(sql`array[${accountId}::bigint]`, sql`i.billing_account_id = ${accountId}`, today)} order by i.issued_on desc, i.number desc`;
 
 export const newestInvoice = (accountId: number, today: string) =>
   sql<InvoiceRow>`${invoicesOfAccount(accountId, today)} limit 1`;
@@ -56,8 +56,9 @@ interface Asked {
 /** Invoices issued on these days, newest first. */
 export const invoicesOn = ({ from, to, limit, status, accountId, withUnpaid }: Asked, today: string) => sql<InvoiceRow>`
   select * from (${invoiceRows(
-    sql`select id from billing_account where ${accountId ?? null}::bigint is null or id = ${accountId ?? null}`,
-    sql`(i.issued_on between ${from}::date and ${to}::date) or (${withUnpaid} and s.open > 0)`,
+    accountId === undefined ? sql`array(select id from billing_account)` : sql`array[${accountId}::bigint]`,
+    sql`${accountId === undefined ? sql`true` : sql`i.billing_account_id = ${accountId}`}
+      and (i.issued_on between ${from}::date and ${to}::date ${withUnpaid ? sql`or i.id = any (array(select id from open))` : sql``})`,
     today,
   )}) found
   where ${status ?? null}::text is null or status = ${status ?? null}

@@ -85,8 +85,7 @@ export const waitingCharges = (accountIds: readonly number[]) => sql<WaitingRow>
   order by t.id`;
 
 export const balancesOf = (accountIds: readonly number[]) => sql<{ accountId: number; balance: number }>`
-  select billing_account_id as account_id, sum(amount)::bigint as balance from ledger_transaction
-  where billing_account_id = any (${accountIds}::bigint[]) group by 1`;
+  select billing_account_id as account_id, balance from account_sum where billing_account_id = any (${accountIds}::bigint[])`;
 
 export interface Payer {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
 import type { OnlinePayment } from '#server/db/types.ts';
-import { openAmounts } from '../invoices/open-queries.ts';
+import { openInvoices } from '../invoices/open-queries.ts';
 
 export interface PayerRow {
   readonly id: number;
@@ -84,11 +84,11 @@ export const toCharge = (today: string, before: Date) => sql<DueInvoice>`
   with wanting as (
     select b.id as account_id from billing_account b where b.autopay_since is not null and b.provider_method is not null)
   select i.id as invoice_id, i.billing_account_id as account_id, i.number, s.open, o.id as online_payment_id, o.amount, o.created_at as asked_at
-  from ${openAmounts(sql`array(select account_id from wanting)`)} s
+  from ${openInvoices(sql`array(select account_id from wanting)`)} s
   join invoice i on i.id = s.id
   join billing_account b on b.center_id = i.center_id and b.id = i.billing_account_id
   left join online_payment o on o.center_id = i.center_id and o.invoice_id = i.id
-  where s.open > 0 and i.due_on <= ${today}::date and i.created_at >= b.autopay_since
+  where i.due_on <= ${today}::date and i.created_at >= b.autopay_since
     and (o.id is null or (o.status = 'asked' and o.provider_id is null and o.created_at < ${before}))
   order by i.due_on, i.id`;
 
