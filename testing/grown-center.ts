@@ -44,6 +44,8 @@ const RECORDS = [
   'audit_seal',
 ] as const;
 
+/** They go back further than a center's attendance does, so that each copy of them lies further back. */
+const BOOKS = new Set<string>(['ledger_transaction', 'ledger_entry', 'invoice', 'invoice_line']);
 /** Ids of what is made stand so far before the center's own that its newest rows stay the newest. */
 const APART = 10_000_000;
 /** Numbers that people count with, in the center's own order: those of what is made are above all others. */
@@ -87,8 +89,10 @@ export async function growCenter(
   { centers, years, mostRows }: Growth,
   tell: (line: string) => void = () => undefined,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows: spans } = await admin.query<{ center: string; days: number }>(
-    `select center_id as center, max(date) - min(date) + 1 as days from attendance group by 1 order by count(*) desc limit 1`,
+  const { rows: spans } = await admin.query<{ center: string; days: number; ofBooks: number }>(
+    `select center_id as center, max(date) - min(date) + 1 as days,
+       (select coalesce(max(t.date) - min(t.date), 0) + 1 from ledger_transaction t where t.center_id = a.center_id) as "ofBooks"
+     from attendance a group by 1 order by count(*) desc limit 1`,
   );
   const [span] = spans;
   if (!span) throw new Error('There is no attendance to repeat');
@@ -102,14 +106,16 @@ export async function growCenter(
     const own = await countOf(admin, table);
     const most = table === 'attendance' ? Number.POSITIVE_INFINITY : mostRows;
     const back = Math.min(periods, Math.floor(most / Math.max(own, 1)));
-    await repeat(admin, table, span.center, back, columns, LEFT_OUT[table]);
-    if (table === 'ledger_transaction') await settle(admin, span.center, back, period);
+    const every = BOOKS.has(table) ? Math.ceil(span.ofBooks / period) : 1;
+    const copies = `generate_series(${every}, ${back}, ${every})`;
+    await repeat(admin, table, span.center, copies, columns, LEFT_OUT[table]);
+    if (table === 'ledger_transaction') await settle(admin, span.center);
     const others = Math.min(centers - 1, Math.floor(most / Math.max(await countOf(admin, table), 1)));
     const elsewhere = columns.map(({ name }) => ({ name, back: name === 'center_id' ? 'center_id + 1000 + n' : name }));
-    await repeat(admin, table, span.center, others, elsewhere);
+    await repeat(admin, table, span.center, `generate_series(1, ${others})`, elsewhere);
     const rows = await countOf(admin, table);
     grown.set(table, rows);
-    tell(`${table}: ${own} → ${rows} rows (${back} times back, ${others} other centers)`);
+    tell(`${table}: ${own} → ${rows} rows (${Math.floor(back / every)} times back, ${others} other centers)`);
   }
   await admin.query('set session_replication_role = origin');
   await admin.query('vacuum analyze');
@@ -117,18 +123,18 @@ export async function growCenter(
   return grown;
 }
 
-/** Adds what a center has in a table `times` times. */
+/** Adds what a center has in a table once for each `n` of a series. */
 async function repeat(
   admin: pg.ClientBase,
   table: string,
   center: string,
-  times: number,
+  series: string,
   columns: readonly Column[],
   leftOut = 'false',
 ): Promise<void> {
   await admin.query(
     `insert into ${table} (${columns.map(({ name }) => name).join()}) overriding system value
-     select ${columns.map(({ back }) => back).join()} from ${table} o, generate_series(1, ${times}) n
+     select ${columns.map(({ back }) => back).join()} from ${table} o, ${series} n
      where center_id = ${center} and not ${leftOut} on conflict do nothing`,
   );
 }
@@ -137,16 +143,14 @@ async function repeat(
  * In each copy's last days the payers paid what they owed of it, or got back what they had paid too much; so every account owes what
  * it owed, and its sums stay as they are.
  */
-async function settle(admin: pg.ClientBase, center: string, times: number, days: number): Promise<void> {
+async function settle(admin: pg.ClientBase, center: string): Promise<void> {
   await admin.query(
     `insert into ledger_transaction (center_id, id, billing_account_id, kind, date, amount, method, receipt, reason, refunds_id, created_at)
      overriding system value
-     select center_id, -n * ${APART} - account, account, case when owed > 0 then 'payment' else 'refund' end, last - n * ${days}, -owed, 'check',
-       account + n * ${APART} + ${APART} / 2, 'settled', case when owed < 0 then -n * ${APART} - account end,
-       last - n * interval '${days} days'
-     from (select t.center_id, t.billing_account_id as account, sum(t.amount) as owed, (select max(date) from ledger_transaction) as last
-           from ledger_transaction t where t.center_id = ${center} and t.id > 0 and not ${IS_WAITING} group by 1, 2) a,
-       generate_series(1, ${times}) n
+     select ${center}, -n * ${APART} - account, account, case when owed > 0 then 'payment' else 'refund' end, last, -owed, 'check',
+       account + n * ${APART} + ${APART} / 2, 'settled', case when owed < 0 then -n * ${APART} - account end, last
+     from (select billing_account_id as account, (${APART} - 1 - id) / ${APART} as n, sum(amount) as owed, max(date) as last
+           from ledger_transaction where center_id = ${center} and id < 0 group by 1, 2) a
      where owed <> 0`,
   );
 }
