@@ -834,6 +834,7 @@ create table consent (
 );
 CREATE INDEX consent_child ON consent USING btree (center_id, child_id);
 CREATE INDEX consent_confirmed_by ON consent USING btree (center_id, confirmed_by);
+CREATE INDEX consent_photo_release ON consent USING btree (center_id, child_id) WHERE ((form = 'photoRelease'::text) AND is_given);
 CREATE INDEX consent_revoked_by ON consent USING btree (center_id, revoked_by);
 CREATE UNIQUE INDEX consent_current ON consent USING btree (center_id, child_id, form) WHERE (revoked_at IS NULL);
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consent FOR EACH STATEMENT EXECUTE FUNCTION note_change();
@@ -4284,7 +4285,7 @@ grant execute on function forget_changes() to larkhouse_jobs;
 CREATE OR REPLACE FUNCTION guardian_name(p_guardian_id bigint)
  RETURNS text
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE STRICT SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select g.first_name || ' ' || g.last_name from guardian g

@@ -1,6 +1,6 @@
 -- Guardians of one child know each other's names, and nothing else of each other.
 create or replace function guardian_name(p_guardian_id bigint) returns text
-language sql stable security definer set search_path = public, pg_temp as $$
+language sql stable strict security definer set search_path = public, pg_temp as $$
   select g.first_name || ' ' || g.last_name from guardian g
   where g.center_id = app_center() and g.id = p_guardian_id and (session_user <> 'larkhouse_parent' or exists (
     select from guardianship s where s.center_id = g.center_id and s.guardian_id = g.id and s.child_id = any (app_child_ids())))

@@ -6,6 +6,9 @@ update gallery_photo p set audience_rooms = array(
   select r.room_id from photo_room r where r.center_id = p.center_id and r.photo_id = p.id)
 where exists (select from photo_room r where r.center_id = p.center_id and r.photo_id = p.id);
 
+-- Whose photos may be shown to others, of whom each photo of several children asks.
+create index consent_photo_release on consent (center_id, child_id) where form = 'photoRelease' and is_given;
+
 -- Of each account that anything was booked on, what its payer owes, and what of it is on no invoice yet: functions/billing.sql keeps it with each
 -- booking and each line of an invoice, and nobody else writes it.
 create table account_sum (

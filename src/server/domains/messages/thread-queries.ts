@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ADDRESS_KINDS } from '#contract/messages.ts';
-import { senderName } from '#server/kernel/access/queries.ts';
+import { guardianName, senderName } from '#server/kernel/access/queries.ts';
 import {
   firstReceiver,
   type MessageRow,
@@ -66,7 +66,7 @@ const members = ({ kind, id }: Reader): RawBuilder<MemberRow[]> => {
   select json_agg(json_build_object('kind', b.kind, 'id', coalesce(b.staff_id, b.guardian_id, b.room_id, b.child_id),
       'name', coalesce(
         (select s.first_name || ' ' || s.last_name from staff s where s.center_id = b.center_id and s.id = b.staff_id),
-        guardian_name(b.guardian_id),
+        ${guardianName(sql`b.guardian_id`)},
         (select o.name from room o where o.center_id = b.center_id and o.id = b.room_id),
         (select k.first_name || ' ' || k.last_name from child k where k.center_id = b.center_id and k.id = b.child_id), ''),
       'isSelf', ${isSelf}) order by b.is_from desc, b.id)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '#contract/kernel/access.ts';
 
 export interface Person {
@@ -31,7 +31,11 @@ export const parentEmail = (id: number) => sql<{ email: string }>`
 export const ownChildIds = () => sql<{ id: number }>`
   select id from child where removed_at is null order by date_of_birth, id`;
 
+/** A guardian's name: staff read it from everybody's row, a parent from their own; of the others of their children a function tells it. */
+export const guardianName = (id: RawBuilder<unknown>) => sql<string | null>`coalesce((
+  select g.first_name || ' ' || g.last_name from guardian g where g.id = ${id}), guardian_name(${id}))`;
+
 /** Who wrote a message `m`; a parent reads the names of guardians who share a child. */
 export const senderName = sql<string>`coalesce((
   select s.first_name || ' ' || s.last_name from staff s where s.center_id = m.center_id and s.id = m.sender_staff_id
-), guardian_name(m.sender_guardian_id), '')`;
+), ${guardianName(sql`m.sender_guardian_id`)}, '')`;

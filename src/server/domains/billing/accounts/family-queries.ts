@@ -14,8 +14,8 @@ export const ownBalance = (today: string) => sql<{
   dueOn: string | null;
 }>`
   select (select coalesce(sum(balance), 0) from account_sum)::bigint as balance, coalesce(sum(s.open), 0)::bigint as due,
-    coalesce(sum(s.open) filter (where i.due_on < ${today}::date), 0)::bigint as overdue, min(i.due_on) as due_on
-  from ${openInvoices(sql`array(select id from billing_account)`)} s join invoice i on i.id = s.id`;
+    coalesce(sum(s.open) filter (where s.due_on < ${today}::date), 0)::bigint as overdue, min(s.due_on) as due_on
+  from ${openInvoices(sql`array(select id from billing_account)`)} s`;
 
 export interface FamilyInvoiceRow {
   readonly id: number;

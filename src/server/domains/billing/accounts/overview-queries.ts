@@ -18,8 +18,7 @@ export interface Figures {
 export const figures = (today: string) => sql<Figures>`
   with balance as (select balance as cents from account_sum),
   open as (
-    select s.open, ${today}::date - i.due_on as age
-    from ${openInvoices(sql`array(select id from billing_account)`)} s join invoice i on i.id = s.id),
+    select s.open, ${today}::date - s.due_on as age from ${openInvoices(sql`array(select id from billing_account)`)} s),
   owed as (select coalesce(sum(cents) filter (where cents > 0), 0)::bigint as owed, coalesce(-sum(cents) filter (where cents < 0), 0)::bigint as credit,
              count(*) filter (where cents > 0)::int as owing_accounts from balance),
   aged as (
@@ -32,12 +31,14 @@ export const figures = (today: string) => sql<Figures>`
     from open)
   select owed.*, aged.*, owed.owed - aged.overdue as not_due from owed, aged`;
 
-/** What was charged (less credits and discounts) and received (less refunds) in each month from a day on. */
+/** What was charged (less credits and discounts) and received (less refunds) in each month from the first day of one on. */
 export const months = (from: string, to: string) => sql<{ month: string; charged: number; received: number }>`
+  with booked as (
+    select date_trunc('month', t.date::timestamp) as month, t.amount, case when t.reverses_id is null then t.kind else (
+      select r.kind from ledger_transaction r where r.center_id = t.center_id and r.id = t.reverses_id) end as kind
+    from ledger_transaction t where t.date between ${from}::date and ${to}::date)
   select to_char(m, 'YYYY-MM') as month,
-    coalesce(sum(t.amount) filter (where coalesce(r.kind, t.kind) in ('charge', 'credit', 'adjustment')), 0)::bigint as charged,
-    coalesce(-sum(t.amount) filter (where coalesce(r.kind, t.kind) in ('payment', 'refund')), 0)::bigint as received
-  from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 month') m
-  left join ledger_transaction t on t.date >= m::date and t.date < (m + interval '1 month')::date and t.date <= ${to}::date
-  left join ledger_transaction r on r.center_id = t.center_id and r.id = t.reverses_id
+    coalesce(sum(b.amount) filter (where b.kind in ('charge', 'credit', 'adjustment')), 0)::bigint as charged,
+    coalesce(-sum(b.amount) filter (where b.kind in ('payment', 'refund')), 0)::bigint as received
+  from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 month') m left join booked b on b.month = m
   group by m order by m`;

@@ -34,9 +34,9 @@ const accountRows = (where: RawBuilder<unknown>, today: string) => sql<AccountRo
       order by t.date desc, t.id desc limit 1) as last_payment_on
     from account_sum s where s.billing_account_id = any (array(select id from chosen))),
   unpaid as (
-    select s.billing_account_id, min(i.due_on) as oldest_due_on, min(i.due_on) filter (where i.due_on >= ${today}::date) as next_due_on,
-      coalesce(sum(s.open) filter (where i.due_on < ${today}::date), 0) as overdue
-    from ${openInvoices(sql`array(select id from chosen)`)} s join invoice i on i.id = s.id group by 1)
+    select s.billing_account_id, min(s.due_on) as oldest_due_on, min(s.due_on) filter (where s.due_on >= ${today}::date) as next_due_on,
+      coalesce(sum(s.open) filter (where s.due_on < ${today}::date), 0) as overdue
+    from ${openInvoices(sql`array(select id from chosen)`)} s group by 1)
   select b.id, b.kind, b.guardian_id, coalesce(b.name, g.first_name || ' ' || g.last_name) as name, coalesce(b.email, g.email) as email,
     coalesce(b.address, g.address) as address, coalesce(m.balance, 0)::bigint as balance, coalesce(u.overdue, 0)::bigint as overdue,
     coalesce(m.uninvoiced, 0)::bigint as uninvoiced, u.oldest_due_on, u.next_due_on, greatest(0, ${today}::date - coalesce(u.oldest_due_on, ${today}::date)) as days_overdue,

@@ -5,8 +5,8 @@ import type { KnownPayer } from './rules-bank.ts';
 /** Everybody who may have paid, with what they are recognised by. */
 export const knownPayers = () => sql<KnownPayer>`
   with open as (
-    select s.billing_account_id, json_agg(json_build_object('number', i.number, 'open', s.open)) as invoices
-    from ${openInvoices(sql`array(select id from billing_account)`)} s join invoice i on i.id = s.id group by 1)
+    select s.billing_account_id, json_agg(json_build_object('number', s.number, 'open', s.open)) as invoices
+    from ${openInvoices(sql`array(select id from billing_account)`)} s group by 1)
   select b.id as account_id, coalesce(b.name, g.first_name || ' ' || g.last_name) as name, coalesce(m.balance, 0)::bigint as balance,
     coalesce(o.invoices, '[]') as open_invoices,
     coalesce((select json_agg(k.first_name || ' ' || k.last_name) from guardianship w join child k on k.center_id = w.center_id and k.id = w.child_id
