@@ -44,7 +44,7 @@ const RECORDS = [
   'audit_seal',
 ] as const;
 
-/** They go back further than a center's attendance does, so that each copy of them lies further back. */
+/** The tables of the books, which go back further than a center's attendance: each copy of them lies further back. */
 const BOOKS = new Set<string>(['ledger_transaction', 'ledger_entry', 'invoice', 'invoice_line']);
 /** Ids of what is made stand so far before the center's own that its newest rows stay the newest. */
 const APART = 10_000_000;
@@ -109,7 +109,7 @@ export async function growCenter(
     const every = BOOKS.has(table) ? Math.ceil(span.ofBooks / period) : 1;
     const copies = `generate_series(${every}, ${back}, ${every})`;
     await repeat(admin, table, span.center, copies, columns, LEFT_OUT[table]);
-    if (table === 'ledger_transaction') await settle(admin, span.center);
+    if (table === 'ledger_transaction') await payUp(admin, span.center);
     const others = Math.min(centers - 1, Math.floor(most / Math.max(await countOf(admin, table), 1)));
     const elsewhere = columns.map(({ name }) => ({ name, back: name === 'center_id' ? 'center_id + 1000 + n' : name }));
     await repeat(admin, table, span.center, `generate_series(1, ${others})`, elsewhere);
@@ -143,7 +143,7 @@ async function repeat(
  * In each copy's last days the payers paid what they owed of it, or got back what they had paid too much; so every account owes what
  * it owed, and its sums stay as they are.
  */
-async function settle(admin: pg.ClientBase, center: string): Promise<void> {
+async function payUp(admin: pg.ClientBase, center: string): Promise<void> {
   await admin.query(
     `insert into ledger_transaction (center_id, id, billing_account_id, kind, date, amount, method, receipt, reason, refunds_id, created_at)
      overriding system value

@@ -43,6 +43,7 @@ const ageBySixSteps = () =>
     delete from kysely_migration where name >= '0016';
     alter table gallery_photo drop column audience cascade, drop column audience_rooms cascade;
     alter table installation drop column tx_offset;
+    drop index consent_photo_release;
     drop table recent_change, account_sum`);
 
 test(

@@ -183,7 +183,7 @@ describe('parents', () => {
       'milestone_progress',
     ];
     // By the account of the guardian: what their bookings, invoices and lines are looked up by.
-    const money = ['billing_account', 'ledger_transaction', 'invoice', 'invoice_line'];
+    const money = ['billing_account', 'account_sum', 'ledger_transaction', 'invoice', 'invoice_line'];
     const letters = [
       'message',
       'message_thread',

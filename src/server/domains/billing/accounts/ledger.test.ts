@@ -53,10 +53,16 @@ describe('the books', () => {
       const outcome = asSuperuser(scene.larkhouse, (client) => client.query(statement));
       await expect(outcome, statement).rejects.toThrow('append-only');
     }
-    const denied = scene.inCenter((scope) =>
-      scope.count({ compile: () => ({ sql: 'update ledger_entry set amount = 1', parameters: [] }) } as never),
-    );
-    await expect(denied).rejects.toThrow('permission denied');
+    for (const statement of [
+      'update ledger_entry set amount = 1',
+      'update account_sum set balance = 0',
+      'delete from account_sum',
+    ]) {
+      const denied = scene.inCenter((scope) =>
+        scope.count({ compile: () => ({ sql: statement, parameters: [] }) } as never),
+      );
+      await expect(denied, statement).rejects.toThrow('permission denied');
+    }
     const adding = asSuperuser(scene.larkhouse, (client) =>
       client.query(`insert into ledger_entry (center_id, transaction_id, account, amount)
         select center_id, id, 'cash', 5 from ledger_transaction limit 1`),
