@@ -11,23 +11,23 @@ import { asked, writes } from './screens/writes.ts';
 
 /**
  * What each screen may cost, in multiples of a bare handler's one indexed read in the same run. Where it is measured against
- * a peer the figure comes from there: docs/performance.md.
+ * a peer the figure comes from there, or is lower where more was won: docs/performance.md. A thread is opened for the first time, which is written down.
  */
 const SCREENS: readonly { readonly portal: Portal; readonly screen: string; readonly atMost: number }[] = [
-  { portal: 'staff', screen: '/', atMost: 31 },
+  { portal: 'staff', screen: '/', atMost: 27 },
   { portal: 'staff', screen: '/children', atMost: 17 },
-  { portal: 'staff', screen: '/room', atMost: 31 },
-  { portal: 'staff', screen: '/messages', atMost: 31 },
-  { portal: 'staff', screen: '/messages?thread=:id', atMost: 31 },
-  { portal: 'staff', screen: '/gallery-management', atMost: 31 },
-  { portal: 'staff', screen: '/billing', atMost: 31 },
+  { portal: 'staff', screen: '/room', atMost: 27 },
+  { portal: 'staff', screen: '/messages', atMost: 28 },
+  { portal: 'staff', screen: '/messages?thread=:id', atMost: 54 },
+  { portal: 'staff', screen: '/gallery-management', atMost: 28 },
+  { portal: 'staff', screen: '/billing', atMost: 28 },
   { portal: 'staff', screen: '/reports', atMost: 31 },
   { portal: 'parent', screen: '/parent-dashboard', atMost: 22 },
   { portal: 'parent', screen: '/parent-dashboard?view=calendar', atMost: 22 },
   { portal: 'parent', screen: '/parent-gallery', atMost: 22 },
 ];
 /** Of each picture, which a browser then keeps. */
-const PICTURE_AT_MOST = 3;
+const PICTURE_AT_MOST = 4;
 
 /**
  * What the screens and the taps of a day cost the server and its database together, in the demonstration center.

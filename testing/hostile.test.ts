@@ -94,6 +94,8 @@ const READ_BACK: Readonly<Record<string, string>> = {
 const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   // It answers several rows; the same note is sent to each of them by PATCH.
   'POST /api/child-milestones': [201, 409],
+  // It answers the days of all; the same name is sent for one of them by POST /api/attendance.
+  'POST /api/attendance/arrivals': [200],
   // It answers the whole record; the source of one dose is read back by its own call.
   'POST /api/children/:id/combination-vaccines': [201, 409],
   // They answer all forms of a child, or how many; consents.test.ts looks at what is kept.

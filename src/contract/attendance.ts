@@ -8,6 +8,7 @@ import {
   LocalTime,
   nullableText,
   requiredId,
+  requiredText,
   Version,
 } from './kernel/primitives.ts';
 
@@ -99,6 +100,25 @@ export const attendance = {
     access: staffWith('attendance.record'),
     body: RecordAttendance,
     reply: AttendanceDay,
+  },
+  'POST /api/attendance/arrivals': {
+    summary: 'Check several children in on one day: all of them, or none',
+    audience: 'staff',
+    access: staffWith('attendance.record'),
+    body: z.strictObject({
+      date: LocalDate,
+      arrivals: z
+        .array(
+          z.strictObject({
+            childId: requiredId('Please select a child'),
+            checkInTime: LocalTime,
+            checkInBy: requiredText('Please select who is performing this action'),
+          }),
+        )
+        .min(1, 'Please select a child')
+        .max(200),
+    }),
+    reply: z.array(AttendanceDay),
   },
   'PATCH /api/attendance/:id': {
     summary: 'Amend one span: its times, who brought or collected the child, its status',

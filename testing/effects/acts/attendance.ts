@@ -64,6 +64,15 @@ export const acts: Acts = {
       return { body: { childId, date: MONDAY, status: 'absent' } };
     }),
   },
+  'POST /api/attendance/arrivals': {
+    'two children': by('Director', async (stage) => {
+      const arrivals = [
+        { childId: await newChild(stage), checkInTime: '07:00', checkInBy: 'Mother' },
+        { childId: await newChild(stage), checkInTime: '07:05', checkInBy: 'Father' },
+      ];
+      return { body: { date: MONDAY, arrivals } };
+    }),
+  },
   'PATCH /api/attendance/:id': {
     'a time': by('Director', async (stage, client) => ({
       params: { id: (await dayOf(stage, client, checkedIn)).id },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendanceOf, MONDAY } from '#testing/attendance.ts';
+import { attendanceOf, type Day, MONDAY, type Refused } from '#testing/attendance.ts';
 import { idempotencyKey } from '#testing/client.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 
@@ -58,6 +58,47 @@ describe('checking in and out', () => {
       ['07:30', '10:00'],
       ['11:30', '16:00'],
     ]);
+  });
+
+  test('of several children is one call with a day for each, and safe to send twice', async () => {
+    const [first, second] = [await newChild(), await newChild()];
+    const body = {
+      date: MONDAY,
+      arrivals: [
+        { childId: first, checkInTime: '07:20', checkInBy: 'Mother' },
+        { childId: second, checkInTime: '07:25', checkInBy: 'Father' },
+      ],
+    };
+    const key = idempotencyKey();
+    const sent = await scene.director.post<Day[]>('/api/attendance/arrivals', body, key);
+    expect(sent.status).toBe(200);
+    expect(sent.body.map(({ childId, checkInTime, checkInBy }) => [childId, checkInTime, checkInBy])).toEqual(
+      expect.arrayContaining([
+        [first, '07:20', 'Mother'],
+        [second, '07:25', 'Father'],
+      ]),
+    );
+    expect(await attendance.of(second)).toEqual(sent.body.find(({ childId }) => childId === second));
+    expect((await scene.director.post('/api/attendance/arrivals', body, key)).body).toEqual(sent.body);
+  });
+
+  test('of several children is all or nothing, and says of whom it is not', async () => {
+    const [here, away] = [await newChild(), await newChild()];
+    await attendance.checkIn(here, '07:00');
+    const arrivals = [away, here].map((childId) => ({ childId, checkInTime: '07:30', checkInBy: 'Mother' }));
+    const send = (some: unknown, date = MONDAY) =>
+      scene.director.post<Refused>('/api/attendance/arrivals', { date, arrivals: some });
+    const refused = await send(arrivals);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/^Child newcomer-\d+ is already checked in$/);
+    const [one] = arrivals;
+    expect((await send([one, one])).status).toBe(409);
+    expect((await send([])).body.fields).toEqual({ arrivals: 'Please select a child' });
+    expect((await send([{ ...one, checkInBy: '' }])).body.fields).toEqual({
+      'arrivals.0.checkInBy': 'Please select who is performing this action',
+    });
+    expect((await send([one], '2026-03-03')).status).toBe(422);
+    expect(await attendance.of(away)).toBeUndefined();
   });
 
   test('twice without leaving is refused, and so is leaving without having come', async () => {

@@ -12,6 +12,7 @@ import { notifyOfAttendance } from './notifications.ts';
 import {
   type AttendanceDayRow,
   attendanceOfChild,
+  attendanceOfChildren,
   daysBefore,
   endOpenSpans,
   insertAttendance,
@@ -56,6 +57,25 @@ export async function recordAttendance(scope: Scope, input: AttendanceInput): Pr
   await notifyOfAttendance(scope, input, day);
   scope.touch('attendance', [childId]);
   return day;
+}
+
+export interface Arrivals {
+  /** Local date, YYYY-MM-DD. */
+  readonly date: string;
+  readonly arrivals: readonly { readonly childId: number; readonly checkInTime: string; readonly checkInBy: string }[];
+}
+
+/** Checks several children in on one date: all of them, or none. Their guardians are told of what is said of today. */
+export async function recordArrivals(scope: Scope, { date, arrivals }: Arrivals): Promise<AttendanceDayRow[]> {
+  const inputs = arrivals.map((arrival) => ({ ...arrival, date, checkOutBy: null }));
+  await recordDay(scope, date, inputs);
+  const byChild = new Map(inputs.map((input) => [input.childId, input]));
+  const days = await scope.all(attendanceOfChildren(scope.now, [...byChild.keys()], date));
+  for (const day of days) {
+    const input = byChild.get(day.childId);
+    if (input) await notifyOfAttendance(scope, input, day);
+  }
+  return days;
 }
 
 /** Records what a guardian signed at a kiosk and staff accepted later: as recordAttendance, and calls nobody. */

@@ -67,6 +67,9 @@ export const attendanceOn = (now: Date, date: string | null) =>
 export const attendanceOfChild = (now: Date, childId: number, date: string) =>
   days(now, sql`a.child_id = ${childId} and a.date = ${date}::date`);
 
+export const attendanceOfChildren = (now: Date, childIds: readonly number[], date: string) =>
+  days(now, sql`a.child_id = any (${childIds}) and a.date = ${date}::date`);
+
 /** The days of one child in a date range, newest first. */
 export const attendanceWithin = (now: Date, childId: number, { from, to, limit }: DateRange) => sql<AttendanceDayRow>`
   ${days(now, sql`${isTold} and a.child_id = ${childId} and a.date between ${from}::date and ${to}::date`)} order by a.date desc limit ${limit}`;
