@@ -12,6 +12,13 @@ export async function photograph({ width = 1200, height = 800, hue = 30 } = {}):
   return Uint8Array.from(picture);
 }
 
+/** A picture that is more than 16 kB in any form: every point of it has a color of its own. */
+export async function detailed({ width = 320, height = 320 } = {}): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = sharp({ create: { width, height, channels: 3, background: 'black', noise } });
+  return Uint8Array.from(await picture.jpeg().toBuffer());
+}
+
 /** The smallest PDF that readers open: one red page. */
 export const pdf = (text = 'Hello'): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepFiles } from '#server/domains/uploads/jobs.ts';
 import { type Bucket, type Meddling, openBucket } from '../bucket.ts';
-import { pdf, photograph } from '../pictures.ts';
+import { detailed, pdf, photograph } from '../pictures.ts';
 import { type Scene, startScene } from '../scene.ts';
 import { until } from '../until.ts';
 import { answering, cutting, expectWork, giving } from './bad-bucket.ts';
@@ -15,7 +15,7 @@ let scene: Scene;
 beforeAll(async () => {
   bucket = await openBucket();
   scene = await startScene({ config: { s3: bucket.settings } });
-  const { body } = await scene.director.upload<{ filePath: string }>('/api/uploads', await photograph(), 'logo.jpg');
+  const { body } = await scene.director.upload<{ filePath: string }>('/api/uploads', await detailed(), 'logo.jpg');
   expect((await scene.director.put('/api/center/logo', { filePath: body.filePath, version: 1 })).status).toBe(200);
 });
 beforeEach(() => bucket.meddle(null));
@@ -45,6 +45,18 @@ test.each<[string, Meddling]>([
   bucket.meddle(null);
   expect((await upload('back.pdf')).status).toBe(201);
   expect((await logo()).status).toBe(200);
+});
+
+test('a small picture that was seen lately is seen while the file storage is away, and no other is', async () => {
+  const [{ childId }, { childId: other }] = [await scene.newFamily(), await scene.newFamily()];
+  for (const id of [childId, other]) {
+    const { body } = await scene.director.upload<{ filePath: string }>('/api/uploads', await photograph(), 'face.jpg');
+    expect((await scene.director.put(`/api/children/${id}/photo`, { filePath: body.filePath })).status).toBe(200);
+  }
+  const face = (id: number) => scene.director.get(`/api/children/${id}/photo`);
+  expect((await face(childId)).status).toBe(200);
+  bucket.meddle(cutting);
+  expect([(await face(childId)).status, (await face(other)).status]).toEqual([200, 503]);
 });
 
 test('a file storage that never answers holds up nobody else, and what waited for it goes on once it does', async () => {

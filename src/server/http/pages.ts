@@ -49,28 +49,30 @@ export async function servePages(
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     reply.sendFile(`/${request.params['*']}`);
   });
-  const logo = await readBuilt(join(folder, LOGO), 'image/svg+xml');
-  app.get(`/${LOGO}`, (request, reply) => sendBuilt(request, reply, logo));
-  const everybodys = await readBuilt(page, HTML);
+  const files = new Map<string, Promise<Built>>();
+  const send = async (request: FastifyRequest, reply: FastifyReply, file: string, type = HTML) => {
+    const read = files.get(file) ?? readBuilt(join(folder, file), type);
+    files.set(file, read);
+    read.catch(() => files.delete(file));
+    return sendBuilt(request, reply, await read);
+  };
+  app.get(`/${LOGO}`, (request, reply) => send(request, reply, LOGO, 'image/svg+xml'));
   const sendEverybodys = (request: FastifyRequest, reply: FastifyReply) => {
     admit(reply, scripts);
-    return sendBuilt(request, reply, everybodys);
+    return send(request, reply, PAGE);
   };
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return noSuchAddress(request, reply);
     return sendEverybodys(request, reply);
   });
-  const built = new Map<string, Built>();
   for (const [path, pageFor] of Object.entries(own)) {
     app.get(path, async (request, reply) => {
       const answer = await pageFor(request, reply);
       if (answer === null) return sendEverybodys(request, reply);
       if ('file' in answer) {
-        const kept = built.get(answer.file) ?? (await readBuilt(join(folder, answer.file), HTML));
-        built.set(answer.file, kept);
         admit(reply, scripts);
-        return sendBuilt(request, reply, kept);
+        return send(request, reply, answer.file);
       }
       admit(reply, inlineScripts(answer.html));
       return reply.type(HTML).header('cache-control', 'no-store').send(answer.html);
