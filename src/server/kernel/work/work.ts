@@ -1,4 +1,3 @@
-import os from 'node:os';
 import type { SessionOpening } from '#server/db/open-scope.ts';
 import type { Input } from '#server/http/input.ts';
 import { Turns } from './turns.ts';
@@ -8,8 +7,8 @@ export type Asked = { readonly centerId: number } & (
   | { readonly route: string; readonly input: Input; readonly opening: SessionOpening }
   | { readonly task: string; readonly input: unknown; readonly attempt: number }
 );
-/** What of a center may be at work at one time, and of all as many as the machine has processors; more waits. */
-const LIMITS = { inAll: Math.max(2, os.availableParallelism()), ofCenter: 2, waiting: 20 };
+/** What of a center may be at work at one time, and of all; more waits. */
+const LIMITS = { inAll: 4, ofCenter: 2, waiting: 20 };
 
 /** Does heavy work away from the door, some of each center at a time (docs/decisions/0061-heavy-work.md). */
 export interface Work {
