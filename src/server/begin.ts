@@ -3,8 +3,8 @@
  * are free. It reads this before anything runs.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
-/** Garbage may double the heap before it is collected, not quadruple it. */
-const GROWTH = '--heap-growing-percent=100';
+/** Garbage may add six tenths to the heap before it is collected, not quadruple it. */
+const GROWTH = '--heap-growing-percent=60';
 
 // The program begins once more in its own place, with the same process id; what an operator has set of this stays.
 if (process.platform === 'linux' && !process.execArgv.includes(GROWTH)) {

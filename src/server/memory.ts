@@ -6,7 +6,7 @@ const LOOK_MS = 10_000;
 /** Whoever works less than this part of the time is at rest. */
 const AT_REST = 0.1;
 /** So much more than last time is worth the pause, which is 120 to 210 ms on a usual machine. */
-const WORTH_BYTES = 24 * 1024 * 1024;
+const WORTH_BYTES = 12 * 1024 * 1024;
 
 /**
  * Gives back what a busy time took, once it is over: V8 keeps it until it comes by enough new garbage, which at night can take

@@ -72,7 +72,7 @@ interface Entry {
 }
 
 /** So many letters are kept, of all answers together; compressed, they stand beside it in some quarter of the room. */
-const MOST_LETTERS = 4_000_000;
+const MOST_LETTERS = 2_000_000;
 /** A snapshot older than this is asked about no more, in milliseconds; the database forgets changes after a day. */
 const OLDEST_MS = 20 * 60_000;
 /** So many changes are told apart before all begins anew. */
