@@ -1,5 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { pastRange } from '#server/http/date-range.ts';
+import { pictureAnswer } from '#server/http/files.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { DOCUMENT, keyOf } from '#server/kernel/uploads/keys.ts';
@@ -52,16 +53,8 @@ export function messageRoutes(serve: Serve): void {
     );
     const { center } = await scope.opened;
     if (!type.startsWith('image/')) return { name: fileName, type, content: { key: keyOf(center.id, path, DOCUMENT) } };
-    const [extension, shown] = request.headers.accept?.includes('image/webp')
-      ? ['webp', 'image/webp']
-      : ['jpg', 'image/jpeg'];
-    const key = keyOf(center.id, path, `${query.size ?? '960'}.${extension}`);
-    return {
-      name: `${fileName.replace(/\.[^.]*$/, '')}.${extension}`,
-      type: shown ?? type,
-      inline: true,
-      content: { key },
-    };
+    const name = fileName.replace(/\.[^.]*$/, '');
+    return pictureAnswer(center.id, { name, path, width: Number(query.size ?? 960) }, request.headers.accept);
   });
 }
 

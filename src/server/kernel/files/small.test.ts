@@ -38,6 +38,16 @@ test('what is larger, and what is not there, is none', async () => {
   expect([await files.small('1/aa/960.webp'), await files.small('1/aa/320.webp')]).toEqual([null, null]);
 });
 
+test('what is removed while it is asked for is none', async () => {
+  const { files, put, read } = await opened();
+  await put('1/aa/320.webp', 'a face');
+  read.mockImplementationOnce(async () => {
+    await files.remove('1/aa');
+    throw new Error('There is no such file');
+  });
+  expect(await files.small('1/aa/320.webp')).toBeNull();
+});
+
 test('what was removed is gone, and nothing beside it', async () => {
   const { files, put, read } = await opened();
   for (const key of ['1/aa/320.webp', '1/aab/320.webp']) {

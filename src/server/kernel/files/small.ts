@@ -39,9 +39,15 @@ export function keepingSmall(store: FileStore): Files {
       }
       const size = await store.size(key);
       if (size === null || size > LARGEST) return null;
-      const bytes = await buffer(await store.read(key));
-      keep(key, bytes);
-      return bytes;
+      try {
+        const bytes = await buffer(await store.read(key));
+        keep(key, bytes);
+        return bytes;
+      } catch (error) {
+        // It may have been removed at this very moment.
+        if ((await store.size(key)) === null) return null;
+        throw error;
+      }
     },
     async put(key, file, type) {
       drop(key);
