@@ -43,8 +43,9 @@ async function expectWithinBudget(page: Page, javascript = JAVASCRIPT): Promise<
   expect(files.filter(({ type }) => type === 'woff2').length).toBeLessThanOrEqual(1);
 }
 
-test('the login is usable within the budget', async ({ house: _, browse }) => {
+test('the login is usable within the budget, before what it fetches ahead', async ({ house: _, browse }) => {
   const page = await (await browse()).newPage();
+  await withoutFetchingAhead(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   await expectWithinBudget(page);

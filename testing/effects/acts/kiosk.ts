@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { inCenter } from '#server/db/open-scope.ts';
@@ -10,10 +10,14 @@ import * as fresh from '#testing/matrix/fresh.ts';
 import { seal } from '#web/portals/kiosk/seal.ts';
 import { type Acts, asGuardian, by, done, stranger } from '../act.ts';
 
-/** A guardian of a child, with a phone whose last digits are nobody else's, and a PIN. */
+/** How many guardians have come to a kiosk: by it each has last digits of a phone that nobody else has. */
+let arrived = 0;
+
+/** A guardian of a child, with a phone and a PIN. */
 async function atTheKiosk(stage: Stage) {
   const { childId, guardianId } = await fresh.family(stage);
-  const phoneDigits = String(randomInt(1000, 9999));
+  arrived++;
+  const phoneDigits = String(7000 + arrived);
   const pinHash = await hash(PIN, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await inCenter(stage.larkhouse.server, stage.here, async (scope) => {
     await scope.count(sql`update guardian set phone_number = ${`555 010 ${phoneDigits}`} where id = ${guardianId}`);
