@@ -17,7 +17,7 @@ const AT_MOST = 1.2;
 const KEPT = process.env.LARKHOUSE_GROWTH ?? path.join(ROOT, 'node_modules/.cache/larkhouse-growth');
 
 /**
- * What the screens and taps cost in a center of some weeks, and in the same center once there are ten years of it and others
+ * What the screens and taps cost in a center of half a year, and in the same center once there are ten years of it and others
  * beside it: each in the one, then in the other, with nothing answered from memory. Pictures are left out: none hangs on years, and
  * those of the copies have no file.
  * @param only of those whose name holds this

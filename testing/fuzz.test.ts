@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import type { Client } from './client.ts';
+import { type Client, signedIn } from './client.ts';
 import { Fuzz, type Operation, operationsOf, type Request } from './fuzz.ts';
-import { type ActorName, CALLER_OF, type Stage, setStage } from './matrix/actors.ts';
+import { type ActorName, CALLER_OF, pairedKiosk, type Stage, setStage } from './matrix/actors.ts';
+import { family } from './matrix/fresh.ts';
 import type { Call } from './matrix/rows.ts';
 import { TABLE } from './matrix/table.ts';
 
@@ -78,12 +79,24 @@ interface Answer {
   readonly text: string;
 }
 
+/** Who acts instead of somebody whom a call has removed for good. */
+const STAND_INS: Partial<Record<ActorName, () => Promise<Client>>> = {
+  'own parent': async () => {
+    const { guardianId } = await family(stage);
+    return signedIn(stage.larkhouse, 'parent', { centerId: stage.here.centerId, accountId: guardianId });
+  },
+  kiosk: async () => pairedKiosk(stage.larkhouse.origin, await stage.clientOf('Director')),
+};
+
 /** A session of each who calls, made anew when it ended. */
 function clientPool() {
   const kept = new Map<ActorName, { client: Client; left: number }>();
+  const removed = new Set<ActorName>();
+  const newClient = (actor: ActorName) =>
+    (removed.has(actor) ? STAND_INS[actor]?.() : undefined) ?? stage.clientOf(actor);
   return {
     answerTo: async (actor: ActorName, { method, url, headers, body }: Request): Promise<Answer> => {
-      const own = kept.get(actor) ?? { client: await stage.clientOf(actor), left: SESSION_LASTS };
+      const own = kept.get(actor) ?? { client: await newClient(actor), left: SESSION_LASTS };
       const { client } = own;
       const response = await fetch(client.origin + url, {
         method,
@@ -91,6 +104,7 @@ function clientPool() {
         ...(body !== null && { body }),
       });
       const text = await response.text();
+      if (response.status === 401 && own.left === SESSION_LASTS) removed.add(actor);
       own.left = response.status === 401 ? 0 : own.left - 1;
       if (own.left > 0) kept.set(actor, own);
       else kept.delete(actor);

@@ -9,7 +9,13 @@ import { startServer } from '#server/start.ts';
 import { type Growth, growCenter } from '#testing/grown-center.ts';
 import { startDemonstration } from '../screens/demonstration.ts';
 
-/** Data folders of one demonstration: as it was made, and grown. */
+/**
+ * What the young center has behind it: enough that every page of a list is full, as in the grown one. What a page costs more because
+ * more stands on it doesn't hang on years.
+ */
+const YOUNG: Growth = { centers: 1, years: 0.5, mostRows: 1_000_000 };
+
+/** Data folders of one demonstration: after half a year, and grown. */
 export interface Centers {
   readonly young: string;
   readonly grown: string;
@@ -31,6 +37,7 @@ export async function keptCenters(folder: string, growth: Growth): Promise<Cente
   await makeFolder(folder);
   await (await startDemonstration(kept.young))[Symbol.asyncDispose]();
   await copyFolder(kept.young, kept.grown);
+  await grow(kept.young, YOUNG);
   await grow(kept.grown, growth);
   // Last: what is half made has none.
   await writeFile(markFile, mark);

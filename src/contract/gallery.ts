@@ -136,10 +136,10 @@ export const gallery = {
   },
   'GET /api/gallery/summary': {
     summary:
-      'How many photos there are, visible and hidden, how many a search, a child and days find, and the tags with their counts',
+      'How many photos there are, visible and hidden, and how many a search, a child and days find; with `by` how many each tag or month has',
     audience: 'both',
     access: parentsAndStaffWith('gallery'),
-    query: z.object({ ...Search, ...Kept, ...Portal }),
+    query: z.object({ ...Search, ...Kept, ...Portal, by: z.enum(['tag', 'month']).optional() }),
     longestDays: LONGEST_LIST,
     reply: z.object({
       total: z.int(),
@@ -149,9 +149,11 @@ export const gallery = {
       found: z.int(),
       /** Photos found whose file is there to be saved. */
       saveable: z.int(),
-      tags: z.array(z.object({ tag: z.string(), count: z.int() })),
-      /** The months of which there are photos, YYYY-MM by the center's days, newest first. */
-      months: z.array(z.object({ month: z.string(), count: z.int() })),
+      /**
+       * By tag: of all photos, the most first. By month (YYYY-MM of the center's days): of those whose file is there, the newest
+       * first. Else none.
+       */
+      groups: z.array(z.object({ name: z.string(), count: z.int() })),
     }),
   },
   'GET /api/gallery/audience': {

@@ -7,6 +7,8 @@ const LOOK_MS = 10_000;
 const AT_REST = 0.1;
 /** So much more than last time is worth the pause, which is 120 to 210 ms on a usual machine. */
 const WORTH_BYTES = 12 * 1024 * 1024;
+/** Whoever has worked less than this part of the time for so many looks will hardly be kept waiting, and gives back less, too. */
+const ASLEEP = { below: 0.02, looks: 6, worthBytes: 3 * 1024 * 1024 };
 
 /**
  * Gives back what a busy time took, once it is over: V8 keeps it until it comes by enough new garbage, which at night can take
@@ -16,13 +18,17 @@ export function giveMemoryBack(): void {
   const collect = collector();
   let seen = performance.eventLoopUtilization();
   let kept = 0;
+  let quietLooks = 0;
   const look = () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, seen);
     seen = now;
-    if (utilization > AT_REST || process.memoryUsage.rss() < kept + WORTH_BYTES) return;
+    quietLooks = utilization < ASLEEP.below ? quietLooks + 1 : 0;
+    const worth = quietLooks >= ASLEEP.looks ? ASLEEP.worthBytes : WORTH_BYTES;
+    if (utilization > AT_REST || process.memoryUsage.rss() < kept + worth) return;
     collect();
     kept = process.memoryUsage.rss();
+    quietLooks = 0;
   };
   setInterval(look, LOOK_MS).unref();
 }

@@ -167,7 +167,8 @@ async function removedMember(larkhouse: TestLarkhouse, { centerId, staff }: Worl
   return client;
 }
 
-async function pairedKiosk(origin: string, director: Client): Promise<Client> {
+/** A kiosk, paired a moment ago. */
+export async function pairedKiosk(origin: string, director: Client): Promise<Client> {
   const { body } = await director.post<{ code: string }>('/api/kiosks', { name: 'Front door' });
   const kiosk = new Client(origin);
   await kiosk.post('/api/kiosk/pair', { code: body.code });

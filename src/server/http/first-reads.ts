@@ -65,7 +65,7 @@ function readWhoIsHere(read: Read, date: string): void {
 function readGallery(read: Read): void {
   read('GET /api/parent/child-data');
   read('GET /api/gallery', { query: { limit: PHOTOS_AT_A_TIME } });
-  read('GET /api/gallery/summary');
+  read('GET /api/gallery/summary', { query: { by: 'tag' } });
 }
 
 /** Of the child that is asked for, else of the first. */

@@ -280,6 +280,12 @@ describe('how many families a photo is for, before it is posted', () => {
   });
 });
 
+interface Counts {
+  readonly found: number;
+  readonly saveable: number;
+  readonly groups: { readonly name: string; readonly count: number }[];
+}
+
 test('search, tag and page narrow the list, and the summary counts', async () => {
   const word = `beans-${mine.childId}`;
   for (const title of [`${word} one`, `${word} two`, `${word} three`]) await post({ title, tags: [word] });
@@ -289,11 +295,13 @@ test('search, tag and page narrow the list, and the summary counts', async () =>
     `${word} two`,
     `${word} one`,
   ]);
-  const { body } = await me.get<{ found: number; tags: { tag: string; count: number }[] }>(
-    `/api/gallery/summary?search=${word}`,
-  );
-  expect(body.found).toBe(3);
-  expect(body.tags).toContainEqual({ tag: word, count: 3 });
+  const read = async (by: string) => (await me.get<Counts>(`/api/gallery/summary?search=${word}${by}`)).body;
+  expect(await read('')).toMatchObject({ found: 3, groups: [] });
+  expect((await read('&by=tag')).groups).toContainEqual({ name: word, count: 3 });
+  const { groups, saveable } = await read('&by=month');
+  expect(saveable).toBe(3);
+  // Of all, whatever is looked for.
+  expect(groups.find(({ name }) => name === '2026-03')?.count).toBeGreaterThanOrEqual(3);
 });
 
 test('a change needs the newest version, and says what it was', async () => {
@@ -352,7 +360,7 @@ async function titlesIn(client: Client, query: string): Promise<string[]> {
   return names.map((name) => name.replace(/^[\d-]+ \d{3} |\.jpg$/g, '')).toSorted();
 }
 const numbers = async (client: Client, query: string) =>
-  (await client.get<{ found: number; saveable: number }>(`/api/gallery/summary?${query}`)).body;
+  (await client.get<Counts>(`/api/gallery/summary?${query}`)).body;
 
 describe('one zip file of photos', () => {
   const DAY = 'from=2026-01-14&to=2026-01-14';

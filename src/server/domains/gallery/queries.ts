@@ -142,29 +142,37 @@ export const archivedPhotos = (childId: number) => sql<ArchivedPhoto>`
       or exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id and t.child_id = k.id))
   order by p.created_at, p.id`;
 
+/** What photos are counted by. */
+export type CountedBy = 'tag' | 'month';
+
 export interface Summary {
   readonly total: number;
   readonly visible: number;
   readonly hidden: number;
   readonly found: number;
   readonly saveable: number;
-  readonly tags: { tag: string; count: number }[];
-  readonly months: { month: string; count: number }[];
+  readonly groups: { name: string; count: number }[];
 }
 
-export const summary = (narrowed: Narrowed & Keeping) => sql<Summary>`
-  with seen as materialized (
-    select p.id, p.tags, p.is_visible, ${isFound(narrowed)} and ${isKept(narrowed)} as is_found,
-      date_trunc('month', p.created_at at time zone c.time_zone) as month, p.file_stored
+export const summary = ({ by, ...narrowed }: Narrowed & Keeping & { by?: CountedBy | undefined }) => sql<Summary>`
+  with seen as (
+    select p.created_at, c.time_zone, p.tags, p.is_visible, p.file_stored, ${isFound(narrowed)} and ${isKept(narrowed)} as is_found
     from gallery_photo p join center c on c.center_id = p.center_id where p.removed_at is null)
   select count(*)::int as total, count(*) filter (where is_visible)::int as visible,
     count(*) filter (where not is_visible)::int as hidden, count(*) filter (where is_found)::int as found,
-    count(*) filter (where is_found and file_stored)::int as saveable,
-    coalesce((select json_agg(json_build_object('tag', t.tag, 'count', t.count) order by t.count desc, t.tag)
-      from (select tag, count(*)::int from seen, unnest(tags) tag group by tag) t), '[]') as tags,
-    coalesce((select json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'count', m.count) order by m.month desc)
-      from (select month, count(*)::int from seen where file_stored group by month) m), '[]') as months
+    count(*) filter (where is_found and file_stored)::int as saveable, ${by ? GROUPS[by] : sql`'[]'::json`} as groups
   from seen`;
+
+/** How many of all photos that are `seen` each tag has, the most first; and each month that can be saved, the newest first. */
+const GROUPS: Record<CountedBy, RawBuilder<unknown>> = {
+  tag: sql`coalesce((
+    select json_agg(json_build_object('name', t.tag, 'count', t.count) order by t.count desc, t.tag)
+    from (select tag, count(*)::int from seen, unnest(tags) tag group by tag) t), '[]')`,
+  month: sql`coalesce((
+    select json_agg(json_build_object('name', to_char(m.month, 'YYYY-MM'), 'count', m.count) order by m.month desc)
+    from (select date_trunc('month', created_at at time zone time_zone) as month, count(*)::int
+          from seen where file_stored group by 1) m), '[]')`,
+};
 
 /** Whether title, description or a tag holds the words looked for, and the tag is there. */
 const isFound = ({ search, tag }: Narrowed): RawBuilder<boolean> => {

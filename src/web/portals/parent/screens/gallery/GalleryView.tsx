@@ -75,7 +75,7 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
               label: t('gallery.tags'),
               options: [
                 { value: '', label: t('gallery.all') },
-                ...counts.tags.map((one) => ({ value: one.tag, label: one.tag, count: one.count })),
+                ...counts.groups.map(({ name, count }) => ({ value: name, label: name, count })),
               ],
               value: tag,
               onChange: (value) => choose({ tag: value || null }),
@@ -112,7 +112,7 @@ export function GalleryView({ title, back }: { title: string; back: string }) {
         </>
       )}
       {saving.show((_, opened) => (
-        <SavePhotosDialog months={counts.months} {...opened} />
+        <SavePhotosDialog {...opened} />
       ))}
       {opened !== null && (
         <Lightbox

@@ -15,13 +15,13 @@ import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { archiveOf, type Keeping } from './pictures.ts';
 
-type SavePhotosDialogProps = { months: readonly { month: string; count: number }[]; open: boolean; onClose(): void };
+type SavePhotosDialogProps = { open: boolean; onClose(): void };
 
 /** The days that are typed, instead of all or of a month. */
 const TYPED = 'typed';
 
 /** Many photos as one zip file: of all children or of one, of all days, of a month or of chosen days (gallery-10). */
-export default function SavePhotosDialog({ months, open, onClose }: SavePhotosDialogProps) {
+export default function SavePhotosDialog({ open, onClose }: SavePhotosDialogProps) {
   const { t, i18n } = useTranslation();
   const { children } = useParentSession();
   const today = centerNow().date;
@@ -35,7 +35,7 @@ export default function SavePhotosDialog({ months, open, onClose }: SavePhotosDi
     ...(days === TYPED ? { ...(from && { from }), ...(to && { to }) } : days && daysOf(days)),
   };
   const read = useQuery({
-    ...query('GET /api/gallery/summary', { query: keeping }),
+    ...query('GET /api/gallery/summary', { query: { ...keeping, by: 'month' } }),
     enabled: !isBackward,
     placeholderData: keepPreviousData,
   });
@@ -86,7 +86,7 @@ export default function SavePhotosDialog({ months, open, onClose }: SavePhotosDi
           options={[
             { value: '', label: t('gallery.save.allDays') },
             { value: TYPED, label: t('gallery.save.chooseDays') },
-            ...months.map(({ month }) => ({ value: month, label: formatMonth(month) })),
+            ...(read.data?.groups ?? []).map(({ name }) => ({ value: name, label: formatMonth(name) })),
           ]}
         />
       </Field>

@@ -28,9 +28,9 @@ export const photosOf = (narrowed: Narrowed) => {
   });
 };
 
-/** How many there are and are found, the tags and the months. */
+/** How many there are and are found, and how many each tag has. */
 export const summaryOf = (narrowed: Narrowed) => ({
-  ...query('GET /api/gallery/summary', { query: given(narrowed) }),
+  ...query('GET /api/gallery/summary', { query: { ...given(narrowed), by: 'tag' } }),
   placeholderData: keepPreviousData,
 });
 
