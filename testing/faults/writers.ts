@@ -17,8 +17,8 @@ export interface Writing {
   readonly lost: number;
   readonly refused: number;
   readonly awaited: number;
-  /** How many of the lost connections had been taken by the server before. */
-  readonly cut: number;
+  /** Why connections were lost that the server had taken before. */
+  readonly cut: readonly string[];
   /** Returns when another `n` were acknowledged. */
   untilMore(n: number): Promise<unknown>;
   /** No new ones; returns when those begun are acknowledged. */
@@ -48,7 +48,8 @@ export async function startWriting(
   }
   const acknowledged: CheckIn[] = [];
   const surprises: string[] = [];
-  let [next, lost, cut, refused, awaited, stopped] = [0, 0, 0, 0, 0, false];
+  const cut: string[] = [];
+  let [next, lost, refused, awaited, stopped] = [0, 0, 0, 0, false];
 
   const nextCheckIn = (): CheckIn => {
     const n = next;
@@ -70,7 +71,8 @@ export async function startWriting(
     }).catch((error: Error) => error);
     if (response instanceof Error) {
       lost += 1;
-      if ((response.cause as NodeJS.ErrnoException | undefined)?.code !== 'ECONNREFUSED') cut += 1;
+      const cause = response.cause as NodeJS.ErrnoException | undefined;
+      if (cause?.code !== 'ECONNREFUSED') cut.push(`${cause?.code} ${cause?.message ?? response.message}`);
       if (response.name === 'TimeoutError') surprises.push('an answer that did not come');
       return false;
     }
@@ -94,11 +96,9 @@ export async function startWriting(
   return {
     acknowledged,
     surprises,
+    cut,
     get lost() {
       return lost;
-    },
-    get cut() {
-      return cut;
     },
     get refused() {
       return refused;

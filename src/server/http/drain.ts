@@ -11,13 +11,17 @@ const LOOK_EVERY_MS = 25;
 /** A turn of the event loop that is over so soon has done nothing. */
 const QUIET_TURN_MS = 0.5;
 
-/** Tells whoever is answered while the server drains that the connection ends with the answer. */
+/**
+ * Tells whoever is answered while the server drains that the connection ends with the answer. Not before the listener is closed: until then
+ * they would come back with new connections, of which it could cut one.
+ */
 export function endConnectionsWhileDraining(app: FastifyInstance, drain: Drain): void {
+  const isLast = () => drain.begun && !app.server.listening;
   app.addHook('onRequest', async (_request, reply) => {
-    if (drain.begun) reply.header('connection', 'close');
+    if (isLast()) reply.header('connection', 'close');
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (drain.begun) reply.header('connection', 'close');
+    if (isLast()) reply.header('connection', 'close');
   });
 }
 
