@@ -24,6 +24,7 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   tag: ['garden'],
   v: ['1'],
   before: ['1000'],
+  by: ['tag', 'month'],
   room: ['all'],
   month: ['2026-03'],
   size: ['320'],
