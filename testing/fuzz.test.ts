@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import { type Client, signedIn } from './client.ts';
+import type { Client } from './client.ts';
+import { asGuardian } from './effects/act.ts';
 import { Fuzz, type Operation, operationsOf, type Request } from './fuzz.ts';
 import { type ActorName, CALLER_OF, pairedKiosk, type Stage, setStage } from './matrix/actors.ts';
 import { family } from './matrix/fresh.ts';
@@ -81,10 +82,7 @@ interface Answer {
 
 /** Who acts instead of somebody whom a call has removed for good. */
 const STAND_INS: Partial<Record<ActorName, () => Promise<Client>>> = {
-  'own parent': async () => {
-    const { guardianId } = await family(stage);
-    return signedIn(stage.larkhouse, 'parent', { centerId: stage.here.centerId, accountId: guardianId });
-  },
+  'own parent': async () => asGuardian(stage, (await family(stage)).guardianId),
   kiosk: async () => pairedKiosk(stage.larkhouse.origin, await stage.clientOf('Director')),
 };
 

@@ -5,7 +5,7 @@ import { inCenter } from '#server/db/open-scope.ts';
 import { keepPin } from '#server/domains/kiosk/pin-queries.ts';
 import type { Client } from '#testing/client.ts';
 import { PIN, SIGNATURE } from '#testing/kiosk.ts';
-import type { Stage } from '#testing/matrix/actors.ts';
+import { pairedKiosk, type Stage } from '#testing/matrix/actors.ts';
 import * as fresh from '#testing/matrix/fresh.ts';
 import { seal } from '#web/portals/kiosk/seal.ts';
 import { type Acts, asGuardian, by, done, stranger } from '../act.ts';
@@ -27,13 +27,8 @@ async function atTheKiosk(stage: Stage) {
 }
 
 /** A kiosk of its own, paired a moment ago. */
-async function kiosk(stage: Stage): Promise<Client> {
-  const director = await stage.clientOf('Director');
-  const { code } = await done<{ code: string }>(director.post('/api/kiosks', { name: 'Side door' }));
-  const client = stranger(stage);
-  await done(client.post('/api/kiosk/pair', { code }));
-  return client;
-}
+const kiosk = async (stage: Stage): Promise<Client> =>
+  pairedKiosk(stage.larkhouse.origin, await stage.clientOf('Director'));
 
 /** What a guardian signs at a kiosk for their child, sealed as the kiosk does. */
 async function entry(stage: Stage, client: Client, direction: 'in' | 'out', more: object = {}) {
