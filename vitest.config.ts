@@ -49,6 +49,8 @@ export default defineConfig({
     // Three files at a time also on two cores: much of a test is waiting for the disk.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     env: { TZ: 'Pacific/Kiritimati' },
+    // As the server itself: src/server/begin.ts says why.
+    execArgv: ['--wasm-wrapper-tiering-budget=2147483647'],
     projects: [
       { extends: true, test: { name: 'unit', include: UNIT, isolate: isBreed(breed), testTimeout: 60_000 } },
       {
