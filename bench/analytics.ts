@@ -63,12 +63,14 @@ async function writeTenYears(admin: pg.ClientConfig, centerId: number): Promise<
 // 640 children, 64 at a time, each here for a year and in two rooms; who comes, how late, and what happens is spread by their numbers.
 const GROUPS = `(select array_agg(id order by sort_order) from room where center_id = $center and age_group is not null)`;
 const OPEN_DAYS = `(select d::date as day, d::date - date '2000-01-01' as n from generate_series(current_date - 3650, current_date, interval '1 day') d where extract(isodow from d) < 6) d`;
-const THERE = `child k join ${OPEN_DAYS} on d.day >= k.enrolled_on and (k.removed_at is null or d.day < k.removed_at::date)
+const THERE = `child k join ${OPEN_DAYS} on d.day >= k.created_at::date and (k.removed_at is null or d.day < k.removed_at::date)
   where k.center_id = $center`;
 const TEN_YEARS = [
-  `insert into child (center_id, first_name, last_name, date_of_birth, room_id, enrolled_on, created_at, removed_at)
-   select $center, 'Child', 'Number ' || n, current_date - 4000, (${GROUPS})[1 + n % 4], day, day, case when n < 576 then day + 365 end
+  `insert into child (center_id, first_name, last_name, date_of_birth, room_id, created_at, removed_at)
+   select $center, 'Child', 'Number ' || n, current_date - 4000, (${GROUPS})[1 + n % 4], day, case when n < 576 then day + 365 end
    from (select n, current_date - 3650 + (n / 64) * 365 as day from generate_series(0, 639) n) c`,
+  `insert into child_enrollment (center_id, child_id, starts_on, ends_on, created_at)
+   select $center, id, created_at::date, removed_at::date - 1, created_at from child where center_id = $center`,
   `insert into room_stay (center_id, child_id, room_id, began_at, ended_at)
    select $center, id, (${GROUPS})[1 + (id + 1) % 4], created_at, created_at + interval '150 days' from child where center_id = $center
    union all select $center, id, room_id, created_at + interval '150 days', removed_at from child where center_id = $center`,

@@ -56,8 +56,9 @@ async function enrollFamilies(admin: pg.ClientConfig, centerId: number): Promise
 }
 
 const FAMILIES_SQL = [
-  `insert into child (center_id, first_name, last_name, date_of_birth, room_id, enrolled_on, created_at)
-   select $1, 'Child', 'Number ' || n, '2023-09-01', (select min(id) from room where center_id = $1), '2026-01-01', now() from generate_series(1, $2::int) n`,
+  `insert into child (center_id, first_name, last_name, date_of_birth, room_id, created_at)
+   select $1, 'Child', 'Number ' || n, '2023-09-01', (select min(id) from room where center_id = $1), now() from generate_series(1, $2::int) n`,
+  `insert into child_enrollment (center_id, child_id, starts_on, created_at) select $1, id, '2026-01-01', now() from child where center_id = $1`,
   `insert into guardian (center_id, first_name, last_name, created_at, updated_at)
    select $1, 'Guardian', last_name, now(), now() from child where center_id = $1 order by id`,
   `insert into billing_account (center_id, kind, guardian_id, created_at) select $1, 'guardian', id, now() from guardian where center_id = $1 order by id`,

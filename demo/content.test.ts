@@ -119,7 +119,7 @@ describe('the people', () => {
     expect(await demo.count(`select count(*) from guardianship where not may_pick_up and custody_note <> ''`)).toBe(2);
     expect(await demo.count(`select count(*) from child where emergency_contact is null`)).toBeGreaterThan(1);
     await none(
-      `select c.first_name from child c where c.enrolled_on <= $1
+      `select c.first_name from child c join child_enrollment t on t.child_id = c.id where t.starts_on <= $1
          and not exists (select from guardianship g where g.child_id = c.id)`,
       TODAY,
     );
@@ -218,11 +218,12 @@ describe('the history', () => {
     expect(await demo.count(`select $1::date - min(date) from attendance`, TODAY)).toBeGreaterThan(114);
     await none(`select a.date from attendance a where exists (select from closure c where c.date = a.date)
                 or extract(isodow from a.date) not in (select weekday from opening_hours)`);
-    await none(`select 1 from attendance a join child c on c.id = a.child_id where a.date < c.enrolled_on`);
+    await none(`select 1 from attendance a where not exists (
+      select from child_enrollment t where t.child_id = a.child_id and a.date >= t.starts_on and a.date <= coalesce(t.ends_on, a.date))`);
     expect(await demo.count(`select count(*) from closure where date < $1`, TODAY)).toBeGreaterThan(1);
     await none(
-      `select c.first_name from child c, (select distinct date from attendance where date < $1) d
-                where d.date >= c.enrolled_on and not exists (select from attendance a where a.child_id = c.id and a.date = d.date)`,
+      `select c.first_name from child c join child_enrollment t on t.child_id = c.id, (select distinct date from attendance where date < $1) d
+                where d.date >= t.starts_on and d.date <= coalesce(t.ends_on, d.date) and not exists (select from attendance a where a.child_id = c.id and a.date = d.date)`,
       TODAY,
     );
   });
@@ -385,7 +386,7 @@ describe('the history', () => {
          count(m.id)::int as all
        from child k cross join milestone_template t
        left join child_milestone m on m.child_id = k.id and m.template_id = t.id
-       where k.enrolled_on <= ($1::date - 21) group by k.center_id, k.id`,
+       where exists (select from child_enrollment t where t.child_id = k.id and t.starts_on <= $1::date - 21) group by k.center_id, k.id`,
       TODAY,
     );
     expect(steps.length).toBeGreaterThan(50);
@@ -433,8 +434,8 @@ describe('the history', () => {
     expect(await demo.count(`select count(distinct title) from gallery_photo`)).toBeGreaterThan(30);
     expect(await demo.count(`select count(*) from gallery_photo where not is_visible`)).toBeGreaterThan(0);
     expect(await demo.count(`select count(distinct photo_id) from photo_room`)).toBeGreaterThan(10);
-    await none(`select 1 from photo_child t join gallery_photo p on p.id = t.photo_id join child c on c.id = t.child_id
-                where p.created_at::date < c.enrolled_on`);
+    await none(`select 1 from photo_child t join gallery_photo p on p.id = t.photo_id 
+                where not exists (select from child_enrollment s where s.child_id = t.child_id and s.starts_on <= p.created_at::date)`);
     // A child without release is alone in a photo.
     await none(`select t.photo_id from photo_child t
                 where exists (select from photo_child o where o.photo_id = t.photo_id and o.child_id <> t.child_id)

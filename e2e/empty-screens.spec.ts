@@ -16,6 +16,7 @@ const SCREENS = [
 
 test('every empty screen says what belongs there and offers the first step', async ({ house, open }) => {
   await house.within(async (scope) => {
+    await scope.count(sql`delete from child_enrollment`);
     await scope.count(sql`update child set removed_at = ${scope.now}`);
     await scope.count(sql`delete from closure`);
     await scope.count(sql`update billing_plan set archived_at = ${scope.now}`);

@@ -1,5 +1,6 @@
 import { Chance } from '#demo/chance.ts';
-import { editChild, enrollChild, removeChild } from '#server/domains/children/commands.ts';
+import { editChild, enrollChild } from '#server/domains/children/commands.ts';
+import { removeChild } from '#server/domains/children/leaving-commands.ts';
 import { addDays, momentOf, weekdayOf } from '#server/kernel/clock/zone.ts';
 import type { Scene } from './scene.ts';
 

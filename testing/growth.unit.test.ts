@@ -49,6 +49,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'Made by hand, some hundreds a year at most.': ['event', 'invitation_round'],
   'A row for each member of staff, written anew.': ['roll_call_reading'],
   'A row for each account, added to.': ['account_sum'],
+  'They go with the schedule that they are of.': ['schedule_slot'],
 };
 
 /** Tables that the code takes rows out of: by SQL, by the query builder, or named in what retention removes. */

@@ -102,6 +102,10 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/children/:id/consents': [201],
   'POST /api/children/consents': [201],
   'POST /api/children/move': [200],
+  // The one text of each of them is a room, or one of a few reasons.
+  'PUT /api/children/:id/leaving': [200],
+  'POST /api/children/:id/enrollments': [201, 404],
+  'POST /api/children/:id/schedules': [201],
   'POST /api/passwords/check': [200],
   'PUT /api/center/passwords': [200],
   'POST /api/auth/login': [401, 429],

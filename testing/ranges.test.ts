@@ -103,7 +103,11 @@ async function asked(route: string, range: { from?: string; to?: string }): Prom
 /** Of the kinds of what can be told, an absence alone has several days. */
 const whole = (body: object, range: object): object => {
   const { from: _from, to: _to, ...rest } = body as Record<string, unknown>;
-  return { ...rest, ...('kind' in rest && { kind: 'absence', time: undefined, person: undefined }), ...range };
+  return {
+    ...rest,
+    ...('kind' in rest && 'childId' in rest && { kind: 'absence', time: undefined, person: undefined }),
+    ...range,
+  };
 };
 
 const fieldsOf = ({ text }: Given): object => {

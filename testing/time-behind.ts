@@ -9,7 +9,7 @@ export function timeBehind(centerId: number, from: string, to: string): string[]
   const there = `child k cross join ${days} where k.center_id = ${centerId}`;
   const staff = `(select min(id) from staff where center_id = ${centerId})`;
   return [
-    `update child set enrolled_on = least(enrolled_on, date '${from}') where center_id = ${centerId}`,
+    `update child_enrollment set starts_on = least(starts_on, date '${from}') where center_id = ${centerId}`,
     `insert into room_stay (center_id, child_id, room_id, began_at) select ${centerId}, id, room_id, '${from}' from child k
      where center_id = ${centerId} and not exists (select from room_stay s where s.center_id = k.center_id and s.child_id = k.id)`,
     `insert into attendance (center_id, child_id, date, status, check_in, check_out, check_in_by, check_out_by, changed_at)

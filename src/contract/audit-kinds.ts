@@ -6,7 +6,7 @@ export const AUDIT_KINDS = {
   incidents: ['incident'],
   reports: ['daily_report'],
   kiosk: ['kiosk', 'kiosk_entry'],
-  children: ['child', 'children', 'consent', 'notice'],
+  children: ['child', 'child_schedule', 'children', 'consent', 'notice'],
   guardians: ['guardian', 'guardians', 'parent_invitation', 'invitation_round'],
   staff: ['staff', 'role'],
   sessions: ['session'],

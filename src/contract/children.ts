@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AGE_GROUPS } from './center-choices.ts';
 import { CONSENT_FORMS, DECLINABLE_FORMS } from './children-consents.ts';
+import { LEAVING_REASONS } from './children-leaving.ts';
 import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import { ChosenChildren, MOST_CHOSEN, NamedChild } from './kernel/chosen.ts';
 import type { Contract } from './kernel/endpoint.ts';
@@ -46,6 +47,8 @@ export const Child = z
     parentSmsConsent: z.boolean(),
     emergencyContactConsent: z.boolean(),
     enrolledOn: AnsweredDate,
+    /** The last day; null as long as the child stays. */
+    leavesOn: AnsweredDate.nullable(),
     /** Who has the right to collect the child, first ones first (attendance-9). */
     guardians: z.array(Collector),
     /** Who of the guardians has not (attendance-12). */
@@ -122,6 +125,15 @@ const Consent = z
     revokedAt: Instant.nullable(),
   })
   .meta({ id: 'Consent' });
+
+const Enrollment = z.object({
+  startsOn: AnsweredDate,
+  /** Included; null as long as the child stays. */
+  lastDay: AnsweredDate.nullable(),
+  /** Null where nobody said, and for roles that may not read it; the day of the notice, too. */
+  reason: z.enum(LEAVING_REASONS).nullable(),
+  noticeGivenOn: AnsweredDate.nullable(),
+});
 
 /** What a family signed: forms that it gave, and forms that it answered with 'declined'. */
 const signedForms = {
@@ -246,7 +258,7 @@ export const children = {
     file: true,
   },
   'GET /api/children/:id/profile': {
-    summary: 'A child with guardians, pickup list and consents',
+    summary: 'A child with guardians, pickup list, consents and its enrollments',
     audience: 'staff',
     access: staffWith('children.see'),
     params: IdParams,
@@ -255,6 +267,8 @@ export const children = {
         child: Child,
         guardians: z.array(Guardian),
         consents: z.array(Consent),
+        /** When it is and was enrolled, newest first. */
+        enrollments: z.array(Enrollment),
       })
       .meta({ id: 'ChildProfile' }),
   },

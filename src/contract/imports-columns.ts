@@ -9,6 +9,8 @@ export const EXPORT_COLUMNS = {
     'lastName',
     'dateOfBirth',
     'room',
+    'enrolledOn',
+    'leavesOn',
     'allergies',
     'parentName',
     'parentPhone',

@@ -28,6 +28,7 @@ const CHILD_COLUMNS = [
   'dateOfBirth',
   'room',
   'startDate',
+  'leavingDate',
   'allergies',
   'emergency1Name',
   'emergency1Phone',

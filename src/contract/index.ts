@@ -16,6 +16,7 @@ import { cameras } from './cameras.ts';
 import { center } from './center.ts';
 import { centerSettings } from './center-settings.ts';
 import { children } from './children.ts';
+import { childEnrollments } from './children-enrollments.ts';
 import { compliance } from './compliance.ts';
 import { immunizations } from './compliance-immunizations.ts';
 import { dailyReports } from './daily-reports.ts';
@@ -44,6 +45,7 @@ import { notifications } from './notifications.ts';
 import { preferences } from './preferences.ts';
 import { profile } from './preferences-profile.ts';
 import { rollCall } from './roll-call.ts';
+import { schedules } from './schedules.ts';
 import { security } from './security.ts';
 import { staff } from './staff.ts';
 import { system } from './system.ts';
@@ -69,6 +71,7 @@ export const api = {
   ...center,
   ...centerSettings,
   ...children,
+  ...childEnrollments,
   ...compliance,
   ...immunizations,
   ...dailyReports,
@@ -97,6 +100,7 @@ export const api = {
   ...preferences,
   ...profile,
   ...rollCall,
+  ...schedules,
   ...security,
   ...staff,
   ...system,

@@ -13,6 +13,7 @@ import { changeLogo } from '#server/domains/center/logo.ts';
 import { roles, rooms } from '#server/domains/center/queries.ts';
 import { addRoom } from '#server/domains/center/rooms.ts';
 import { guardiansOf } from '#server/domains/children/guardian-queries.ts';
+import { leaveAfterLastDay, planLeaving } from '#server/domains/children/leaving-commands.ts';
 import { changePhoto } from '#server/domains/children/photo.ts';
 import { writeDailyReport } from '#server/domains/daily-reports/commands.ts';
 import { addEvent } from '#server/domains/events/commands.ts';
@@ -41,6 +42,7 @@ import { addStaffMember } from '#server/domains/staff/commands.ts';
 import { addDuty } from '#server/domains/staff/duty-corrections.ts';
 import { giveTaxDocument } from '#server/domains/tax-documents/commands.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { addDays, dayAt, momentOf } from '#server/kernel/clock/zone.ts';
 import type { Client } from '../client.ts';
 import { asGuardian } from '../day.ts';
 import { SETUP_CODE } from '../larkhouse.ts';
@@ -81,6 +83,18 @@ export const browser = () => ({
 /** Another family of the first center; the one that the stage's calls are about, where it names one. */
 export const family = async (stage: Stage): Promise<Family> =>
   stage.about ?? here(stage, (scope) => makeFamily(scope, randomUUID()));
+
+/** A child of the first center who left at the end of the day; returns its id. */
+export const leftChild = async (stage: Stage): Promise<number> => {
+  const { childId } = await family(stage);
+  await here(stage, async (scope) => {
+    const { center } = await scope.opened;
+    const lastDay = dayAt(scope.now, center.zone);
+    await planLeaving(scope, childId, { lastDay, reason: 'moving', noticeGivenOn: null });
+    await leaveAfterLastDay(scope.at(momentOf(addDays(lastDay, 1), '00:03', center.zone)));
+  });
+  return childId;
+};
 
 /** A form on paper, of one child of the first center. */
 export const signedForms = async (stage: Stage) => ({

@@ -36,25 +36,26 @@ const copies = () => query(`select datname from pg_database where datname = '${d
 const work = (name: string) => query(`insert into installation_note values ('${name}')`);
 const worked = async () =>
   (await query<{ name: string }>('select name from installation_note')).map(({ name }) => name);
-/** Six steps are not taken yet. The first of them succeeds; the second does not, where its column is there. */
-const ageBySixSteps = () =>
+/** Eight steps are not taken yet. The first of them succeeds; the second does not, where its column is there. */
+const ageByEightSteps = () =>
   query(`
     create table installation_note (name text);
     delete from kysely_migration where name >= '0016';
     alter table gallery_photo drop column audience cascade, drop column audience_rooms cascade;
     alter table installation drop column tx_offset;
     drop index consent_photo_release;
-    drop table recent_change, account_sum`);
+    alter table child add column enrolled_on date not null;
+    drop table recent_change, account_sum, child_enrollment, schedule_slot, child_schedule`);
 
 test(
   'another version keeps what was there, and one goes back to it (operations-8)',
   async () => {
-    await ageBySixSteps();
+    await ageByEightSteps();
     await query('alter table notification drop column child_ids');
     await work('before');
     const taken = await steps();
     await prepare('1.1.0');
-    expect([await steps(), await copies()]).toEqual([Number(taken) + 6, [expect.anything()]]);
+    expect([await steps(), await copies()]).toEqual([Number(taken) + 8, [expect.anything()]]);
     await work('after');
     await prepare('1.1.0');
     expect(await worked()).toEqual(['before', 'after']);
@@ -69,7 +70,7 @@ test(
 test(
   'a step that fails leaves what was there, and which version runs on it is said',
   async () => {
-    await ageBySixSteps();
+    await ageByEightSteps();
     await work('before');
     const taken = await steps();
     const refused = prepare('1.1.0');

@@ -662,7 +662,6 @@ create table child (
   parent_email text,
   parent_drivers_license text,
   relationship text default 'parent'::text not null,
-  enrolled_on date not null,
   created_at timestamp with time zone not null,
   created_by bigint,
   version integer default 1 not null,
@@ -689,7 +688,7 @@ create policy family on child for select to larkhouse_parent using (((center_id 
 create policy owner on child to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on child to larkhouse_jobs;
 grant delete, insert, select, update on child to larkhouse_staff;
-grant select (center_id, id, first_name, last_name, date_of_birth, room_id, photo_path, allergies, relationship, enrolled_on, created_at, created_by, version, removed_at, removed_by, emptied_at, erased_at) on child to larkhouse_parent;
+grant select (center_id, id, first_name, last_name, date_of_birth, room_id, photo_path, allergies, relationship, created_at, created_by, version, removed_at, removed_by, emptied_at, erased_at) on child to larkhouse_parent;
 
 create table child_archive (
   center_id bigint default app_center() not null,
@@ -732,6 +731,39 @@ grant delete, insert, select, update on child_archive to larkhouse_jobs;
 grant select on child_archive to larkhouse_parent;
 grant select on child_archive to larkhouse_staff;
 grant insert (child_id, guardian_id, requested_at) on child_archive to larkhouse_parent;
+
+create table child_enrollment (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  child_id bigint not null,
+  starts_on date not null,
+  ends_on date,
+  leaving_reason text,
+  notice_given_on date,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  constraint child_enrollment_pkey PRIMARY KEY (center_id, id),
+  constraint child_enrollment_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint child_enrollment_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint child_enrollment_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint child_enrollment_check CHECK ((ends_on >= (starts_on - 1))),
+  constraint child_enrollment_check1 CHECK (((removed_at IS NULL) OR (ends_on IS NOT NULL))),
+  constraint child_enrollment_check2 CHECK (((ends_on IS NOT NULL) OR ((leaving_reason IS NULL) AND (notice_given_on IS NULL)))),
+  constraint child_enrollment_leaving_reason_check CHECK ((leaving_reason = ANY (ARRAY['school'::text, 'moving'::text, 'other-care'::text, 'costs'::text, 'dissatisfied'::text, 'center'::text, 'other'::text]))),
+  constraint child_enrollment_apart EXCLUDE USING gist (int8range(center_id, center_id, '[]'::text) WITH &&, int8range(child_id, child_id, '[]'::text) WITH &&, daterange(starts_on, (ends_on + 1)) WITH &&)
+);
+CREATE INDEX child_enrollment_child ON child_enrollment USING btree (center_id, child_id, starts_on);
+CREATE INDEX child_enrollment_created_by ON child_enrollment USING btree (center_id, created_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON child_enrollment FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table child_enrollment enable row level security;
+alter table child_enrollment force row level security;
+create policy center on child_enrollment to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on child_enrollment for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[]))));
+create policy owner on child_enrollment to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on child_enrollment to larkhouse_jobs;
+grant insert, select, update on child_enrollment to larkhouse_staff;
+grant select (center_id, id, child_id, starts_on, ends_on) on child_enrollment to larkhouse_parent;
 
 create table child_milestone (
   center_id bigint default app_center() not null,
@@ -791,6 +823,41 @@ create policy owner on child_milestone_photo to larkhouse_owner using (true) wit
 grant delete, insert, select on child_milestone_photo to larkhouse_staff;
 grant delete, insert, select, update on child_milestone_photo to larkhouse_jobs;
 grant select on child_milestone_photo to larkhouse_parent;
+
+create table child_schedule (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  child_id bigint not null,
+  from_date date not null,
+  to_date date,
+  kind text not null,
+  cycle_weeks integer not null,
+  first_monday date not null,
+  source text not null,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  constraint child_schedule_pkey PRIMARY KEY (center_id, id),
+  constraint child_schedule_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint child_schedule_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint child_schedule_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint child_schedule_check CHECK ((to_date >= from_date)),
+  constraint child_schedule_check1 CHECK (((EXTRACT(isodow FROM first_monday) = (1)::numeric) AND (first_monday <= from_date))),
+  constraint child_schedule_cycle_weeks_check CHECK (((cycle_weeks >= 1) AND (cycle_weeks <= 4))),
+  constraint child_schedule_kind_check CHECK ((kind = ANY (ARRAY['fixed'::text, 'flexible'::text, 'drop-in'::text]))),
+  constraint child_schedule_source_check CHECK ((source = ANY (ARRAY['contract'::text, 'plan'::text]))),
+  constraint child_schedule_apart EXCLUDE USING gist (int8range(center_id, center_id, '[]'::text) WITH &&, int8range(child_id, child_id, '[]'::text) WITH &&, daterange(from_date, to_date, '[]'::text) WITH &&)
+);
+CREATE INDEX child_schedule_child ON child_schedule USING btree (center_id, child_id, from_date);
+CREATE INDEX child_schedule_created_by ON child_schedule USING btree (center_id, created_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON child_schedule FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table child_schedule enable row level security;
+alter table child_schedule force row level security;
+create policy center on child_schedule to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on child_schedule for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[]))));
+create policy owner on child_schedule to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on child_schedule to larkhouse_jobs;
+grant delete, insert, select, update on child_schedule to larkhouse_staff;
+grant select on child_schedule to larkhouse_parent;
 
 create table closure (
   center_id bigint default app_center() not null,
@@ -3394,6 +3461,35 @@ create policy owner on rule_choice to larkhouse_owner using (true) with check (t
 grant delete, insert, select, update on rule_choice to larkhouse_jobs;
 grant insert, select, update on rule_choice to larkhouse_staff;
 
+create table schedule_slot (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  schedule_id bigint not null,
+  week integer not null,
+  weekday integer not null,
+  arrives time without time zone not null,
+  leaves time without time zone not null,
+  room_id bigint,
+  constraint schedule_slot_pkey PRIMARY KEY (center_id, id),
+  constraint schedule_slot_center_id_schedule_id_week_weekday_arrives_key UNIQUE (center_id, schedule_id, week, weekday, arrives),
+  constraint schedule_slot_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id),
+  constraint schedule_slot_center_id_schedule_id_fkey FOREIGN KEY (center_id, schedule_id) REFERENCES child_schedule(center_id, id) ON DELETE CASCADE,
+  constraint schedule_slot_check CHECK ((leaves > arrives)),
+  constraint schedule_slot_week_check CHECK (((week >= 1) AND (week <= 4))),
+  constraint schedule_slot_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+CREATE INDEX schedule_slot_room ON schedule_slot USING btree (center_id, room_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON schedule_slot FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table schedule_slot enable row level security;
+alter table schedule_slot force row level security;
+create policy center on schedule_slot to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on schedule_slot for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (schedule_id = ANY (ARRAY( SELECT s.id
+   FROM child_schedule s)))));
+create policy owner on schedule_slot to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on schedule_slot to larkhouse_jobs;
+grant delete, insert, select, update on schedule_slot to larkhouse_staff;
+grant select on schedule_slot to larkhouse_parent;
+
 create table session (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -5149,7 +5245,7 @@ begin
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_position(c.confkey, (
       select f.attnum from pg_attribute f where f.attrelid = c.confrelid and f.attname = 'id'))]
     where c.contype = 'f' and c.confrelid in ('child'::regclass, 'guardian'::regclass, 'staff'::regclass)
-      and c.conrelid::regclass::text not in ('room_stay', 'guardianship', 'import_aside', 'milestone_progress')
+      and c.conrelid::regclass::text not in ('room_stay', 'child_enrollment', 'guardianship', 'import_aside', 'milestone_progress')
   loop
     execute format(
       'select coalesce(array_agg(r.id), ''{}'') from import_record r where r.center_id = app_center() and r.import_id = $1

@@ -152,6 +152,11 @@ describe('parents', () => {
     const seen = await everythingSeenBy('larkhouse_parent', inSession('parent', family.guardianId));
     const known = [
       'child',
+      // From when to when; why it left is the center's.
+      'child_enrollment',
+      'child_schedule',
+      // By the schedule that they are of.
+      'schedule_slot',
       'guardian',
       'guardian_consent',
       'guardian_preference',

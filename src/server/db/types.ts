@@ -345,7 +345,6 @@ export interface Child {
   parentEmail: string | null;
   parentDriversLicense: string | null;
   relationship: Generated<string>;
-  enrolledOn: string;
   createdAt: Date;
   createdBy: number | null;
   version: Generated<number>;
@@ -373,6 +372,19 @@ export interface ChildArchive {
   expiresAt: Date | null;
 }
 
+export interface ChildEnrollment {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  startsOn: string;
+  endsOn: string | null;
+  leavingReason: 'school' | 'moving' | 'other-care' | 'costs' | 'dissatisfied' | 'center' | 'other' | null;
+  noticeGivenOn: string | null;
+  removedAt: Date | null;
+  createdAt: Date;
+  createdBy: number | null;
+}
+
 export interface ChildMilestone {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -394,6 +406,20 @@ export interface ChildMilestonePhoto {
   childMilestoneId: number;
   childId: number;
   photoId: number;
+}
+
+export interface ChildSchedule {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  fromDate: string;
+  toDate: string | null;
+  kind: 'fixed' | 'flexible' | 'drop-in';
+  cycleWeeks: number;
+  firstMonday: string;
+  source: 'contract' | 'plan';
+  createdAt: Date;
+  createdBy: number | null;
 }
 
 export interface Closure {
@@ -1641,6 +1667,17 @@ export interface RuleChoice {
   version: Generated<number>;
 }
 
+export interface ScheduleSlot {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  scheduleId: number;
+  week: number;
+  weekday: number;
+  arrives: string;
+  leaves: string;
+  roomId: number | null;
+}
+
 export interface Session {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1827,8 +1864,10 @@ export interface Tables {
   center: Center;
   child: Child;
   childArchive: ChildArchive;
+  childEnrollment: ChildEnrollment;
   childMilestone: ChildMilestone;
   childMilestonePhoto: ChildMilestonePhoto;
+  childSchedule: ChildSchedule;
   closure: Closure;
   consent: Consent;
   contactDecision: ContactDecision;
@@ -1919,6 +1958,7 @@ export interface Tables {
   roomPrivacy: RoomPrivacy;
   roomStay: RoomStay;
   ruleChoice: RuleChoice;
+  scheduleSlot: ScheduleSlot;
   session: Session;
   staff: Staff;
   staffDuty: StaffDuty;

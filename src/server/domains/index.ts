@@ -29,6 +29,7 @@ import { domain as notifications } from './notifications/domain.ts';
 import { domain as preferences } from './preferences/domain.ts';
 import { domain as retention } from './retention/domain.ts';
 import { domain as rollCall } from './roll-call/domain.ts';
+import { domain as schedules } from './schedules/domain.ts';
 import { domain as security } from './security/domain.ts';
 import { domain as staff } from './staff/domain.ts';
 import { domain as system } from './system/domain.ts';
@@ -66,6 +67,7 @@ export const DOMAINS: readonly Domain[] = [
   preferences,
   retention,
   rollCall,
+  schedules,
   security,
   staff,
   system,

@@ -24,6 +24,7 @@ import centerSettings from './en/center-settings.json' with { type: 'json' };
 import center from './en/center.json' with { type: 'json' };
 import childrenEnrollment from './en/children-enrollment.json' with { type: 'json' };
 import childrenFirst from './en/children-first.json' with { type: 'json' };
+import childrenLeaving from './en/children-leaving.json' with { type: 'json' };
 import childrenManagement from './en/children-management.json' with { type: 'json' };
 import childrenSelection from './en/children-selection.json' with { type: 'json' };
 import children from './en/children.json' with { type: 'json' };
@@ -63,6 +64,7 @@ import preferencesProfile from './en/preferences-profile.json' with { type: 'jso
 import preferencesStaff from './en/preferences-staff.json' with { type: 'json' };
 import preferences from './en/preferences.json' with { type: 'json' };
 import rollCall from './en/roll-call.json' with { type: 'json' };
+import schedules from './en/schedules.json' with { type: 'json' };
 import security from './en/security.json' with { type: 'json' };
 import shellAway from './en/shell-away.json' with { type: 'json' };
 import shellScreens from './en/shell-screens.json' with { type: 'json' };
@@ -101,6 +103,7 @@ export default {
   center,
   childrenEnrollment,
   childrenFirst,
+  childrenLeaving,
   childrenManagement,
   childrenSelection,
   children,
@@ -140,6 +143,7 @@ export default {
   preferencesStaff,
   preferences,
   rollCall,
+  schedules,
   security,
   shellAway,
   shellScreens,

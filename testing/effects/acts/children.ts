@@ -12,6 +12,24 @@ export const acts: Acts = {
       return { params: { id: body.childId } };
     }),
   },
+  'PUT /api/children/:id/leaving': {
+    'with a reason and a notice': by('Director', async (stage) => ({
+      params: { id: (await fresh.family(stage)).childId },
+      body: { lastDay: '2026-06-30', reason: 'school', noticeGivenOn: '2026-03-02' },
+    })),
+    'another day': by('Director', async (stage, client) => {
+      const { childId: id } = await fresh.family(stage);
+      await done(client.put(`/api/children/${id}/leaving`, { lastDay: '2026-06-30', reason: 'school' }));
+      return { params: { id }, body: { lastDay: '2026-07-31' } };
+    }),
+  },
+  'DELETE /api/children/:id/leaving': {
+    'one who would leave': by('Director', async (stage, client) => {
+      const { childId: id } = await fresh.family(stage);
+      await done(client.put(`/api/children/${id}/leaving`, { lastDay: '2026-06-30' }));
+      return { params: { id } };
+    }),
+  },
   'POST /api/children/:id/consents': {
     given: by('Director', async (stage) => ({
       params: { id: (await fresh.family(stage)).childId },

@@ -20,7 +20,7 @@ begin
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_position(c.confkey, (
       select f.attnum from pg_attribute f where f.attrelid = c.confrelid and f.attname = 'id'))]
     where c.contype = 'f' and c.confrelid in ('child'::regclass, 'guardian'::regclass, 'staff'::regclass)
-      and c.conrelid::regclass::text not in ('room_stay', 'guardianship', 'import_aside', 'milestone_progress')
+      and c.conrelid::regclass::text not in ('room_stay', 'child_enrollment', 'guardianship', 'import_aside', 'milestone_progress')
   loop
     execute format(
       'select coalesce(array_agg(r.id), ''{}'') from import_record r where r.center_id = app_center() and r.import_id = $1

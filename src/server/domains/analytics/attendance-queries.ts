@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { isOpenDay } from '#server/domains/center/queries.ts';
-import { firstDayOf, lastDayOf } from '#server/domains/children/expected-queries.ts';
+import { everyEnrollment } from '#server/domains/children/enrolled-queries.ts';
 import { type Asked, arrivals, isAsked, isIdAsked, whereabouts } from './whereabouts-queries.ts';
 
 /** A row for each day at whose end a child was enrolled, in the room it was in then. Needs `whereabouts`. */
 const enrollments = ({ from, to }: Asked) => sql`stay as materialized (
   select * from (
     select w.child_id, w.room_id,
-      greatest(${from}::date, ${firstDayOf()}, (w.since at time zone c.time_zone)::date) as first_day,
-      least(${to}::date, (w.until at time zone c.time_zone)::date - 1, ${lastDayOf()}) as last_day
-    from whereabouts w join child k on k.id = w.child_id join center c on c.center_id = k.center_id) stay
+      greatest(${from}::date, e.starts_on, (w.since at time zone c.time_zone)::date) as first_day,
+      least(${to}::date, (w.until at time zone c.time_zone)::date - 1, e.ends_on) as last_day
+    from whereabouts w join child k on k.id = w.child_id join center c on c.center_id = k.center_id
+    cross join lateral ${everyEnrollment()} e) stay
   where first_day <= last_day),
 enrollment as (
   select child_id, room_id, ${from}::date + n as date

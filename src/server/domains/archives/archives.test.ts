@@ -26,6 +26,7 @@ type Archive = z.output<typeof ArchiveAnswer>;
 const GIVEN = [
   'activity',
   'attendance',
+  'child_enrollment',
   'child_milestone',
   'child_milestone_photo',
   'daily_report',
@@ -37,6 +38,7 @@ const GIVEN = [
 const STAYS: Readonly<Record<string, string>> = {
   audit: 'the center’s own record',
   child_archive: 'the archive itself',
+  child_schedule: 'what was agreed with the family; attendance tells the days',
   consent: 'says which paper forms the center holds, signed by the guardian',
   contact_decision: 'about the adults; what the center decided between two households',
   guardianship: 'about the adults; says what the other household may',

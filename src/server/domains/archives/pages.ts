@@ -26,11 +26,14 @@ function indexPage(gathered: Gathered, sections: readonly Section[]): string {
   const { language, zone, child, guardian, at } = gathered;
   const { day, moment } = momentsIn(gathered, zone);
   const born = translate(language, 'Born on {{date}}', { date: day(child.dateOfBirth) });
-  const enrolled = translate(language, 'At {{center}} since {{date}}, in {{room}}', {
-    center: child.center,
-    date: day(child.enrolledOn),
-    room: child.room,
-  });
+  const place = { center: child.center, date: day(child.enrolledOn), room: child.room };
+  const enrolled =
+    child.leavesOn === null
+      ? translate(language, 'At {{center}} since {{date}}, in {{room}}', place)
+      : translate(language, 'At {{center}} from {{date}} to {{until}}, in {{room}}', {
+          ...place,
+          until: day(child.leavesOn),
+        });
   const cards = sections.map(
     (section) => html`
 <section class="card">
@@ -114,6 +117,7 @@ const aboutOf = ({ child, guardian, at, zone, language }: Gathered) => ({
   dateOfBirth: child.dateOfBirth,
   room: child.room,
   enrolledOn: child.enrolledOn,
+  enrolled: child.enrolled,
   center: child.center,
   timeZone: zone,
   language,

@@ -101,11 +101,20 @@ export interface ArchivedChild {
   readonly lastName: string;
   readonly dateOfBirth: string;
   readonly room: string;
+  /** @known a child on the lists has an enrollment */
   readonly enrolledOn: string;
+  readonly leavesOn: string | null;
+  /** When it is and was enrolled, first ones first. @known a child on the lists has an enrollment */
+  readonly enrolled: readonly { readonly from: string; readonly to: string | null }[];
   readonly center: string;
 }
 export const archivedChild = (archiveId: number) => sql<ArchivedChild>`
-  select k.id, k.first_name, k.last_name, k.date_of_birth, r.name as room, k.enrolled_on, c.name as center
+  select k.id, k.first_name, k.last_name, k.date_of_birth, r.name as room, e.enrolled_on, e.leaves_on, e.enrolled, c.name as center
   from child_archive a join child k on k.center_id = a.center_id and k.id = a.child_id
+    cross join lateral (
+      select json_agg(json_build_object('from', t.starts_on, 'to', t.ends_on) order by t.starts_on) as enrolled,
+        max(t.starts_on) as enrolled_on, (array_agg(t.ends_on order by t.starts_on desc))[1] as leaves_on
+      from child_enrollment t
+      where t.center_id = k.center_id and t.child_id = k.id and coalesce(t.ends_on >= t.starts_on, true)) e
     join room r on r.center_id = k.center_id and r.id = k.room_id join center c on c.center_id = k.center_id
   where a.id = ${archiveId} and k.removed_at is null`;

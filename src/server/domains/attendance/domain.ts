@@ -3,6 +3,7 @@ import { archive } from './archive.ts';
 import { closeOpenSpans } from './commands.ts';
 import { recordAbsences } from './jobs.ts';
 import { familyAttendanceRoutes } from './parent-routes.ts';
+import { recountAbsences } from './recount.ts';
 import { retention } from './retention.ts';
 import { attendanceRoutes } from './staff-routes.ts';
 
@@ -11,7 +12,7 @@ export const domain: Domain = {
   topics: ['attendance'],
   routes: [attendanceRoutes, familyAttendanceRoutes],
   routines: [{ name: 'record-absences', cron: '7 * * * *', run: recordAbsences }],
-  listens: [closeOpenSpans],
+  listens: [closeOpenSpans, recountAbsences],
   retention,
   archive,
 };

@@ -86,7 +86,10 @@ test('closed days have no absences: weekends and closures', async () => {
 });
 
 test('who was not enrolled yet or is no longer has no absence', async () => {
-  await scene.rows(`update child set enrolled_on = '2026-03-03' where id = $1`, scene.world.families[0]?.childId);
+  await scene.rows(
+    `update child_enrollment set starts_on = '2026-03-03' where child_id = $1`,
+    scene.world.families[0]?.childId,
+  );
   const removed = await scene.newFamily();
   await director.delete(`/api/children/${removed.childId}`);
   await runAt('2026-03-03T12:00:00Z');
@@ -97,7 +100,7 @@ test('who was not enrolled yet or is no longer has no absence', async () => {
 
 test("one center's job leaves the others alone", async () => {
   const other = await makeCenter(scene.larkhouse, { name: 'Oak House' });
-  await scene.rows(`update child set enrolled_on = '2026-01-01' where center_id = $1`, other.centerId);
+  await scene.rows(`update child_enrollment set starts_on = '2026-01-01' where center_id = $1`, other.centerId);
   await runAt('2026-03-03T12:00:00Z');
   expect(await scene.rows('select from attendance where center_id = $1', other.centerId)).toEqual([]);
 });

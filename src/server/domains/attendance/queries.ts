@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
-import { isExpectedOn, isYetToStart } from '#server/domains/children/expected-queries.ts';
+import { isYetToStart } from '#server/domains/children/enrolled-queries.ts';
 import { reportedAbsence } from '#server/domains/notices/queries.ts';
+import { isExpectedOn } from '#server/domains/schedules/expected-queries.ts';
 import type { DateRange } from '#server/http/date-range.ts';
 
 export interface AttendanceDayRow {
@@ -198,6 +199,23 @@ export const insertAbsences = (date: string, now: Date) => sql<{ childId: number
     and not exists (select from attendance a where a.child_id = k.id and a.date = ${date}::date)
   on conflict (center_id, child_id, date) where check_in is null do nothing
   returning child_id`;
+
+/** Records a child on days from one to another on which it was expected, and neither came nor was recorded absent. */
+export const insertAbsencesBetween = (childId: number, from: string, to: string, now: Date) => sql<{ date: string }>`
+  insert into attendance (child_id, date, status, changed_at)
+  select k.id, d.date, 'absent', ${now}
+  from child k cross join (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as date) d
+  where k.id = ${childId} and ${isExpectedOn(sql`d.date`)}
+    and not exists (select from attendance a where a.child_id = k.id and a.date = d.date)
+  on conflict (center_id, child_id, date) where check_in is null do nothing
+  returning date`;
+
+/** Absences of a child of days on which it was not expected; those that its family reported stay. */
+export const deleteUnexpectedAbsences = (childId: number, from: string, to: string) => sql<{ id: number }>`
+  delete from attendance a using child k
+  where k.center_id = a.center_id and k.id = a.child_id and k.id = ${childId} and a.date between ${from}::date and ${to}::date
+    and a.check_in is null and a.notice_id is null and not ${isExpectedOn(sql`a.date`)}
+  returning a.id`;
 
 /** Ties the absences of a day to the family's reports of them; of these children, or of everybody. */
 export const tieToReports = (date: string, childIds: readonly number[] | null) => sql`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeArrivalDeadline } from '#server/domains/center/commands.ts';
-import { removeChild } from '#server/domains/children/commands.ts';
+import { removeChild } from '#server/domains/children/leaving-commands.ts';
 import { MONDAY } from '#testing/attendance.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
 import { type Scene, startScene } from '#testing/scene.ts';

@@ -60,6 +60,10 @@ export const insertClosures = (closures: readonly Closure[]) =>
 export const absencesRecordedOn = () => sql<{ recordedOn: string | null }>`
   select absences_recorded_on as recorded_on from center for update`;
 
+/** The last day of which absences are recorded, which stays that day until the transaction ends. */
+export const absencesStayRecordedOn = () => sql<{ recordedOn: string | null }>`
+  select absences_recorded_on as recorded_on from center for share`;
+
 export const setAbsencesRecordedOn = (date: string) => db.updateTable('center').set({ absencesRecordedOn: date });
 
 interface RoleRow {

@@ -7,23 +7,28 @@ import { dayAt } from '#server/kernel/clock/zone.ts';
 import { HttpError, invalid, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { withValues } from '#server/kernel/i18n/translate.ts';
 import { recordConsents } from './consents.ts';
-import { childLeaves } from './hooks.ts';
+import { beginEnrollment, enrollmentBefore, moveFirstDay } from './enrollment-queries.ts';
 import {
-  attendedBefore,
+  attendedBetween,
   beginRoomStay,
   type Contacts,
   changeRoomStay,
-  endRoomStay,
   enrolledChild,
   fillMissingContacts,
   insertChild,
   type NewChildRow,
   placesTaken,
-  removeChildRow,
   roomsOf,
   updateChild,
 } from './queries.ts';
-import { checkDateOfBirth, checkFirstDay, noSuchChild, type SignedConsents, signedForms } from './rules.ts';
+import {
+  checkDateOfBirth,
+  checkFirstDay,
+  checkReturn,
+  noSuchChild,
+  type SignedConsents,
+  signedForms,
+} from './rules.ts';
 
 export interface NewChild extends NewChildRow, SignedConsents {
   /** As on the wire. */
@@ -46,11 +51,11 @@ export async function enrollChild(
   if (refused) throw refused;
   const forms = signedForms({ parentEmailConsent, parentSmsConsent, emergencyContactConsent });
   const room = await groupRoom(scope, name);
-  await refuseFull(scope, room, { besides: null }, capacityAcknowledged);
+  await refuseFull(scope, room, { besides: null, from: enrolledOn }, capacityAcknowledged);
 
-  const { id } = await scope.one(
-    insertChild(child, { roomId: room.id, enrolledOn, createdAt: scope.now, createdBy: staffIdOf(actor) }),
-  );
+  const by = staffIdOf(actor);
+  const { id } = await scope.one(insertChild(child, { roomId: room.id, createdAt: scope.now, createdBy: by }));
+  await scope.count(beginEnrollment(id, enrolledOn, scope.now, by));
   scope.later(beginRoomStay(id, room.id, enrolledOn, scope.now));
   audit(scope, {
     action: 'enroll child',
@@ -62,18 +67,6 @@ export async function enrollChild(
   if (forms.length > 0) await recordConsents(scope, [{ childId: id }], { forms });
   scope.touch('children', [id]);
   return scope.one(enrolledChild(id));
-}
-
-/** Removes a child from every list: open stays end now, records stay (children-9). */
-export async function removeChild(scope: Scope, id: number): Promise<void> {
-  const { actor } = await scope.opened;
-  const child = orRefuse(await scope.maybe(enrolledChild(id)), noSuchChild());
-  await childLeaves.tell(scope, { childId: id });
-  await scope.count(removeChildRow(id, scope.now, staffIdOf(actor)));
-  scope.later(endRoomStay(id, scope.now));
-  audit(scope, { action: 'remove child', entity: 'child', ids: [id], children: [id], before: child });
-  scope.touch('children', [id]);
-  scope.touch('attendance', [id]);
 }
 
 export type ChildEdit = { readonly [K in keyof NewChild]?: NewChild[K] | undefined } & {
@@ -95,12 +88,14 @@ export async function editChild(
     (edit.dateOfBirth ? checkDateOfBirth(dateOfBirth, today) : null) ??
     (edit.enrolledOn ? checkFirstDay(enrolledOn, dateOfBirth, today) : null);
   if (refused) throw refused;
-  if (enrolledOn > before.enrolledOn && (await scope.maybe(attendedBefore(id, enrolledOn))))
-    throw invalid({ enrolledOn: withValues('{{name}} was here before this day', { name: before.firstName }) });
+  if (enrolledOn !== before.enrolledOn) await refuseFirstDay(scope, before, enrolledOn);
   const room = name === undefined ? undefined : await groupRoom(scope, name);
   const roomId = room?.id;
-  if (room && room.id !== before.roomId) await refuseFull(scope, room, { besides: id }, capacityAcknowledged);
-  await scope.count(updateChild(id, { ...edit, ...(roomId !== undefined && { roomId }) }));
+  const from = enrolledOn > today ? enrolledOn : today;
+  if (room && room.id !== before.roomId) await refuseFull(scope, room, { besides: id, from }, capacityAcknowledged);
+  const { enrolledOn: _, ...fields } = edit;
+  await scope.count(updateChild(id, { ...fields, ...(roomId !== undefined && { roomId }) }));
+  if (enrolledOn !== before.enrolledOn) await scope.count(moveFirstDay(id, enrolledOn));
   if (roomId !== undefined) scope.later(changeRoomStay(id, roomId, scope.now));
   audit(scope, {
     action: 'edit child',
@@ -125,11 +120,14 @@ export interface Move {
 /** Moves several children into a room, each as by itself (children-17). Answers who has moved, and who was there already. */
 export async function moveChildren(scope: Scope, { childIds, room: name, capacityAcknowledged }: Move) {
   const ids = [...new Set(childIds)];
+  const { center } = await scope.opened;
+  const from = dayAt(scope.now, center.zone);
   const room = await groupRoom(scope, name);
   const children = await scope.all(roomsOf(ids));
   if (children.length < ids.length) throw invalid({ childIds: 'There is no enrolled child with this id' });
   const coming = children.filter(({ roomId }) => roomId !== room.id);
-  if (coming.length > 0) await refuseFull(scope, room, { besides: null, coming: coming.length }, capacityAcknowledged);
+  if (coming.length > 0)
+    await refuseFull(scope, room, { besides: null, from, coming: coming.length }, capacityAcknowledged);
   // The question is answered for all of them; each of them is audited with the answer.
   // In the order of their ids: two who move the same children never wait for each other.
   for (const { id } of coming.toSorted((one, other) => one.id - other.id))
@@ -146,26 +144,46 @@ export async function fillContacts(scope: Scope, id: number, contacts: Contacts)
   audit(scope, { action: 'fill contacts', entity: 'child', ids: [id], children: [id], after: contacts });
 }
 
+/** Refuses a first day after the last one, after a day on which the child was here, or within an earlier time here. */
+async function refuseFirstDay(
+  scope: Scope,
+  child: {
+    readonly id: number;
+    readonly firstName: string;
+    readonly enrolledOn: string;
+    readonly leavesOn: string | null;
+  },
+  enrolledOn: string,
+): Promise<void> {
+  if (child.leavesOn !== null && enrolledOn > child.leavesOn)
+    throw invalid({ enrolledOn: 'The first day cannot be after the last one' });
+  if (await scope.maybe(attendedBetween(child.id, child.enrolledOn, enrolledOn)))
+    throw invalid({ enrolledOn: withValues('{{name}} was here before this day', { name: child.firstName }) });
+  const before = await scope.maybe(enrollmentBefore(child.id, enrolledOn));
+  const refused = before && checkReturn(enrolledOn, { firstName: child.firstName, lastDay: before.endsOn });
+  if (refused) throw refused;
+}
+
 /** A room with a group of children, by its name on the wire. */
-async function groupRoom(scope: Scope, name: string) {
+export async function groupRoom(scope: Scope, name: string) {
   const found = await scope.maybe(roomByName(roomName(name)));
   const room = orRefuse(found, invalid({ room: 'There is no room with this name' }));
   if (room.ageGroup === null) throw invalid({ room: 'Children cannot be enrolled in this room' });
   return room;
 }
 
-/** Asks before a room takes more children than it has places for (children-15). */
-async function refuseFull(
+/** Asks before a room takes more children than it has places for; who leaves before `from`, a local date, has none (children-15). */
+export async function refuseFull(
   scope: Scope,
   { id, name }: { readonly id: number; readonly name: string },
-  { besides, coming = 1 }: { readonly besides: number | null; readonly coming?: number },
+  { besides, from, coming = 1 }: { readonly besides: number | null; readonly from: string; readonly coming?: number },
   isAcknowledged: boolean | undefined,
 ): Promise<void> {
   if (isAcknowledged === undefined) return;
   // Of two who take the last place at the same moment, the other one is asked.
   const { capacity } = await scope.one(lockedCapacity(id));
   if (isAcknowledged || capacity === null) return;
-  const { taken } = await scope.one(placesTaken(id, besides));
+  const { taken } = await scope.one(placesTaken(id, besides, from));
   if (taken + coming <= capacity) return;
   const text =
     coming === 1

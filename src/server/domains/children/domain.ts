@@ -1,4 +1,5 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { letChildrenLeave } from './leaving-commands.ts';
 import { retention } from './retention.ts';
 import { childrenRoutes } from './staff-routes.ts';
 
@@ -6,5 +7,6 @@ export const domain: Domain = {
   name: 'children',
   topics: ['children'],
   routes: [childrenRoutes],
+  routines: [{ name: 'let-children-leave', cron: '3 * * * *', run: letChildrenLeave }],
   retention,
 };

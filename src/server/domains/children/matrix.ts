@@ -31,6 +31,22 @@ export const matrix: Rows = {
     elsewhere: 404,
     call: async (stage) => ({ ...(await child(stage)), body: { allergies: 'Nuts' } }),
   }),
+  'PUT /api/children/:id/leaving': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await child(stage)), body: { lastDay: '2026-06-30', reason: 'school' } }),
+  }),
+  'DELETE /api/children/:id/leaving': staff({ roles: DIRECTOR, elsewhere: 404, call: child }),
+  'GET /api/children/left': staff({ roles: LEAD }),
+  'POST /api/children/:id/enrollments': staff({
+    roles: LEAD,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({
+      params: { id: await fresh.leftChild(stage) },
+      body: { room: 'Toddler Room', enrolledOn: '2026-03-09' },
+    }),
+  }),
   'PUT /api/children/:id/photo': staff({
     roles: LEAD,
     elsewhere: 404,

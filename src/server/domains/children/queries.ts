@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
 import type { Consent } from '#server/db/types.ts';
-import { isEnrolledOn } from './expected-queries.ts';
+import { hasLeftBy, isEnrolledOn, lastEnrollment } from './enrolled-queries.ts';
 import { COMPLETE_CONSENTS, type EnrollmentStep } from './rules.ts';
 
 export interface NewChildRow {
@@ -69,6 +69,7 @@ const children = () =>
     )
     .innerJoinLateral(signedForms.as('forms'), (join) => join.onTrue())
     .innerJoinLateral(collectors.as('collector'), (join) => join.onTrue())
+    .innerJoinLateral(lastEnrollment(sql`child`).as('enrollment'), (join) => join.onTrue())
     .select([
       'child.id',
       'child.firstName',
@@ -88,7 +89,8 @@ const children = () =>
       isGiven('communicationConsent').as('parentEmailConsent'),
       isGiven('communicationConsent').as('parentSmsConsent'),
       isGiven('emergencyContact').as('emergencyContactConsent'),
-      'child.enrolledOn',
+      'enrollment.startsOn as enrolledOn',
+      'enrollment.endsOn as leavesOn',
       sql<Collector[]>`coalesce(collector.allowed, '[]')`.as('guardians'),
       sql<Collector[]>`coalesce(collector.barred, '[]')`.as('barredFromPickup'),
       enrollmentStep.as('enrollmentStep'),
@@ -107,16 +109,11 @@ export const enrolledChild = (id: number) => children().where('child.id', '=', i
 
 export const insertChild = (
   child: NewChildRow,
-  {
-    roomId,
-    enrolledOn,
-    createdAt,
-    createdBy,
-  }: { roomId: number; enrolledOn: string; createdAt: Date; createdBy: number | null },
+  { roomId, createdAt, createdBy }: { roomId: number; createdAt: Date; createdBy: number | null },
 ) =>
   db
     .insertInto('child')
-    .values({ ...child, roomId, enrolledOn, createdAt, createdBy })
+    .values({ ...child, roomId, createdAt, createdBy })
     .returning('id');
 
 /** Begins with the enrollment, on its day's midnight where that is past. */
@@ -150,12 +147,23 @@ export const removeChildRow = (id: number, at: Date, by: number | null) =>
     .where('id', '=', id)
     .where('removedAt', 'is', null);
 
+/** Back on the lists, in a room. */
+export const returnChild = (id: number, roomId: number) =>
+  db
+    .updateTable('child')
+    .set((eb) => ({ removedAt: null, removedBy: null, roomId, version: eb('version', '+', 1) }))
+    .where('id', '=', id);
+
+/** What hangs on a child's record has changed. */
+export const touchVersion = (id: number) =>
+  db
+    .updateTable('child')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id);
+
 export const updateChild = (
   id: number,
-  change: { [K in keyof NewChildRow]?: NewChildRow[K] | undefined } & {
-    roomId?: number;
-    enrolledOn?: string | undefined;
-  },
+  change: { [K in keyof NewChildRow]?: NewChildRow[K] | undefined } & { roomId?: number },
 ) =>
   db
     .updateTable('child')
@@ -193,10 +201,10 @@ export const followContacts = (before: Told, after: Told) => sql<{ children: num
   select follow_contacts(${before.parentName}, ${after.parentName}, ${before.parentPhone}, ${after.parentPhone},
     ${before.emergencyContact}, ${after.emergencyContact}) as children`;
 
-/** How many children have a place in a room, who start later among them; not this child. */
-export const placesTaken = (roomId: number, besides: number | null) => sql<{ taken: number }>`
-  select count(*)::int as taken from child
-  where room_id = ${roomId} and removed_at is null and id is distinct from ${besides}::bigint`;
+/** How many children have a place in a room on a local date or later, who start later among them; not this child. */
+export const placesTaken = (roomId: number, besides: number | null, from: string) => sql<{ taken: number }>`
+  select count(*)::int as taken from child k
+  where k.room_id = ${roomId} and k.removed_at is null and k.id is distinct from ${besides}::bigint and not ${hasLeftBy(from)}`;
 
 /** Which of some children are enrolled, with the room of each. */
 export const roomsOf = (ids: readonly number[]) => sql<{ id: number; name: string; roomId: number }>`
@@ -209,9 +217,10 @@ export const places = () => sql<{ room: string; capacity: number; taken: number 
   left join child k on k.center_id = r.center_id and k.room_id = r.id and k.removed_at is null
   where r.removed_at is null and r.capacity is not null group by r.center_id, r.id order by r.sort_order, r.id`;
 
-/** A row when the child was here on a day before this one. */
-export const attendedBefore = (id: number, date: string) => sql<{ id: number }>`
-  select id from attendance where child_id = ${id} and date < ${date}::date and check_in is not null limit 1`;
+/** A row when the child was here on a day from one on and before another. */
+export const attendedBetween = (id: number, from: string, before: string) => sql<{ id: number }>`
+  select id from attendance
+  where child_id = ${id} and date >= ${from}::date and date < ${before}::date and check_in is not null limit 1`;
 
 /** Whom a document is about, and which center gives it; nobody for a child who was removed. */
 export const documentSubject = (childId: number) => sql<{ child: string; center: string; zone: string }>`

@@ -19,7 +19,10 @@ const emptyChildren: Step = async (scope, kept, zone) => {
 const eraseChildren: Step = async (scope) => {
   const ids = idsOf(await scope.all(rows.childrenToErase()));
   if (ids.length === 0) return 0;
-  await removeRows(scope, ids, [['room_stay', 'child_id']]);
+  await removeRows(scope, ids, [
+    ['room_stay', 'child_id'],
+    ['child_enrollment', 'child_id'],
+  ]);
   await scope.count(rows.deleteDetailsOfChildren(ids));
   await scope.count(rows.eraseChildren(ids, scope.now));
   audit(scope, { action: 'erase children past their retention', entity: 'child', ids, children: ids });

@@ -1,4 +1,5 @@
 import { type HttpError, invalid, notFound } from '#server/kernel/http-error.ts';
+import { withValues } from '#server/kernel/i18n/translate.ts';
 
 export const noSuchChild = () => notFound('This child was not found');
 
@@ -21,6 +22,33 @@ export function checkFirstDay(enrolledOn: string, dateOfBirth: string, today: st
   const farthest = `${Number(today.slice(0, 4)) + FARTHEST_YEARS}${today.slice(4)}`;
   return enrolledOn > farthest ? invalid({ enrolledOn: 'Please check the year of the first day' }) : null;
 }
+
+/** Refuses a last day that has passed, lies before the first one or so far ahead that it is a typing mistake, and a notice of a day to come. */
+export function checkLeaving(
+  { lastDay, noticeGivenOn }: { readonly lastDay: string; readonly noticeGivenOn: string | null },
+  enrolledOn: string,
+  today: string,
+): HttpError | null {
+  const farthest = `${Number(today.slice(0, 4)) + FARTHEST_YEARS}${today.slice(4)}`;
+  if (lastDay < enrolledOn) return invalid({ lastDay: 'The last day cannot be before the first one' });
+  if (lastDay < today)
+    return invalid({ lastDay: 'The last day is today or later. Remove a child who is gone already.' });
+  if (lastDay > farthest) return invalid({ lastDay: 'Please check the year of the last day' });
+  return noticeGivenOn !== null && noticeGivenOn > today
+    ? invalid({ noticeGivenOn: 'The day of the notice cannot be in the future' })
+    : null;
+}
+
+/** Refuses a first day on which a child was still here before. */
+export const checkReturn = (
+  enrolledOn: string,
+  left: { readonly firstName: string; readonly lastDay: string },
+): HttpError | null =>
+  enrolledOn <= left.lastDay
+    ? invalid({
+        enrolledOn: withValues('{{name}} was here until {{date}}', { name: left.firstName, date: left.lastDay }),
+      })
+    : null;
 
 /**
  * The forms that make an enrollment complete: those of the page, or those of the dialog (children-3). The photo

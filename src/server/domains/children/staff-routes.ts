@@ -1,8 +1,11 @@
+import { MOST_LEFT } from '#contract/children-leaving.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { orRefuse } from '#server/kernel/http-error.ts';
-import { editChild, enrollChild, moveChildren, removeChild } from './commands.ts';
+import { editChild, enrollChild, moveChildren } from './commands.ts';
 import { consentsOf } from './consent-queries.ts';
 import { confirmConsents, recordConsents, revokeConsent } from './consents.ts';
+import { leftChildren } from './enrollment-queries.ts';
+import { enrollAgain, planLeaving, removeChild } from './leaving-commands.ts';
 import { changePhoto, photoOf } from './photo.ts';
 import { childProfile } from './profile.ts';
 import { enrolledChild, enrolledChildren } from './queries.ts';
@@ -26,6 +29,12 @@ export function childrenRoutes(serve: Serve): void {
     return {};
   });
   serve('PATCH /api/children/:id', ({ scope, params, body }) => editChild(scope, params.id, body));
+  serve('PUT /api/children/:id/leaving', ({ scope, params, body: { lastDay, reason = null, noticeGivenOn = null } }) =>
+    planLeaving(scope, params.id, { lastDay, reason, noticeGivenOn }),
+  );
+  serve('DELETE /api/children/:id/leaving', ({ scope, params }) => planLeaving(scope, params.id, null));
+  serve('GET /api/children/left', ({ scope }) => scope.all(leftChildren(MOST_LEFT)));
+  serve('POST /api/children/:id/enrollments', ({ scope, params, body }) => enrollAgain(scope, params.id, body));
   serve('PUT /api/children/:id/photo', ({ scope, params, body }) => changePhoto(scope, params.id, body));
   serve.picture('GET /api/children/:id/photo', ({ scope, params }) => photoOf(scope, params.id));
   serve('GET /api/children/:id/profile', ({ scope, params }) => childProfile(scope, params.id));

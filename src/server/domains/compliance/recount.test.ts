@@ -34,7 +34,8 @@ describe.each(SPANS)('every row of the sheets is what a recount gives, around $c
     scene = await startScene({ now: span.now });
     // The two families of every scene would only stand beside it.
     await scene.rows('delete from room_stay');
-    await scene.rows('update child set removed_at = created_at, enrolled_on = created_at::date');
+    await scene.rows('delete from child_enrollment');
+    await scene.rows('update child set removed_at = created_at');
     children = await keepBusy(scene, span.seed, span);
     await keepCare(scene, span.seed, children.slice(0, 6), span);
     // A room without a limit of its own.

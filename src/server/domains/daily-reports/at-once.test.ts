@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordActivities } from '#server/domains/activities/commands.ts';
-import { removeChild } from '#server/domains/children/commands.ts';
+import { removeChild } from '#server/domains/children/leaving-commands.ts';
 import { MONDAY } from '#testing/attendance.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 import { type NewDailyReport, writeDailyReports } from './commands.ts';

@@ -3,7 +3,8 @@ import { db } from '#server/db/sql.ts';
 import { DAYS_IN_SIGHT } from '#server/domains/center/calendar-rules.ts';
 import { isOnDutyAt } from '#server/domains/center/duty-queries.ts';
 import { isOpenDay } from '#server/domains/center/queries.ts';
-import { isEnrolledOn, isExpectedOn } from '#server/domains/children/expected-queries.ts';
+import { isEnrolledOn } from '#server/domains/children/enrolled-queries.ts';
+import { isExpectedOn } from '#server/domains/schedules/expected-queries.ts';
 
 const today = sql`(select date from today)`;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
-import { firstDayOf } from '#server/domains/children/expected-queries.ts';
+import { isEnrolledOn } from '#server/domains/children/enrolled-queries.ts';
 
 export interface PhotoRow {
   readonly id: number;
@@ -132,13 +132,13 @@ export interface ArchivedPhoto {
   /** Local date of the center. */
   readonly day: string;
 }
-/** The photos a child is in, and those of its room and of the whole center since it is enrolled; oldest first. */
+/** The photos a child is in, and those of its room and of the whole center of days on which it is enrolled; oldest first. */
 export const archivedPhotos = (childId: number) => sql<ArchivedPhoto>`
   select p.id, p.title, p.description, p.file_path, p.width, p.height, p.created_at,
     to_char(p.created_at at time zone c.time_zone, 'YYYY-MM-DD') as day
   from gallery_photo p join center c on c.center_id = p.center_id join child k on k.center_id = p.center_id and k.id = ${childId}
   where p.removed_at is null and p.file_stored and photo_concerns(p.center_id, p.id, k.id)
-    and (p.created_at >= ${firstDayOf()}::timestamp at time zone c.time_zone
+    and (${isEnrolledOn(sql`(p.created_at at time zone c.time_zone)::date`)}
       or exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id and t.child_id = k.id))
   order by p.created_at, p.id`;
 

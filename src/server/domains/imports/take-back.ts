@@ -1,6 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { retireRoom } from '#server/domains/center/rooms.ts';
-import { editChild, removeChild } from '#server/domains/children/commands.ts';
+import { editChild } from '#server/domains/children/commands.ts';
+import { planLeaving, removeChild } from '#server/domains/children/leaving-commands.ts';
 import { endGuardianship } from '#server/domains/guardians/commands.ts';
 import { guardianship } from '#server/domains/guardians/queries.ts';
 import { removeStaffMember } from '#server/domains/staff/commands.ts';
@@ -34,8 +35,11 @@ export async function takeBack(
   for (const { recordId } of of('room')) await retireRoom(scope, recordId);
 }
 
-async function restore(scope: Scope, id: number, { weekdays, pickup, ...before }: Before): Promise<void> {
-  await editChild(scope, id, before);
+async function restore(scope: Scope, id: number, { weekdays, pickup, leavesOn, ...before }: Before): Promise<void> {
+  const { leavesOn: leavesNow } = await editChild(scope, id, before);
+  // What was kept by an import of before says nothing of it.
+  if (leavesOn !== undefined && leavesOn !== leavesNow)
+    await planLeaving(scope, id, leavesOn === null ? null : { lastDay: leavesOn, reason: null, noticeGivenOn: null });
   if (weekdays === null && pickup === null) await scope.count(dropAside([id]));
   else await scope.count(setAside(id, weekdays, pickup));
 }

@@ -2,6 +2,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { addRoom } from '#server/domains/center/rooms.ts';
 import { DEFAULT_ROOMS } from '#server/domains/center/rules.ts';
 import { editChild, enrollChild } from '#server/domains/children/commands.ts';
+import { planLeaving } from '#server/domains/children/leaving-commands.ts';
 import { addGuardian, addGuardianship } from '#server/domains/guardians/commands.ts';
 import { addStaffMember } from '#server/domains/staff/commands.ts';
 import type { Server } from '#server/server.ts';
@@ -15,6 +16,7 @@ export type Before = Pick<
   | 'allergies'
   | 'emergencyContact'
   | 'enrolledOn'
+  | 'leavesOn'
   | 'parentName'
   | 'parentPhone'
   | 'parentEmail'
@@ -102,6 +104,7 @@ async function enroll(scope: Scope, child: PlannedChild): Promise<number> {
     relationship: relationship ?? 'parent',
     ...(enrolledOn !== null && { enrolledOn }),
   });
+  await leave(scope, id, child);
   return id;
 }
 
@@ -111,9 +114,14 @@ async function change(scope: Scope, child: PlannedChild, id: number): Promise<nu
     child.changes.flatMap(({ field, after }) => (CHANGED[field] ? [[CHANGED[field], after]] : [])),
   );
   if (Object.keys(edit).length > 0) await editChild(scope, id, edit);
+  if (child.changes.some(({ field }) => field === 'leavingDate')) await leave(scope, id, child);
   return id;
 }
-const CHANGED: Readonly<Record<string, keyof Before | undefined>> = {
+
+async function leave(scope: Scope, id: number, { leavesOn }: PlannedChild): Promise<void> {
+  if (leavesOn !== null) await planLeaving(scope, id, { lastDay: leavesOn, reason: null, noticeGivenOn: null });
+}
+const CHANGED: Readonly<Record<string, Exclude<keyof Before, 'leavesOn'> | undefined>> = {
   room: 'room',
   startDate: 'enrolledOn',
   allergies: 'allergies',
@@ -130,6 +138,7 @@ const beforeOf = (child: KnownChild): Before => ({
   allergies: child.allergies,
   emergencyContact: child.emergencyContact,
   enrolledOn: child.enrolledOn,
+  leavesOn: child.leavesOn,
   parentName: child.parentName,
   parentPhone: child.parentPhone,
   parentEmail: child.parentEmail,

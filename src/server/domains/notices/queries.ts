@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
 import { isHere } from '#server/domains/center/ratio-queries.ts';
-import { isEnrolledOn } from '#server/domains/children/expected-queries.ts';
+import { isEnrolledOn } from '#server/domains/children/enrolled-queries.ts';
 import type { NoticeKind } from './rules.ts';
 
 interface NoticeRow {

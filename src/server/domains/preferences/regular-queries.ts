@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Capability } from '#contract/kernel/access.ts';
 import { db } from '#server/db/sql.ts';
-import { isExpectedOn } from '#server/domains/children/expected-queries.ts';
 import { countsOn } from '#server/domains/notices/queries.ts';
+import { isExpectedOn } from '#server/domains/schedules/expected-queries.ts';
 import { guardiansWho, type Reader, staffWho } from '#server/kernel/mail/reader-queries.ts';
 import type { Week } from './letters.ts';
 
@@ -65,19 +65,12 @@ const isAwaited = ({ date, time, due }: Roll) => sql<boolean>`(${isExpectedOn(da
 export const awaited = (roll: Roll) => sql<{ id: number }>`
   select k.id from child k where ${isAwaited(roll)} order by k.id`;
 
-/** Not so of a child whose care is booked for other weekdays alone, or day by day. */
-const comesOn = (date: string, weekday: number) => sql<boolean>`coalesce((
-  select bool_or(p.cadence <> 'day' and coalesce(${weekday}::int = any (coalesce(e.weekdays, p.weekdays)), true))
-  from plan_enrollment e join billing_plan p on p.center_id = e.center_id and p.id = e.plan_id
-  where e.center_id = k.center_id and e.child_id = k.id and p.kind = 'tuition'
-    and e.from_date <= ${date}::date and (e.to_date is null or e.to_date >= ${date}::date)), true)`;
-
-/** Parents whose child is awaited on this weekday (1 is Monday), and how many of them are. */
-export const toAskForAbsence = (roll: Roll, weekday: number) => sql<Reader & { count: number }>`
+/** Parents whose child is awaited, and how many of them are. */
+export const toAskForAbsence = (roll: Roll) => sql<Reader & { count: number }>`
   select * from (
     select r.*, (select count(*) from child k join guardianship w on w.center_id = k.center_id and w.child_id = k.id
         and w.guardian_id = r.id and w.ended_at is null
-      where ${isAwaited(roll)} and ${comesOn(roll.date, weekday)})::int as count
+      where ${isAwaited(roll)})::int as count
     from (${guardiansWho(sql`coalesce(p.reminder_notifications, true)`)}) r
   ) reader where count > 0 order by id`;
 

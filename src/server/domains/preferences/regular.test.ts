@@ -155,10 +155,9 @@ describe('children who have not come', () => {
   const [BEFORE, AN_HOUR_LATER] = ['2026-03-02T12:59:00Z', '2026-03-02T13:00:00Z'];
   beforeEach(async () => {
     await scene.rows(`update opening_hours set opens = '07:00', closes = '18:00'`);
-    await scene.rows(
-      'update child set removed_at = created_at where not (id = any ($1))',
-      families.map(({ childId }) => childId),
-    );
+    const theirs = families.map(({ childId }) => childId);
+    await scene.rows('delete from child_enrollment where not (child_id = any ($1))', theirs);
+    await scene.rows('update child set removed_at = created_at where not (id = any ($1))', theirs);
   });
   describe('are told to staff', () => {
     beforeEach(async () => {
@@ -246,30 +245,23 @@ describe('children who have not come', () => {
     expect(await readersAt('2026-03-03T15:00:00Z')).toEqual([]);
 
     await scene.rows('update guardianship set ended_at = null where guardian_id = $1', first.guardianId);
-    await scene.rows(
-      `update child set enrolled_on = '2026-03-04', created_at = '2026-03-04T14:00:00Z' where id = $1`,
-      first.childId,
-    );
+    await scene.rows(`update child set created_at = '2026-03-04T14:00:00Z' where id = $1`, first.childId);
+    await scene.rows(`update child_enrollment set starts_on = '2026-03-04' where child_id = $1`, first.childId);
     expect(await readersAt('2026-03-04T15:00:00Z')).toEqual([]);
     expect(await readersAt('2026-03-05T15:00:00Z')).toEqual([email]);
     await scene.rows('update guardian set email_consent_given = true');
-    await scene.rows(
-      `update child set enrolled_on = '2026-03-02', created_at = $2 where id = $1`,
-      first.childId,
-      MONDAY_MORNING,
-    );
+    await scene.rows(`update child set created_at = $2 where id = $1`, first.childId, MONDAY_MORNING);
+    await scene.rows(`update child_enrollment set starts_on = '2026-03-02' where child_id = $1`, first.childId);
   });
 
-  test('are not asked about on weekdays for which no care is booked', async () => {
+  test('are not asked about on days that are not booked', async () => {
     const director = await scene.as('Director');
     for (const role of ['Director', 'Lead Teacher'] as const)
       await choose(await scene.as(role), { attendanceAlerts: false });
-    const plan = { name: 'Three days', kind: 'tuition', cadence: 'weekly', amount: 20_000, weekdays: [2, 3, 4] };
-    const { body, status } = await director.post<{ id: number }>('/api/billing/plans', plan);
-    expect(status).toBe(201);
+    const slots = [2, 3, 4].map((weekday) => ({ week: 1, weekday, arrives: '08:00', leaves: '16:00' }));
     for (const { childId } of families) {
-      const enrolled = await director.post('/api/billing/enrollments', { childId, planId: body.id, from: MONDAY });
-      expect(enrolled.status).toBe(201);
+      const agreed = await director.post(`/api/children/${childId}/schedules`, { kind: 'fixed', from: MONDAY, slots });
+      expect(agreed.status).toBe(201);
     }
     expect(await readersAt(AN_HOUR_LATER)).toEqual([]);
     expect(await readersAt('2026-03-03T15:00:00Z')).toHaveLength(2);

@@ -88,7 +88,7 @@ async function alertOfAbsence(server: Server, scope: Scope, { date, time, zone }
     if ((await scope.count(claim('attendance-alert', reader, date))) === 0) continue;
     await mailAttendanceAlert(server, scope, { ...reader, language: spoken(reader.language) }, childIds.length);
   }
-  for (const { count: own, ...reader } of await scope.all(toAskForAbsence(roll, weekdayOf(date)))) {
+  for (const { count: own, ...reader } of await scope.all(toAskForAbsence(roll))) {
     if ((await scope.count(claim('attendance-alert', reader, date))) === 0) continue;
     await mailAbsenceReminder(server, scope, { ...reader, language: spoken(reader.language) }, own);
   }

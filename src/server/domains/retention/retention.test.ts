@@ -368,8 +368,8 @@ test('a guardian whom only a letter to many still names is forgotten with that l
 test('more than one transaction takes go the same night', async () => {
   const { childId } = family;
   const made = await scene.rows<{ id: number }>(
-    `insert into child (center_id, first_name, last_name, date_of_birth, room_id, enrolled_on, created_at, relationship, removed_at)
-     select center_id, first_name, last_name, date_of_birth, room_id, enrolled_on, created_at, relationship, '2026-03-02'
+    `insert into child (center_id, first_name, last_name, date_of_birth, room_id, created_at, relationship, removed_at)
+     select center_id, first_name, last_name, date_of_birth, room_id, created_at, relationship, '2026-03-02'
      from child, generate_series(1, 45) where id = $1 returning id`,
     childId,
   );

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
 import { isOnDutyAt } from '#server/domains/center/duty-queries.ts';
 import { isHere } from '#server/domains/center/ratio-queries.ts';
-import { isExpectedOn } from '#server/domains/children/expected-queries.ts';
 import { photoUrl } from '#server/domains/children/queries.ts';
 import { reportedAbsence } from '#server/domains/notices/queries.ts';
+import { isExpectedOn } from '#server/domains/schedules/expected-queries.ts';
 
 export interface Contact {
   readonly name: string;

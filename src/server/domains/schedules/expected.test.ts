@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { inCenter } from '#server/db/open-scope.ts';
 import { recordAbsences } from '#server/domains/attendance/jobs.ts';
 import { mailRegularly } from '#server/domains/preferences/regular.ts';
+import { isExpectedOn } from '#server/domains/schedules/expected-queries.ts';
 import { attendanceOf, MONDAY } from '#testing/attendance.ts';
 import { MONDAY_MORNING } from '#testing/larkhouse.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
-import { isExpectedOn } from './expected-queries.ts';
 
 const THURSDAY = '2026-03-05';
 const CHILD = { firstName: 'Nora', lastName: 'Later', dateOfBirth: '2024-01-05', room: 'Toddler Room' };
@@ -36,6 +36,7 @@ afterEach(async () => {
   await scene.rows('delete from regular_mail');
   await scene.rows('update center set absences_recorded_on = null');
   // As if it had never been there.
+  await scene.rows('delete from child_enrollment where child_id = $1', later);
   await scene.rows('update child set removed_at = created_at where id = $1', later);
 });
 

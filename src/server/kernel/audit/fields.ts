@@ -9,7 +9,7 @@ const FIELDS = {
     medicationId notes quarterOunces reason recordedBy refusedReason staffId time tooSoonReason`,
   attendance: `
     changedAt checkIn checkInBy checkInHow checkInMove checkOut checkOutBy checkOutHow checkOutMove checkedInBy
-    checkedOutBy childId date end fee id pickupWarningAcknowledged start status version waivedReason wasAbsent`,
+    checkedOutBy childId date end fee from id pickupWarningAcknowledged start status to version waivedReason wasAbsent`,
   audit: 'format from rows to',
   backup: 'name',
   billing_account: 'address email enabled kind name',
@@ -23,10 +23,11 @@ const FIELDS = {
     pack parentViewing phone place refusedFor reminderDays staffRecordYears timeZone version weekday zelleContact zelleName`,
   child: `
     ageGroup allergies barredFromPickup capacityAcknowledged dateOfBirth emergencyContact emergencyContactConsent enrolledOn
-    enrollmentStep firstName guardians id isActive lastName name parentDriversLicense parentEmail parentEmailConsent parentName parentPhone parentSmsConsent
-    photoUrl relationship room roomId rows table version`,
+    enrollmentStep firstName guardians id isActive lastDay lastName leavesOn name noticeGivenOn parentDriversLicense parentEmail parentEmailConsent parentName parentPhone parentSmsConsent
+    photoUrl reason relationship room roomId rows table version`,
   child_archive: 'guardianId size',
   child_milestone: 'achievedDate childIds evidencePhotos isStarred notes staffId templateId',
+  child_schedule: 'cycleWeeks from kind slots to',
   children: 'rows',
   closure: 'date reason',
   'compliance sheet': 'form from rows sheet to',

@@ -691,6 +691,7 @@ export const de: Catalogue = {
     'Diese Datei wurde nicht gefunden. Vielleicht ist sie abgelaufen; fordern Sie eine neue an.',
   'Born on {{date}}': 'Geboren am {{date}}',
   'At {{center}} since {{date}}, in {{room}}': 'Bei {{center}} seit {{date}}, in {{room}}',
+  'At {{center}} from {{date}} to {{until}}, in {{room}}': 'Bei {{center}} von {{date}} bis {{until}}, in {{room}}',
   'Nothing was recorded yet': 'Noch nichts eingetragen',
   'Made on {{when}} for {{guardian}}': 'Erstellt am {{when}} für {{guardian}}',
   'All of it also lies as JSON in the folder “data”, for programs. Keep this folder in a safe place: it is about your child.':
@@ -726,6 +727,23 @@ export const de: Catalogue = {
   '{{name}} was here before this day': '{{name}} war vor diesem Tag schon hier',
   'The first day cannot be before the birth': 'Der erste Tag kann nicht vor der Geburt liegen',
   'Please check the year of the first day': 'Bitte prüfen Sie das Jahr des ersten Tages',
+  'Only fixed days have days of the week': 'Nur feste Tage haben Wochentage',
+  'Choose at least one day of the week': 'Wählen Sie mindestens einen Wochentag',
+  'There are days in a week that the cycle does not have': 'Es gibt Tage in einer Woche, die der Zyklus nicht hat',
+  'A day has at most three times': 'Ein Tag hat höchstens drei Zeiten',
+  'Pick-up must be after drop-off': 'Das Abholen muss nach dem Bringen liegen',
+  'The times of a day must not overlap': 'Die Zeiten eines Tages dürfen sich nicht überschneiden',
+  'Choose how the days are booked': 'Wählen Sie, wie die Tage gebucht werden',
+  'The last day cannot be before the first one': 'Der letzte Tag kann nicht vor dem ersten liegen',
+  'The last day is today or later. Remove a child who is gone already.':
+    'Der letzte Tag ist heute oder später. Ein Kind, das schon weg ist, entfernen Sie.',
+  'Please check the year of the last day': 'Bitte prüfen Sie das Jahr des letzten Tages',
+  'The day of the notice cannot be in the future': 'Der Tag der Kündigung kann nicht in der Zukunft liegen',
+  '{{name}} was here until {{date}}': '{{name}} war bis zum {{date}} hier',
+  'The first day cannot be after the last one': 'Der erste Tag kann nicht nach dem letzten liegen',
+  'This child has left already. Take the line out of the file.':
+    'Dieses Kind ist schon ausgetreten. Nehmen Sie die Zeile aus der Datei.',
+  'Choose a reason': 'Wählen Sie einen Grund',
   'This text names what a child may not have ({{named}}). Confirm to record it.':
     'Dieser Text nennt, was ein Kind nicht haben darf ({{named}}). Bestätigen Sie, um ihn einzutragen.',
   '{{coming}} children would come into {{room}}, where {{taken}} of {{capacity}} places are taken. Confirm to go on.':

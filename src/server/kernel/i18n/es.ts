@@ -665,6 +665,7 @@ export const es: Catalogue = {
     'No se encontró este archivo. Puede que haya caducado; pida uno nuevo.',
   'Born on {{date}}': 'Fecha de nacimiento: {{date}}',
   'At {{center}} since {{date}}, in {{room}}': 'En {{center}} desde el {{date}}, en {{room}}',
+  'At {{center}} from {{date}} to {{until}}, in {{room}}': 'En {{center}} del {{date}} al {{until}}, en {{room}}',
   'Nothing was recorded yet': 'Todavía no hay nada registrado',
   'Made on {{when}} for {{guardian}}': 'Creado el {{when}} para {{guardian}}',
   'All of it also lies as JSON in the folder “data”, for programs. Keep this folder in a safe place: it is about your child.':
@@ -697,6 +698,23 @@ export const es: Catalogue = {
   '{{name}} was here before this day': '{{name}} estuvo aquí antes de este día',
   'The first day cannot be before the birth': 'El primer día no puede ser anterior al nacimiento',
   'Please check the year of the first day': 'Revise el año del primer día',
+  'Only fixed days have days of the week': 'Solo los días fijos tienen días de la semana',
+  'Choose at least one day of the week': 'Elija al menos un día de la semana',
+  'There are days in a week that the cycle does not have': 'Hay días en una semana que el ciclo no tiene',
+  'A day has at most three times': 'Un día tiene como máximo tres horarios',
+  'Pick-up must be after drop-off': 'La recogida debe ser después de la llegada',
+  'The times of a day must not overlap': 'Los horarios de un día no pueden coincidir',
+  'Choose how the days are booked': 'Elija cómo se contratan los días',
+  'The last day cannot be before the first one': 'El último día no puede ser anterior al primero',
+  'The last day is today or later. Remove a child who is gone already.':
+    'El último día es hoy o más tarde. Si ya no viene, dé de baja la ficha.',
+  'Please check the year of the last day': 'Revise el año del último día',
+  'The day of the notice cannot be in the future': 'El día del aviso no puede estar en el futuro',
+  '{{name}} was here until {{date}}': '{{name}} estuvo aquí hasta el {{date}}',
+  'The first day cannot be after the last one': 'El primer día no puede ser posterior al último',
+  'This child has left already. Take the line out of the file.':
+    'Esta ficha ya está de baja. Quite la línea del archivo.',
+  'Choose a reason': 'Elija un motivo',
   'This text names what a child may not have ({{named}}). Confirm to record it.':
     'Este texto nombra algo que alguien no puede tomar ({{named}}). Confirme para registrarlo.',
   '{{coming}} children would come into {{room}}, where {{taken}} of {{capacity}} places are taken. Confirm to go on.':

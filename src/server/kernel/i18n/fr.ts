@@ -657,6 +657,7 @@ export const fr: Catalogue = {
     'Cette archive n’a pas été trouvée. Elle a peut-être expiré ; demandez-en une nouvelle.',
   'Born on {{date}}': 'Date de naissance : {{date}}',
   'At {{center}} since {{date}}, in {{room}}': 'À {{center}} depuis le {{date}}, dans {{room}}',
+  'At {{center}} from {{date}} to {{until}}, in {{room}}': 'À {{center}} du {{date}} au {{until}}, dans {{room}}',
   'Nothing was recorded yet': 'Rien n’a encore été consigné',
   'Made on {{when}} for {{guardian}}': 'Établi le {{when}} pour {{guardian}}',
   'All of it also lies as JSON in the folder “data”, for programs. Keep this folder in a safe place: it is about your child.':
@@ -693,6 +694,23 @@ export const fr: Catalogue = {
   '{{name}} was here before this day': '{{name}} était là avant ce jour',
   'The first day cannot be before the birth': 'Le premier jour ne peut pas précéder la naissance',
   'Please check the year of the first day': 'Vérifiez l’année du premier jour',
+  'Only fixed days have days of the week': 'Seuls les jours fixes ont des jours de la semaine',
+  'Choose at least one day of the week': 'Choisissez au moins un jour de la semaine',
+  'There are days in a week that the cycle does not have': 'Il y a des jours dans une semaine que le cycle n’a pas',
+  'A day has at most three times': 'Un jour a au plus trois horaires',
+  'Pick-up must be after drop-off': 'Le départ doit suivre l’arrivée',
+  'The times of a day must not overlap': 'Les horaires d’un jour ne doivent pas se chevaucher',
+  'Choose how the days are booked': 'Choisissez comment les jours sont réservés',
+  'The last day cannot be before the first one': 'Le dernier jour ne peut pas précéder le premier',
+  'The last day is today or later. Remove a child who is gone already.':
+    'Le dernier jour est aujourd’hui ou plus tard. Retirez un enfant qui est déjà parti.',
+  'Please check the year of the last day': 'Vérifiez l’année du dernier jour',
+  'The day of the notice cannot be in the future': 'Le jour du préavis ne peut pas être à venir',
+  '{{name}} was here until {{date}}': '{{name}} était là jusqu’au {{date}}',
+  'The first day cannot be after the last one': 'Le premier jour ne peut pas suivre le dernier',
+  'This child has left already. Take the line out of the file.':
+    'Cet enfant est déjà parti. Retirez la ligne du fichier.',
+  'Choose a reason': 'Choisissez un motif',
   'This text names what a child may not have ({{named}}). Confirm to record it.':
     'Ce texte nomme ce qu’un enfant ne doit pas prendre ({{named}}). Confirmez pour l’enregistrer.',
   '{{coming}} children would come into {{room}}, where {{taken}} of {{capacity}} places are taken. Confirm to go on.':

@@ -42,6 +42,7 @@ const child = (id: number, firstName: string, changes: Partial<Child> = {}): Chi
   parentSmsConsent: false,
   emergencyContactConsent: false,
   enrolledOn: '2025-01-01',
+  leavesOn: null,
   guardians: [],
   barredFromPickup: [],
   enrollmentStep: null,

@@ -1,5 +1,6 @@
 import { query } from '#web/lib/api.ts';
 
+export const center = query('GET /api/center');
 export const rooms = query('GET /api/rooms');
 export const ratios = query('GET /api/rooms/ratios');
 

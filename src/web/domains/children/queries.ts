@@ -12,6 +12,10 @@ export const childProfile = (id: number) => query('GET /api/children/:id/profile
 export const enrollChild = mutation('POST /api/children', 'children');
 export const editChild = mutation('PATCH /api/children/:id', 'children');
 export const changePhoto = mutation('PUT /api/children/:id/photo', 'children');
+export const leftChildren = query('GET /api/children/left');
+export const planLeaving = mutation('PUT /api/children/:id/leaving', 'children');
+export const stayAfterAll = mutation('DELETE /api/children/:id/leaving', 'children');
+export const enrollAgain = mutation('POST /api/children/:id/enrollments', 'children');
 /** An open stay ends with it. */
 export const removeChild = mutation('DELETE /api/children/:id', 'children', 'attendance');
 export const confirmConsents = mutation('POST /api/children/:id/consents', 'children');

@@ -23,6 +23,7 @@ const child = (changes: Partial<Child> = {}): Child => ({
   parentSmsConsent: false,
   emergencyContactConsent: false,
   enrolledOn: '2026-01-07',
+  leavesOn: null,
   guardians: [],
   barredFromPickup: [],
   enrollmentStep: null,

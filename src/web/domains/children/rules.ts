@@ -4,6 +4,7 @@ import type { Reply, Sent } from '#contract/kernel/endpoint.ts';
 import { matchesSearch } from '#web/lib/matchesSearch.ts';
 
 export type Child = Reply<Api['GET /api/children']>[number];
+export type LeftChild = Reply<Api['GET /api/children/left']>[number];
 export type NewChild = Sent<Api['POST /api/children']>['body'];
 export type ChildProfile = Reply<Api['GET /api/children/:id/profile']>;
 type AgeGroup = Child['ageGroup'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
-import { isEnrolledOn } from '#server/domains/children/expected-queries.ts';
+import { chargedUntil, isEnrolledOn } from '#server/domains/children/enrolled-queries.ts';
 import type { Text } from '#server/kernel/i18n/translate.ts';
 import type { Category } from '../accounts/rules-ledger.ts';
 import type { EnrollmentRule, PlannedCharge } from '../plans/rules-charges.ts';
@@ -11,11 +11,11 @@ export const childrenPaidBy = (accountIds: readonly number[]) => sql<{ childId: 
   where h.billing_account_id = any (${accountIds}::bigint[])
   union select child_id from plan_enrollment where agency_account_id = any (${accountIds}::bigint[])`;
 
-/** Enrollments of these children, up to the day they were removed. */
+/** Plans of these children, each up to the last day of the time here in which it began. */
 export const enrollmentRules = (childIds: readonly number[]) => sql<EnrollmentRule & { childName: string }>`
   select e.id, e.child_id, k.first_name || ' ' || k.last_name as child_name, p.name as plan_name, p.kind, p.cadence, p.amount, p.basis_points,
     coalesce(e.weekdays, p.weekdays) as weekdays, e.agency_account_id, e.from_date as "from",
-    least(e.to_date, (k.removed_at at time zone c.time_zone)::date) as "to"
+    least(e.to_date, ${chargedUntil(sql`e.from_date`, sql`c.time_zone`)}) as "to"
   from plan_enrollment e
   join billing_plan p on p.center_id = e.center_id and p.id = e.plan_id and p.kind <> 'fee'
   join child k on k.center_id = e.center_id and k.id = e.child_id

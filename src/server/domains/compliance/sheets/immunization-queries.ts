@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExemptionKind } from '#contract/compliance-choices.ts';
 import { isIdAsked, whereabouts } from '#server/domains/analytics/whereabouts-queries.ts';
-import { isEnrolledOn } from '#server/domains/children/expected-queries.ts';
+import { isEnrolledOn } from '#server/domains/children/enrolled-queries.ts';
 import type { Exemption, Given } from '../immunization-rules.ts';
 import { byChild, isChildAsked } from './queries.ts';
 import type { Ask } from './written.ts';

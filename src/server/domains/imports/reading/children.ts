@@ -1,5 +1,6 @@
 import type { DateOrder, FileField } from '#contract/imports-fields.ts';
-import { checkDateOfBirth, checkFirstDay } from '#server/domains/children/rules.ts';
+import { checkDateOfBirth, checkFirstDay, checkLeaving } from '#server/domains/children/rules.ts';
+import { type HttpError, invalid } from '#server/kernel/http-error.ts';
 import { withValues } from '#server/kernel/i18n/translate.ts';
 import { type Mention, mentionsOf, People } from './people.ts';
 import type { Change, Choices, Known, KnownChild, Plan, PlannedChild, PlannedRight, RoomChoice } from './plan.ts';
@@ -181,7 +182,7 @@ function childOf(group: Group, about: About): ChildFields | null {
       one('room', 80, (row) => row.get('room'), roomKey),
       about,
     ),
-    enrolledOn: firstDayOf(group, about),
+    ...daysOf(group, about),
     allergies: one('allergies', 2000, (row) => meantAllergies(row.cell('allergies').value)),
     emergencyContact,
     contact,
@@ -226,16 +227,36 @@ function placeOf({ rows, known: child }: Group, name: string, { choiceOf, wrongs
   return '';
 }
 
-function firstDayOf({ rows, dateOfBirth, known: child }: Group, { order, known, wrongs }: About): string | null {
-  // A first day may lie ahead by a year.
+/** When a child comes first and last, as far as its rows say. */
+function daysOf(group: Group, about: About): Pick<PlannedChild, 'enrolledOn' | 'leavesOn'> {
+  const { dateOfBirth, known: child } = group;
+  const { today } = about.known;
+  const enrolledOn = dayIn('startDate', group, about, (date) =>
+    checkFirstDay(date, child?.dateOfBirth ?? dateOfBirth, today),
+  );
+  const leavesOn = dayIn('leavingDate', group, about, (date) =>
+    date < today && date !== child?.leavesOn
+      ? invalid({ lastDay: 'This child has left already. Take the line out of the file.' })
+      : checkLeaving({ lastDay: date, noticeGivenOn: null }, enrolledOn ?? child?.enrolledOn ?? today, today),
+  );
+  return { enrolledOn, leavesOn };
+}
+
+function dayIn(
+  field: 'startDate' | 'leavingDate',
+  { rows }: Group,
+  { order, known, wrongs }: About,
+  check: (date: string) => HttpError | null,
+): string | null {
+  // It may lie ahead by a year.
   const read = (said: string) => dateOf(said, order, Number(known.today.slice(0, 4)) + 1);
-  const written = oneOf(rows, 'startDate', 80, (row) => row.get('startDate'), wrongs, read);
-  const row = rows.find((one) => one.get('startDate') !== '');
+  const written = oneOf(rows, field, 80, (row) => row.get(field), wrongs, read);
+  const row = rows.find((one) => one.get(field) !== '');
   if (written === '' || !row) return null;
   const date = read(written);
-  if (date === null) wrongs.add(row, 'startDate', 'There is no such day. Write it as 2022-03-07');
-  const refused = date === null ? null : checkFirstDay(date, child?.dateOfBirth ?? dateOfBirth, known.today);
-  if (refused) wrongs.add(row, 'startDate', refused.text);
+  if (date === null) wrongs.add(row, field, 'There is no such day. Write it as 2022-03-07');
+  const refused = date === null ? null : check(date);
+  if (refused) wrongs.add(row, field, refused.text);
   return date;
 }
 
@@ -323,6 +344,7 @@ function changesOf(child: ChildFields, known: KnownChild): Change[] {
   const said: readonly (readonly [field: string, before: string | null, after: string | null])[] = [
     ['room', known.room, child.room],
     ['startDate', known.enrolledOn, child.enrolledOn],
+    ['leavingDate', known.leavesOn, child.leavesOn],
     ['allergies', known.allergies, child.allergies],
     ['emergency1Name', known.emergencyContact, child.emergencyContact],
     ['contactName', known.parentName, child.contact.parentName],

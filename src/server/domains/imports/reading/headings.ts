@@ -63,6 +63,10 @@ const CHILD_WORDS: readonly (readonly [RegExp, FileField])[] = [
     /^((actual )?(start|enroll?ment|enroll?ed|admission|admit|entry)( ?date| on| start date)?|date (enroll?ed|of enroll?ment|of admission|started)|first (day|date)( of (care|attendance))?|enrolled on|enroll?ment start)$/,
     'startDate',
   ],
+  [
+    /^((last|final) (day|date)( of (care|attendance))?|leav(es on|ing (date|day|on))|((withdrawal|withdrawn|exit|graduation|departure|leave|drop|termination)|enroll?ment end|end)( date| on)|date (withdrawn|left|of withdrawal))$/,
+    'leavingDate',
+  ],
   [/^(known |food )?(allerg(y|ies)|allergens?)( notes| info| information| details| list)?$/, 'allergies'],
   [
     /^((weekly |attendance |regular )?(schedule|days|week ?days)( attending| attended| of care| of attendance| enrolled| scheduled)?|attendance days|attending days|scheduled days)$/,

@@ -29,6 +29,7 @@ export interface KnownChild {
   readonly allergies: string;
   readonly emergencyContact: string | null;
   readonly enrolledOn: string;
+  readonly leavesOn: string | null;
   readonly parentName: string | null;
   readonly parentPhone: string | null;
   readonly parentEmail: string | null;
@@ -98,6 +99,7 @@ export interface PlannedChild {
   readonly dateOfBirth: string;
   readonly room: string;
   readonly enrolledOn: string | null;
+  readonly leavesOn: string | null;
   readonly allergies: string;
   readonly emergencyContact: string | null;
   readonly contact: {

@@ -18,7 +18,7 @@ export interface Survey {
 }
 
 const SAMPLES = 3;
-const DATES: readonly FileField[] = ['dateOfBirth', 'startDate'];
+const DATES: readonly FileField[] = ['dateOfBirth', 'startDate', 'leavingDate'];
 
 export function survey(spreadsheet: Spreadsheet, choices: Choices, known: Known): Survey {
   const rows = rowsOf(spreadsheet, choices);

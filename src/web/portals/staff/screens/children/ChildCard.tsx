@@ -1,4 +1,4 @@
-import { CalendarClock, Hourglass, Trash2 } from 'lucide-react';
+import { CalendarClock, CalendarX2, Hourglass, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { AllergyMark, ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import {
@@ -25,11 +25,19 @@ export type ChildCardActions = {
   onNear(): void;
   /** Left out for those who may not remove children. */
   onRemove: ((child: Child) => void) | undefined;
+  onLeaving: ((child: Child) => void) | undefined;
   /** While children are selected: who is, in place of the other actions. */
   selection?: { readonly chosen: ReadonlySet<number>; onChoose(child: Child, isChosen: boolean): void } | undefined;
 };
 
-export function ChildCard({ child, onView, onNear, onRemove, selection }: { child: Child } & ChildCardActions) {
+export function ChildCard({
+  child,
+  onView,
+  onNear,
+  onRemove,
+  onLeaving,
+  selection,
+}: { child: Child } & ChildCardActions) {
   const { t } = useTranslation();
   const today = useCenterToday();
   const name = fullName(child);
@@ -50,6 +58,12 @@ export function ChildCard({ child, onView, onNear, onRemove, selection }: { chil
               <p className={mark}>
                 <CalendarClock />
                 {t('childrenManagement.startsOn', { day: formatDate(child.enrolledOn, 'short') })}
+              </p>
+            )}
+            {child.leavesOn && (
+              <p className={mark}>
+                <CalendarX2 />
+                {t('childrenManagement.leavesOn', { day: formatDate(child.leavesOn, 'short') })}
               </p>
             )}
             {child.enrollmentStep && <Unfinished child={child} step={child.enrollmentStep} />}
@@ -77,6 +91,9 @@ export function ChildCard({ child, onView, onNear, onRemove, selection }: { chil
             </Button>
             {onRemove && (
               <MoreMenu size="small" label={t('common.moreFor', { name })}>
+                <MenuItem icon={<CalendarX2 />} onSelect={() => onLeaving?.(child)}>
+                  {t('childrenManagement.leavingOf', { name })}
+                </MenuItem>
                 <MenuItem danger icon={<Trash2 />} onSelect={() => onRemove(child)}>
                   {t('childrenManagement.removeOf', { name })}
                 </MenuItem>

@@ -29,6 +29,13 @@ import { RoomRatios } from './RoomRatios.tsx';
 
 const ProfileDialog = lazyDialog(() => import('./profile/ProfileDialog.tsx'));
 
+const LeavingDialog = lazyDialog(() =>
+  withTexts(['childrenLeaving', 'common'], () => import('./leaving/LeavingDialog.tsx')),
+);
+const LeftDialog = lazyDialog(() =>
+  withTexts(['children', 'childrenEnrollment', 'childrenLeaving', 'common'], () => import('./leaving/LeftDialog.tsx')),
+);
+
 const SelectionBar = lazyPart(() => withTexts(['childrenSelection'], () => import('./selection/SelectionBar.tsx')));
 
 /** Everybody who is enrolled (children-8). */
@@ -44,6 +51,8 @@ export function ChildrenScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const [viewed, view, leave] = useSearchEntry('child');
   const removing = useDialog<Child>();
+  const leaving = useDialog<Child>();
+  const left = useDialog<true>();
 
   // Drawn in slices: what comes from the server as such is drawn in one go.
   const all = useDeferredValue(read.data);
@@ -79,10 +88,17 @@ export function ChildrenScreen() {
           {shown?.length === 0 && (
             <NoChildren narrowed={narrowed} onClear={() => choose({ search: null, room: null })} />
           )}
-          {enrolls && shown && shown.length > 0 && chosen === null && (
-            <Button variant="secondary" size="small" className="self-start" onClick={() => setChosen(new Set())}>
-              {t('childrenManagement.select')}
-            </Button>
+          {enrolls && shown && chosen === null && (
+            <div className="flex flex-wrap gap-2">
+              {shown.length > 0 && (
+                <Button variant="secondary" size="small" onClick={() => setChosen(new Set())}>
+                  {t('childrenManagement.select')}
+                </Button>
+              )}
+              <Button variant="secondary" size="small" {...LeftDialog.near} onClick={() => left.open(true)}>
+                {t('childrenManagement.left')}
+              </Button>
+            </div>
           )}
           {shown && shown.length > 0 && chosen && (
             <Checkbox
@@ -97,6 +113,7 @@ export function ChildrenScreen() {
               onView={({ id }) => view(String(id))}
               onNear={ProfileDialog.near.onFocus}
               onRemove={can('children.remove') ? removing.open : undefined}
+              onLeaving={can('children.remove') ? leaving.open : undefined}
               selection={chosen ? { chosen, onChoose: (child, isChosen) => select([child], isChosen) } : undefined}
             />
           )}
@@ -117,6 +134,12 @@ export function ChildrenScreen() {
       {viewedChild && <ProfileDialog key={viewedChild.id} child={viewedChild} open onClose={leave} />}
       {removing.show((child, opened) => (
         <RemoveChild child={child} {...opened} />
+      ))}
+      {leaving.show((child, opened) => (
+        <LeavingDialog child={child} {...opened} />
+      ))}
+      {left.show((_, opened) => (
+        <LeftDialog {...opened} />
       ))}
     </StaffPage>
   );

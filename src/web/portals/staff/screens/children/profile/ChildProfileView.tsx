@@ -29,6 +29,7 @@ const ImmunizationsPart = lazyPart(() =>
   withTexts(['common', 'compliance'], () => import('#web/domains/compliance/ImmunizationsPart.tsx')),
 );
 
+const SchedulePart = lazyPart(() => withTexts(['schedules'], () => import('../schedule/SchedulePart.tsx')));
 const StaysPart = lazyPart(() =>
   withTexts(['kioskManagement'], () => import('#web/portals/staff/screens/kiosk/StaysPart.tsx')),
 );
@@ -43,6 +44,8 @@ type ChildProfileViewProps = {
   onClose(): void;
   onEdit(): void;
   onEditGuardian(guardian: Guardian): void;
+  /** On which days the child is booked. */
+  onSchedule(): void;
   /** What care costs, and who pays. */
   onPlans(): void;
   /** Another medicine, or what was agreed of one. */
@@ -62,6 +65,7 @@ export function ChildProfileView({
   onClose,
   onEdit,
   onEditGuardian,
+  onSchedule,
   onPlans,
   onMedication,
   onCameras,
@@ -102,7 +106,7 @@ export function ChildProfileView({
         </div>
         <Allergies allergies={child.allergies} />
         {child.enrollmentStep && <EnrollmentState childId={child.id} step={child.enrollmentStep} />}
-        <ChildFacts child={child} />
+        <ChildFacts child={child} enrollments={profile?.enrollments} />
         {can('milestones') && (
           <Button asChild variant="secondary" size="small" className="self-start">
             <Link to={`/milestones/${child.id}`}>{t('childrenManagement.profile.milestones')}</Link>
@@ -110,6 +114,11 @@ export function ChildProfileView({
         )}
         {profile && (
           <>
+            <ProfilePart title={t('childrenManagement.profile.schedule')}>
+              <Suspense fallback={<Skeleton className="h-12" />}>
+                <SchedulePart childId={child.id} onChange={onSchedule} />
+              </Suspense>
+            </ProfilePart>
             <Guardians
               child={child}
               guardians={profile.guardians}

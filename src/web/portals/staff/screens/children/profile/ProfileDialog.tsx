@@ -11,6 +11,9 @@ import { ChildProfileView } from './ChildProfileView.tsx';
 
 const EditChild = lazyPart(() => import('./EditChild.tsx'));
 const EditGuardian = lazyPart(() => import('./EditGuardian.tsx'));
+const ScheduleDialog = lazyPart(() =>
+  withTexts(['common', 'schedules'], () => import('../schedule/ScheduleDialog.tsx')),
+);
 const ChildPlansDialog = lazyPart(() =>
   withTexts(
     ['billingPlans', 'common'],
@@ -38,7 +41,7 @@ type ProfileDialogProps = Opened & {
 
 type Editing =
   | { readonly kind: 'child'; readonly child: Child }
-  | { readonly kind: 'plans' | 'contacts' }
+  | { readonly kind: 'plans' | 'contacts' | 'schedule' }
   | { readonly kind: 'medication'; readonly of: Medication | undefined }
   | { readonly kind: 'guardian' | 'cameras' | 'invite'; readonly of: Guardian };
 
@@ -55,6 +58,7 @@ export default function ProfileDialog({ child: listed, open, onClose }: ProfileD
       onClose={onClose}
       onEdit={() => setEditing({ kind: 'child', child })}
       onEditGuardian={(of) => setEditing({ kind: 'guardian', of })}
+      onSchedule={() => setEditing({ kind: 'schedule' })}
       onPlans={() => setEditing({ kind: 'plans' })}
       onMedication={(of) => setEditing({ kind: 'medication', of })}
       onCameras={(of) => setEditing({ kind: 'cameras', of })}
@@ -67,6 +71,7 @@ export default function ProfileDialog({ child: listed, open, onClose }: ProfileD
   return (
     <Suspense fallback={view}>
       {editing.kind === 'child' && <EditChild child={editing.child} onDone={back} />}
+      {editing.kind === 'schedule' && <ScheduleDialog child={child} onDone={back} />}
       {editing.kind === 'plans' && <ChildPlansDialog childId={child.id} open onClose={back} />}
       {editing.kind === 'medication' && <MedicationDialog childId={child.id} medication={editing.of} onDone={back} />}
       {editing.kind === 'contacts' && <GuardianContactsDialog child={child} onDone={back} />}

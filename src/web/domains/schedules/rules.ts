@@ -1,0 +1,30 @@
+import type { Api } from '#contract/index.ts';
+import type { Reply, Sent } from '#contract/kernel/endpoint.ts';
+import { LONGEST_CYCLE } from '#contract/schedules-choices.ts';
+
+export type Schedule = Reply<Api['GET /api/children/:id/schedules']>[number];
+export type NewSchedule = Sent<Api['POST /api/children/:id/schedules']>['body'];
+export type Slot = NonNullable<NewSchedule['slots']>[number];
+
+export const CYCLES: readonly number[] = Array.from({ length: LONGEST_CYCLE }, (_, at) => at + 1);
+
+/** What holds on a local date, what is still to come, and what was, newest first. */
+export function arranged(schedules: readonly Schedule[], today: string) {
+  return {
+    now: schedules.find(({ from, to }) => from <= today && (to === null || to >= today)),
+    coming: schedules.filter(({ from }) => from > today).toReversed(),
+    past: schedules.filter(({ to }) => to !== null && to < today),
+  };
+}
+
+/** Days of a week with the same times together, in the order of the week: Monday, Wednesday and Friday from eight to four. */
+export function timesOf<Time extends Slot | Schedule['slots'][number]>(slots: readonly Time[], week: number) {
+  const ofWeek = slots.filter((slot) => slot.week === week);
+  const groups = Map.groupBy(ofWeek, ({ arrives, leaves, room }) => `${arrives} ${leaves} ${room ?? ''}`);
+  return [...groups.values()].map((days) => ({
+    weekdays: days.map(({ weekday }) => weekday),
+    arrives: days[0]?.arrives ?? '',
+    leaves: days[0]?.leaves ?? '',
+    room: days[0]?.room ?? null,
+  }));
+}
