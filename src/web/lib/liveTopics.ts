@@ -31,6 +31,8 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/children',
     'GET /api/children/:id',
     'GET /api/children/:id/profile',
+    'GET /api/children/:id/schedules',
+    'GET /api/children/left',
     'GET /api/children/:id/contacts',
     'GET /api/parent/contacts',
     'GET /api/uninvited-guardians',

@@ -27,6 +27,10 @@ export const fullName = ({ firstName, lastName }: Named): string => `${firstName
 /** Whether a child's first day has come on a local date. */
 export const hasStarted = ({ enrolledOn }: Pick<Child, 'enrolledOn'>, date: string): boolean => enrolledOn <= date;
 
+/** Whether a child's last day has passed on a local date. */
+export const hasLeft = ({ leavesOn }: Pick<Child, 'leavesOn'>, date: string): boolean =>
+  leavesOn !== null && leavesOn < date;
+
 /** Whether a child's age group belongs to a room filter; preschool includes Pre-K (center-4). */
 export function inRoomFilter(ageGroup: AgeGroup, filter: RoomFilter): boolean {
   if (filter === 'all') return true;

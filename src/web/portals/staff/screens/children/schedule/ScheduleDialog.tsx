@@ -94,7 +94,11 @@ export default function ScheduleDialog({ child, onDone }: { child: Child; onDone
           </Field>
           {values.kind === 'fixed' && (
             <>
-              <Field label={t('schedules.cycle')} error={refused.cycleWeeks}>
+              <Field
+                label={t('schedules.cycle')}
+                error={refused.cycleWeeks}
+                {...(values.cycleWeeks > 1 && { hint: t('schedules.cycleHint') })}
+              >
                 <Select
                   value={String(values.cycleWeeks)}
                   onChange={({ target }) => change({ cycleWeeks: Number(target.value) })}
