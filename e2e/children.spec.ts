@@ -171,3 +171,13 @@ test('the number of the emergency contact is called from the profile', async ({ 
   await page.getByRole('button', { name: 'View Ada Dubois' }).click();
   await expect(dialog(page).getByRole('link', { name: /555-0142/ })).toHaveAttribute('href', /^tel:.*5550142$/);
 });
+
+test('the question before a removal can be left while it still reads who is here', async ({ house, open }) => {
+  const page = await open('/children', { as: house.as('Director') });
+  await page.route('**/api/attendance?*', () => {});
+  await chooseMore(page, 'Ben Okafor', 'Remove Ben Okafor');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+});

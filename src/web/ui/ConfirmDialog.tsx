@@ -18,6 +18,8 @@ type ConfirmDialogProps = {
   cancelLabel?: string;
   danger?: boolean;
   busy?: boolean;
+  /** What it would do is still being read: it can be left, and not confirmed yet. */
+  isReading?: boolean;
   /** The dialog stays until `open` becomes false, so that a failure can be shown and tried again. */
   onConfirm(): void;
 };
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   cancelLabel,
   danger,
   busy,
+  isReading,
   onConfirm,
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
@@ -59,7 +62,7 @@ export function ConfirmDialog({
             <Radix.Cancel asChild>
               <Button variant="secondary">{cancelLabel ?? t('shell.cancel')}</Button>
             </Radix.Cancel>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy || isReading} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

@@ -34,7 +34,8 @@ export function RemoveChild({ child, open, onClose }: Opened & { child: Child })
       title={t('childrenManagement.remove.title')}
       confirmLabel={t('childrenManagement.remove.confirm', { name: child.firstName })}
       danger
-      busy={isPending || day.isLoading}
+      busy={isPending}
+      isReading={day.isLoading}
       onConfirm={confirm}
     >
       <p className="font-medium text-ink">
