@@ -21,12 +21,12 @@ const asked = { from: AnsweredDate, to: AnsweredDate };
 const RoomName = z.object({ id: z.int(), name: z.string() });
 
 /**
- * Who counts on a day: everybody who came, and everybody enrolled at its end (for today, now). Who came counts in the room
+ * Who counts on a day: everybody who came, and everybody enrolled at its end (for today, now) and booked for it (schedules-2). Who came counts in the room
  * they arrived in, the others in the room they were in at the day's end.
  */
 const Counts = z.object({
   enrolled: z.int(),
-  /** On an open day everybody enrolled, on a closed one those who came. */
+  /** On an open day everybody who counts, on a closed one those who came. */
   expected: z.int(),
   /** Came, late ones included (attendance-7). */
   present: z.int(),

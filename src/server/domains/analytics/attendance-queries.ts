@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isOpenDay } from '#server/domains/center/queries.ts';
 import { everyEnrollment } from '#server/domains/children/enrolled-queries.ts';
+import { isScheduledOn } from '#server/domains/schedules/expected-queries.ts';
 import { type Asked, arrivals, isAsked, isIdAsked, whereabouts } from './whereabouts-queries.ts';
 
 /** A row for each day at whose end a child was enrolled, in the room it was in then. Needs `whereabouts`. */
@@ -36,7 +37,7 @@ type CountRow =
       readonly [Field in 'date' | 'isOpen' | 'roomId' | 'enrolled']: null;
     } & QuarterRow);
 /**
- * Each day's children by room: those who came, in the room they arrived in, and those enrolled at its end who didn't; and all
+ * Each day's children by room: those who came, in the room they arrived in, and those enrolled at its end and booked who didn't; and all
  * who came by the quarter hour of their first arrival. Closed days on which nobody came are left out, unless only one day is
  * asked for.
  */
@@ -46,7 +47,9 @@ export const attendanceCounts = (asked: Asked) => sql<CountRow>`
     select coalesce(a.date, e.date) as date, coalesce(a.room_id, e.room_id) as room_id, a.child_id is not null as came,
       coalesce(a.is_late, false) as is_late,
       floor(date_part('epoch', (a.arrived at time zone a.time_zone)::time) / 900)::int as quarter
-    from enrollment e full join (
+    from (
+      select e.* from enrollment e join child k on k.id = e.child_id where ${isScheduledOn(sql`e.date`)}) e
+    full join (
       select a.*, c.time_zone from arrival a, center c) a
     on a.child_id = e.child_id and a.date = e.date),
   counts as (

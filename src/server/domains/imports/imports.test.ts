@@ -68,6 +68,7 @@ interface ChildRow {
   readonly room: string;
   readonly dateOfBirth: string;
   readonly enrolledOn: string;
+  readonly leavesOn: string | null;
   readonly parentPhone: string | null;
   readonly emergencyContact: string | null;
   readonly version: number;
@@ -441,6 +442,23 @@ describe('an import taken back', () => {
     expect([200, 201]).toContain((await touch(child?.id ?? 0)).status);
     expect((await director.post(`/api/imports/${id}/take-back`)).status).toBe(409);
   });
+});
+
+test('a last day comes in, goes out with the first one, and is taken back; one that has passed is wrong', async () => {
+  const headings = `${HEADINGS},Start date,Withdrawal date`;
+  const left = await upload(`${headings}\nGus,Gone,2023-05-01,Toddler Room,2025-01-06,2026-02-27\n`);
+  expect((await answer(left.id, { dateOrder: 'mdy' })).body.preview?.wrong).toMatchObject([
+    { line: 2, field: 'leavingDate', value: '2026-02-27', message: expect.stringMatching(/left already/) },
+  ]);
+  await imported(`${headings}\nLea,Leaver,2023-05-01,Toddler Room,2025-01-06,2026-06-30\n`);
+  const lea = async () => (await children()).find(({ lastName }) => lastName === 'Leaver');
+  expect(await lea()).toMatchObject({ enrolledOn: '2025-01-06', leavesOn: '2026-06-30' });
+  expect((await exported('children')).split('\n').find((line) => line.includes('Leaver'))).toContain('2025-01-06,2026-06-30');
+  const { id } = await imported(`${headings}\nLea,Leaver,2023-05-01,Toddler Room,2025-01-06,2026-07-31\n`);
+  expect((await lea())?.leavesOn).toBe('2026-07-31');
+  await director.post(`/api/imports/${id}/take-back`);
+  await takeBackImportTask(job(id));
+  expect((await lea())?.leavesOn).toBe('2026-06-30');
 });
 
 test('two Directors with one file bring every child in once', async () => {

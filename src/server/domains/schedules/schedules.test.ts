@@ -238,6 +238,31 @@ describe('absences', () => {
   });
 });
 
+test('on a day that is not booked a child is in no number of the day and of no report, nor absent, unless it comes', async () => {
+  const MONDAY = '2026-03-02';
+  const TUESDAY = '2026-03-03';
+  await scene.rows("update center set absences_recorded_on = '2026-03-01'");
+  const numbers = async () => {
+    const { body: stats } = await director.get<{ expectedToday: number }>('/api/dashboard/stats');
+    const { body: report } = await director.get<{ days: { date: string; rooms: { enrolled: number }[] }[] }>(
+      `/api/analytics/attendance?from=${MONDAY}&to=${TUESDAY}`,
+    );
+    return [
+      stats.expectedToday,
+      ...report.days.map(({ rooms }) => rooms.reduce((sum, { enrolled }) => sum + enrolled, 0)),
+    ];
+  };
+  await at('2026-03-03T15:00:00Z');
+  const [expected = 0, onMonday = 0, onTuesday = 0] = await numbers();
+  await agree({ from: MONDAY, slots: on([1, 3, 5]) });
+  expect(await numbers()).toEqual([expected - 1, onMonday, onTuesday - 1]);
+  await at('2026-03-04T15:00:00Z');
+  await nightly();
+  expect(await absences()).toEqual([MONDAY]);
+  await attendanceOf(director).record({ childId: id, date: TUESDAY, checkInTime: '09:00', checkInBy: 'Mother' });
+  expect((await numbers())[2]).toBe(onTuesday);
+});
+
 test('days of plans from before become schedules: together, by the day as drop-in, and none where every day is paid for', async () => {
   await scene.rows('delete from child_schedule');
   const plan = (name: string, cadence: string, weekdays: number[] | null) =>
