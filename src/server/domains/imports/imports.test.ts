@@ -453,7 +453,9 @@ test('a last day comes in, goes out with the first one, and is taken back; one t
   await imported(`${headings}\nLea,Leaver,2023-05-01,Toddler Room,2025-01-06,2026-06-30\n`);
   const lea = async () => (await children()).find(({ lastName }) => lastName === 'Leaver');
   expect(await lea()).toMatchObject({ enrolledOn: '2025-01-06', leavesOn: '2026-06-30' });
-  expect((await exported('children')).split('\n').find((line) => line.includes('Leaver'))).toContain('2025-01-06,2026-06-30');
+  expect((await exported('children')).split('\n').find((line) => line.includes('Leaver'))).toContain(
+    '2025-01-06,2026-06-30',
+  );
   const { id } = await imported(`${headings}\nLea,Leaver,2023-05-01,Toddler Room,2025-01-06,2026-07-31\n`);
   expect((await lea())?.leavesOn).toBe('2026-07-31');
   await director.post(`/api/imports/${id}/take-back`);
