@@ -22,6 +22,7 @@ test('a child leaves on a day that is said, may stay after all, and is enrolled 
   await expect(ben).toContainText(/Leaves on .*Mar 9/);
 
   await chooseMore(page, 'Ben Okafor', 'When Ben Okafor leaves');
+  await expect(dialog(page).getByLabel('Reason')).toHaveValue('moving');
   await dialog(page).getByRole('button', { name: 'Ben stays after all' }).click();
   await expect(ben).not.toContainText('Leaves on');
 

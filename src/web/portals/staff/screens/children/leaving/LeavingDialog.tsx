@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { LEAVING_REASONS, type LeavingReason } from '#contract/children-leaving.ts';
-import { planLeaving, stayAfterAll } from '#web/domains/children/queries.ts';
+import { childProfile, planLeaving, stayAfterAll } from '#web/domains/children/queries.ts';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -23,8 +24,14 @@ const FIELDS = ['lastDay', 'reason', 'noticeGivenOn'] as const;
 export default function LeavingDialog({ child, ...opened }: Opened & { child: Child }) {
   const { t } = useTranslation();
   const today = useCenterToday();
+  // What was said of it before stays, unless it is changed.
+  const [said] = useQuery({ ...childProfile(child.id), enabled: child.leavesOn !== null }).data?.enrollments ?? [];
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { lastDay: child.leavesOn ?? '', reason: '', noticeGivenOn: '' },
+    ...(said && {
+      values: { lastDay: said.lastDay ?? '', reason: said.reason ?? '', noticeGivenOn: said.noticeGivenOn ?? '' },
+      resetOptions: { keepDirtyValues: true },
+    }),
   });
   const { errors } = formState;
   const name = child.firstName;
