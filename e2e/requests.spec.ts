@@ -30,12 +30,10 @@ function toldBy({ server }: TestLarkhouse): string[] {
   return told;
 }
 
-/** Touches what the director's page then reads, until it does: what was told before has been heard. */
-async function mark(house: House, asked: readonly string[]): Promise<void> {
-  const reads = () => asked.filter((request) => request === UNREAD).length;
+/** Touches something until the director's page reads it: what was told before has been heard. */
+async function untilRead(asked: readonly string[], read: string, touch: () => Promise<unknown>): Promise<void> {
+  const reads = () => asked.filter((request) => request === read).length;
   const before = reads();
-  const touch = () =>
-    house.within(async (scope) => scope.touchReader('notifications', { kind: 'staff', id: house.staff.Director }));
   await expect
     .poll(async () => {
       await touch();
@@ -44,11 +42,18 @@ async function mark(house: House, asked: readonly string[]): Promise<void> {
     .toBeGreaterThan(before);
 }
 
+const mark = (house: House, asked: readonly string[]): Promise<void> =>
+  untilRead(asked, UNREAD, () =>
+    house.within(async (scope) => scope.touchReader('notifications', { kind: 'staff', id: house.staff.Director })),
+  );
+
 /** Waits until the page stands, with its live stream, and what it reads anew when the stream begins. */
 async function requestsWhenQuiet(page: Page, house: House): Promise<string[]> {
-  // Every screen fetches it once the browser has nothing more urgent to do.
-  await untilFetched(page, '/LookAlarm-');
   const asked = requestsOf(page);
+  // The alarm comes onto every screen once the browser has nothing more urgent to do, and only where it stands it reads anew.
+  await untilRead(asked, 'GET /api/naps/running', () =>
+    house.within(async (scope) => scope.touch('naps', Object.values(house.children))),
+  );
   await mark(house, asked);
   await mark(house, asked);
   asked.length = 0;
