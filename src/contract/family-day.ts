@@ -62,6 +62,8 @@ const ParentDay = z
     childId: z.int(),
     date: AnsweredDate,
     isToday: z.boolean(),
+    /** The child is enrolled and booked for the day, and the center is open. */
+    isExpected: z.boolean(),
     /** Null while nothing is recorded. */
     status: AttendanceStatus.nullable(),
     /** Checked in and not out: now, when it is today. */

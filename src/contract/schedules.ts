@@ -33,7 +33,32 @@ const Schedule = z
   })
   .meta({ id: 'Schedule' });
 
+const ExpectedChild = z
+  .object({
+    childId: z.int(),
+    /** Its schedule has the date, or it comes on every open day. */
+    reason: z.enum(['schedule', 'every-day']),
+    /** The times of its booked day, earliest first; none where nothing was agreed. */
+    times: z.array(
+      z.object({
+        arrives: LocalTime,
+        leaves: LocalTime,
+        /** Where it spends this time; null: in its own room. */
+        room: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ExpectedChild' });
+
 export const schedules = {
+  'GET /api/expected': {
+    summary:
+      'The children who are expected on a day, default today: enrolled, booked, and the center is open. Who comes all the same is checked in like anybody',
+    audience: 'staff',
+    access: staffWith('attendance.record', 'reports.read'),
+    query: z.object({ date: LocalDate.optional() }),
+    reply: z.array(ExpectedChild),
+  },
   'GET /api/children/:id/schedules': {
     summary: "A child's booked days as agreed, newest first; none in force means that it comes on every open day",
     audience: 'staff',

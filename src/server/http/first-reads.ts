@@ -56,6 +56,7 @@ function readRoom(read: Read, date: string): void {
 function readWhoIsHere(read: Read, date: string): void {
   read('GET /api/children');
   read('GET /api/attendance', { query: { date } });
+  read('GET /api/expected', { query: { date } });
   read('GET /api/notices', { query: { date } });
   read('GET /api/dashboard/now');
   read('GET /api/rooms/ratios');

@@ -55,6 +55,7 @@ describe('a day', () => {
       childId: family.childId,
       date: MONDAY,
       isToday: true,
+      isExpected: true,
       status: null,
       isHere: false,
       checkIn: null,

@@ -6,6 +6,7 @@ import { photosOfChildOn } from '#server/domains/gallery/queries.ts';
 import { readIncidents } from '#server/domains/incidents/family.ts';
 import { asFamilySees } from '#server/domains/notices/commands.ts';
 import { familyNoticesOn } from '#server/domains/notices/queries.ts';
+import { isChildExpected } from '#server/domains/schedules/expected-queries.ts';
 import { askedChild } from '#server/kernel/access/guardian.ts';
 import { dayAt, timeAt } from '#server/kernel/clock/zone.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
@@ -18,7 +19,8 @@ export async function familyDay(scope: Scope, asked: { childId?: number | undefi
   const today = dayAt(scope.now, center.zone);
   const date = asked.date ?? today;
   const range = { from: date, to: date, limit: 200 };
-  const [[attendance], reports, incidents, activities, photos, notices] = await Promise.all([
+  const [{ isExpected }, [attendance], reports, incidents, activities, photos, notices] = await Promise.all([
+    scope.one(isChildExpected(childId, date)),
     familyAttendance(scope, childId, range),
     readReports(scope, childId, range),
     readIncidents(scope, childId, range),
@@ -32,6 +34,7 @@ export async function familyDay(scope: Scope, asked: { childId?: number | undefi
     childId,
     date,
     isToday: date === today,
+    isExpected,
     status: attendance?.status ?? null,
     isHere: isHere && date === today,
     checkIn: attendance?.checkInTime ?? null,

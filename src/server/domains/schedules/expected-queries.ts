@@ -5,17 +5,39 @@ import { type Child, isEnrolledOn, type LocalDay } from '#server/domains/childre
 const k = sql`k`;
 const dayOf = (date: LocalDay) => (typeof date === 'string' ? sql`${date}::date` : date);
 
+/** The times that a schedule `s` has on a local date, as `l`: those of the date's week in its cycle. */
+const slotsOn = (date: LocalDay) => sql`schedule_slot l where l.center_id = s.center_id and l.schedule_id = s.id
+    and l.weekday = extract(isodow from ${dayOf(date)}) and l.week = (${dayOf(date)} - s.first_monday) / 7 % s.cycle_weeks + 1`;
+
+/** The schedule of a child that holds on a local date, as `s`. */
+const scheduleOn = (date: LocalDay, child: Child) =>
+  sql`child_schedule s where s.center_id = ${child}.center_id and s.child_id = ${child}.id
+    and s.from_date <= ${dayOf(date)} and (s.to_date is null or s.to_date >= ${dayOf(date)})`;
+
 /**
  * Whether a child's schedule has a local date: of a fixed one the weeks of its cycle say so, flexible and drop-in care is booked day by
  * day, and without a schedule every day is booked (schedules-2).
  */
 export const isScheduledOn = (date: LocalDay, child: Child = k) => sql<boolean>`coalesce((
-  select s.kind = 'fixed' and exists (
-    select from schedule_slot l where l.center_id = s.center_id and l.schedule_id = s.id and l.weekday = extract(isodow from ${dayOf(date)})
-      and l.week = (${dayOf(date)} - s.first_monday) / 7 % s.cycle_weeks + 1)
-  from child_schedule s where s.center_id = ${child}.center_id and s.child_id = ${child}.id
-    and s.from_date <= ${dayOf(date)} and (s.to_date is null or s.to_date >= ${dayOf(date)})), true)`;
+  select s.kind = 'fixed' and exists (select from ${slotsOn(date)}) from ${scheduleOn(date, child)}), true)`;
 
 /** Whether a child is expected on a local date: enrolled then, booked, and the center is open (attendance-8). */
 export const isExpectedOn = (date: LocalDay, child: Child = k) =>
   sql<boolean>`(${isEnrolledOn(date, child)} and ${isOpenDay(dayOf(date))} and ${isScheduledOn(date, child)})`;
+
+export const isChildExpected = (childId: number, date: string) => sql<{ isExpected: boolean }>`
+  select ${isExpectedOn(date)} as is_expected from child k where k.id = ${childId}`;
+
+export interface ExpectedRow {
+  readonly childId: number;
+  readonly reason: 'schedule' | 'every-day';
+  readonly times: { arrives: string; leaves: string; room: string | null }[];
+}
+/** The children who are expected on a local date, and why; with the times of their booked day. */
+export const expectedOn = (date: string) => sql<ExpectedRow>`
+  select k.id as child_id, case when s.id is null then 'every-day' else 'schedule' end as reason,
+    coalesce((select json_agg(json_build_object('arrives', to_char(l.arrives, 'HH24:MI'), 'leaves', to_char(l.leaves, 'HH24:MI'),
+        'room', (select r.name from room r where r.center_id = l.center_id and r.id = l.room_id)) order by l.arrives)
+      from ${slotsOn(date)}), '[]') as times
+  from child k left join lateral (select * from ${scheduleOn(date, k)}) s on true
+  where ${isExpectedOn(date)} order by k.id`;

@@ -51,6 +51,34 @@ const close = (date: string) =>
 const get = async <Answer>(path: string) => (await (await scene.as('Director')).get<Answer>(path)).body;
 
 describe('expected on a date', () => {
+  test('is told with the times of the booked day, and why; nobody of a closed day', async () => {
+    await (await scene.as('Director')).post(`/api/children/${later}/schedules`, {
+      from: THURSDAY,
+      kind: 'fixed',
+      slots: [
+        { week: 1, weekday: 4, arrives: '13:00', leaves: '16:30', room: 'Toddler Room' },
+        { week: 1, weekday: 4, arrives: '08:00', leaves: '11:30' },
+      ],
+    });
+    const everyDay = here.map((childId) => ({ childId, reason: 'every-day', times: [] }));
+    expect(await get(`/api/expected?date=${THURSDAY}`)).toEqual([
+      ...everyDay,
+      {
+        childId: later,
+        reason: 'schedule',
+        times: [
+          { arrives: '08:00', leaves: '11:30', room: null },
+          { arrives: '13:00', leaves: '16:30', room: 'Toddler Room' },
+        ],
+      },
+    ]);
+    expect(await get('/api/expected?date=2026-03-06')).toEqual(everyDay);
+    expect(await get('/api/expected')).toEqual(everyDay);
+    await close(THURSDAY);
+    expect(await get(`/api/expected?date=${THURSDAY}`)).toEqual([]);
+    expect((await (await scene.as('Director')).get('/api/expected?date=soon')).status).toBe(422);
+  });
+
   test.each([
     ['before the first day', '2026-03-04', () => here],
     ['from the first day on', THURSDAY, () => [...here, later]],

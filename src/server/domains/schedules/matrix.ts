@@ -1,6 +1,7 @@
 import { child, EVERYBODY, LEAD, type Rows, staff } from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
+  'GET /api/expected': staff({ roles: EVERYBODY, call: () => ({ query: 'date=2026-03-02' }) }),
   'GET /api/children/:id/schedules': staff({ roles: EVERYBODY, elsewhere: 404, call: child }),
   'POST /api/children/:id/schedules': staff({
     roles: LEAD,

@@ -69,11 +69,12 @@ export function ArrivalRow({ row, arrival, disabled, onTick, onAsk }: ArrivalRow
   );
 }
 
-/** Why it is not here: not yet, not today, or not any more. */
+/** Why it is not here: not yet, not today, not booked, or not any more. */
 function State({ row: { day, whereabouts } }: { row: AttendanceRow }) {
   const { t } = useTranslation();
   const stay = day && lastSpanOf(day);
   if (stay?.checkOutTime) return t('attendance.dialog.alreadyLeft', { time: formatTime(stay.checkOutTime) });
+  if (whereabouts === 'unbooked') return t('attendance.notBooked');
   return t(whereabouts === 'absent' ? 'attendance.notComing' : 'attendance.notIn');
 }
 

@@ -3,13 +3,18 @@ import { formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { type AttendanceDay, type AttendanceRow, type Span, shownStatusOf } from './rules.ts';
+import { useBookedText } from './useBookedText.ts';
 
-/** Every stay of the day, one per line; or that the child has not come. */
-export function StayCell({ row: { day, whereabouts } }: { row: AttendanceRow }) {
+/** Every stay of the day, one per line; or why the child is not here. */
+export function StayCell({ row: { day, booked, whereabouts } }: { row: AttendanceRow }) {
   const { t } = useTranslation();
+  const times = useBookedText()(booked);
   if (!day || whereabouts === 'absent') {
     return (
-      <span className="text-ink-soft">{t(whereabouts === 'absent' ? 'attendance.notComing' : 'attendance.notIn')}</span>
+      <span className="block text-ink-soft">
+        {t(`attendance.${UNSEEN[whereabouts] ?? 'notIn'}`)}
+        {whereabouts === 'expected' && times && <span className="block text-sm tabular-nums">{times}</span>}
+      </span>
     );
   }
   return (
@@ -27,10 +32,11 @@ export function StayCell({ row: { day, whereabouts } }: { row: AttendanceRow }) 
   );
 }
 
-/** Present, Late or Absent, each with a shape of its own; and beside it that the child has gone home. */
+/** Present, Late or Absent, each with a shape of its own; and beside it that the child has gone home. Nobody is absent who is not booked. */
 export function StatusCell({ row: { day, whereabouts } }: { row: AttendanceRow }) {
   const { t } = useTranslation();
   const status = shownStatusOf(day);
+  if (whereabouts === 'unbooked') return null;
   return (
     <span className="flex flex-wrap items-center gap-1.5 max-xl:flex-col max-xl:items-start max-sm:items-end">
       <Badge tone={tones[status]} icon={status === 'absent' ? <Moon /> : undefined}>
@@ -51,6 +57,11 @@ export function ForgottenMark({ date: day }: { date: string }) {
     </span>
   );
 }
+
+const UNSEEN: Partial<Record<AttendanceRow['whereabouts'], 'notComing' | 'notBooked'>> = {
+  absent: 'notComing',
+  unbooked: 'notBooked',
+};
 
 const byCheckIn = (a: Span, b: Span) => a.checkInTime.localeCompare(b.checkInTime);
 

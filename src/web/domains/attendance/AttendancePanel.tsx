@@ -6,6 +6,7 @@ import { useOwnRoomFilter } from '#web/domains/center/ownRoom.ts';
 import { childrenOn } from '#web/domains/children/queries.ts';
 import { type Child, inRoomFilter, nameMatches } from '#web/domains/children/rules.ts';
 import { dashboardNow } from '#web/domains/dashboard/queries.ts';
+import { expectedOn } from '#web/domains/schedules/queries.ts';
 import { useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { useSearchText } from '#web/layout/useSearchText.ts';
 import { withTexts } from '#web/lib/i18n.ts';
@@ -47,9 +48,11 @@ export function AttendancePanel({ onCheck, isSelecting, onSelecting }: Attendanc
   const today = useCenterToday();
   const family = useQuery(childrenOn(today));
   const days = useQuery(attendanceOn(today));
+  const expecting = useQuery(expectedOn(today));
   // Drawn in slices: what comes from the server as such is drawn in one go.
   const familyData = useDeferredValue(family.data);
   const daysData = useDeferredValue(days.data);
+  const expectedData = useDeferredValue(expecting.data);
   const forgotten = useQuery(forgottenCheckOuts);
   const notices = useQuery(noticesOn(today));
   const [refused, setRefused] = useState<RefusedPickup>();
@@ -61,12 +64,14 @@ export function AttendancePanel({ onCheck, isSelecting, onSelecting }: Attendanc
 
   const closing = useQuery({ ...dashboardNow, select: closingOf });
   const rows = useArrivalOrder(
-    familyData && daysData ? rowsOf(familyData, daysData, closing.data?.isOpen ?? true) : [],
+    familyData && daysData && expectedData
+      ? rowsOf(familyData, { days: daysData, expected: expectedData, isOpen: closing.data?.isOpen ?? true })
+      : [],
     `${today}|${search}|${room}`,
   );
   const shown = rows.filter(({ child }) => inRoomFilter(child.ageGroup, room) && nameMatches(child, search));
-  const failed = (family.isError && !family.data) || (days.isError && !days.data);
-  const loaded = familyData && daysData;
+  const failed = [family, days, expecting].find(({ isError, data }) => isError && !data);
+  const loaded = familyData && daysData && expectedData;
   const { expected, here, left } = countWhereabouts(rows);
   const { isOpen, next } = closing.data ?? { isOpen: true, next: null };
   const arrivals = can('attendance.record') ? shown.filter(({ day }) => nextActionOf(day) === 'check-in') : [];
@@ -88,8 +93,8 @@ export function AttendancePanel({ onCheck, isSelecting, onSelecting }: Attendanc
     >
       {failed ? (
         <LoadFailed
-          read={family.error ? family : days}
-          failed={t(family.isError ? 'children.failed' : 'attendance.failed')}
+          read={failed}
+          failed={t(failed === family ? 'children.failed' : 'attendance.failed')}
           className="m-4 sm:m-5"
         />
       ) : (

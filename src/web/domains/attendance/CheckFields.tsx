@@ -60,7 +60,7 @@ export function CheckFields({ family, child, day, notices, control, register, er
     rules: { validate: (key) => key !== null || t('attendance.dialog.noPerformer') },
   });
 
-  const told = concerning(mattering(notices, child?.id, whereaboutsOf(day)), action.value);
+  const told = concerning(mattering(notices, child?.id, whereaboutsOf(day, true)), action.value);
 
   return (
     <div className="flex flex-col gap-5">

@@ -24,6 +24,7 @@ test.each<[Whereabouts, readonly string[]]>([
   ['here', ['pickup', 'note', 'health']],
   ['left', ['note', 'health']],
   ['absent', ['absence', 'note']],
+  ['unbooked', KINDS],
 ])('while a child is %s it matters what is still to come', (whereabouts, kinds) => {
   expect(kindsOf(mattering(ALL, 7, whereabouts))).toEqual(kinds);
   expect(mattering(ALL, 8, whereabouts)).toEqual([]);

@@ -6,11 +6,11 @@ export type DayNotice = Reply<Api['GET /api/notices']>[number];
 
 /** Where a child is while what its family told still matters to the door. */
 const MATTERS: Readonly<Record<DayNotice['kind'], readonly Whereabouts[]>> = {
-  absence: ['expected', 'absent'],
-  'late-arrival': ['expected'],
-  pickup: ['expected', 'here'],
-  note: ['expected', 'here', 'left', 'absent'],
-  health: ['expected', 'here', 'left'],
+  absence: ['expected', 'absent', 'unbooked'],
+  'late-arrival': ['expected', 'unbooked'],
+  pickup: ['expected', 'here', 'unbooked'],
+  note: ['expected', 'here', 'left', 'absent', 'unbooked'],
+  health: ['expected', 'here', 'left', 'unbooked'],
 };
 
 /** Of a day's notices those of a child that still matter. */

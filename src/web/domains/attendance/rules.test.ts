@@ -3,7 +3,6 @@ import type { Child } from '#web/domains/children/rules.ts';
 import { collectorsOf, performersFor, recordedAs, usualBringer } from './performers.ts';
 import {
   type AttendanceDay,
-  attendanceRows,
   byArrivalOrder,
   countWhereabouts,
   inKeptOrder,
@@ -73,15 +72,19 @@ const dayOf = (childId: number, spans: Span[], changes: Partial<AttendanceDay> =
   ...changes,
 });
 
+/** Who is booked for the whole day. */
+const booked = (...ids: number[]) => ids.map((childId) => ({ childId, reason: 'every-day' as const, times: [] }));
+
 const here = (childId: number) => dayOf(childId, [span(childId * 10, '07:40', null)]);
 const left = (childId: number) => dayOf(childId, [span(childId * 10, '07:40', '15:00')]);
 
 test('where a child is follows from its stays, not from the status', () => {
-  expect(whereaboutsOf(undefined)).toBe('expected');
-  expect(whereaboutsOf(here(1))).toBe('here');
-  expect(whereaboutsOf(left(1))).toBe('left');
-  expect(whereaboutsOf(dayOf(1, []))).toBe('absent');
-  expect(whereaboutsOf(dayOf(1, [span(1, '07:40', '11:00'), span(2, '13:00', null)]))).toBe('here');
+  expect(whereaboutsOf(undefined, true)).toBe('expected');
+  expect(whereaboutsOf(undefined, false)).toBe('unbooked');
+  expect(whereaboutsOf(here(1), false)).toBe('here');
+  expect(whereaboutsOf(left(1), false)).toBe('left');
+  expect(whereaboutsOf(dayOf(1, []), false)).toBe('absent');
+  expect(whereaboutsOf(dayOf(1, [span(1, '07:40', '11:00'), span(2, '13:00', null)]), true)).toBe('here');
 });
 
 test('late stays late after the check-out; who has no record is shown as absent', () => {
@@ -94,10 +97,10 @@ test('only who is here can be checked out', () => {
   for (const day of [undefined, left(1), dayOf(1, [])]) expect(nextActionOf(day)).toBe('check-in');
 });
 
-test('at the door stand first those still to come, then those here, then those who left, then the absent', () => {
-  const rows = attendanceRows(
-    [child(1, 'Zoë'), child(2, 'Ben'), child(3, 'Ada'), child(4, 'Élise'), child(5, 'Cleo')],
-    [here(2), left(3), dayOf(5, [])],
+test('at the door stand first those still to come, then those here, then those who left, the absent, and those who are not booked', () => {
+  const rows = rowsOf(
+    [child(1, 'Zoë'), child(2, 'Ben'), child(3, 'Ada'), child(4, 'Élise'), child(5, 'Cleo'), child(6, 'Abe')],
+    { days: [here(2), left(3), dayOf(5, [])], expected: booked(1, 2, 3, 4), isOpen: true },
   );
   expect(byArrivalOrder(rows, 'en').map(({ child }) => child.firstName)).toEqual([
     'Élise',
@@ -105,14 +108,15 @@ test('at the door stand first those still to come, then those here, then those w
     'Ben',
     'Ada',
     'Cleo',
+    'Abe',
   ]);
-  expect(countWhereabouts(rows)).toEqual({ expected: 2, here: 1, left: 1, absent: 1 });
+  expect(countWhereabouts(rows)).toEqual({ expected: 2, here: 1, left: 1, absent: 1, unbooked: 1 });
 });
 
 test('a kept order does not move when a child comes in; a newcomer stands last', () => {
   const family = [child(1, 'Ada'), child(2, 'Ben'), child(3, 'Cleo')];
   const order = [2, 1];
-  const rows = inKeptOrder(attendanceRows(family, [here(2)]), order);
+  const rows = inKeptOrder(rowsOf(family, { days: [here(2)], expected: [], isOpen: true }), order);
   expect(rows.map(({ child }) => child.id)).toEqual([2, 1, 3]);
 });
 
@@ -129,7 +133,7 @@ test('a child that comes back keeps its first check-in and its late status, and 
   const [day] = withRecorded([{ ...left(1), status: 'late' }], checkIn);
   expect(day).toMatchObject({ checkInTime: '07:40', checkOutTime: null, status: 'late' });
   expect(day?.spans).toHaveLength(2);
-  expect(whereaboutsOf(day)).toBe('here');
+  expect(whereaboutsOf(day, true)).toBe('here');
 });
 
 test('a check-in after a recorded absence counts as present', () => {
@@ -140,7 +144,7 @@ test('a check-in after a recorded absence counts as present', () => {
 test('a check-out closes the open stay alone', () => {
   const [day] = withRecorded([dayOf(1, [span(1, '07:40', '11:00'), span(2, '13:00', null)])], checkOut);
   expect(day?.spans.map(({ checkOutTime }) => checkOutTime)).toEqual(['11:00', '15:10']);
-  expect(whereaboutsOf(day)).toBe('left');
+  expect(whereaboutsOf(day, true)).toBe('left');
 });
 
 test('a check-out of a child that never came changes nothing until the server has spoken', () => {
@@ -208,7 +212,7 @@ test('another guardian is recorded by the name that was typed', () => {
 test('on a closed day only those who came have a row', () => {
   const family = [child(1, 'Ada'), child(2, 'Ben'), child(3, 'Cara')];
   const days = [dayOf(1, [span(1, '07:30', null)]), dayOf(2, [], { checkInTime: null, status: 'absent' })];
-  const shown = (isOpen: boolean) => rowsOf(family, days, isOpen).map((row) => row.child.id);
+  const shown = (isOpen: boolean) => rowsOf(family, { days, expected: [], isOpen }).map((row) => row.child.id);
   expect(shown(false)).toEqual([1]);
   expect(shown(true)).toEqual([1, 2, 3]);
 });

@@ -5,6 +5,7 @@ const day = (changed: Partial<FamilyDay>): FamilyDay => ({
   childId: 1,
   date: '2046-03-05',
   isToday: true,
+  isExpected: true,
   status: null,
   isHere: false,
   checkIn: null,
@@ -62,6 +63,11 @@ describe('presenceOf', () => {
     const told = (kind: 'absence' | 'note') => day({ notices: [{ ...NOTICE, kind }] });
     expect(stands(told('absence'))).toEqual({ kind: 'absent' });
     expect(stands(told('note'))).toEqual({ kind: 'notIn' });
+  });
+
+  it('awaits no child that is not booked, and shows it where it came all the same', () => {
+    expect(stands(day({ isExpected: false }))).toEqual({ kind: 'notBooked' });
+    expect(stands(day({ isExpected: false, isHere: true, checkIn: '08:05' }))).toMatchObject({ kind: 'here' });
   });
 });
 

@@ -8,14 +8,16 @@ export type Attended = Reply<Api['GET /api/parent/attendance/summary']>;
 /** How a child's day stands, for the line below its name. */
 export type Presence =
   | { readonly kind: 'here' | 'hereLate' | 'left'; readonly time: string }
-  | { readonly kind: 'absent' | 'closed' | 'notIn' };
+  | { readonly kind: 'absent' | 'closed' | 'notBooked' | 'notIn' };
 
 /** `isClosed`: nobody is awaited that day. An absence that the family told counts before the center has recorded it. */
-export function presenceOf({ status, isHere, checkIn, checkOut, notices }: FamilyDay, isClosed: boolean): Presence {
+export function presenceOf(day: FamilyDay, isClosed: boolean): Presence {
+  const { status, isHere, checkIn, checkOut, isExpected, notices } = day;
   if (isHere && checkIn) return { kind: status === 'late' ? 'hereLate' : 'here', time: checkIn };
   if (checkOut) return { kind: 'left', time: checkOut };
   if (isClosed) return { kind: 'closed' };
   if (status === 'absent') return { kind: 'absent' };
+  if (!isExpected) return { kind: 'notBooked' };
   return { kind: notices.some(({ kind }) => kind === 'absence') ? 'absent' : 'notIn' };
 }
 

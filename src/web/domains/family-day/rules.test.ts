@@ -20,6 +20,7 @@ const DAY: FamilyDay = {
   childId: 1,
   date: '2046-03-05',
   isToday: true,
+  isExpected: true,
   status: 'present',
   isHere: true,
   checkIn: '08:05',

@@ -2,6 +2,8 @@ import type { Api } from '#contract/index.ts';
 import type { Reply, Sent } from '#contract/kernel/endpoint.ts';
 import { LONGEST_CYCLE } from '#contract/schedules-choices.ts';
 
+/** A child who is expected on a day, and with which times. */
+export type ExpectedChild = Reply<Api['GET /api/expected']>[number];
 export type Schedule = Reply<Api['GET /api/children/:id/schedules']>[number];
 export type NewSchedule = Sent<Api['POST /api/children/:id/schedules']>['body'];
 export type Slot = NonNullable<NewSchedule['slots']>[number];

@@ -53,11 +53,15 @@ function EmptyDay({ day, name }: { day: FamilyDay; name: string }) {
       </p>
     );
   }
-  return day.isToday ? <NotBegun /> : <p className="text-ink-soft">{t('familyDay.day.emptyPast')}</p>;
+  return day.isToday ? (
+    <NotBegun isBooked={day.isExpected} name={name} />
+  ) : (
+    <p className="text-ink-soft">{t('familyDay.day.emptyPast')}</p>
+  );
 }
 
-/** Nothing has happened today: on a closed day nothing will. */
-function NotBegun() {
+/** Nothing has happened today: on a closed day, and on one that is not booked, nothing will. */
+function NotBegun({ isBooked, name }: { isBooked: boolean; name: string }) {
   const { t } = useTranslation();
   const { center } = useParentSession();
   const { data: status, isPending } = useQuery(centerStatus);
@@ -73,6 +77,12 @@ function NotBegun() {
       </div>
     );
   }
+  if (!isBooked)
+    return (
+      <p className="text-ink-soft">
+        <Private>{t('familyDay.day.notBooked', { name })}</Private>
+      </p>
+    );
   return (
     <div className="flex gap-3.5">
       <Sunrise className="mt-0.5 size-6 shrink-0 text-highlight-ink" />

@@ -11,6 +11,7 @@ import { useArrivalOrder } from '#web/domains/attendance/useArrivalOrder.ts';
 import type { Room } from '#web/domains/center/rules.ts';
 import { childrenOn } from '#web/domains/children/queries.ts';
 import { dashboardNow } from '#web/domains/dashboard/queries.ts';
+import { expectedOn } from '#web/domains/schedules/queries.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useStaffSession } from '#web/lib/session.ts';
@@ -37,6 +38,7 @@ export function RoomBoard({ room }: { room: Room }) {
   const today = useCenterToday();
   const family = useQuery(childrenOn(today));
   const days = useQuery(attendanceOn(today));
+  const expected = useQuery(expectedOn(today));
   const notices = useQuery(noticesOn(today));
   const closing = useQuery({ ...dashboardNow, select: closingOf });
   const log = useQuery({ ...roomLog(room.id), enabled: can('activities.record') });
@@ -44,11 +46,14 @@ export function RoomBoard({ room }: { room: Room }) {
   const [isSelecting, setSelecting] = useState(false);
   const { isOpen, next } = closing.data ?? { isOpen: true, next: null };
   const own = family.data?.filter(({ roomId }) => roomId === room.id) ?? [];
-  const rows = useArrivalOrder(days.data ? rowsOf(own, days.data, isOpen) : [], `${today}|${room.id}`);
+  const rows = useArrivalOrder(
+    days.data && expected.data ? rowsOf(own, { days: days.data, expected: expected.data, isOpen }) : [],
+    `${today}|${room.id}`,
+  );
   const present = log.data?.children ?? [];
   useAlarmSound(present, now);
 
-  const read = together({ family, days });
+  const read = together({ family, days, expected });
   if (!read.data) return read.error ? <LoadFailed read={read} failed={t('attendanceRoom.failed')} /> : <RoomSkeleton />;
   const arrivals = rows.filter(({ day }) => nextActionOf(day) === 'check-in');
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { lookState, type RunningNap } from '#web/domains/activities/rules.ts';
 import type { DayNotice } from '#web/domains/attendance/notices.ts';
 import { type AttendanceRow, lastSpanOf } from '#web/domains/attendance/rules.ts';
+import { useBookedText } from '#web/domains/attendance/useBookedText.ts';
 import { AllergyMark, ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { fullName } from '#web/domains/children/rules.ts';
 import { formatDuration } from '#web/lib/duration.ts';
@@ -54,8 +55,9 @@ export function RoomRow({ row, nap, now, notices, children }: RoomRowProps) {
   );
 }
 
-function State({ row: { day, whereabouts }, nap, now }: Pick<RoomRowProps, 'row' | 'nap' | 'now'>) {
+function State({ row: { day, booked, whereabouts }, nap, now }: Pick<RoomRowProps, 'row' | 'nap' | 'now'>) {
   const { t } = useTranslation();
+  const bookedText = useBookedText();
   const stay = day && lastSpanOf(day);
   if (nap) {
     const { state, minutes } = lookState(nap, now);
@@ -71,12 +73,14 @@ function State({ row: { day, whereabouts }, nap, now }: Pick<RoomRowProps, 'row'
   }
   switch (whereabouts) {
     case 'expected':
-      return t('attendanceRoom.state.expected');
+      return [t('attendanceRoom.state.expected'), bookedText(booked)].filter(Boolean).join(' · ');
     case 'here':
       return t('attendanceRoom.state.here', { time: formatTime(stay?.checkInTime) });
     case 'left':
       return t('attendanceRoom.state.left', { time: formatTime(stay?.checkOutTime) });
     case 'absent':
       return t('attendanceRoom.state.absent');
+    case 'unbooked':
+      return t('attendanceRoom.state.unbooked');
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { attendanceOn } from '#web/domains/attendance/queries.ts';
-import { whereaboutsOf } from '#web/domains/attendance/rules.ts';
+import { isHere } from '#web/domains/attendance/rules.ts';
 import { removeChild } from '#web/domains/children/queries.ts';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { useStaffSession } from '#web/lib/session.ts';
@@ -18,7 +18,7 @@ export function RemoveChild({ child, open, onClose }: Opened & { child: Child })
   const seesDay = can('attendance.record') || can('reports.read');
   const day = useQuery({ ...attendanceOn(today), enabled: open && seesDay });
   const name = fullName(child);
-  const isHere = day.data && whereaboutsOf(day.data.find(({ childId }) => childId === child.id)) === 'here';
+  const isStillHere = day.data && isHere(day.data.find(({ childId }) => childId === child.id));
 
   const { run: remove, isPending } = useAction(removeChild, {
     done: t('childrenManagement.remove.removed'),
@@ -42,7 +42,7 @@ export function RemoveChild({ child, open, onClose }: Opened & { child: Child })
         {name} · {child.room}
       </p>
       <p className="mt-1">{t('childrenManagement.remove.final')}</p>
-      {isHere && (
+      {isStillHere && (
         <p className="mt-2 font-medium text-attention-ink">{t('childrenManagement.remove.isHere', { name })}</p>
       )}
       {!day.data && !day.isLoading && <p className="mt-2">{t('childrenManagement.remove.mayBeHere', { name })}</p>}

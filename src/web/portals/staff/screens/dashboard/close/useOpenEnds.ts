@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { runningNaps } from '#web/domains/activities/queries.ts';
 import { attendanceOn } from '#web/domains/attendance/queries.ts';
-import { attendanceRows } from '#web/domains/attendance/rules.ts';
+import { rowsOf } from '#web/domains/attendance/rules.ts';
 import { childrenOn } from '#web/domains/children/queries.ts';
 import type { Child } from '#web/domains/children/rules.ts';
 import { reportDraftsOfToday } from '#web/domains/daily-reports/many-queries.ts';
@@ -35,7 +35,10 @@ export function useOpenEnds(room: { readonly id: number; readonly name: string }
   const maySwitch = (id: number) => can('duty.anyone') || (can('duty.own') && id === me.id);
   return {
     here: changed(together({ family, days }), (read) =>
-      attendanceRows(read.family.filter(inRoom), read.days).filter(({ whereabouts }) => whereabouts === 'here'),
+      // Who is here is so whether or not it was booked.
+      rowsOf(read.family.filter(inRoom), { days: read.days, expected: [], isOpen: true }).filter(
+        ({ whereabouts }) => whereabouts === 'here',
+      ),
     ),
     naps: can('activities.record') ? changed(running, ({ naps }) => naps.filter((nap) => isOfRoom(nap.roomId))) : null,
     reports: can('daily-reports')
