@@ -84,9 +84,9 @@ export const browser = () => ({
 export const family = async (stage: Stage): Promise<Family> =>
   stage.about ?? here(stage, (scope) => makeFamily(scope, randomUUID()));
 
-/** A child of the first center who left at the end of the day; returns its id. */
+/** A child of the first center who left at the end of the day, never the one that calls are about; returns its id. */
 export const leftChild = async (stage: Stage): Promise<number> => {
-  const { childId } = await family(stage);
+  const { childId } = await here(stage, (scope) => makeFamily(scope, randomUUID()));
   await here(stage, async (scope) => {
     const { center } = await scope.opened;
     const lastDay = dayAt(scope.now, center.zone);
