@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ConfigError } from '#server/config.ts';
 import type { Reach } from '../database.ts';
-import { measureRows } from './dump.ts';
+import { rowsOf } from './dump.ts';
 import type { Dump, DumpedTable } from './fill.ts';
 import { inSnapshot } from './snapshot.ts';
 import { nameOf } from './tables.ts';
@@ -21,7 +21,7 @@ export const compareRows = (
       const dumped = tables.find(({ name }) => name === nameOf(table));
       if (!dumped) continue;
       const same = { ...table, columns: dumped.columns };
-      const { rows, sha256 } = await measureRows(snapshot, same);
+      const { rows, sha256 } = await rowsOf(snapshot, same);
       if (rows === dumped.rows && sha256 === dumped.sha256) continue;
       if (rows !== dumped.rows || (await hashOfSet(snapshot.read(same))) !== (await hashOfSet(open(dumped))))
         throw new ConfigError(`The rows of ${dumped.name} came back otherwise than they were backed up.`);

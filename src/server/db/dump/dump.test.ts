@@ -10,7 +10,7 @@ import { prepareDatabase, type Reach } from '../database.ts';
 import { type EmbeddedPostgres, openEmbedded } from '../embedded/index.ts';
 import { compareRows } from './compare.ts';
 import { type Dump, type DumpedTable, fillDatabase } from './fill.ts';
-import { measure } from './measure.ts';
+import { measure, measureRows } from './measure.ts';
 import { moveDatabase } from './move.ts';
 import { inSnapshot } from './snapshot.ts';
 import { nameOf } from './tables.ts';
@@ -30,10 +30,9 @@ const dumpOf = (reach: Reach, meanwhile: () => Promise<unknown> = async () => un
     const rows = new Map<string, Buffer>();
     const tables = [];
     for (const table of snapshot.tables) {
-      const from = snapshot.read(table);
-      const through = measure();
-      rows.set(nameOf(table), await buffer(from.pipe(through)));
-      tables.push({ name: nameOf(table), columns: table.columns, rows: from.rowCount, sha256: through.sha256() });
+      const through = measureRows();
+      rows.set(nameOf(table), await buffer(snapshot.read(table).pipe(through)));
+      tables.push({ name: nameOf(table), columns: table.columns, rows: through.rows, sha256: through.sha256() });
     }
     const { steps, queue } = snapshot;
     return { steps, queue, tables, sequences: await snapshot.sequences(), rows };

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Reach } from '#server/db/database.ts';
-import { measure } from '#server/db/dump/measure.ts';
+import { measureRows } from '#server/db/dump/measure.ts';
 import { inSnapshot, type Snapshot } from '#server/db/dump/snapshot.ts';
 import { nameOf } from '#server/db/dump/tables.ts';
 import type { Transactions } from '#server/db/open-scope.ts';
@@ -105,10 +105,9 @@ async function layRows(snapshot: Snapshot, lay: Draft['lay']) {
   const files: BackedUpFile[] = [];
   for (const table of snapshot.tables) {
     const name = nameOf(table);
-    const rows = snapshot.read(table);
-    const through = measure();
-    files.push(await lay(rowsOf(name), rows, through, createGzip()));
-    tables.push({ name, columns: [...table.columns], rows: rows.rowCount, sha256: through.sha256() });
+    const through = measureRows();
+    files.push(await lay(rowsOf(name), snapshot.read(table), through, createGzip()));
+    tables.push({ name, columns: [...table.columns], rows: through.rows, sha256: through.sha256() });
   }
   const { steps, queue } = snapshot;
   return { files, database: { steps: [...steps], queue, tables, sequences: await snapshot.sequences() } };
