@@ -10,10 +10,10 @@ import { updateSettings } from '#server/domains/billing/settings-queries.ts';
 import { addDays, weekdayOf } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
-import { Chance } from '../chance.ts';
 import type { Child, Household } from '../people/households.ts';
 import { DIRECTOR } from '../people/staff.ts';
 import type { Deed } from '../timeline.ts';
+import { isPartTime, PART_TIME } from './booked-days.ts';
 import { incidentsOfMoney, payments } from './payments.ts';
 
 const YEAR_DAYS = 364;
@@ -30,7 +30,7 @@ const RULES = {
 
 const PLANS = [
   { name: 'Infant Weekly Plan', kind: 'tuition', cadence: 'weekly', amount: 42_000, isOffered: true },
-  { name: 'Part-time, three days', kind: 'tuition', cadence: 'weekly', amount: 23_500, weekdays: [1, 3, 5] },
+  { name: 'Part-time, three days', kind: 'tuition', cadence: 'weekly', amount: 23_500, weekdays: [...PART_TIME] },
   { name: 'Two-week Plan', kind: 'tuition', cadence: 'biweekly', amount: 68_000 },
   { name: 'Monthly Plan', kind: 'tuition', cadence: 'monthly', amount: 145_000, isOffered: true },
   { name: 'Drop-in day', kind: 'tuition', cadence: 'day', amount: 9000 },
@@ -133,12 +133,13 @@ function split(
   return setSplit(scope, cast.child(child.key), { from, shares });
 }
 
-function planOf({ key, ageGroup }: Child, place: number): string {
-  if (ageGroup === 'infants') return 'Infant Weekly Plan';
+function planOf(child: Child, place: number): string {
+  if (child.ageGroup === 'infants') return 'Infant Weekly Plan';
+  if (isPartTime(child)) return 'Part-time, three days';
   if (place === 11) return 'Drop-in day';
   if (place % 9 === 4) return 'Monthly Plan';
   if (place % 9 === 6) return 'Two-week Plan';
-  return new Chance('plan', key).happens(0.15) ? 'Part-time, three days' : 'Weekly Daycare Plan';
+  return 'Weekly Daycare Plan';
 }
 
 async function agencyIn(scope: Scope): Promise<number> {

@@ -2,12 +2,14 @@ import { CONSENT_FORMS } from '#contract/children-consents.ts';
 import { enrollChild } from '#server/domains/children/commands.ts';
 import { confirmConsents, revokeConsent } from '#server/domains/children/consents.ts';
 import { addGuardian } from '#server/domains/guardians/commands.ts';
+import { agreeOnDays } from '#server/domains/schedules/commands.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import type { Child, Guardian, Household } from '../people/households.ts';
 import { DIRECTOR } from '../people/staff.ts';
 import type { Deed } from '../timeline.ts';
+import { isPartTime, PART_TIME } from './booked-days.ts';
 
 /** How long before the first day the family comes to sign in, in days. */
 const AHEAD = 7;
@@ -15,6 +17,9 @@ const AHEAD = 7;
 const SIGNED_BY = '10:45';
 /** How long after the first day a consent is taken back, in days. */
 const TAKEN_BACK_AFTER = 45;
+
+/** When a child who comes on some days of the week is brought and collected, as agreed. */
+const AGREED = { arrives: '08:00', leaves: '17:00' };
 
 /** Children are enrolled, their guardians added (with accounts where they have one), signed forms confirmed. */
 export function enrollments(calendar: Calendar, cast: Cast, households: readonly Household[], passwordHash: string) {
@@ -47,6 +52,12 @@ function enrollment(calendar: Calendar, cast: Cast, child: Child): Deed {
         enrolledOn,
       });
       cast.addChild(child.key, id);
+      if (isPartTime(child))
+        await agreeOnDays(scope, id, {
+          from: enrolledOn,
+          kind: 'fixed',
+          slots: PART_TIME.map((weekday) => ({ week: 1, weekday, ...AGREED })),
+        });
     },
   };
 }

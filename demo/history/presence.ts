@@ -3,6 +3,7 @@ import { Chance } from '../chance.ts';
 import type { Child } from '../people/households.ts';
 import type { Minutes } from '../time.ts';
 import { absencesOf } from './absences.ts';
+import { isBookedOn } from './booked-days.ts';
 
 export interface Stay {
   readonly from: Minutes;
@@ -25,11 +26,13 @@ export interface ChildDay {
 const OPENS: Minutes = 7 * 60;
 const LAST_USUAL_DEPARTURE: Minutes = 17 * 60 + 57;
 
-/** Every day of every child from its first one on. */
+/** Every booked day of every child from its first one on. */
 export const presences = ({ openDays }: Calendar, children: readonly Child[]): ChildDay[] =>
   children.flatMap((child) => {
     const absences = absencesOf(child, openDays);
-    return openDays.filter((day) => day >= child.enrolledOn).map((day) => childDay(child, day, absences.has(day)));
+    return openDays
+      .filter((day) => day >= child.enrolledOn && isBookedOn(child, day))
+      .map((day) => childDay(child, day, absences.has(day)));
   });
 
 export const attends = ({ stays }: ChildDay): boolean => stays.length > 0;
