@@ -60,6 +60,9 @@ const READ_BACK: Readonly<Record<string, string>> = {
   'POST /api/incidents/:id/told': '/api/incidents?limit=5000',
   'POST /api/children/:id/medications': '',
   'PATCH /api/medications/:id': '',
+  'POST /api/pickup-people': '',
+  'PATCH /api/pickup-people/:id': '',
+  'POST /api/parent/pickup-people': '/api/parent/pickup-people',
   'PATCH /api/children/:id': '/api/children',
   'PUT /api/children/:id/contacts': '',
   'PATCH /api/staff/:id': '/api/staff',
@@ -106,6 +109,8 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/children/:id/leaving': [200],
   'POST /api/children/:id/enrollments': [201, 404],
   'POST /api/children/:id/schedules': [201],
+  // Its one text is read in the answer's row, once: the next answer to a proposal is refused.
+  'POST /api/pickup-people/:id/answer': [200, 409],
   'POST /api/passwords/check': [200],
   'PUT /api/center/passwords': [200],
   'POST /api/auth/login': [401, 429],

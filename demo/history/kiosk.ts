@@ -70,7 +70,11 @@ export class FrontKiosk {
         this.#entries += 1;
         const outside = { uuid: chance.uuid(), sequence: this.#entries, at: at.toISOString(), offset: 0 };
         const entry = await seal(this.#key, outside, {
-          ticket: giveTicket(this.#server.vault, center.id, { guardianId, method: 'pin', at }),
+          ticket: giveTicket(this.#server.vault, center.id, {
+            who: { guardianId, pickupPersonId: null },
+            method: 'pin',
+            at,
+          }),
           direction: move.direction,
           whole: false,
           childIds: [cast.child(child.key)],

@@ -22,7 +22,7 @@ export function pins(calendar: Calendar, cast: Cast, households: readonly Househ
       const { id } = cast.guardian(first.key);
       if (PRINTED.includes(first.email ?? ''))
         await saveParentPreferences(scope, id, { emailConsent: true, smsConsent: true }, 'en');
-      await choosePin(scope, id, pin.digits, pin.hash, false);
+      await choosePin(scope, { guardianId: id, pickupPersonId: null }, pin.digits, pin.hash, false);
     };
     return [{ at: calendar.moment(calendar.dayBack(9, time), time), by: () => cast.guardian(first.key), act }];
   });

@@ -7,7 +7,7 @@ export const AUDIT_KINDS = {
   reports: ['daily_report'],
   kiosk: ['kiosk', 'kiosk_entry'],
   children: ['child', 'child_schedule', 'children', 'consent', 'notice'],
-  guardians: ['guardian', 'guardians', 'parent_invitation', 'invitation_round'],
+  guardians: ['guardian', 'guardians', 'pickup_person', 'parent_invitation', 'invitation_round'],
   staff: ['staff', 'role'],
   sessions: ['session'],
   messages: ['message', 'message_draft', 'message_thread', 'mail', 'mail_server'],

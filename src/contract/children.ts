@@ -53,6 +53,16 @@ export const Child = z
     guardians: z.array(Collector),
     /** Who of the guardians has not (attendance-12). */
     barredFromPickup: z.array(Collector),
+    /** Who else may bring or collect it, and when (pickup-people-4). */
+    pickupPeople: z.array(
+      Collector.extend({
+        mayDropOff: z.boolean(),
+        mayPickUp: z.boolean(),
+        weekdays: z.array(z.int()).nullable(),
+        validFrom: AnsweredDate.nullable(),
+        validTo: AnsweredDate.nullable(),
+      }),
+    ),
     /** What is still to be done of the enrollment; null when it is complete. */
     enrollmentStep: z.enum(['consents', 'invitation']).nullable(),
     /** Null without a photo. */

@@ -42,6 +42,7 @@ import { threads } from './messages-threads.ts';
 import { milestones } from './milestones.ts';
 import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
+import { pickupPeople } from './pickup-people.ts';
 import { preferences } from './preferences.ts';
 import { profile } from './preferences-profile.ts';
 import { rollCall } from './roll-call.ts';
@@ -97,6 +98,7 @@ export const api = {
   ...milestones,
   ...notices,
   ...notifications,
+  ...pickupPeople,
   ...preferences,
   ...profile,
   ...rollCall,

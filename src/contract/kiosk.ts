@@ -43,7 +43,7 @@ const Kiosk = z
 /** A QR code: a square of `size` modules, the dark ones as an SVG path. */
 const Qr = z.object({ size: z.int(), path: z.string() });
 
-/** A guardian who is at the kiosk, with the children they may bring or take. Known to the kiosk for minutes only. */
+/** A guardian or pickup person who is at the kiosk, with the children they may bring or take. Known to the kiosk for minutes only. */
 export const AtTheKiosk = z
   .object({
     /** To be sealed into what they enter next; good for five minutes. */
@@ -56,6 +56,7 @@ export const AtTheKiosk = z
         firstName: z.string(),
         /** Checked in now. */
         isHere: z.boolean(),
+        mayDropOff: z.boolean(),
         mayPickUp: z.boolean(),
       }),
     ),
@@ -73,6 +74,8 @@ export const KioskReason = z.enum([
   'no-children',
   'unknown-child',
   'no-pickup-right',
+  'no-drop-off-right',
+  'other-days',
   'not-enrolled',
   'already-in',
   'not-in',
@@ -98,6 +101,7 @@ export const KioskEntry = z
     wasOffline: z.boolean(),
     direction: z.enum(['in', 'out']).nullable(),
     method: z.enum(['pin', 'qr']).nullable(),
+    /** The guardian's or pickup person's. */
     guardianName: z.string().nullable(),
     phoneDigits: z.string().nullable(),
     signedName: z.string().nullable(),
@@ -221,6 +225,20 @@ export const kiosk = {
   },
   'DELETE /api/kiosk-pins/:id': {
     summary: "Take away a guardian's PIN",
+    audience: 'staff',
+    access: staffWith('parents.invite'),
+    params: IdParams,
+    reply: Nothing,
+  },
+  'POST /api/pickup-people/:id/pin-code': {
+    summary: 'Make a one-time code with which a pickup person chooses a PIN at the kiosk, within 30 minutes',
+    audience: 'staff',
+    access: staffWith('parents.invite'),
+    params: IdParams,
+    reply: z.object({ code: z.string(), expiresAt: Instant }),
+  },
+  'DELETE /api/pickup-people/:id/pin': {
+    summary: 'Take away the PIN of a pickup person',
     audience: 'staff',
     access: staffWith('parents.invite'),
     params: IdParams,

@@ -23,7 +23,16 @@ export const EVENTS = {
   message: ['received'],
   incident: ['reported'],
   'daily-report': ['written'],
-  attendance: ['checked-in', 'checked-out', 'not-come', 'look-overdue', 'duty-corrected'],
+  attendance: [
+    'checked-in',
+    'checked-out',
+    'not-come',
+    'look-overdue',
+    'duty-corrected',
+    'pickup-proposed',
+    'pickup-accepted',
+    'pickup-declined',
+  ],
   photo: ['posted'],
   invoice: ['issued', 'due', 'overdue', 'paid', 'failed'],
   camera: ['offline', 'online'],
@@ -121,6 +130,11 @@ export const PLACES: Readonly<Record<Audience, Readonly<Record<Kind, string>>>> 
 };
 
 /** Where an event is read elsewhere than the others of its kind. */
-const PLACES_OF_EVENTS: Readonly<Partial<Record<EventName, string>>> = { 'duty-corrected': '/profile' };
+const PLACES_OF_EVENTS: Readonly<Partial<Record<EventName, string>>> = {
+  'duty-corrected': '/profile',
+  'pickup-proposed': '/children',
+  'pickup-accepted': '/parent-dashboard?view=profile',
+  'pickup-declined': '/parent-dashboard?view=profile',
+};
 export const placeFor = (audience: Audience, kind: Kind, event: EventName): string =>
   PLACES_OF_EVENTS[event] ?? PLACES[audience][kind];

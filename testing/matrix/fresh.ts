@@ -38,6 +38,8 @@ import { categories, templates } from '#server/domains/milestones/template-queri
 import { reportNotice } from '#server/domains/notices/commands.ts';
 import { notifications } from '#server/domains/notifications/queries.ts';
 import { writeNotifications } from '#server/domains/notifications/write.ts';
+import { addPickupPerson } from '#server/domains/pickup-people/commands.ts';
+import { proposePickupPerson } from '#server/domains/pickup-people/family-commands.ts';
 import { addStaffMember } from '#server/domains/staff/commands.ts';
 import { addDuty } from '#server/domains/staff/duty-corrections.ts';
 import { giveTaxDocument } from '#server/domains/tax-documents/commands.ts';
@@ -377,6 +379,29 @@ export const ownNotice = async (stage: Stage): Promise<number> => {
   const { body } = ownPickup(stage);
   const family = familyOf(stage.here, 0);
   return (await here(stage, (scope) => reportNotice(asGuardian(scope, family), body))).id;
+};
+
+/** Somebody who may bring and collect a child. */
+export const grandmotherOf = (...childIds: number[]) => ({
+  childIds,
+  firstName: 'Rosa',
+  lastName: 'Marin',
+  phoneNumber: '555 010 4812',
+  relationship: 'grandmother',
+  mayDropOff: true,
+  mayPickUp: true,
+});
+/** A pickup person of a new child of the first center. */
+export async function pickupPerson(stage: Stage) {
+  const { childId } = await family(stage);
+  const { id } = await here(stage, (scope) => addPickupPerson(scope, grandmotherOf(childId)));
+  return { params: { id }, childId };
+}
+/** Somebody whom the guardian of the first family proposes; returns their id. */
+export const proposedPerson = async (stage: Stage): Promise<number> => {
+  const own = familyOf(stage.here, 0);
+  const { id } = await here(stage, (scope) => proposePickupPerson(asGuardian(scope, own), grandmotherOf(own.childId)));
+  return id;
 };
 
 /** The installation is set up already, so even the right code makes nothing. */

@@ -202,6 +202,9 @@ test('parents write nothing but this', async () => {
     'notice',
     'notification',
     'outbox',
+    // Somebody they propose, for children of theirs alone; it gives no right before staff accept it.
+    'pickup_child',
+    'pickup_person',
     'session',
     'upload',
   ]);

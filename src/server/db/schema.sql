@@ -2029,21 +2029,25 @@ create table kiosk_entry (
   closed_by bigint,
   closing text,
   closing_note text,
+  pickup_person_id bigint,
   constraint kiosk_entry_pkey PRIMARY KEY (center_id, id),
   constraint kiosk_entry_center_id_uuid_key UNIQUE (center_id, uuid),
   constraint kiosk_entry_center_id_closed_by_fkey FOREIGN KEY (center_id, closed_by) REFERENCES staff(center_id, id),
   constraint kiosk_entry_center_id_guardian_id_fkey FOREIGN KEY (center_id, guardian_id) REFERENCES guardian(center_id, id),
   constraint kiosk_entry_center_id_kiosk_id_fkey FOREIGN KEY (center_id, kiosk_id) REFERENCES kiosk(center_id, id),
+  constraint kiosk_entry_center_id_pickup_person_id_fkey FOREIGN KEY (center_id, pickup_person_id) REFERENCES pickup_person(center_id, id),
   constraint kiosk_entry_check CHECK (((closed_at IS NULL) = (closing IS NULL))),
+  constraint kiosk_entry_check1 CHECK (((guardian_id IS NULL) OR (pickup_person_id IS NULL))),
   constraint kiosk_entry_closing_check CHECK ((closing = ANY (ARRAY['accepted'::text, 'dismissed'::text]))),
   constraint kiosk_entry_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint kiosk_entry_method_check CHECK ((method = ANY (ARRAY['pin'::text, 'qr'::text]))),
-  constraint kiosk_entry_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'wrong-pin'::text, 'too-many-tries'::text, 'late-ticket'::text, 'future'::text, 'too-old'::text, 'no-children'::text, 'unknown-child'::text, 'no-pickup-right'::text, 'not-enrolled'::text, 'already-in'::text, 'not-in'::text, 'staff-recorded'::text])))
+  constraint kiosk_entry_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'wrong-pin'::text, 'too-many-tries'::text, 'late-ticket'::text, 'future'::text, 'too-old'::text, 'no-children'::text, 'unknown-child'::text, 'no-pickup-right'::text, 'no-drop-off-right'::text, 'other-days'::text, 'not-enrolled'::text, 'already-in'::text, 'not-in'::text, 'staff-recorded'::text])))
 );
 CREATE INDEX kiosk_entry_at ON kiosk_entry USING btree (center_id, at);
 CREATE INDEX kiosk_entry_closed_by ON kiosk_entry USING btree (center_id, closed_by);
 CREATE INDEX kiosk_entry_guardian ON kiosk_entry USING btree (center_id, guardian_id);
 CREATE INDEX kiosk_entry_kiosk ON kiosk_entry USING btree (center_id, kiosk_id);
+CREATE INDEX kiosk_entry_pickup_person ON kiosk_entry USING btree (center_id, pickup_person_id);
 CREATE INDEX kiosk_entry_unclear ON kiosk_entry USING btree (center_id, id) WHERE ((reason IS NOT NULL) AND (closed_at IS NULL));
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON kiosk_entry FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 CREATE TRIGGER sealed AFTER INSERT OR DELETE OR UPDATE ON kiosk_entry FOR EACH ROW EXECUTE FUNCTION keep_version('id');
@@ -2086,7 +2090,7 @@ create table kiosk_move (
   constraint kiosk_move_check CHECK (((child_id IS NOT NULL) OR (typed_name IS NOT NULL))),
   constraint kiosk_move_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint kiosk_move_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'misfit'::text, 'refused'::text, 'accepted'::text, 'dismissed'::text]))),
-  constraint kiosk_move_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'wrong-pin'::text, 'too-many-tries'::text, 'late-ticket'::text, 'future'::text, 'too-old'::text, 'no-children'::text, 'unknown-child'::text, 'no-pickup-right'::text, 'not-enrolled'::text, 'already-in'::text, 'not-in'::text, 'staff-recorded'::text])))
+  constraint kiosk_move_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'wrong-pin'::text, 'too-many-tries'::text, 'late-ticket'::text, 'future'::text, 'too-old'::text, 'no-children'::text, 'unknown-child'::text, 'no-pickup-right'::text, 'no-drop-off-right'::text, 'other-days'::text, 'not-enrolled'::text, 'already-in'::text, 'not-in'::text, 'staff-recorded'::text])))
 );
 CREATE INDEX kiosk_move_child ON kiosk_move USING btree (center_id, child_id, date);
 CREATE INDEX kiosk_move_event ON kiosk_move USING btree (center_id, event_id);
@@ -2811,7 +2815,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);
@@ -3117,6 +3121,120 @@ create policy center on photo_room to larkhouse_jobs, larkhouse_staff using ((ce
 create policy owner on photo_room to larkhouse_owner using (true) with check (true);
 grant delete, insert, select on photo_room to larkhouse_staff;
 grant delete, insert, select, update on photo_room to larkhouse_jobs;
+
+create table pickup_child (
+  center_id bigint default app_center() not null,
+  pickup_person_id bigint not null,
+  child_id bigint not null,
+  ended_at timestamp with time zone,
+  constraint pickup_child_pkey PRIMARY KEY (center_id, pickup_person_id, child_id),
+  constraint pickup_child_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint pickup_child_center_id_pickup_person_id_fkey FOREIGN KEY (center_id, pickup_person_id) REFERENCES pickup_person(center_id, id) ON DELETE CASCADE
+);
+CREATE INDEX pickup_child_child ON pickup_child USING btree (center_id, child_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pickup_child FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table pickup_child enable row level security;
+alter table pickup_child force row level security;
+create policy center on pickup_child to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on pickup_child for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[]))));
+create policy family_ends on pickup_child for update to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[]))));
+create policy family_proposes on pickup_child for insert to larkhouse_parent with check (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND ( SELECT is_own_proposal(pickup_child.pickup_person_id) AS is_own_proposal)));
+create policy owner on pickup_child to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on pickup_child to larkhouse_jobs;
+grant delete, insert, select, update on pickup_child to larkhouse_staff;
+grant select on pickup_child to larkhouse_parent;
+grant insert (pickup_person_id, child_id) on pickup_child to larkhouse_parent;
+grant update (ended_at) on pickup_child to larkhouse_parent;
+
+create table pickup_person (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  first_name text not null,
+  last_name text not null,
+  phone_number text,
+  relationship text not null,
+  may_drop_off boolean not null,
+  may_pick_up boolean not null,
+  weekdays integer[],
+  from_date date,
+  to_date date,
+  state text default 'proposed'::text not null,
+  proposed_by bigint,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answered_by bigint,
+  decline_reason text,
+  id_seen_at timestamp with time zone,
+  id_seen_by bigint,
+  version integer default 1 not null,
+  constraint pickup_person_pkey PRIMARY KEY (center_id, id),
+  constraint pickup_person_center_id_answered_by_fkey FOREIGN KEY (center_id, answered_by) REFERENCES staff(center_id, id),
+  constraint pickup_person_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint pickup_person_center_id_id_seen_by_fkey FOREIGN KEY (center_id, id_seen_by) REFERENCES staff(center_id, id),
+  constraint pickup_person_center_id_proposed_by_fkey FOREIGN KEY (center_id, proposed_by) REFERENCES guardian(center_id, id),
+  constraint pickup_person_check CHECK ((to_date >= from_date)),
+  constraint pickup_person_check1 CHECK ((may_drop_off OR may_pick_up)),
+  constraint pickup_person_check2 CHECK (((state = 'proposed'::text) = (answered_at IS NULL))),
+  constraint pickup_person_check3 CHECK (((id_seen_at IS NULL) = (id_seen_by IS NULL))),
+  constraint pickup_person_first_name_check CHECK ((first_name <> ''::text)),
+  constraint pickup_person_last_name_check CHECK ((last_name <> ''::text)),
+  constraint pickup_person_relationship_check CHECK ((relationship <> ''::text)),
+  constraint pickup_person_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'declined'::text]))),
+  constraint pickup_person_weekdays_check CHECK (((cardinality(weekdays) > 0) AND (weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7])))
+);
+CREATE INDEX pickup_person_answered_by ON pickup_person USING btree (center_id, answered_by);
+CREATE INDEX pickup_person_id_seen_by ON pickup_person USING btree (center_id, id_seen_by);
+CREATE INDEX pickup_person_proposed_by ON pickup_person USING btree (center_id, proposed_by);
+CREATE INDEX pickup_person_waiting ON pickup_person USING btree (center_id, id) WHERE (state = 'proposed'::text);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pickup_person FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table pickup_person enable row level security;
+alter table pickup_person force row level security;
+create policy center on pickup_person to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on pickup_person for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND ((proposed_by = ( SELECT app_actor_id() AS app_actor_id)) OR (id = ANY (ARRAY( SELECT c.pickup_person_id
+   FROM pickup_child c))))));
+create policy family_proposes on pickup_person for insert to larkhouse_parent with check (((center_id = ( SELECT app_center() AS app_center)) AND (proposed_by = ( SELECT app_actor_id() AS app_actor_id)) AND (state = 'proposed'::text)));
+create policy owner on pickup_person to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on pickup_person to larkhouse_jobs;
+grant delete, insert, select, update on pickup_person to larkhouse_staff;
+grant select on pickup_person to larkhouse_parent;
+grant insert (first_name, last_name, phone_number, relationship, may_drop_off, may_pick_up, weekdays, from_date, to_date, proposed_by, created_at) on pickup_person to larkhouse_parent;
+
+create table pickup_pin (
+  center_id bigint default app_center() not null,
+  pickup_person_id bigint not null,
+  pin_hash text not null,
+  set_at timestamp with time zone not null,
+  constraint pickup_pin_pkey PRIMARY KEY (center_id, pickup_person_id),
+  constraint pickup_pin_center_id_pickup_person_id_fkey FOREIGN KEY (center_id, pickup_person_id) REFERENCES pickup_person(center_id, id) ON DELETE CASCADE
+);
+alter table pickup_pin enable row level security;
+alter table pickup_pin force row level security;
+create policy center on pickup_pin to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on pickup_pin to larkhouse_owner using (true) with check (true);
+grant delete on pickup_pin to larkhouse_staff;
+grant delete, insert, select, update on pickup_pin to larkhouse_jobs;
+grant select (center_id, pickup_person_id, set_at) on pickup_pin to larkhouse_staff;
+
+create table pickup_pin_code (
+  center_id bigint default app_center() not null,
+  pickup_person_id bigint not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  expires_at timestamp with time zone not null,
+  constraint pickup_pin_code_pkey PRIMARY KEY (center_id, pickup_person_id),
+  constraint pickup_pin_code_code_hash_key UNIQUE (code_hash),
+  constraint pickup_pin_code_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint pickup_pin_code_center_id_pickup_person_id_fkey FOREIGN KEY (center_id, pickup_person_id) REFERENCES pickup_person(center_id, id) ON DELETE CASCADE
+);
+CREATE INDEX pickup_pin_code_created_by ON pickup_pin_code USING btree (center_id, created_by);
+alter table pickup_pin_code enable row level security;
+alter table pickup_pin_code force row level security;
+create policy center on pickup_pin_code to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on pickup_pin_code to larkhouse_owner using (true) with check (true);
+grant delete, insert on pickup_pin_code to larkhouse_staff;
+grant delete, insert, select, update on pickup_pin_code to larkhouse_jobs;
+grant select (center_id, pickup_person_id, expires_at) on pickup_pin_code to larkhouse_staff;
 
 create table plan_enrollment (
   center_id bigint default app_center() not null,
@@ -4411,6 +4529,17 @@ AS $function$
   select address from installation
 $function$;
 grant execute on function installation_address() to larkhouse_jobs;
+
+CREATE OR REPLACE FUNCTION is_own_proposal(p_pickup_person_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from pickup_person p where p.center_id = app_center() and p.id = p_pickup_person_id
+    and p.proposed_by = app_actor_id() and p.state = 'proposed')
+$function$;
+grant execute on function is_own_proposal(bigint) to larkhouse_parent;
 
 CREATE OR REPLACE FUNCTION is_staffed_by(m thread_member, s staff)
  RETURNS boolean

@@ -157,6 +157,9 @@ describe('parents', () => {
       'child_schedule',
       // By the schedule that they are of.
       'schedule_slot',
+      // Who beside the guardians comes for a child.
+      'pickup_child',
+      'pickup_person',
       'guardian',
       'guardian_consent',
       'guardian_preference',

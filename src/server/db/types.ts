@@ -998,6 +998,8 @@ export interface KioskEntry {
     | 'no-children'
     | 'unknown-child'
     | 'no-pickup-right'
+    | 'no-drop-off-right'
+    | 'other-days'
     | 'not-enrolled'
     | 'already-in'
     | 'not-in'
@@ -1008,6 +1010,7 @@ export interface KioskEntry {
   closedBy: number | null;
   closing: 'accepted' | 'dismissed' | null;
   closingNote: string | null;
+  pickupPersonId: number | null;
 }
 
 export interface KioskKey {
@@ -1038,6 +1041,8 @@ export interface KioskMove {
     | 'no-children'
     | 'unknown-child'
     | 'no-pickup-right'
+    | 'no-drop-off-right'
+    | 'other-days'
     | 'not-enrolled'
     | 'already-in'
     | 'not-in'
@@ -1373,6 +1378,9 @@ export interface Notification {
     | 'not-come'
     | 'look-overdue'
     | 'duty-corrected'
+    | 'pickup-proposed'
+    | 'pickup-accepted'
+    | 'pickup-declined'
     | 'posted'
     | 'issued'
     | 'due'
@@ -1516,6 +1524,52 @@ export interface PhotoRoom {
   centerId: Generated<number>;
   photoId: number;
   roomId: number;
+}
+
+export interface PickupChild {
+  centerId: Generated<number>;
+  pickupPersonId: number;
+  childId: number;
+  endedAt: Date | null;
+}
+
+export interface PickupPerson {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+  relationship: string;
+  mayDropOff: boolean;
+  mayPickUp: boolean;
+  weekdays: number[] | null;
+  fromDate: string | null;
+  toDate: string | null;
+  state: Generated<'proposed' | 'accepted' | 'declined'>;
+  proposedBy: number | null;
+  createdAt: Date;
+  answeredAt: Date | null;
+  answeredBy: number | null;
+  declineReason: string | null;
+  idSeenAt: Date | null;
+  idSeenBy: number | null;
+  version: Generated<number>;
+}
+
+export interface PickupPin {
+  centerId: Generated<number>;
+  pickupPersonId: number;
+  pinHash: string;
+  setAt: Date;
+}
+
+export interface PickupPinCode {
+  centerId: Generated<number>;
+  pickupPersonId: number;
+  codeHash: Buffer;
+  createdAt: Date;
+  createdBy: number | null;
+  expiresAt: Date;
 }
 
 export interface PlanEnrollment {
@@ -1942,6 +1996,10 @@ export interface Tables {
   paymentDetails: PaymentDetails;
   photoChild: PhotoChild;
   photoRoom: PhotoRoom;
+  pickupChild: PickupChild;
+  pickupPerson: PickupPerson;
+  pickupPin: PickupPin;
+  pickupPinCode: PickupPinCode;
   planEnrollment: PlanEnrollment;
   providerEvent: ProviderEvent;
   pushKey: PushKey;

@@ -26,6 +26,7 @@ import { domain as messages } from './messages/domain.ts';
 import { domain as milestones } from './milestones/domain.ts';
 import { domain as notices } from './notices/domain.ts';
 import { domain as notifications } from './notifications/domain.ts';
+import { domain as pickupPeople } from './pickup-people/domain.ts';
 import { domain as preferences } from './preferences/domain.ts';
 import { domain as retention } from './retention/domain.ts';
 import { domain as rollCall } from './roll-call/domain.ts';
@@ -64,6 +65,7 @@ export const DOMAINS: readonly Domain[] = [
   milestones,
   notices,
   notifications,
+  pickupPeople,
   preferences,
   retention,
   rollCall,

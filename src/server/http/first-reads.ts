@@ -17,6 +17,7 @@ export function firstReadsRoutes(serve: Serve): void {
     if (screen === 'children') {
       read('GET /api/children');
       read('GET /api/rooms/ratios');
+      read('GET /api/pickup-people/proposed');
     }
   });
 

@@ -58,6 +58,7 @@ import messages from './en/messages.json' with { type: 'json' };
 import milestonesGrowth from './en/milestones-growth.json' with { type: 'json' };
 import milestones from './en/milestones.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
+import pickupPeople from './en/pickup-people.json' with { type: 'json' };
 import preferencesFamily from './en/preferences-family.json' with { type: 'json' };
 import preferencesInstall from './en/preferences-install.json' with { type: 'json' };
 import preferencesProfile from './en/preferences-profile.json' with { type: 'json' };
@@ -137,6 +138,7 @@ export default {
   milestonesGrowth,
   milestones,
   notifications,
+  pickupPeople,
   preferencesFamily,
   preferencesInstall,
   preferencesProfile,

@@ -80,3 +80,16 @@ language sql volatile security definer set search_path = public, pg_temp as $$
   select count(*)::int from changed
 $$;
 grant execute on function follow_contacts(text, text, text, text, text, text) to larkhouse_parent;
+
+-- Whether the scope's guardian proposed this pickup person, and nobody has answered it: a policy of the children that it is for can't ask
+-- the person's row, whose own policy asks for these children.
+create or replace function is_own_proposal(p_pickup_person_id bigint) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from pickup_person p where p.center_id = app_center() and p.id = p_pickup_person_id
+    and p.proposed_by = app_actor_id() and p.state = 'proposed')
+$$;
+grant execute on function is_own_proposal(bigint) to larkhouse_parent;
+drop policy if exists family_proposes on pickup_child;
+create policy family_proposes on pickup_child for insert to larkhouse_parent
+  with check (center_id = (select app_center()) and child_id = any ((select app_child_ids())::bigint[])
+    and (select is_own_proposal(pickup_person_id)));

@@ -56,6 +56,20 @@ const collectors = sql<{ allowed: Collector[] | null; barred: Collector[] | null
     from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id
     where s.center_id = child.center_id and s.child_id = child.id and s.ended_at is null and g.removed_at is null) g)`;
 
+interface PickupPerson extends Collector {
+  readonly mayDropOff: boolean;
+  readonly mayPickUp: boolean;
+  readonly weekdays: number[] | null;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+}
+/** Who else may bring or collect a child, on which days ever. */
+const pickupPeople = sql<PickupPerson[]>`coalesce((
+  select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name, 'relationship', p.relationship,
+    'mayDropOff', p.may_drop_off, 'mayPickUp', p.may_pick_up, 'weekdays', p.weekdays, 'validFrom', p.from_date, 'validTo', p.to_date) order by p.id)
+  from pickup_child c join pickup_person p on p.center_id = c.center_id and p.id = c.pickup_person_id and p.state = 'accepted'
+  where c.center_id = child.center_id and c.child_id = child.id and c.ended_at is null), '[]')`;
+
 /** Where a child's photo is read; a new photo has a new address. */
 export const photoUrl = sql<
   string | null
@@ -93,6 +107,7 @@ const children = () =>
       'enrollment.endsOn as leavesOn',
       sql<Collector[]>`coalesce(collector.allowed, '[]')`.as('guardians'),
       sql<Collector[]>`coalesce(collector.barred, '[]')`.as('barredFromPickup'),
+      pickupPeople.as('pickupPeople'),
       enrollmentStep.as('enrollmentStep'),
       photoUrl.as('photoUrl'),
       'child.version',

@@ -19,6 +19,7 @@ export interface NewEvent {
   readonly wasOffline: boolean;
   readonly method: 'pin' | 'qr' | null;
   readonly guardianId: number | null;
+  readonly pickupPersonId: number | null;
   readonly direction: Direction | null;
   readonly wholeFamily: boolean;
   readonly typedNames: readonly string[];
@@ -54,11 +55,30 @@ export const insertMoves = (rows: readonly NewMove[]) =>
     .values([...rows])
     .returning('id');
 
-/** All the rights these guardians have or had. */
-export const rightsOf = (guardianIds: readonly number[]) => sql<Right & { guardianId: number }>`
-  select w.guardian_id, w.child_id, k.first_name, w.may_pick_up, w.started_at, w.ended_at, k.removed_at is not null as is_removed
-  from guardianship w join child k on k.center_id = w.center_id and k.id = w.child_id
-  where w.guardian_id = any (${guardianIds}::bigint[]) order by w.ended_at is not null, k.date_of_birth, k.id`;
+/** What a guardian may do with a child `k` by their right `w`: it is for every day. */
+export const guardianRight = sql`w.child_id, k.first_name, true as may_drop_off, w.may_pick_up, null::int[] as weekdays,
+  null::date as valid_from, null::date as valid_to, null::text as name, '{}'::text[] as barred`;
+/** What a pickup person `p` may do with a child `k` for whom `w` names them. */
+export const pickupRight = sql`w.child_id, k.first_name, p.may_drop_off, p.may_pick_up, p.weekdays, p.from_date as valid_from, p.to_date as valid_to,
+  p.first_name || ' ' || p.last_name as name, array(select b.name from barred_from_pickup(k.id) b) as barred`;
+
+/** All the rights these guardians and pickup people have or had. */
+export const rightsOf = (guardianIds: readonly number[], pickupPersonIds: readonly number[]) => sql<
+  Right & { guardianId: number | null; pickupPersonId: number | null }
+>`
+  select guardian_id, pickup_person_id, child_id, first_name, may_drop_off, may_pick_up, weekdays, valid_from, valid_to, name, barred,
+    started_at, ended_at, is_removed
+  from (
+    select w.guardian_id, null::bigint as pickup_person_id, ${guardianRight}, w.started_at, w.ended_at, k.removed_at is not null as is_removed,
+      k.date_of_birth
+    from guardianship w join child k on k.center_id = w.center_id and k.id = w.child_id
+    where w.guardian_id = any (${guardianIds}::bigint[])
+    union all
+    select null, p.id, ${pickupRight}, coalesce(p.answered_at, p.created_at), w.ended_at, k.removed_at is not null, k.date_of_birth
+    from pickup_person p join pickup_child w on w.center_id = p.center_id and w.pickup_person_id = p.id
+    join child k on k.center_id = w.center_id and k.id = w.child_id
+    where p.id = any (${pickupPersonIds}::bigint[]) and p.state = 'accepted') r
+  order by ended_at is not null, date_of_birth, child_id`;
 
 export interface WaitingMove {
   readonly id: number;

@@ -1,10 +1,12 @@
+import { isPickupDay } from '#contract/pickup-people-days.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Act } from '#server/http/serve.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { HttpError } from '#server/kernel/http-error.ts';
 import type { Server } from '#server/server.ts';
 import { pinHolders } from './pin-queries.ts';
-import { atTheKiosk, guardianName } from './queries.ts';
+import { type ChildAtKiosk, guardianName, ofGuardian, ofPickupPerson, pickupPersonName } from './queries.ts';
+import { type Caller, maySignOut } from './rules.ts';
 import { giveTicket } from './tickets.ts';
 import { guessPin, showingWaits, triedAt } from './tries.ts';
 
@@ -17,20 +19,32 @@ export async function identify(server: Server, act: Act, phoneDigits: string, pi
     const found = scope.all(pinHolders([phoneDigits]));
     return { at: await triedAt(scope), holders: await found };
   });
-  const guardianId = await showingWaits(act, at, () => guessPin(server, at, holders, phoneDigits, pin));
-  if (guardianId === null) throw unknownPin();
-  return act((scope) => recognised(server, scope, guardianId, 'pin'));
+  const who = await showingWaits(act, at, () => guessPin(server, at, holders, phoneDigits, pin));
+  if (who === null) throw unknownPin();
+  return act((scope) => recognised(server, scope, who, 'pin'));
 }
 
-/** What the kiosk shows a guardian: the children they have a right over now. */
-export async function recognised(server: Server, scope: Scope, guardianId: number, method: 'pin' | 'qr') {
+/** What the kiosk shows somebody: the children they have a right over today. */
+export async function recognised(server: Server, scope: Scope, who: Caller, method: 'pin' | 'qr') {
   const { center } = await scope.opened;
-  const guardian = await scope.maybe(guardianName(guardianId));
-  if (!guardian) throw unknownPin();
-  const children = await scope.all(atTheKiosk(guardianId, dayAt(scope.now, center.zone)));
-  const ticket = giveTicket(server.vault, center.id, { guardianId, method, at: scope.now });
-  return { ticket, ...guardian, children };
+  const today = dayAt(scope.now, center.zone);
+  const { guardianId, pickupPersonId } = who;
+  const name = await scope.maybe(guardianId === null ? pickupPersonName(pickupPersonId) : guardianName(guardianId));
+  if (!name) throw unknownPin();
+  const rights = await scope.all(
+    guardianId === null ? ofPickupPerson(pickupPersonId, today) : ofGuardian(guardianId, today),
+  );
+  const children = rights.filter((right) => isPickupDay(right, today)).map(shown);
+  return { ticket: giveTicket(server.vault, center.id, { who, method, at: scope.now }), ...name, children };
 }
+
+const shown = ({ childId, firstName, isHere, ...right }: ChildAtKiosk) => ({
+  childId,
+  firstName,
+  isHere,
+  mayDropOff: right.mayDropOff,
+  mayPickUp: maySignOut(right),
+});
 
 const unknownPin = () =>
   new HttpError(422, 'This phone number and PIN do not match.', {

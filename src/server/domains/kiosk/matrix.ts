@@ -19,6 +19,8 @@ export const matrix: Rows = {
     call: async (stage) => ({ body: { childIds: [(await fresh.childAtKiosk(stage)).childId] } }),
   }),
   'DELETE /api/kiosk-pins/:id': staff({ roles: LEAD, elsewhere: 404, call: fresh.guardianAtKiosk }),
+  'POST /api/pickup-people/:id/pin-code': staff({ roles: LEAD, elsewhere: 404, call: fresh.pickupPerson }),
+  'DELETE /api/pickup-people/:id/pin': staff({ roles: LEAD, elsewhere: 404, call: fresh.pickupPerson }),
   'GET /api/kiosk-entries/waiting': staff({ roles: EVERYBODY }),
   'GET /api/kiosk-entries': staff({ roles: EVERYBODY }),
   'GET /api/kiosk-entries/moves/:id': staff({ roles: EVERYBODY, elsewhere: 404, call: fresh.kioskMove }),

@@ -27,7 +27,11 @@ export async function showCode(scope: Scope, site: string) {
 export async function whoConfirmed(server: Server, scope: Scope, id: number) {
   const { actor } = await scope.opened;
   const taken = await scope.maybe(takeKioskCode(id, actor.kind === 'device' ? actor.id : 0, scope.now));
-  return { guardian: taken ? await recognised(server, scope, taken.guardianId, 'qr') : null };
+  return {
+    guardian: taken
+      ? await recognised(server, scope, { guardianId: taken.guardianId, pickupPersonId: null }, 'qr')
+      : null,
+  };
 }
 
 /** At which kiosk a code is shown now. */

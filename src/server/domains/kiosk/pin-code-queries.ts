@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/kernel/languages.ts';
 import type { TimeFormat } from '#contract/preferences-defaults.ts';
+import { db } from '#server/db/sql.ts';
+import type { Caller } from './rules.ts';
 
 interface NewPinCode {
   readonly guardianId: number;
@@ -15,10 +17,35 @@ export const insertPinCodes = (
   from unnest(${codes.map(({ guardianId }) => guardianId)}::bigint[], ${codes.map(({ codeHash }) => codeHash)}::bytea[])
     as code (guardian_id, code_hash)`;
 
-export const pinCode = (codeHash: Buffer, now: Date) => sql<{ guardianId: number; phoneNumber: string | null }>`
-  select c.guardian_id, g.phone_number from guardian_pin_code c
+/** Whose code it is. Of two who use it at one moment, the one who holds `lockPins` does. */
+export const pinCode = (codeHash: Buffer, now: Date) => sql<{ who: Caller }>`
+  select json_build_object('guardianId', c.guardian_id, 'pickupPersonId', null) as who from guardian_pin_code c
   join guardian g on g.center_id = c.center_id and g.id = c.guardian_id and g.removed_at is null
-  where c.code_hash = ${codeHash} and c.expires_at > ${now} for update of c`;
+  where c.code_hash = ${codeHash} and c.expires_at > ${now}
+  union all
+  select json_build_object('guardianId', null, 'pickupPersonId', c.pickup_person_id) from pickup_pin_code c
+  where c.code_hash = ${codeHash} and c.expires_at > ${now}`;
+
+export const insertPickupCode = (row: {
+  pickupPersonId: number;
+  codeHash: Buffer;
+  createdAt: Date;
+  createdBy: number | null;
+  expiresAt: Date;
+}) => db.insertInto('pickupPinCode').values(row);
+
+export const deletePickupCode = (pickupPersonId: number) =>
+  db.deleteFrom('pickupPinCode').where('pickupPersonId', '=', pickupPersonId);
+
+/** A pickup person who is accepted, and named for a child still. */
+export const pickupPersonAtKiosk = (id: number) => sql<{
+  name: string;
+  phoneNumber: string | null;
+  childIds: number[];
+}>`
+  select p.first_name || ' ' || p.last_name as name, p.phone_number, array_agg(c.child_id order by c.child_id) as child_ids
+  from pickup_person p join pickup_child c on c.center_id = p.center_id and c.pickup_person_id = p.id and c.ended_at is null
+  where p.id = ${id} and p.state = 'accepted' group by p.first_name, p.last_name, p.phone_number`;
 
 export const deletePinCodes = (guardianIds: readonly number[]) =>
   sql`delete from guardian_pin_code where guardian_id = any (${guardianIds}::bigint[])`;

@@ -1,16 +1,20 @@
 import type { WhyNoLetter } from '#contract/kiosk.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { heldChildren } from '#server/domains/children/consent-queries.ts';
+import { noSuchPerson } from '#server/domains/pickup-people/commands.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { conflict, invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { newCode } from './codes.ts';
 import {
+  deletePickupCode,
   deletePinCodes,
   type GuardianToWrite,
   guardianOfChildren,
   guardiansToWrite,
+  insertPickupCode,
   insertPinCodes,
+  pickupPersonAtKiosk,
 } from './pin-code-queries.ts';
 import { pinLetterWords } from './pin-letters.ts';
 import { lockPins } from './pin-queries.ts';
@@ -19,15 +23,39 @@ import { digitsOf, PIN_CODE_MS, PIN_LETTER_MS } from './rules.ts';
 /** A one-time code with which this guardian chooses a PIN at the kiosk; the one before ends. */
 export async function makePinCode(scope: Scope, guardianId: number) {
   const guardian = orRefuse(await scope.maybe(guardianOfChildren(guardianId)), notFound('This guardian was not found'));
-  if (digitsOf(guardian.phoneNumber) === null) {
-    throw conflict('{{name}} has no phone number yet: the PIN goes with its last four digits.', {
-      name: guardian.name,
-    });
-  }
+  refuseWithoutPhone(guardian);
   const expiresAt = new Date(scope.now.getTime() + PIN_CODE_MS);
   await scope.all(lockPins());
   const [code = ''] = await keepCodes(scope, [{ id: guardianId, childIds: guardian.childIds }], expiresAt);
   return { code, expiresAt };
+}
+
+/** Such a code for a pickup person who was accepted. */
+export async function makePickupPinCode(scope: Scope, pickupPersonId: number) {
+  const { actor } = await scope.opened;
+  const person = orRefuse(await scope.maybe(pickupPersonAtKiosk(pickupPersonId)), noSuchPerson());
+  refuseWithoutPhone(person);
+  const expiresAt = new Date(scope.now.getTime() + PIN_CODE_MS);
+  await scope.all(lockPins());
+  const { code, hash } = newCode();
+  await scope.count(deletePickupCode(pickupPersonId));
+  const row = { pickupPersonId, codeHash: hash, createdAt: scope.now, createdBy: staffIdOf(actor), expiresAt };
+  await scope.count(insertPickupCode(row));
+  const children = person.childIds;
+  audit(scope, { action: 'make kiosk PIN code', entity: 'pickup_person', ids: [pickupPersonId], children });
+  return { code, expiresAt };
+}
+
+function refuseWithoutPhone({
+  name,
+  phoneNumber,
+}: {
+  readonly name: string;
+  readonly phoneNumber: string | null;
+}): void {
+  if (digitsOf(phoneNumber) === null) {
+    throw conflict('{{name}} has no phone number yet: the PIN goes with its last four digits.', { name });
+  }
 }
 
 /**

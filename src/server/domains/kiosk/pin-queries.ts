@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
+import type { Caller } from './rules.ts';
 
 export interface PinHolder {
-  readonly guardianId: number;
+  readonly who: Caller;
   readonly pinHash: string;
 }
 
-/** Guardians of children here now whose phone number ends in these digits, and who have a PIN. */
+/** Guardians and pickup people whose phone number ends in these digits, and who have a PIN. */
 export const pinHolders = (digits: readonly string[]) => sql<PinHolder & { phoneDigits: string }>`
-  select g.id as guardian_id, p.pin_hash, ${lastFour} as phone_digits
-  from guardian_pin p join guardian g on g.center_id = p.center_id and g.id = p.guardian_id
-  where g.removed_at is null and ${lastFour} = any (${digits}::text[]) order by g.id`;
+  select json_build_object('guardianId', g.guardian_id, 'pickupPersonId', g.pickup_person_id) as who, g.pin_hash, ${lastFour} as phone_digits
+  from (
+    select g.id as guardian_id, null::bigint as pickup_person_id, g.phone_number, p.pin_hash
+    from guardian_pin p join guardian g on g.center_id = p.center_id and g.id = p.guardian_id where g.removed_at is null
+    union all
+    select null, g.id, g.phone_number, p.pin_hash
+    from pickup_pin p join pickup_person g on g.center_id = p.center_id and g.id = p.pickup_person_id) g
+  where ${lastFour} = any (${digits}::text[]) order by g.guardian_id, g.pickup_person_id`;
 
 const lastFour = sql`right(regexp_replace(coalesce(g.phone_number, ''), '[^0-9]', '', 'g'), 4)`;
 
@@ -23,6 +29,16 @@ export const keepPin = (guardianId: number, pinHash: string, at: Date, isAtKiosk
   insert into guardian_pin (guardian_id, pin_hash, set_at, set_at_kiosk) values (${guardianId}, ${pinHash}, ${at}, ${isAtKiosk})
   on conflict (center_id, guardian_id) do update set
     pin_hash = excluded.pin_hash, set_at = excluded.set_at, set_at_kiosk = excluded.set_at_kiosk`;
+
+export const pickupPersonPhone = (id: number) => sql<{ phoneNumber: string | null }>`
+  select phone_number from pickup_person where id = ${id} and state = 'accepted'`;
+
+export const keepPickupPin = (pickupPersonId: number, pinHash: string, at: Date) => sql`
+  insert into pickup_pin (pickup_person_id, pin_hash, set_at) values (${pickupPersonId}, ${pinHash}, ${at})
+  on conflict (center_id, pickup_person_id) do update set pin_hash = excluded.pin_hash, set_at = excluded.set_at`;
+
+export const deletePickupPin = (pickupPersonId: number) =>
+  db.deleteFrom('pickupPin').where('pickupPersonId', '=', pickupPersonId);
 
 export const deletePin = (guardianId: number) => db.deleteFrom('guardianPin').where('guardianId', '=', guardianId);
 

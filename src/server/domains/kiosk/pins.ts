@@ -1,5 +1,6 @@
 import { outsideCenters } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { noSuchPerson } from '#server/domains/pickup-people/commands.ts';
 import { requireConfirmed } from '#server/domains/security/confirm.ts';
 import type { Act } from '#server/http/serve.ts';
 import { inAccount, type Own } from '#server/kernel/access/account.ts';
@@ -9,9 +10,25 @@ import { hashPassword, isPassword } from '#server/kernel/secrets/passwords.ts';
 import { refuseTooMany, resetTry, throttleKey } from '#server/kernel/throttle/throttle.ts';
 import type { Server } from '#server/server.ts';
 import { codeHash } from './codes.ts';
-import { deletePinCodes, guardianOfChildren, pinCode } from './pin-code-queries.ts';
-import { deletePin, guardianPhone, guardiansWithPins, keepPin, lockPins, pinHolders } from './pin-queries.ts';
-import { digitsOf, isWeakPin, PIN_LIMITS } from './rules.ts';
+import {
+  deletePickupCode,
+  deletePinCodes,
+  guardianOfChildren,
+  pickupPersonAtKiosk,
+  pinCode,
+} from './pin-code-queries.ts';
+import {
+  deletePickupPin,
+  deletePin,
+  guardianPhone,
+  guardiansWithPins,
+  keepPickupPin,
+  keepPin,
+  lockPins,
+  pickupPersonPhone,
+  pinHolders,
+} from './pin-queries.ts';
+import { type Caller, digitsOf, isWeakPin, PIN_LIMITS } from './rules.ts';
 import { forgetTries, guessCode, showingWaits, triedAt } from './tries.ts';
 
 /** Whether the own PIN is set, and the phone digits it goes with. */
@@ -28,7 +45,7 @@ export async function setOwnPin(server: Server, own: Own, pin: string): Promise<
   await outsideCenters(server, (scope) => refuseTooMany(scope, [{ key: tries, limit: PIN_LIMITS.digits }]));
   const pinHash = await hashPassword(pin);
   await inAccount(server, own, async (scope) => {
-    await choosePin(scope, own.id, pin, pinHash, false);
+    await choosePin(scope, { guardianId: own.id, pickupPersonId: null }, pin, pinHash, false);
   });
   await outsideCenters(server, (scope) => resetTry(scope, { giveBack: [tries] }));
 }
@@ -47,11 +64,8 @@ export async function setPinByCode(server: Server, act: Act, code: string, pin: 
   const work = async (scope: Scope) => {
     await scope.all(lockPins());
     const found = await scope.maybe(pinCode(codeHash(code), scope.now));
-    const { guardianId } = orRefuse(
-      found,
-      invalid({ code: 'This code is not valid any more. Ask the staff for a new one.' }),
-    );
-    return choosePin(scope, guardianId, pin, pinHash, true);
+    const { who } = orRefuse(found, invalid({ code: 'This code is not valid any more. Ask the staff for a new one.' }));
+    return choosePin(scope, who, pin, pinHash, true);
   };
   const phoneDigits = await showingWaits(act, at, () => guessCode(server, at, () => act(work)));
   await forgetTries(server, at, phoneDigits);
@@ -73,15 +87,35 @@ export async function resetPin(scope: Scope, guardianId: number): Promise<void> 
   scope.touch('kiosk');
 }
 
-/** Keeps a guardian's PIN, by its hash, and ends their code; gives the phone digits it goes with. Refuses one that is easily guessed (422). */
-export async function choosePin(scope: Scope, guardianId: number, pin: string, pinHash: string, isAtKiosk: boolean) {
+/** Takes a pickup person's PIN away, and their code. */
+export async function resetPickupPin(scope: Scope, pickupPersonId: number): Promise<void> {
+  const person = orRefuse(await scope.maybe(pickupPersonAtKiosk(pickupPersonId)), noSuchPerson());
+  await scope.count(deletePickupPin(pickupPersonId));
+  await scope.count(deletePickupCode(pickupPersonId));
+  const children = person.childIds;
+  audit(scope, { action: 'reset kiosk PIN', entity: 'pickup_person', ids: [pickupPersonId], children });
+  scope.touch('children', children);
+}
+
+/** Keeps somebody's PIN, by its hash, and ends their code; gives the phone digits it goes with. Refuses one that is easily guessed (422). */
+export async function choosePin(scope: Scope, who: Caller, pin: string, pinHash: string, isAtKiosk: boolean) {
+  const { guardianId, pickupPersonId } = who;
   await scope.all(lockPins());
-  const guardian = await scope.maybe(guardianPhone(guardianId));
-  const digits = digitsOf(guardian?.phoneNumber ?? null);
+  const row = await scope.maybe(guardianId === null ? pickupPersonPhone(pickupPersonId) : guardianPhone(guardianId));
+  const digits = digitsOf(row?.phoneNumber ?? null);
   if (digits === null) throw invalid({ pin: 'Add your phone number first: the PIN goes with its last four digits.' });
-  const others = (await scope.all(pinHolders([digits]))).filter((other) => other.guardianId !== guardianId);
+  const others = (await scope.all(pinHolders([digits]))).filter(
+    (other) => other.who.guardianId !== guardianId || other.who.pickupPersonId !== pickupPersonId,
+  );
   const isTaken = (await Promise.all(others.map((other) => isPassword(pin, other.pinHash)))).includes(true);
   if (isTaken || isWeakPin(pin, digits)) throw invalid({ pin: 'This PIN is too easy to guess. Choose another one.' });
+  if (guardianId === null) {
+    await scope.count(keepPickupPin(pickupPersonId, pinHash, scope.now));
+    await scope.count(deletePickupCode(pickupPersonId));
+    audit(scope, { action: 'set kiosk PIN', entity: 'pickup_person', ids: [pickupPersonId] });
+    scope.touch('children');
+    return digits;
+  }
   await scope.count(keepPin(guardianId, pinHash, scope.now, isAtKiosk));
   // No code on paper puts another one in its place (decision 48).
   await scope.count(deletePinCodes([guardianId]));

@@ -1,21 +1,34 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
+import { guardianRight, pickupRight } from './event-queries.ts';
+import type { Right } from './rules.ts';
 
 export const guardianName = (id: number) => sql<{ firstName: string; lastName: string }>`
   select first_name, last_name from guardian where id = ${id} and removed_at is null`;
 
+export const pickupPersonName = (id: number) => sql<{ firstName: string; lastName: string }>`
+  select first_name, last_name from pickup_person where id = ${id}`;
+
+/** A child at the kiosk, and what whoever stands there may do with it. */
+export interface ChildAtKiosk extends Omit<Right, 'startedAt' | 'endedAt' | 'isRemoved'> {
+  readonly isHere: boolean;
+}
+const isHere = (today: string) => sql`exists (select from attendance a
+  where a.center_id = k.center_id and a.child_id = k.id and a.date = ${today}::date and a.check_in is not null and a.check_out is null)`;
+
 /** The children a guardian has a right over now, and whether they are here. */
-export const atTheKiosk = (guardianId: number, today: string) => sql<{
-  childId: number;
-  firstName: string;
-  isHere: boolean;
-  mayPickUp: boolean;
-}>`
-  select k.id as child_id, k.first_name, w.may_pick_up,
-    exists (select from attendance a where a.center_id = k.center_id and a.child_id = k.id and a.date = ${today}::date
-      and a.check_in is not null and a.check_out is null) as is_here
+export const ofGuardian = (guardianId: number, today: string) => sql<ChildAtKiosk>`
+  select ${guardianRight}, ${isHere(today)} as is_here
   from guardianship w join child k on k.center_id = w.center_id and k.id = w.child_id
   where w.guardian_id = ${guardianId} and w.ended_at is null and k.removed_at is null
+  order by k.date_of_birth, k.id`;
+
+/** The children whom a pickup person may bring or collect as things stand, and whether they are here. */
+export const ofPickupPerson = (pickupPersonId: number, today: string) => sql<ChildAtKiosk & { name: string }>`
+  select ${pickupRight}, ${isHere(today)} as is_here
+  from pickup_child w join pickup_person p on p.center_id = w.center_id and p.id = w.pickup_person_id and p.state = 'accepted'
+  join child k on k.center_id = w.center_id and k.id = w.child_id
+  where w.pickup_person_id = ${pickupPersonId} and w.ended_at is null and k.removed_at is null
   order by k.date_of_birth, k.id`;
 
 interface NewKioskCode {

@@ -18,7 +18,7 @@ import {
 import { pinHolders } from './pin-queries.ts';
 import { privateKeys, setUnsent } from './queries.ts';
 import { rebuild } from './rebuild.ts';
-import { checkMoment, correctedAt, partsOf, type Right } from './rules.ts';
+import { type Caller, checkMoment, correctedAt, partsOf, type Right } from './rules.ts';
 import { isWithin, readTicket } from './tickets.ts';
 import { countUnknown, guessLater, showingWaits, type TriedAt, triedAt } from './tries.ts';
 
@@ -82,7 +82,12 @@ interface Opened {
   /** null: it could not be opened. */
   readonly entry: Entry | null;
 }
-type Read = Opened & Pick<NewEvent, 'guardianId' | 'method' | 'reason'> & { readonly isTold: boolean };
+/** `who`: null where nobody could be told by it. */
+interface Whose extends Pick<NewEvent, 'method' | 'reason'> {
+  readonly who: Caller | null;
+  readonly isTold: boolean;
+}
+type Read = Opened & Whose;
 
 function openOne(server: Server, { keys, receivedAt }: Place, delivery: Delivery, sent: SealedEntry): Opened {
   const key = keys.get(keyIdOf(sent) ?? 0);
@@ -98,7 +103,7 @@ function openOne(server: Server, { keys, receivedAt }: Place, delivery: Delivery
 async function identifyAll(server: Server, act: Act, place: Place, opened: readonly Opened[]): Promise<Read[]> {
   const digits = [...new Set(opened.flatMap(({ entry }) => (entry?.ticket ? [] : (entry?.phoneDigits ?? []))))];
   const holders = digits.length === 0 ? [] : await act((scope) => scope.all(pinHolders(digits)));
-  const checked = new Map<string, Promise<number | null | 'unchecked'>>();
+  const checked = new Map<string, Promise<Caller | null | 'unchecked'>>();
   const check = (phoneDigits: string, pin: string) => {
     const key = `${phoneDigits} ${pin}`;
     const theirs = holders.filter((holder) => holder.phoneDigits === phoneDigits);
@@ -124,30 +129,31 @@ async function identifyOne(
   server: Server,
   { centerId }: Place,
   { entry, at }: Opened,
-  check: (phoneDigits: string, pin: string) => Promise<number | null | 'unchecked'>,
-): Promise<Pick<Read, 'guardianId' | 'method' | 'reason' | 'isTold'>> {
-  const nobody = { guardianId: null, method: null, isTold: false };
+  check: (phoneDigits: string, pin: string) => Promise<Caller | null | 'unchecked'>,
+): Promise<Whose> {
+  const nobody = { who: null, method: null, isTold: false };
   if (!entry) return { ...nobody, reason: 'unreadable' };
   if (entry.ticket !== undefined) {
     const recognised = readTicket(server.vault, centerId, entry.ticket);
     if (!recognised) return { ...nobody, reason: 'unreadable' };
-    const { guardianId, method } = recognised;
-    return { guardianId, method, isTold: true, reason: isWithin(recognised, at) ? null : 'late-ticket' };
+    const { who, method } = recognised;
+    return { who, method, isTold: true, reason: isWithin(recognised, at) ? null : 'late-ticket' };
   }
   if (entry.phoneDigits === undefined || entry.pin === undefined) return { ...nobody, reason: 'unreadable' };
-  const guardianId = await check(entry.phoneDigits, entry.pin);
-  if (guardianId === 'unchecked') return { ...nobody, reason: 'too-many-tries' };
-  if (guardianId === null) return { ...nobody, reason: 'wrong-pin' };
-  return { guardianId, method: 'pin', isTold: false, reason: null };
+  const who = await check(entry.phoneDigits, entry.pin);
+  if (who === 'unchecked') return { ...nobody, reason: 'too-many-tries' };
+  if (who === null) return { ...nobody, reason: 'wrong-pin' };
+  return { who, method: 'pin', isTold: false, reason: null };
 }
 
 /** Writes what is new in one transaction and makes the days of the children it is about; gives what may be told of it. */
 async function keep(scope: Scope, place: Place, read: readonly Read[], unsent: number): Promise<Map<string, boolean>> {
   await scope.count(setUnsent(place.kioskId, unsent));
   if (read.length === 0) return new Map();
-  const guardianIds = [...new Set(read.flatMap(({ guardianId }) => guardianId ?? []))];
-  const rights = Map.groupBy(await scope.all(rightsOf(guardianIds)), ({ guardianId }) => guardianId);
-  const told = read.map((one) => ({ one, moves: movesOf(place, one, rights.get(one.guardianId ?? 0) ?? []) }));
+  const guardianIds = new Set(read.flatMap(({ who }) => who?.guardianId ?? []));
+  const pickupPersonIds = new Set(read.flatMap(({ who }) => who?.pickupPersonId ?? []));
+  const rights = Map.groupBy(await scope.all(rightsOf([...guardianIds], [...pickupPersonIds])), keyOf);
+  const told = read.map((one) => ({ one, moves: movesOf(place, one, (one.who && rights.get(keyOf(one.who))) ?? []) }));
   // In one order, so that two deliveries of the same entries wait for one another instead of locking each other out.
   const inOrder = told.toSorted((a, b) => (a.one.sent.uuid < b.one.sent.uuid ? -1 : 1));
   const kept = await scope.all(insertEvents(inOrder.map(({ one, moves }) => eventOf(place, one, moves.length))));
@@ -170,19 +176,23 @@ async function keep(scope: Scope, place: Place, read: readonly Read[], unsent: n
   return outcomes(scope, read, ids);
 }
 
+const keyOf = ({ guardianId, pickupPersonId }: { guardianId: number | null; pickupPersonId: number | null }): string =>
+  guardianId === null ? `pickup person ${pickupPersonId}` : `guardian ${guardianId}`;
+
 function movesOf(
   { zone, receivedAt }: Place,
-  { entry, at, reason, guardianId }: Read,
+  { entry, at, reason, who }: Read,
   rights: readonly Right[],
 ): Omit<NewMove, 'eventId'>[] {
-  if (!entry || guardianId === null) return [];
+  if (!entry || !who) return [];
   const httpError = checkMoment(at, receivedAt) ?? reason;
-  return partsOf(rights, entry, entry.direction, at).map(({ childId, typedName, refused }) => {
+  const date = dayAt(at, zone);
+  return partsOf(rights, entry, entry.direction, { at, date }).map(({ childId, typedName, refused }) => {
     const why = refused ?? httpError;
     return {
       childId,
       typedName,
-      date: dayAt(at, zone),
+      date,
       at,
       direction: entry.direction,
       outcome: why ? ('refused' as const) : ('misfit' as const),
@@ -192,7 +202,7 @@ function movesOf(
 }
 
 function eventOf({ kioskId, receivedAt }: Place, read: Read, moves: number): NewEvent {
-  const { sent, entry, at, offset, guardianId, method, reason } = read;
+  const { sent, entry, at, offset, who, method, reason } = read;
   return {
     kioskId,
     uuid: sent.uuid,
@@ -203,7 +213,8 @@ function eventOf({ kioskId, receivedAt }: Place, read: Read, moves: number): New
     receivedAt,
     wasOffline: !read.isTold,
     method,
-    guardianId,
+    guardianId: who?.guardianId ?? null,
+    pickupPersonId: who?.pickupPersonId ?? null,
     direction: entry?.direction ?? null,
     wholeFamily: entry?.whole ?? false,
     typedNames: entry?.names ?? [],

@@ -13,8 +13,8 @@ import {
   removeKiosk,
 } from './kiosks.ts';
 import { codeShown, confirmCode, showCode, whoConfirmed } from './phone.ts';
-import { makePinCode, makePinLetters } from './pin-codes.ts';
-import { kioskPins, ownPin, removeOwnPin, resetPin, setOwnPin, setPinByCode } from './pins.ts';
+import { makePickupPinCode, makePinCode, makePinLetters } from './pin-codes.ts';
+import { kioskPins, ownPin, removeOwnPin, resetPickupPin, resetPin, setOwnPin, setPinByCode } from './pins.ts';
 import { kiosks } from './queries.ts';
 import { receive } from './receive.ts';
 import { acceptEntry, dismissEntry, entryOfMove, kioskEntries, waitingAtKiosk } from './waiting.ts';
@@ -73,6 +73,13 @@ export function kioskStaffRoutes(serve: Serve): void {
   serve('GET /api/kiosk-pins', ({ scope }) => kioskPins(scope));
   serve.long('POST /api/kiosk-pins/:id/code', ({ act, params }) => act((scope) => makePinCode(scope, params.id)));
   serve.long('POST /api/kiosk-pins/codes', ({ act, body }) => act((scope) => makePinLetters(scope, body.childIds)));
+  serve.long('POST /api/pickup-people/:id/pin-code', ({ act, params }) =>
+    act((scope) => makePickupPinCode(scope, params.id)),
+  );
+  serve('DELETE /api/pickup-people/:id/pin', async ({ scope, params }) => {
+    await resetPickupPin(scope, params.id);
+    return {};
+  });
   serve('DELETE /api/kiosk-pins/:id', async ({ scope, params }) => {
     await resetPin(scope, params.id);
     return {};

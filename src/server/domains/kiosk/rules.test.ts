@@ -19,7 +19,13 @@ test('an entry of more than a minute ahead cannot be, and one older than 31 days
 const right = (childId: number, firstName: string, change: Partial<Right> = {}): Right => ({
   childId,
   firstName,
+  mayDropOff: true,
   mayPickUp: true,
+  weekdays: null,
+  validFrom: null,
+  validTo: null,
+  name: null,
+  barred: [],
   startedAt: NOON,
   endedAt: null,
   isRemoved: false,
@@ -32,7 +38,7 @@ const RIGHTS = [
   right(4, 'Once', { endedAt: after(1000) }),
 ];
 const parts = (chosen: object, direction: 'in' | 'out' = 'in', at = after(2000)) =>
-  partsOf(RIGHTS, { whole: false, childIds: [], names: [], ...chosen }, direction, at).map(
+  partsOf(RIGHTS, { whole: false, childIds: [], names: [], ...chosen }, direction, { at, date: '2026-03-02' }).map(
     ({ childId, typedName, refused }) => [childId, typedName, refused],
   );
 
@@ -62,6 +68,23 @@ test('of chosen children each is told what forbids it, and names find them howev
     [null, 'Nobody', 'unknown-child'],
   ]);
   expect(nameKey(' Ána  María ')).toBe('ana maria');
+});
+
+test('a pickup person is refused on other days, for what they may not do, and where a guardian of their name is barred', () => {
+  const of = (change: Partial<Right>, direction: 'in' | 'out') =>
+    partsOf([right(1, 'Mia', { name: 'Rosa Marin', ...change })], { whole: true, childIds: [], names: [] }, direction, {
+      at: after(1),
+      date: '2026-03-02',
+    })[0]?.refused;
+  expect(of({}, 'out')).toBeNull();
+  expect(of({ weekdays: [1] }, 'out')).toBeNull();
+  expect(of({ weekdays: [2, 3] }, 'out')).toBe('other-days');
+  expect(of({ validTo: '2026-03-01' }, 'in')).toBe('other-days');
+  expect(of({ validFrom: '2026-03-03' }, 'in')).toBe('other-days');
+  expect(of({ mayDropOff: false }, 'in')).toBe('no-drop-off-right');
+  expect(of({ mayPickUp: false }, 'out')).toBe('no-pickup-right');
+  expect(of({ barred: ['rosa  marin'] }, 'out')).toBe('no-pickup-right');
+  expect(of({ barred: ['Rosa Other'] }, 'out')).toBeNull();
 });
 
 test('a guardian is found by the last four digits of the phone', () => {

@@ -1,5 +1,7 @@
+import { barredPerson } from '#contract/guardians-pickup.ts';
 import type { KioskReason } from '#contract/kiosk.ts';
 import { PIN_LETTER_HOURS } from '#contract/kiosk-limits.ts';
+import { isPickupDay } from '#contract/pickup-people-days.ts';
 import type { Direction } from './rules-day.ts';
 
 export const PAIRING_MS = 15 * 60_000;
@@ -34,11 +36,24 @@ export function checkMoment(at: Date, receivedAt: Date): KioskReason | null {
   return age > OLD_MS ? 'too-old' : null;
 }
 
-/** A guardian's right over a child, as it was and is. */
+/** Whose PIN, ticket or entry it is: one of the two. */
+export type Caller =
+  | { readonly guardianId: number; readonly pickupPersonId: null }
+  | { readonly guardianId: null; readonly pickupPersonId: number };
+
+/** The right of a guardian or a pickup person over a child, as it was and is. */
 export interface Right {
   readonly childId: number;
   readonly firstName: string;
+  readonly mayDropOff: boolean;
   readonly mayPickUp: boolean;
+  /** When a pickup person may come; nothing narrows a guardian's right. */
+  readonly weekdays: readonly number[] | null;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  /** A pickup person's own name, and those who may not pick this child up. */
+  readonly name: string | null;
+  readonly barred: readonly string[];
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly isRemoved: boolean;
@@ -56,13 +71,37 @@ export interface Part {
   readonly refused: KioskReason | null;
 }
 
+type Allowed = Pick<Right, 'mayDropOff' | 'mayPickUp' | 'weekdays' | 'validFrom' | 'validTo' | 'name' | 'barred'>;
+
+/** Whether a right lets its holder collect the child: nobody of the name of a guardian who may not. */
+export const maySignOut = ({ mayPickUp, name, barred }: Allowed): boolean =>
+  mayPickUp &&
+  (name === null ||
+    !barredPerson(
+      name,
+      barred.map((of) => ({ name: of })),
+    ));
+
+/** Why a right does not let its holder sign a child in or out on a local date; null: it does. */
+function forbidden(right: Allowed, direction: Direction, date: string): KioskReason | null {
+  if (!isPickupDay(right, date)) return 'other-days';
+  if (direction === 'in') return right.mayDropOff ? null : 'no-drop-off-right';
+  return maySignOut(right) ? null : 'no-pickup-right';
+}
+
+/** When an entry was made, and on which local date of the center's that was. */
+export interface Moment {
+  readonly at: Date;
+  readonly date: string;
+}
+
 /** The children an entry is about, each with what forbids it. A right counts that held at that moment. */
-export function partsOf(rights: readonly Right[], chosen: Chosen, direction: Direction, at: Date): Part[] {
+export function partsOf(rights: readonly Right[], chosen: Chosen, direction: Direction, { at, date }: Moment): Part[] {
   const held = rights.filter(({ startedAt, endedAt }) => startedAt <= at && (endedAt === null || endedAt > at));
   const own = (right: Right): Part => ({
     childId: right.childId,
     typedName: null,
-    refused: right.isRemoved ? 'not-enrolled' : direction === 'out' && !right.mayPickUp ? 'no-pickup-right' : null,
+    refused: right.isRemoved ? 'not-enrolled' : forbidden(right, direction, date),
   });
   if (chosen.whole) return held.filter(({ isRemoved }) => !isRemoved).map(own);
   const known = (childId: number) => rights.find((right) => right.childId === childId);

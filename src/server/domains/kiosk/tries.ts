@@ -7,7 +7,7 @@ import { refuseTooMany, resetTry, type Tried, throttleKey, waitOf } from '#serve
 import type { Server } from '#server/server.ts';
 import type { PinHolder } from './pin-queries.ts';
 import { holdKiosk, triesFrom } from './queries.ts';
-import { CODE_LIMITS, PIN_LIMITS } from './rules.ts';
+import { type Caller, CODE_LIMITS, PIN_LIMITS } from './rules.ts';
 
 /** Where is tried; `since`: staff lifted its waits then, and what failed before counts no more. */
 export interface TriedAt {
@@ -41,13 +41,13 @@ export async function guessPin(
   holders: readonly PinHolder[],
   phoneDigits: string,
   pin: string,
-): Promise<number | null> {
+): Promise<Caller | null> {
   const [digits, kiosk] = [byDigits(at, phoneDigits), byKiosk(at)];
   await outsideCenters(server, (scope) => refuseTooMany(scope, [digits, kiosk]));
-  const guardianId = await guardianOf(holders, pin);
-  if (guardianId !== null)
+  const who = await callerOf(holders, pin);
+  if (who !== null)
     await outsideCenters(server, (scope) => resetTry(scope, { forget: [digits.key], giveBack: [kiosk.key] }));
-  return guardianId;
+  return who;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function guessLater(
   holders: readonly PinHolder[],
   phoneDigits: string,
   pin: string,
-): Promise<number | null | 'unchecked'> {
+): Promise<Caller | null | 'unchecked'> {
   const [digits, kiosk] = [byDigits(at, phoneDigits), byKiosk(at)];
   await countUnknown(server, at);
   try {
@@ -69,10 +69,10 @@ export async function guessLater(
     if (waitOf(error) === null) throw error;
     return 'unchecked';
   }
-  const guardianId = await guardianOf(holders, pin);
-  if (guardianId !== null)
+  const who = await callerOf(holders, pin);
+  if (who !== null)
     await outsideCenters(server, (scope) => resetTry(scope, { forget: [digits.key], giveBack: [kiosk.key] }));
-  return guardianId;
+  return who;
 }
 
 /** Counts an entry of nobody's at its kiosk, which takes only so many; beyond: 429. */
@@ -111,10 +111,10 @@ async function hold(scope: Scope, kioskId: number, seconds: number): Promise<voi
   scope.touch('kiosk');
 }
 
-/** The one guardian whose PIN it is. Two are checked at least, so that nothing is told by how long it takes. */
-async function guardianOf(holders: readonly PinHolder[], pin: string): Promise<number | null> {
+/** The one whose PIN it is. Two are checked at least, so that nothing is told by how long it takes. */
+async function callerOf(holders: readonly PinHolder[], pin: string): Promise<Caller | null> {
   const checks = [...holders.map(({ pinHash }) => pinHash), null, null].slice(0, Math.max(2, holders.length));
   const right = await Promise.all(checks.map((hash) => isPassword(pin, hash)));
   const matches = holders.filter((_, index) => right[index]);
-  return matches.length === 1 ? (matches[0]?.guardianId ?? null) : null;
+  return matches.length === 1 ? (matches[0]?.who ?? null) : null;
 }

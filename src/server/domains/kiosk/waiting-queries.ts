@@ -44,7 +44,7 @@ export interface EntryRow {
 
 const entries = (which: RawBuilder<unknown>) => sql<EntryRow>`
   select e.id, k.name as kiosk, e.at, e.received_at, e.was_offline, e.direction, e.method, e.guardian_id,
-    g.first_name || ' ' || g.last_name as guardian_name, e.phone_digits, e.signed_name, e.signature, e.whole_family, e.reason,
+    coalesce(g.first_name || ' ' || g.last_name, p.first_name || ' ' || p.last_name) as guardian_name, e.phone_digits, e.signed_name, e.signature, e.whole_family, e.reason,
     e.typed_names, e.closing, e.closing_note,
     coalesce((select json_agg(json_build_object('id', m.id, 'childId', m.child_id, 'name',
         coalesce(c.first_name || ' ' || c.last_name, m.typed_name, '–'), 'outcome', m.outcome, 'reason', m.reason) order by m.id)
@@ -53,6 +53,7 @@ const entries = (which: RawBuilder<unknown>) => sql<EntryRow>`
   from kiosk_entry e
   join kiosk k on k.center_id = e.center_id and k.id = e.kiosk_id
   left join guardian g on g.center_id = e.center_id and g.id = e.guardian_id
+  left join pickup_person p on p.center_id = e.center_id and p.id = e.pickup_person_id
   where ${which} order by e.at, e.id`;
 
 /** At most so many are shown; those that follow come once these are seen to. */
@@ -75,11 +76,13 @@ export const healthNotes = (from: Date) => sql<{
   guardianName: string;
   children: { childId: number; name: string }[];
 }>`
-  select e.id, e.at, coalesce(e.health_note, '') as note, g.first_name || ' ' || g.last_name as guardian_name,
+  select e.id, e.at, coalesce(e.health_note, '') as note,
+    coalesce(g.first_name || ' ' || g.last_name, p.first_name || ' ' || p.last_name, '–') as guardian_name,
     coalesce((select json_agg(json_build_object('childId', c.id, 'name', c.first_name || ' ' || c.last_name) order by c.id)
       from kiosk_move m join child c on c.center_id = m.center_id and c.id = m.child_id
       where m.center_id = e.center_id and m.event_id = e.id and m.outcome <> 'dismissed'), '[]') as children
-  from kiosk_entry e join guardian g on g.center_id = e.center_id and g.id = e.guardian_id
+  from kiosk_entry e left join guardian g on g.center_id = e.center_id and g.id = e.guardian_id
+  left join pickup_person p on p.center_id = e.center_id and p.id = e.pickup_person_id
   where e.at >= ${from} and ${isHealthNote} order by e.at desc, e.id`;
 
 export const unpairedKiosks = () => sql<{ name: string; unsent: number }>`

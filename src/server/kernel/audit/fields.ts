@@ -23,8 +23,8 @@ const FIELDS = {
     pack parentViewing phone place refusedFor reminderDays staffRecordYears timeZone version weekday zelleContact zelleName`,
   child: `
     ageGroup allergies barredFromPickup capacityAcknowledged dateOfBirth emergencyContact emergencyContactConsent enrolledOn
-    enrollmentStep firstName guardians id isActive lastDay lastName leavesOn name noticeGivenOn parentDriversLicense parentEmail parentEmailConsent parentName parentPhone parentSmsConsent
-    photoUrl reason relationship room roomId rows table version`,
+    enrollmentStep firstName guardians id isActive lastDay lastName leavesOn mayDropOff mayPickUp name noticeGivenOn parentDriversLicense parentEmail parentEmailConsent parentName parentPhone parentSmsConsent
+    photoUrl pickupPeople reason relationship room roomId rows table validFrom validTo version weekdays`,
   child_archive: 'guardianId size',
   child_milestone: 'achievedDate childIds evidencePhotos isStarred notes staffId templateId',
   child_schedule: 'cycleWeeks from kind slots to',
@@ -80,6 +80,7 @@ const FIELDS = {
   online_payment: 'amount',
   parent_invitation: 'childId email relationship',
   payer_split: 'accountId amount basisPoints from shares',
+  pickup_person: 'firstName lastName mayDropOff mayPickUp phoneNumber reason relationship validFrom validTo weekdays',
   plan_enrollment: 'agencyAccountId childId credited from planId to weekdays',
   report: 'format from room rows table to',
   roll_call: 'finishedAt isDrill missing startedAt',

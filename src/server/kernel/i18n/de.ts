@@ -806,4 +806,15 @@ export const de: Catalogue = {
     'An diese Adresse verschickt Larkhouse keine E-Mails. Geben Sie den Mailserver Ihres Anbieters oder Ihres eigenen Netzes ein.',
   'Mail servers listen on port 587, 465, 25 or 2525': 'Mailserver sind unter Port 587, 465, 25 oder 2525 erreichbar',
   'Choose one of the languages in the list': 'Wählen Sie eine der Sprachen aus der Liste',
+  'This person was not found': 'Diese Person wurde nicht gefunden',
+  'This has ended already': 'Das ist schon beendet',
+  'The family has withdrawn this proposal': 'Die Familie hat diesen Vorschlag zurückgezogen',
+  'Somebody has answered this proposal already': 'Diesen Vorschlag hat schon jemand beantwortet',
+  'Choose enrolled children of one family': 'Wählen Sie angemeldete Kinder einer Familie',
+  'Choose at least one child': 'Wählen Sie mindestens ein Kind',
+  'Choose a child of this person': 'Wählen Sie ein Kind dieser Person',
+  'This person may not pick up this child. Please speak with the center.':
+    'Diese Person darf dieses Kind nicht abholen. Bitte sprechen Sie mit der Einrichtung.',
+  'Choose drop-off, pick-up or both': 'Wählen Sie Bringen, Abholen oder beides',
+  'The last day has passed': 'Der letzte Tag ist vorbei',
 };

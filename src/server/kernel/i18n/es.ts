@@ -777,4 +777,15 @@ export const es: Catalogue = {
     'Larkhouse no envía correo a esta dirección. Escriba el servidor de correo de su proveedor o de su propia red.',
   'Mail servers listen on port 587, 465, 25 or 2525': 'Los servidores de correo usan el puerto 587, 465, 25 o 2525',
   'Choose one of the languages in the list': 'Elija uno de los idiomas de la lista',
+  'This person was not found': 'No se encontró a esta persona',
+  'This has ended already': 'Esto ya ha terminado',
+  'The family has withdrawn this proposal': 'La familia ha retirado esta propuesta',
+  'Somebody has answered this proposal already': 'Alguien ya respondió a esta propuesta',
+  'Choose enrolled children of one family': 'Elija niños inscritos de una misma familia',
+  'Choose at least one child': 'Elija al menos un niño',
+  'Choose a child of this person': 'Elija un niño de esta persona',
+  'This person may not pick up this child. Please speak with the center.':
+    'Esta persona no puede recoger a este niño. Hable con el centro.',
+  'Choose drop-off, pick-up or both': 'Elija llegada, recogida o ambas',
+  'The last day has passed': 'El último día ya pasó',
 };

@@ -774,4 +774,15 @@ export const fr: Catalogue = {
   'Mail servers listen on port 587, 465, 25 or 2525':
     'Les serveurs de messagerie utilisent le port 587, 465, 25 ou 2525',
   'Choose one of the languages in the list': 'Choisissez l’une des langues de la liste',
+  'This person was not found': 'Cette personne est introuvable',
+  'This has ended already': 'Ceci est déjà terminé',
+  'The family has withdrawn this proposal': 'La famille a retiré cette proposition',
+  'Somebody has answered this proposal already': 'Quelqu’un a déjà répondu à cette proposition',
+  'Choose enrolled children of one family': 'Choisissez des enfants inscrits d’une même famille',
+  'Choose at least one child': 'Choisissez au moins un enfant',
+  'Choose a child of this person': 'Choisissez un enfant de cette personne',
+  'This person may not pick up this child. Please speak with the center.':
+    'Cette personne ne peut pas venir chercher cet enfant. Parlez-en avec l’établissement.',
+  'Choose drop-off, pick-up or both': 'Choisissez l’arrivée, le départ ou les deux',
+  'The last day has passed': 'Le dernier jour est passé',
 };

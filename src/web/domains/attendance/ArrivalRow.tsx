@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { AllergyMark, ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { fullName } from '#web/domains/children/rules.ts';
-import { formatTime } from '#web/lib/time.ts';
+import { formatTime, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Private } from '#web/ui/Private.tsx';
 import { performersFor } from './performers.ts';
@@ -26,7 +26,9 @@ export function ArrivalRow({ row, arrival, disabled, onTick, onAsk }: ArrivalRow
   const performerText = usePerformerText();
   const { child } = row;
   const name = fullName(child);
-  const performer = performersFor(child).find(({ recordedAs }) => recordedAs === arrival?.by);
+  const performer = performersFor(child, { action: 'check-in', date: useCenterToday() }).find(
+    ({ recordedAs }) => recordedAs === arrival?.by,
+  );
   const by = performer ? performerText(performer).label : arrival?.by;
   return (
     <li

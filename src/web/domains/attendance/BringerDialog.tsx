@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
+import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -15,6 +16,7 @@ type BringerDialogProps = Opened & { child: Child; onBringer(recordedAs: string)
 export function BringerDialog({ child, onBringer, ...opened }: BringerDialogProps) {
   const { t } = useTranslation();
   const performerText = usePerformerText();
+  const date = useCenterToday();
   const [isTyping, setTyping] = useState(false);
   const title = t('attendanceArrivals.who', { name: fullName(child) });
   const answer = (by: string) => {
@@ -25,7 +27,7 @@ export function BringerDialog({ child, onBringer, ...opened }: BringerDialogProp
   return (
     <Dialog {...opened} title={title} size="small">
       <ul className="grid gap-2">
-        {performersFor(child).map((performer) => {
+        {performersFor(child, { action: 'check-in', date }).map((performer) => {
           const { recordedAs } = performer;
           const { label, hint } = performerText(performer);
           return (

@@ -50,7 +50,9 @@ export default function CheckDialog({ open, onClose, childId, action, byOther }:
   const child = family.find(({ id }) => id === chosenId);
 
   const send = (values: CheckValues) => {
-    const performer = performersFor(child).find(({ key }) => key === values.performer);
+    const performer = performersFor(child, { action: values.action, date: centerNow().date }).find(
+      ({ key }) => key === values.performer,
+    );
     const by = performer && recordedAs(performer, values.guardianName);
     if (values.childId === null || !by) return;
     const at = { date: centerNow().date, time: values.time };

@@ -110,7 +110,13 @@ export function CheckFields({ family, child, day, notices, control, register, er
         hint={!child && t('attendance.dialog.childFirst')}
         error={errors.performer?.message}
       >
-        <PerformerCards ref={performer.ref} child={child} value={performer.value} onChange={performer.onChange} />
+        <PerformerCards
+          ref={performer.ref}
+          child={child}
+          action={action.value}
+          value={performer.value}
+          onChange={performer.onChange}
+        />
       </Field>
       {performer.value === 'other' && (
         <Field label={t('attendance.dialog.guardianName')} required error={errors.guardianName?.message}>

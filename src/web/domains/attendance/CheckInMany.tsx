@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Child } from '#web/domains/children/rules.ts';
 import { fullName } from '#web/domains/children/rules.ts';
+import { centerNow } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -38,7 +39,7 @@ export default function CheckInMany({ rows, onLeave }: CheckInManyProps) {
   });
   const tick = (child: Child) => {
     if (chosen.has(child.id)) return leaveOut(child.id);
-    const usual = usualBringer(child, brought);
+    const usual = usualBringer(child, brought, centerNow().date);
     if (usual) choose(child.id, usual);
     else asking.open(child);
   };

@@ -1,12 +1,15 @@
 import { BriefcaseMedical, IdCard, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { Child } from '#web/domains/children/rules.ts';
+import { useCenterToday } from '#web/lib/time.ts';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { type PerformerKind, performersFor } from './performers.ts';
+import type { Action } from './rules.ts';
 import { usePerformerText } from './usePerformerText.ts';
 
 type PerformerCardsProps = {
   child: Child | undefined;
+  action: Action;
   /** The key of the chosen one. */
   value: string | null;
   onChange(key: string): void;
@@ -14,9 +17,9 @@ type PerformerCardsProps = {
 };
 
 /** Who brings or collects the child, each one tap; stands in a Field with `group`. */
-export function PerformerCards({ child, value, onChange, ref }: PerformerCardsProps) {
+export function PerformerCards({ child, action, value, onChange, ref }: PerformerCardsProps) {
   const text = usePerformerText();
-  const performers = performersFor(child);
+  const performers = performersFor(child, { action, date: useCenterToday() });
   return (
     <div ref={ref} tabIndex={-1} className="outline-none">
       <RadioCards

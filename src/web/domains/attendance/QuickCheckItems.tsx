@@ -1,5 +1,6 @@
 import { Ban } from 'lucide-react';
 import { barredPerson } from '#contract/guardians-pickup.ts';
+import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { MenuItem, MenuLabel, MenuSeparator } from '#web/ui/MenuParts.tsx';
 import { collectorsOf, performersFor } from './performers.ts';
@@ -11,8 +12,11 @@ export default function QuickCheckItems({ child, action, expected, ...on }: Quic
   const { onPerformer, onOther, onAnotherTime } = on;
   const { t } = useTranslation();
   const performerText = usePerformerText();
+  const date = useCenterToday();
   const checksIn = action === 'check-in';
-  const { may, mayNot } = checksIn ? { may: performersFor(child), mayNot: [] } : collectorsOf(child);
+  const { may, mayNot } = checksIn
+    ? { may: performersFor(child, { action, date }), mayNot: [] }
+    : collectorsOf(child, date);
   return (
     <>
       <MenuLabel>{t(checksIn ? 'attendance.broughtBy' : 'attendance.collectedBy')}</MenuLabel>

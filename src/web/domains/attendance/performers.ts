@@ -1,5 +1,7 @@
 import { barredPerson, nameKey } from '#contract/guardians-pickup.ts';
+import { isPickupDay } from '#contract/pickup-people-days.ts';
 import type { Child } from '#web/domains/children/rules.ts';
+import type { Action } from './rules.ts';
 
 export type PerformerKind = 'parent' | 'emergency' | 'staff' | 'other';
 
@@ -15,8 +17,14 @@ export interface Performer {
   readonly recordedAs: string | null;
 }
 
+/** What is to be recorded, and on which local date. */
+export interface Asked {
+  readonly action: Action;
+  readonly date: string;
+}
+
 /** The choices for a child, likeliest first: whoever has nothing to record is not among them. Without a child only those that need none. */
-export function performersFor(child: Child | undefined): Performer[] {
+export function performersFor(child: Child | undefined, { action, date }: Asked): Performer[] {
   const ours: Performer[] = [
     { kind: 'staff', key: 'staff', name: null, relationship: null, recordedAs: 'Staff Member' },
     { kind: 'other', key: 'other', name: null, relationship: null, recordedAs: null },
@@ -28,6 +36,9 @@ export function performersFor(child: Child | undefined): Performer[] {
     ...(parentName && !isGuardian(parentName) ? [parentOf('parent', parentName, relationship)] : []),
     ...guardians.map((guardian) => parentOf(`parent-${guardian.id}`, guardian.name, guardian.relationship)),
   ];
+  const people = child.pickupPeople
+    .filter((person) => isPickupDay(person, date) && (action === 'check-in' ? person.mayDropOff : person.mayPickUp))
+    .map(({ id, name, relationship }) => parentOf(`pickup-${id}`, name, relationship));
   const emergency: Performer[] = emergencyContact
     ? [
         {
@@ -39,14 +50,16 @@ export function performersFor(child: Child | undefined): Performer[] {
         },
       ]
     : [];
-  return [...parents, ...emergency, ...ours];
+  return [...parents, ...people, ...emergency, ...ours];
 }
 
 /** Who collects a child: those who may, and apart from them those who are known not to (attendance-17). */
-export function collectorsOf(child: Child): { may: readonly Performer[]; mayNot: readonly Performer[] } {
+export function collectorsOf(child: Child, date: string): { may: readonly Performer[]; mayNot: readonly Performer[] } {
   const { barredFromPickup: barred } = child;
   return {
-    may: performersFor(child).filter(({ recordedAs }) => recordedAs === null || !barredPerson(recordedAs, barred)),
+    may: performersFor(child, { action: 'check-out', date }).filter(
+      ({ recordedAs }) => recordedAs === null || !barredPerson(recordedAs, barred),
+    ),
     mayNot: barred.map(({ id, name, relationship }) => parentOf(`barred-${id}`, name, relationship)),
   };
 }
@@ -65,8 +78,8 @@ type Brought = { readonly childId: number; readonly by: string; readonly times: 
  * Who usually brings a child: of its guardians and contacts the one who did so most often lately, of several the last one.
  * Null where the record knows none of them.
  */
-export function usualBringer(child: Child, brought: readonly Brought[]): string | null {
-  const counted = performersFor(child).flatMap(({ name, recordedAs }) => {
+export function usualBringer(child: Child, brought: readonly Brought[], date: string): string | null {
+  const counted = performersFor(child, { action: 'check-in', date }).flatMap(({ name, recordedAs }) => {
     const theirs = brought.filter((one) => one.childId === child.id && name && isOf(one.by, name));
     const lastOn = theirs
       .map((one) => one.lastOn)

@@ -19,6 +19,7 @@ import {
 } from './rules.ts';
 
 const TODAY = '2026-11-20';
+const ARRIVING = { action: 'check-in', date: TODAY } as const;
 
 const child = (id: number, firstName: string, changes: Partial<Child> = {}): Child => ({
   id,
@@ -44,6 +45,7 @@ const child = (id: number, firstName: string, changes: Partial<Child> = {}): Chi
   leavesOn: null,
   guardians: [],
   barredFromPickup: [],
+  pickupPeople: [],
   enrollmentStep: null,
   version: 1,
   ...changes,
@@ -169,7 +171,7 @@ test('what can be undone is the stay that the answer names', () => {
 });
 
 test('the record names the person who brings or collects', () => {
-  const [parent, emergency] = performersFor(child(1, 'Ada'));
+  const [parent, emergency] = performersFor(child(1, 'Ada'), ARRIVING);
   expect(parent).toMatchObject({ kind: 'parent', name: 'Maria Lark', recordedAs: 'Maria Lark (mother)' });
   expect(emergency?.recordedAs).toBe('Rosa Lark 555-0101');
 });
@@ -179,7 +181,7 @@ test('every guardian with the right can be chosen, each once', () => {
     { id: 7, name: 'maria  Lark', relationship: 'mother' },
     { id: 8, name: 'Tom Lark', relationship: 'father' },
   ];
-  const offered = performersFor(child(1, 'Ada', { guardians }));
+  const offered = performersFor(child(1, 'Ada', { guardians }), ARRIVING);
   expect(offered.map((one) => one.recordedAs)).toEqual([
     'maria  Lark (mother)',
     'Tom Lark (father)',
@@ -192,14 +194,37 @@ test('every guardian with the right can be chosen, each once', () => {
 
 test('who may not collect is named apart, and nobody of that name is among those who may', () => {
   const barredFromPickup = [{ id: 9, name: 'Rosa  lark', relationship: 'aunt' }];
-  const { may, mayNot } = collectorsOf(child(1, 'Ada', { barredFromPickup }));
+  const { may, mayNot } = collectorsOf(child(1, 'Ada', { barredFromPickup }), TODAY);
   expect(may.map((one) => one.recordedAs)).toEqual(['Maria Lark (mother)', 'Staff Member', null]);
   expect(mayNot.map((one) => one.recordedAs)).toEqual(['Rosa  lark (aunt)']);
 });
 
+test('pickup people are offered on their days, for what they may do, and not where they are barred (pickup-people-4)', () => {
+  const rosa = {
+    id: 3,
+    name: 'Rosa Marin',
+    relationship: 'grandmother',
+    weekdays: [5],
+    validFrom: null,
+    validTo: null,
+  };
+  const pickupPeople = [{ ...rosa, mayDropOff: false, mayPickUp: true }];
+  const offered = (action: 'check-in' | 'check-out', date: string, changes: Partial<Child> = {}) =>
+    (action === 'check-in'
+      ? performersFor(child(1, 'Ada', { pickupPeople, ...changes }), { action, date })
+      : collectorsOf(child(1, 'Ada', { pickupPeople, ...changes }), date).may
+    ).some((one) => one.recordedAs === 'Rosa Marin (grandmother)');
+  // A Friday, and the day after it.
+  expect(offered('check-out', '2026-11-20')).toBe(true);
+  expect(offered('check-out', '2026-11-21')).toBe(false);
+  expect(offered('check-in', '2026-11-20')).toBe(false);
+  const barredFromPickup = [{ id: 9, name: 'Rosa Marin', relationship: 'aunt' }];
+  expect(offered('check-out', '2026-11-20', { barredFromPickup })).toBe(false);
+});
+
 test('who has nothing to record is not offered', () => {
   const unknown = child(1, 'Ada', { parentName: null, emergencyContact: null });
-  expect(performersFor(unknown).map(({ kind }) => kind)).toEqual(['staff', 'other']);
+  expect(performersFor(unknown, ARRIVING).map(({ kind }) => kind)).toEqual(['staff', 'other']);
 });
 
 test('another guardian is recorded by the name that was typed', () => {
@@ -235,11 +260,11 @@ test('who usually brings a child did so most often, of several last; only those 
   const brought = (by: string, times: number, lastOn: string, childId = 1) => ({ childId, by, times, lastOn });
   const tom = brought('Tom Lark (father)', 2, '2026-11-18');
   const maria = brought('Maria Lark (mother)', 2, '2026-11-19');
-  expect(usualBringer(ada, [tom, maria])).toBe('Maria Lark (mother)');
+  expect(usualBringer(ada, [tom, maria], TODAY)).toBe('Maria Lark (mother)');
   // The kiosk records the name alone.
-  expect(usualBringer(ada, [tom, maria, brought('tom  Lark', 1, '2026-11-02')])).toBe('Tom Lark (father)');
+  expect(usualBringer(ada, [tom, maria, brought('tom  Lark', 1, '2026-11-02')], TODAY)).toBe('Tom Lark (father)');
   expect(
-    usualBringer(ada, [brought('Staff Member', 9, '2026-11-19'), brought('Uncle Joe', 9, '2026-11-19')]),
+    usualBringer(ada, [brought('Staff Member', 9, '2026-11-19'), brought('Uncle Joe', 9, '2026-11-19')], TODAY),
   ).toBeNull();
-  expect(usualBringer(ada, [brought('Maria Lark (mother)', 9, '2026-11-19', 2)])).toBeNull();
+  expect(usualBringer(ada, [brought('Maria Lark (mother)', 9, '2026-11-19', 2)], TODAY)).toBeNull();
 });

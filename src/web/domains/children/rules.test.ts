@@ -26,6 +26,7 @@ const child = (changes: Partial<Child> = {}): Child => ({
   leavesOn: null,
   guardians: [],
   barredFromPickup: [],
+  pickupPeople: [],
   enrollmentStep: null,
   version: 1,
   ...changes,

@@ -13,6 +13,9 @@ const OF_CHILDREN = [
   'achieved',
   'not-come',
   'look-overdue',
+  'pickup-proposed',
+  'pickup-accepted',
+  'pickup-declined',
 ] as const;
 /** What is said with what it is about: a camera's name, an event's title, an invoice's number, a day. */
 const ABOUT = [

@@ -11,14 +11,18 @@ import type { Chosen, Guardian } from './KioskFlow.tsx';
 
 type ChooseProps = { guardian: Guardian; onChosen(chosen: Chosen): void; onCancel(): void };
 
-/** The guardian's children, and what they may do with them now. */
+/** The children of whoever stands there, and what they may do with them now. */
 export function Choose({ guardian, onChosen, onCancel }: ChooseProps) {
   const { t } = useTranslation();
   const { children } = guardian;
-  const [direction, setDirection] = useState<'in' | 'out'>(children.some(({ isHere }) => !isHere) ? 'in' : 'out');
+  const [direction, setDirection] = useState<'in' | 'out'>(
+    children.some(({ isHere, mayDropOff }) => !isHere && mayDropOff) ? 'in' : 'out',
+  );
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const fitting = children.filter(({ isHere }) => isHere === (direction === 'out'));
-  const allowed = fitting.filter(({ mayPickUp }) => direction === 'in' || mayPickUp);
+  const may = ({ mayDropOff, mayPickUp }: Guardian['children'][number]) =>
+    direction === 'in' ? mayDropOff : mayPickUp;
+  const allowed = fitting.filter(may);
   const chosen = allowed.filter(({ childId }) => !left.has(childId));
   const toggle = (childId: number) =>
     setLeft((before) => {
@@ -55,8 +59,9 @@ export function Choose({ guardian, onChosen, onCancel }: ChooseProps) {
               ) : (
                 <Field group label={t('kiosk.choose.who')}>
                   <div className="flex flex-col gap-2.5">
-                    {fitting.map(({ childId, firstName, mayPickUp }) => {
-                      const mayNot = direction === 'out' && !mayPickUp;
+                    {fitting.map((child) => {
+                      const { childId, firstName } = child;
+                      const mayNot = !may(child);
                       return (
                         <div key={childId} className="rounded-md border border-line-strong/50 px-4 py-2.5 text-lg">
                           <Checkbox

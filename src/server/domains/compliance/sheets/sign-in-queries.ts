@@ -42,9 +42,10 @@ interface Stay {
 const before = (key: 'checkIn' | 'checkOut') => sql`((d.before ->> ${sql.lit(key)})::timestamptz)`;
 
 const atKiosk = (move: ReturnType<typeof sql>) => sql`
-  (select json_build_object('guardian', g.first_name || ' ' || g.last_name, 'signed', nullif(e.signed_name, ''))
+  (select json_build_object('guardian', coalesce(g.first_name || ' ' || g.last_name, p.first_name || ' ' || p.last_name), 'signed', nullif(e.signed_name, ''))
     from kiosk_move m join kiosk_entry e on e.center_id = m.center_id and e.id = m.event_id
     left join guardian g on g.center_id = e.center_id and g.id = e.guardian_id
+    left join pickup_person p on p.center_id = e.center_id and p.id = e.pickup_person_id
     where m.center_id = a.center_id and m.id = ${move})`;
 
 /** What was taken back within a quarter hour of a mistaken tap on arrival left no stay, and is in the audit log alone. */

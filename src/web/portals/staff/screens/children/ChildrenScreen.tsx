@@ -36,6 +36,7 @@ const LeftDialog = lazyDialog(() =>
   withTexts(['children', 'childrenEnrollment', 'childrenLeaving', 'common'], () => import('./leaving/LeftDialog.tsx')),
 );
 
+const ProposedPeople = lazyPart(() => withTexts(['pickupPeople'], () => import('./pickup/ProposedPeople.tsx')));
 const SelectionBar = lazyPart(() => withTexts(['childrenSelection'], () => import('./selection/SelectionBar.tsx')));
 
 /** Everybody who is enrolled (children-8). */
@@ -77,6 +78,11 @@ export function ChildrenScreen() {
         <LoadFailed read={read} failed={t('children.failed')} />
       ) : (
         <>
+          {enrolls && (
+            <Suspense>
+              <ProposedPeople onView={(id) => view(String(id))} />
+            </Suspense>
+          )}
           <ChildrenToolbar
             search={search}
             onSearch={setSearch}

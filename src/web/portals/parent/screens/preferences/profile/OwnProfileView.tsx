@@ -20,6 +20,10 @@ const SharedContacts = lazyPart(() =>
   withTexts(['guardiansContacts'], () => import('#web/portals/parent/screens/guardians/SharedContacts.tsx')),
 );
 
+const PickupPeople = lazyPart(() =>
+  withTexts(['common', 'pickupPeople'], () => import('#web/portals/parent/screens/pickup-people/PickupPeople.tsx')),
+);
+
 /** Who the children are, and a parent's own profile: view mode or edit mode (family-day-2, preferences-11). */
 export function OwnProfileView({ title, back }: { title: string; back: string }) {
   const { t } = useTranslation();
@@ -55,6 +59,9 @@ export function OwnProfileView({ title, back }: { title: string; back: string })
             <ProfileFacts profile={own} onEdit={() => setEditing(true)}>
               <Suspense fallback={<Skeleton className="h-24 rounded-lg" />}>
                 <SharedContacts />
+              </Suspense>
+              <Suspense fallback={<Skeleton className="h-24 rounded-lg" />}>
+                {children.data && <PickupPeople family={children.data.children} />}
               </Suspense>
               <Archives />
             </ProfileFacts>

@@ -5,6 +5,7 @@ import { ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { type Child, type ChildProfile, fullName } from '#web/domains/children/rules.ts';
 import type { Guardian } from '#web/domains/guardians/rules.ts';
 import type { Medication } from '#web/domains/medications/rules.ts';
+import type { PickupPerson } from '#web/domains/pickup-people/queries.ts';
 import { RequestError } from '#web/lib/errors.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyPart } from '#web/lib/lazyPart.tsx';
@@ -29,6 +30,7 @@ const ImmunizationsPart = lazyPart(() =>
   withTexts(['common', 'compliance'], () => import('#web/domains/compliance/ImmunizationsPart.tsx')),
 );
 
+const PickupPart = lazyPart(() => withTexts(['common', 'pickupPeople'], () => import('../pickup/PickupPart.tsx')));
 const SchedulePart = lazyPart(() => withTexts(['schedules'], () => import('../schedule/SchedulePart.tsx')));
 const StaysPart = lazyPart(() =>
   withTexts(['kioskManagement'], () => import('#web/portals/staff/screens/kiosk/StaysPart.tsx')),
@@ -54,6 +56,8 @@ type ChildProfileViewProps = {
   onCameras(guardian: Guardian): void;
   /** Whether guardians see each other's contact details. */
   onContacts(): void;
+  /** Another pickup person, or what is said of one. */
+  onPickup(person: PickupPerson | undefined): void;
   /** An invitation to a guardian without an account. */
   onInvite(guardian: Guardian): void;
 };
@@ -70,6 +74,7 @@ export function ChildProfileView({
   onMedication,
   onCameras,
   onContacts,
+  onPickup,
   onInvite,
 }: ChildProfileViewProps) {
   const { t } = useTranslation();
@@ -127,6 +132,11 @@ export function ChildProfileView({
               onContacts={onContacts}
               onInvite={onInvite}
             />
+            <ProfilePart title={t('childrenManagement.profile.pickup')}>
+              <Suspense fallback={<Skeleton className="h-12" />}>
+                <PickupPart child={child} onEdit={onPickup} />
+              </Suspense>
+            </ProfilePart>
             {can('billing') && (
               <ProfilePart title={t('childrenManagement.profile.billing')}>
                 <div className="flex flex-wrap items-center justify-between gap-3">

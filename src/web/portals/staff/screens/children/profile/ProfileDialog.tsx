@@ -4,6 +4,7 @@ import { childProfile } from '#web/domains/children/queries.ts';
 import type { Child } from '#web/domains/children/rules.ts';
 import type { Guardian } from '#web/domains/guardians/rules.ts';
 import type { Medication } from '#web/domains/medications/rules.ts';
+import type { PickupPerson } from '#web/domains/pickup-people/queries.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyPart } from '#web/lib/lazyPart.tsx';
 import type { Opened } from '#web/ui/useDialog.tsx';
@@ -11,6 +12,7 @@ import { ChildProfileView } from './ChildProfileView.tsx';
 
 const EditChild = lazyPart(() => import('./EditChild.tsx'));
 const EditGuardian = lazyPart(() => import('./EditGuardian.tsx'));
+const PickupDialog = lazyPart(() => withTexts(['common', 'pickupPeople'], () => import('../pickup/PickupDialog.tsx')));
 const ScheduleDialog = lazyPart(() =>
   withTexts(['common', 'schedules'], () => import('../schedule/ScheduleDialog.tsx')),
 );
@@ -42,6 +44,7 @@ type ProfileDialogProps = Opened & {
 type Editing =
   | { readonly kind: 'child'; readonly child: Child }
   | { readonly kind: 'plans' | 'contacts' | 'schedule' }
+  | { readonly kind: 'pickup'; readonly of: PickupPerson | undefined }
   | { readonly kind: 'medication'; readonly of: Medication | undefined }
   | { readonly kind: 'guardian' | 'cameras' | 'invite'; readonly of: Guardian };
 
@@ -62,6 +65,7 @@ export default function ProfileDialog({ child: listed, open, onClose }: ProfileD
       onPlans={() => setEditing({ kind: 'plans' })}
       onMedication={(of) => setEditing({ kind: 'medication', of })}
       onCameras={(of) => setEditing({ kind: 'cameras', of })}
+      onPickup={(of) => setEditing({ kind: 'pickup', of })}
       onContacts={() => setEditing({ kind: 'contacts' })}
       onInvite={(of) => setEditing({ kind: 'invite', of })}
     />
@@ -71,6 +75,7 @@ export default function ProfileDialog({ child: listed, open, onClose }: ProfileD
   return (
     <Suspense fallback={view}>
       {editing.kind === 'child' && <EditChild child={editing.child} onDone={back} />}
+      {editing.kind === 'pickup' && <PickupDialog child={child} person={editing.of} onDone={back} />}
       {editing.kind === 'schedule' && <ScheduleDialog child={child} onDone={back} />}
       {editing.kind === 'plans' && <ChildPlansDialog childId={child.id} open onClose={back} />}
       {editing.kind === 'medication' && <MedicationDialog childId={child.id} medication={editing.of} onDone={back} />}

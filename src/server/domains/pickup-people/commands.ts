@@ -1,0 +1,177 @@
+import type { Scope } from '#server/db/scope.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { notify } from '#server/kernel/notify/notify.ts';
+import {
+  answerPickupPerson,
+  barredFromAny,
+  endPickupChildren,
+  insertPickupChildren,
+  insertPickupPerson,
+  lockPickupPerson,
+  noteIdOf,
+  type PickupPersonRow,
+  pickupPerson,
+  proposerOf,
+  siblingsAmong,
+  updatePickupPerson,
+} from './queries.ts';
+import { checkPerson, kept, type Said } from './rules.ts';
+
+/** What a body says; what it leaves out does not narrow it. */
+export interface NewPerson extends Omit<Said, 'weekdays' | 'validFrom' | 'validTo'> {
+  readonly childIds: readonly number[];
+  readonly weekdays?: readonly number[] | null | undefined;
+  readonly validFrom?: string | null | undefined;
+  readonly validTo?: string | null | undefined;
+}
+
+/** Enters somebody for children of one family; it holds at once. */
+export async function addPickupPerson(
+  scope: Scope,
+  { childIds: named, ...person }: NewPerson,
+): Promise<PickupPersonRow> {
+  const { actor } = await scope.opened;
+  const childIds = [...new Set(named)];
+  const said = saidOf(person);
+  if ((await scope.all(siblingsAmong(childIds))).length < childIds.length)
+    throw invalid({ childIds: 'Choose enrolled children of one family' });
+  await refuseWrong(scope, said, childIds);
+  const { id } = await scope.one(insertPickupPerson(said, { createdAt: scope.now, enteredBy: staffIdOf(actor) }));
+  await scope.count(insertPickupChildren(id, childIds));
+  audit(scope, { action: 'add pickup person', entity: 'pickup_person', ids: [id], children: childIds, after: said });
+  touch(scope, childIds);
+  return scope.one(pickupPerson(id));
+}
+
+export type Edit = Partial<Said> & { readonly version?: number | undefined };
+
+/** Changes what is said of somebody; what they may do follows at once, also at the kiosk. */
+export async function editPickupPerson(
+  scope: Scope,
+  id: number,
+  { version, ...edit }: { readonly [K in keyof Edit]: Edit[K] | undefined },
+): Promise<PickupPersonRow> {
+  const before = await open(scope, id);
+  refuseStale(before, version);
+  const old = partsOf(before);
+  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+  const said = kept({ ...old, ...given });
+  const children = before.children.map((child) => child.id);
+  await refuseWrong(scope, said, children);
+  await scope.count(updatePickupPerson(id, said));
+  audit(scope, {
+    action: 'edit pickup person',
+    entity: 'pickup_person',
+    ids: [id],
+    children,
+    before: old,
+    after: said,
+  });
+  touch(scope, children);
+  return scope.one(pickupPerson(id));
+}
+
+/** Accepts or declines a proposal; whoever proposed it is told. The same answer again changes nothing. */
+export async function answerProposal(
+  scope: Scope,
+  id: number,
+  { isAccepted, reason }: { readonly isAccepted: boolean; readonly reason: string | null },
+): Promise<PickupPersonRow> {
+  const { actor } = await scope.opened;
+  await scope.all(lockPickupPerson(id));
+  const before = orRefuse(await scope.maybe(pickupPerson(id)), noSuchPerson());
+  const state = isAccepted ? 'accepted' : 'declined';
+  if (before.state === state) return before;
+  if (before.state === 'withdrawn') throw conflict('The family has withdrawn this proposal');
+  if (before.state !== 'proposed') throw conflict('Somebody has answered this proposal already');
+  const children = before.children.map((child) => child.id);
+  if (isAccepted) await refuseWrong(scope, partsOf(before), children);
+  const declineReason = isAccepted ? null : reason;
+  const answer = { state, answeredAt: scope.now, answeredBy: staffIdOf(actor), declineReason } as const;
+  await scope.count(answerPickupPerson(id, answer));
+  const action = isAccepted ? 'accept pickup person' : 'decline pickup person';
+  audit(scope, { action, entity: 'pickup_person', ids: [id], children, after: { reason: declineReason } });
+  const { guardianId } = await scope.one(proposerOf(id));
+  if (guardianId !== null) {
+    await notify(scope, {
+      kind: 'attendance',
+      event: isAccepted ? 'pickup-accepted' : 'pickup-declined',
+      recipients: { people: [{ kind: 'parent', id: guardianId }] },
+      about: { id, childIds: children },
+    });
+  }
+  touch(scope, children);
+  return scope.one(pickupPerson(id));
+}
+
+/** Notes that whoever acts saw the person's ID now. */
+export async function noteIdSeen(scope: Scope, id: number): Promise<PickupPersonRow> {
+  const { actor } = await scope.opened;
+  const before = await open(scope, id);
+  const children = before.children.map((child) => child.id);
+  const by = staffIdOf(actor);
+  if (by !== null) await scope.count(noteIdOf(id, scope.now, by));
+  audit(scope, { action: 'note ID of pickup person', entity: 'pickup_person', ids: [id], children });
+  touch(scope, children);
+  return scope.one(pickupPerson(id));
+}
+
+/** Ends it for a child, from now on. */
+export async function endForChild(scope: Scope, id: number, childId: number): Promise<void> {
+  const { children } = orRefuse(await scope.maybe(pickupPerson(id)), noSuchPerson());
+  if (!children.some((child) => child.id === childId)) throw invalid({ childId: 'Choose a child of this person' });
+  await endFor(scope, id, [childId]);
+}
+
+/** Ends it for these children; where it had ended, nothing changes. */
+export async function endFor(scope: Scope, id: number, childIds: readonly number[]): Promise<void> {
+  const children = (await scope.all(endPickupChildren(id, childIds, scope.now))).map(({ childId }) => childId);
+  if (children.length === 0) return;
+  audit(scope, { action: 'end pickup person', entity: 'pickup_person', ids: [id], children });
+  touch(scope, children);
+}
+
+export const saidOf = ({
+  weekdays = null,
+  validFrom = null,
+  validTo = null,
+  ...said
+}: Omit<NewPerson, 'childIds'>): Said => kept({ ...said, weekdays, validFrom, validTo });
+
+/** Refuses what cannot be, and whoever may not pick one of the children up. */
+export async function refuseWrong(scope: Scope, said: Said, childIds: readonly number[]): Promise<void> {
+  const { center } = await scope.opened;
+  const refused = checkPerson(said, await scope.all(barredFromAny(childIds)), dayAt(scope.now, center.zone));
+  if (refused) throw refused;
+}
+
+/** Lists for the door and those of the family show it. */
+export function touch(scope: Scope, childIds: readonly number[]): void {
+  scope.touch('children', childIds);
+}
+
+/** Somebody who is named for a child still. */
+async function open(scope: Scope, id: number): Promise<PickupPersonRow> {
+  await scope.all(lockPickupPerson(id));
+  const person = orRefuse(await scope.maybe(pickupPerson(id)), noSuchPerson());
+  if (person.state === 'withdrawn' || person.state === 'ended' || person.state === 'declined')
+    throw conflict('This has ended already');
+  return person;
+}
+
+const partsOf = (row: PickupPersonRow): Said => ({
+  firstName: row.firstName,
+  lastName: row.lastName,
+  phoneNumber: row.phoneNumber,
+  relationship: row.relationship,
+  mayDropOff: row.mayDropOff,
+  mayPickUp: row.mayPickUp,
+  weekdays: row.weekdays,
+  validFrom: row.validFrom,
+  validTo: row.validTo,
+});
+
+export const noSuchPerson = () => notFound('This person was not found');

@@ -1,0 +1,10 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { familyPickupRoutes } from './parent-routes.ts';
+import { retention } from './retention.ts';
+import { pickupRoutes } from './staff-routes.ts';
+
+export const domain: Domain = {
+  name: 'pickup-people',
+  routes: [pickupRoutes, familyPickupRoutes],
+  retention,
+};

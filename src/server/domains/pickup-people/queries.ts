@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { db } from '#server/db/sql.ts';
+import type { Said } from './rules.ts';
+
+interface OfPerson extends Said {
+  readonly id: number;
+  readonly weekdays: number[] | null;
+  readonly state: 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'ended';
+  readonly declineReason: string | null;
+  /** For whom they are named now; where it has ended for all, for whom they were. */
+  readonly children: { id: number; firstName: string }[];
+  readonly createdAt: Date;
+}
+const columns = sql`p.id, p.first_name, p.last_name, p.relationship, p.may_drop_off, p.may_pick_up, p.weekdays,
+  p.from_date as valid_from, p.to_date as valid_to, p.decline_reason, p.created_at, c.children,
+  case when c.is_open or p.state = 'declined' then p.state when p.state = 'proposed' then 'withdrawn' else 'ended' end as state`;
+/** The children of a person `p`, as far as the reader sees them. */
+const children = sql`cross join lateral (
+  select coalesce(json_agg(json_build_object('id', k.id, 'firstName', k.first_name) order by k.date_of_birth, k.id)
+      filter (where (o.ended_at is null) = a.is_open), '[]') as children, bool_and(a.is_open) as is_open
+  from pickup_child o join child k on k.center_id = o.center_id and k.id = o.child_id
+  cross join lateral (select exists (select from pickup_child x
+    where x.center_id = p.center_id and x.pickup_person_id = p.id and x.ended_at is null) as is_open) a
+  where o.center_id = p.center_id and o.pickup_person_id = p.id) c`;
+
+export interface PickupPersonRow extends OfPerson {
+  readonly proposedBy: string | null;
+  readonly answeredBy: string | null;
+  readonly answeredAt: Date | null;
+  readonly idSeenBy: string | null;
+  readonly idSeenAt: Date | null;
+  readonly pinSetAt: Date | null;
+  readonly version: number;
+}
+const people = sql`
+  select ${columns}, p.phone_number, guardian_name(p.proposed_by) as proposed_by, p.answered_at, p.id_seen_at, p.version,
+    a.first_name || ' ' || a.last_name as answered_by, i.first_name || ' ' || i.last_name as id_seen_by, n.set_at as pin_set_at
+  from pickup_person p ${children}
+  left join staff a on a.center_id = p.center_id and a.id = p.answered_by
+  left join staff i on i.center_id = p.center_id and i.id = p.id_seen_by
+  left join pickup_pin n on n.center_id = p.center_id and n.pickup_person_id = p.id`;
+
+/** Everybody named for a child: who waits first, then who may come, then the others, the newest of each first. */
+export const peopleOfChild = (childId: number) => sql<PickupPersonRow>`
+  ${people} join pickup_child of on of.center_id = p.center_id and of.pickup_person_id = p.id and of.child_id = ${childId}
+  order by of.ended_at is not null, p.state = 'declined', p.state = 'accepted', p.id desc limit 200`;
+
+export const proposedPeople = () => sql<PickupPersonRow>`
+  ${people} where p.state = 'proposed' and c.is_open order by p.id limit 200`;
+
+export const pickupPerson = (id: number) => sql<PickupPersonRow>`${people} where p.id = ${id}`;
+
+/** One change of a person comes after the other. */
+export const lockPickupPerson = (id: number) => sql`select from pickup_person where id = ${id} for update`;
+
+/** Pick-up people as the file of an import said them. */
+export const importedPickup = (childId: number) => sql<{ pickup: string | null }>`
+  select pickup from import_aside where child_id = ${childId}`;
+
+export interface FamilyPickupRow extends OfPerson {
+  readonly isOwn: boolean;
+}
+const familyPeople = sql`
+  select ${columns}, p.proposed_by is not distinct from app_actor_id() as is_own,
+    case when p.proposed_by = app_actor_id() then p.phone_number end as phone_number
+  from pickup_person p ${children} where c.is_open is not null`;
+
+/** Of the scope's guardian's children, newest first; row security knows which. */
+export const peopleOfFamily = () => sql<FamilyPickupRow>`${familyPeople} order by p.id desc limit 200`;
+export const familyPickupPerson = (id: number) => sql<FamilyPickupRow>`${familyPeople} and p.id = ${id}`;
+
+const rowOf = ({ validFrom, validTo, weekdays, ...said }: Said) => ({
+  ...said,
+  weekdays: weekdays && [...weekdays],
+  fromDate: validFrom,
+  toDate: validTo,
+});
+
+interface Origin {
+  readonly createdAt: Date;
+  /** The guardian. */
+  readonly proposedBy?: number;
+  /** The member of staff who entered it; it holds at once. */
+  readonly enteredBy?: number | null;
+}
+export const insertPickupPerson = (said: Said, { createdAt, proposedBy, enteredBy }: Origin) =>
+  db
+    .insertInto('pickupPerson')
+    .values({
+      ...rowOf(said),
+      createdAt,
+      ...(proposedBy === undefined
+        ? { state: 'accepted' as const, answeredAt: createdAt, answeredBy: enteredBy ?? null }
+        : { proposedBy }),
+    })
+    .returning('id');
+
+export const insertPickupChildren = (pickupPersonId: number, childIds: readonly number[]) =>
+  db.insertInto('pickupChild').values(childIds.map((childId) => ({ pickupPersonId, childId })));
+
+export const updatePickupPerson = (id: number, said: Said) =>
+  db
+    .updateTable('pickupPerson')
+    .set((eb) => ({ ...rowOf(said), version: eb('version', '+', 1) }))
+    .where('id', '=', id);
+
+interface Answer {
+  readonly state: 'accepted' | 'declined';
+  readonly answeredAt: Date;
+  readonly answeredBy: number | null;
+  readonly declineReason: string | null;
+}
+export const answerPickupPerson = (id: number, answer: Answer) =>
+  db
+    .updateTable('pickupPerson')
+    .set((eb) => ({ ...answer, version: eb('version', '+', 1) }))
+    .where('id', '=', id);
+
+export const noteIdOf = (id: number, at: Date, by: number) =>
+  db
+    .updateTable('pickupPerson')
+    .set((eb) => ({ idSeenAt: at, idSeenBy: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id);
+
+/** Ends it for these children; answers for which of them it had not ended. */
+export const endPickupChildren = (id: number, childIds: readonly number[], at: Date) => sql<{ childId: number }>`
+  update pickup_child set ended_at = ${at}
+  where pickup_person_id = ${id} and child_id = any (${childIds}::bigint[]) and ended_at is null returning child_id`;
+
+/** Who may not pick up one of these children. */
+export const barredFromAny = (childIds: readonly number[]) => sql<{ guardianId: number; name: string }>`
+  select distinct b.guardian_id, b.name from unnest(${childIds}::bigint[]) as c (id) cross join lateral barred_from_pickup(c.id) b`;
+
+/** Which of these are enrolled and of one family with the first: the first itself, and who shares a guardian with it now. */
+export const siblingsAmong = (childIds: readonly number[]) => sql<{ id: number }>`
+  select k.id from child k where k.id = any (${childIds}::bigint[]) and k.removed_at is null
+    and (k.id = ${childIds[0] ?? 0} or exists (
+      select from guardianship a join guardianship b on b.center_id = a.center_id and b.guardian_id = a.guardian_id and b.ended_at is null
+      where a.center_id = k.center_id and a.child_id = k.id and a.ended_at is null and b.child_id = ${childIds[0] ?? 0}))`;
+
+export const proposerOf = (id: number) => sql<{ guardianId: number | null }>`
+  select proposed_by as guardian_id from pickup_person where id = ${id}`;
+
+/** Whom no child and no entry from the kiosk names any more. */
+export const peopleOfNobody = () => sql<{ id: number }>`
+  select p.id from pickup_person p
+  where not exists (select from pickup_child c where c.center_id = p.center_id and c.pickup_person_id = p.id)
+    and not exists (select from kiosk_entry e where e.center_id = p.center_id and e.pickup_person_id = p.id)
+  order by p.id limit 500`;

@@ -1,0 +1,55 @@
+import type { Api } from '#contract/index.ts';
+import type { Sent } from '#contract/kernel/endpoint.ts';
+import type { PickupPerson } from './queries.ts';
+
+/** 1 is Monday. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** What a form says of a pickup person; a day is '' where nothing narrows it. */
+export interface PickupValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+  readonly relationship: string;
+  readonly mayDropOff: boolean;
+  readonly mayPickUp: boolean;
+  readonly weekdays: readonly number[];
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly childIds: readonly number[];
+}
+
+export const newPerson = (childIds: readonly number[]): PickupValues => ({
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  relationship: '',
+  mayDropOff: true,
+  mayPickUp: true,
+  weekdays: WEEKDAYS,
+  validFrom: '',
+  validTo: '',
+  childIds,
+});
+
+export const valuesOf = (person: PickupPerson): PickupValues => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  phoneNumber: person.phoneNumber ?? '',
+  relationship: person.relationship,
+  mayDropOff: person.mayDropOff,
+  mayPickUp: person.mayPickUp,
+  weekdays: person.weekdays ?? WEEKDAYS,
+  validFrom: person.validFrom ?? '',
+  validTo: person.validTo ?? '',
+  childIds: person.children.map(({ id }) => id),
+});
+
+/** What is sent of a form, without the children. */
+export const saidOf = ({ childIds: _, weekdays, validFrom, validTo, ...values }: PickupValues) =>
+  ({
+    ...values,
+    weekdays: weekdays.length === WEEKDAYS.length ? null : [...weekdays],
+    validFrom: validFrom || null,
+    validTo: validTo || null,
+  }) satisfies Sent<Api['PATCH /api/pickup-people/:id']>['body'];
