@@ -57,7 +57,7 @@ test('a parent proposes a grandmother on a phone, staff accept her, and she coll
   const profile = office.getByRole('dialog');
   await profile.getByRole('button', { name: 'Accept Rosa Marin' }).click();
   await expect(profile.getByText('Accepted', { exact: true })).toBeVisible();
-  await profile.getByRole('button', { name: 'ID seen: Rosa Marin' }).click();
+  await profile.getByRole('button', { name: 'I have seen the ID: Rosa Marin' }).click();
   await expect(profile.getByText(/^ID seen by /)).toBeVisible();
   await expectAccessible(office, 'the pickup people of a child', 'light', 'dark');
   await profile.getByRole('button', { name: 'Code for a PIN for Rosa Marin' }).click();

@@ -3,7 +3,7 @@ import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
-import { notify } from '#server/kernel/notify/notify.ts';
+import { notify, takeBack } from '#server/kernel/notify/notify.ts';
 import {
   answerPickupPerson,
   barredFromAny,
@@ -94,6 +94,7 @@ export async function answerProposal(
   await scope.count(answerPickupPerson(id, answer));
   const action = isAccepted ? 'accept pickup person' : 'decline pickup person';
   audit(scope, { action, entity: 'pickup_person', ids: [id], children, after: { reason: declineReason } });
+  takeBack(scope, 'attendance', 'pickup-proposed', id);
   const { guardianId } = await scope.one(proposerOf(id));
   if (guardianId !== null) {
     await notify(scope, {

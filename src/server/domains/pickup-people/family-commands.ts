@@ -2,7 +2,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { actingGuardianOf } from '#server/kernel/access/guardian.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { invalid, orRefuse } from '#server/kernel/http-error.ts';
-import { notify } from '#server/kernel/notify/notify.ts';
+import { notify, takeBack } from '#server/kernel/notify/notify.ts';
 import { endFor, type NewPerson, noSuchPerson, refuseWrong, saidOf, touch } from './commands.ts';
 import {
   barredFromAny,
@@ -47,11 +47,12 @@ export async function proposePickupPerson(
 
 /** A guardian withdraws a proposal, or ends it for every child of theirs. */
 export async function endForFamily(scope: Scope, id: number): Promise<FamilyPickupRow> {
-  const { children } = orRefuse(await scope.maybe(familyPickupPerson(id)), noSuchPerson());
+  const { children, state } = orRefuse(await scope.maybe(familyPickupPerson(id)), noSuchPerson());
   await endFor(
     scope,
     id,
     children.map((child) => child.id),
   );
+  if (state === 'proposed') takeBack(scope, 'attendance', 'pickup-proposed', id);
   return scope.one(familyPickupPerson(id));
 }

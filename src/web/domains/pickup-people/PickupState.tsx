@@ -17,5 +17,5 @@ export function PickupState({ state }: Pick<FamilyPickupPerson, 'state'>) {
 const PAST: { readonly tone: BadgeTone; readonly icon: typeof Check } = { tone: 'neutral', icon: Minus };
 const LOOKS: Partial<Record<FamilyPickupPerson['state'], typeof PAST>> = {
   accepted: { tone: 'success', icon: Check },
-  proposed: { tone: 'attention', icon: Clock },
+  proposed: { tone: 'highlight', icon: Clock },
 };
