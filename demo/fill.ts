@@ -26,6 +26,7 @@ import { correspondence } from './history/messages.ts';
 import { milestones } from './history/milestones.ts';
 import { familyNotices } from './history/notices.ts';
 import { photos } from './history/photos.ts';
+import { pickupPeople } from './history/pickup-people.ts';
 import { pins } from './history/pins.ts';
 import { portraits } from './history/portraits.ts';
 import { attends, type ChildDay, departureOf, presences } from './history/presence.ts';
@@ -69,6 +70,7 @@ export async function fillDemonstration(
 
   const shelf = new Shelf(server, center.id);
   const kiosk = new FrontKiosk(server);
+  const known = { digits: pin, hash: await hashPassword(pin) };
   const history = [
     ...houseRules(server, calendar, cast, foundedAt(scope.now, center.zone)),
     ...cameras(server, calendar, cast, foundedAt(scope.now, center.zone)),
@@ -94,7 +96,8 @@ export async function fillDemonstration(
     ...portraits(calendar, cast, shelf, households),
     ...photos(calendar, cast, shelf, days),
     ...rollCalls(calendar, cast, days),
-    ...pins(calendar, cast, households, { digits: pin, hash: await hashPassword(pin) }),
+    ...pins(calendar, cast, households, known),
+    ...pickupPeople(calendar, cast, households, known),
     ...growth(calendar, cast, households),
     ...milestones(calendar, cast, households),
   ];

@@ -8,7 +8,7 @@ const erasePeople: Step = async (scope) => {
   if (ids.length === 0) return 0;
   await removeRows(scope, ids, [['pickup_person', 'id']]);
   await scope.count(deleteDetails('pickup_person', ids));
-  audit(scope, { action: 'remove records past their retention', entity: 'pickup_person', ids });
+  audit(scope, { action: 'erase pickup people past their retention', entity: 'pickup_person', ids });
   return ids.length;
 };
 

@@ -101,6 +101,10 @@ async function dayOf({ childId, guardianId, marker }: Family, staffId = scene.wo
   await scene.inCenter((scope) => recordActivities(scope, [{ ...about, activity: marker, notes: '' }]));
   await made(director.post(`/api/children/${childId}/consents`, { forms: ['photoRelease', 'medicalForm'] }));
   await made(parent.post('/api/parent/notices', { childId, kind: 'note', from: date, to: date, text: marker }));
+  const person = { firstName: 'Rosa', lastName: marker, relationship: marker, phoneNumber: marker };
+  const rights = { childIds: [childId], mayDropOff: true, mayPickUp: true };
+  await made(parent.post('/api/parent/pickup-people', { ...person, ...rights }));
+  await made(director.post('/api/pickup-people', { ...person, ...rights }));
   const { body: file } = await director.upload<{ filePath: string }>('/api/uploads', pdf(), `${marker}.pdf`);
   const to = [{ kind: 'guardian', id: guardianId }];
   const letter = { to, subject: marker, content: marker, attachments: [file.filePath] };

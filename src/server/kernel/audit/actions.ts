@@ -114,6 +114,7 @@ const ACTIONS = [
   'erase children past their retention',
   'erase expired details',
   'erase guardians past their retention',
+  'erase pickup people past their retention',
   'erase staff past their retention',
   'expire invitation',
   'export',

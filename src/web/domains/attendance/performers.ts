@@ -39,17 +39,19 @@ export function performersFor(child: Child | undefined, { action, date }: Asked)
   const people = child.pickupPeople
     .filter((person) => isPickupDay(person, date) && (action === 'check-in' ? person.mayDropOff : person.mayPickUp))
     .map(({ id, name, relationship }) => parentOf(`pickup-${id}`, name, relationship));
-  const emergency: Performer[] = emergencyContact
-    ? [
-        {
-          kind: 'emergency',
-          key: 'emergency',
-          name: emergencyContact,
-          relationship: null,
-          recordedAs: emergencyContact,
-        },
-      ]
-    : [];
+  const isOffered = (contact: string) => people.some(({ name }) => name && nameKey(contact).includes(nameKey(name)));
+  const emergency: Performer[] =
+    emergencyContact && !isOffered(emergencyContact)
+      ? [
+          {
+            kind: 'emergency',
+            key: 'emergency',
+            name: emergencyContact,
+            relationship: null,
+            recordedAs: emergencyContact,
+          },
+        ]
+      : [];
   return [...parents, ...people, ...emergency, ...ours];
 }
 

@@ -218,6 +218,8 @@ test('pickup people are offered on their days, for what they may do, and not whe
   expect(offered('check-out', '2026-11-20')).toBe(true);
   expect(offered('check-out', '2026-11-21')).toBe(false);
   expect(offered('check-in', '2026-11-20')).toBe(false);
+  const namesake = child(1, 'Ada', { pickupPeople, emergencyContact: 'rosa  marin 555-0101' });
+  expect(collectorsOf(namesake, '2026-11-20').may.some(({ kind }) => kind === 'emergency')).toBe(false);
   const barredFromPickup = [{ id: 9, name: 'Rosa Marin', relationship: 'aunt' }];
   expect(offered('check-out', '2026-11-20', { barredFromPickup })).toBe(false);
 });

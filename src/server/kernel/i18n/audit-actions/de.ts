@@ -113,6 +113,7 @@ export const actionsDe: Readonly<Record<AuditAction, string>> = {
   'erase children past their retention': 'Kinder nach Ablauf der Aufbewahrung löschen',
   'erase expired details': 'Abgelaufene Einzelheiten löschen',
   'erase guardians past their retention': 'Sorgeberechtigte nach Ablauf der Aufbewahrung löschen',
+  'erase pickup people past their retention': 'Abholpersonen nach Ablauf der Aufbewahrung löschen',
   'erase staff past their retention': 'Teammitglieder nach Ablauf der Aufbewahrung löschen',
   'expire invitation': 'Einladung ablaufen lassen',
   export: 'Exportieren',

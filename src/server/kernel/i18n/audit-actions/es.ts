@@ -113,6 +113,7 @@ export const actionsEs: Readonly<Record<AuditAction, string>> = {
   'erase children past their retention': 'Borrar expedientes cuyo plazo de conservación terminó',
   'erase expired details': 'Borrar los detalles vencidos',
   'erase guardians past their retention': 'Borrar tutores cuyo plazo de conservación terminó',
+  'erase pickup people past their retention': 'Borrar personas para recoger cuyo plazo de conservación terminó',
   'erase staff past their retention': 'Borrar personal cuyo plazo de conservación terminó',
   'expire invitation': 'Dejar vencer una invitación',
   export: 'Exportar',

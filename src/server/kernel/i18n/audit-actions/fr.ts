@@ -113,6 +113,8 @@ export const actionsFr: Readonly<Record<AuditAction, string>> = {
   'erase children past their retention': 'Effacer les enfants dont la durée de conservation est passée',
   'erase expired details': 'Effacer les détails échus',
   'erase guardians past their retention': 'Effacer les responsables dont la durée de conservation est passée',
+  'erase pickup people past their retention':
+    'Effacer les personnes autorisées dont la durée de conservation est passée',
   'erase staff past their retention': 'Effacer le personnel dont la durée de conservation est passée',
   'expire invitation': 'Laisser expirer une invitation',
   export: 'Exporter',
