@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ParentChild } from '#web/domains/guardians/accounts/rules.ts';
 import { PickupState } from '#web/domains/pickup-people/PickupState.tsx';
 import { endForFamily, type FamilyPickupPerson, familyPickupPeople } from '#web/domains/pickup-people/queries.ts';
@@ -35,7 +35,7 @@ export default function PickupPeople({ family }: { family: readonly ParentChild[
       <Button
         variant="secondary"
         className="mt-4"
-        icon={<UserPlus className="size-5" />}
+        icon={<Plus className="size-5" />}
         onClick={() => proposing.open(true)}
       >
         {t('pickupPeople.family.propose')}

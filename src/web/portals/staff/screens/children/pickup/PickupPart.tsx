@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { IdCard, UserPlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Child } from '#web/domains/children/rules.ts';
 import { PickupState } from '#web/domains/pickup-people/PickupState.tsx';
@@ -63,7 +63,7 @@ export default function PickupPart({ child, onEdit }: PickupPartProps) {
           variant="secondary"
           size="small"
           className="self-start"
-          icon={<UserPlus className="size-4" />}
+          icon={<Plus className="size-4" />}
           onClick={() => onEdit(undefined)}
         >
           {t('pickupPeople.add')}
@@ -160,7 +160,6 @@ function Doings({ child, person, onEdit }: DoingsProps) {
           <Button
             variant="quiet"
             size="small"
-            icon={<IdCard className="size-4" />}
             aria-label={t('pickupPeople.noteIdOf', { name })}
             onClick={() => note({ params }, { done: t('pickupPeople.idNoted', { name }) })}
           >
