@@ -29,6 +29,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'A row for each center, or for the installation.': [
     'billing_counter',
     'billing_settings',
+    'booking_rule',
     'center',
     'installation',
     'payment_details',

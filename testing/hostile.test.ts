@@ -90,6 +90,7 @@ const READ_BACK: Readonly<Record<string, string>> = {
   'POST /api/billing/accounts/:id/charges': '',
   'POST /api/billing/accounts/:id/credits': '',
   'POST /api/billing/accounts/:id/payments': '',
+  'POST /api/bookings/:id/decline': '',
   'POST /api/compliance/headcounts': '',
   'POST /api/compliance/inspector-links': '',
 };
@@ -111,6 +112,9 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/children/:id/schedules': [201],
   // Its one text is read in the answer's row, once: the next answer to a proposal is refused.
   'POST /api/pickup-people/:id/answer': [200, 409],
+  // No text but times and names of choices.
+  'POST /api/parent/bookings': [201, 409],
+  'PUT /api/booking-rules': [200],
   'POST /api/passwords/check': [200],
   'PUT /api/center/passwords': [200],
   'POST /api/auth/login': [401, 429],

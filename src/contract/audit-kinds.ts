@@ -6,7 +6,7 @@ export const AUDIT_KINDS = {
   incidents: ['incident'],
   reports: ['daily_report'],
   kiosk: ['kiosk', 'kiosk_entry'],
-  children: ['child', 'child_schedule', 'children', 'consent', 'notice'],
+  children: ['booking', 'child', 'child_schedule', 'children', 'consent', 'notice'],
   guardians: ['guardian', 'guardians', 'pickup_person', 'parent_invitation', 'invitation_round'],
   staff: ['staff', 'role'],
   sessions: ['session'],

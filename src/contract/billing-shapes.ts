@@ -12,7 +12,15 @@ export const PLAN_KINDS = ['tuition', 'fee', 'discount', 'subsidy'] as const;
 export const CADENCES = ['weekly', 'biweekly', 'monthly', 'day', 'once'] as const;
 export const TRANSACTION_KINDS = ['charge', 'credit', 'payment', 'refund', 'adjustment', 'reversal'] as const;
 /** What a charge or credit is for. */
-export const CATEGORIES = ['tuition', 'registration', 'late_pickup', 'closure', 'unused_days', 'other'] as const;
+export const CATEGORIES = [
+  'tuition',
+  'registration',
+  'late_pickup',
+  'booked_day',
+  'closure',
+  'unused_days',
+  'other',
+] as const;
 export const INVOICE_STATUSES = ['paid', 'pending', 'overdue', 'void'] as const;
 export const ACCOUNT_KINDS = ['guardian', 'agency'] as const;
 /** The most days that one run invoices. */

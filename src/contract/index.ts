@@ -12,6 +12,7 @@ import { billingFamily } from './billing-family.ts';
 import { billingInvoices } from './billing-invoices.ts';
 import { billingPlans } from './billing-plans.ts';
 import { billingYearEnd } from './billing-year-end.ts';
+import { bookings } from './bookings.ts';
 import { cameras } from './cameras.ts';
 import { center } from './center.ts';
 import { centerSettings } from './center-settings.ts';
@@ -68,6 +69,7 @@ export const api = {
   ...billingInvoices,
   ...billingPlans,
   ...billingYearEnd,
+  ...bookings,
   ...cameras,
   ...center,
   ...centerSettings,

@@ -32,6 +32,9 @@ export const EVENTS = {
     'pickup-proposed',
     'pickup-accepted',
     'pickup-declined',
+    'booking-requested',
+    'booking-confirmed',
+    'booking-declined',
   ],
   photo: ['posted'],
   invoice: ['issued', 'due', 'overdue', 'paid', 'failed'],
@@ -135,6 +138,9 @@ const PLACES_OF_EVENTS: Readonly<Partial<Record<EventName, string>>> = {
   'pickup-proposed': '/children',
   'pickup-accepted': '/parent-dashboard?view=profile',
   'pickup-declined': '/parent-dashboard?view=profile',
+  'booking-requested': '/bookings',
+  'booking-confirmed': '/parent-bookings',
+  'booking-declined': '/parent-bookings',
 };
 export const placeFor = (audience: Audience, kind: Kind, event: EventName): string =>
   PLACES_OF_EVENTS[event] ?? PLACES[audience][kind];

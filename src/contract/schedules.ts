@@ -36,8 +36,8 @@ const Schedule = z
 const ExpectedChild = z
   .object({
     childId: z.int(),
-    /** Its schedule has the date, or it comes on every open day. */
-    reason: z.enum(['schedule', 'every-day']),
+    /** Its schedule has the date, the family booked it beside that, or the child comes on every open day. */
+    reason: z.enum(['schedule', 'booking', 'every-day']),
     /** The times of its booked day, earliest first; none where nothing was agreed. */
     times: z.array(
       z.object({

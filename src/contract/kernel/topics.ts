@@ -6,6 +6,7 @@ export const TOPICS = [
   'archives',
   'attendance',
   'billing',
+  'bookings',
   'camera-views',
   'cameras',
   'center',

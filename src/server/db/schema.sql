@@ -427,6 +427,91 @@ create policy owner on billing_settings to larkhouse_owner using (true) with che
 grant delete, insert, select, update on billing_settings to larkhouse_jobs;
 grant select, update on billing_settings to larkhouse_staff;
 
+create table booking (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  child_id bigint not null,
+  date date not null,
+  kind text not null,
+  arrives time without time zone not null,
+  leaves time without time zone not null,
+  gives_up date,
+  status text not null,
+  price bigint not null,
+  requested_by bigint not null,
+  requested_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  cancelled_at timestamp with time zone,
+  cancelled_by bigint,
+  reason text,
+  constraint booking_pkey PRIMARY KEY (center_id, id),
+  constraint booking_center_id_cancelled_by_fkey FOREIGN KEY (center_id, cancelled_by) REFERENCES guardian(center_id, id),
+  constraint booking_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint booking_center_id_decided_by_fkey FOREIGN KEY (center_id, decided_by) REFERENCES staff(center_id, id),
+  constraint booking_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint booking_center_id_requested_by_fkey FOREIGN KEY (center_id, requested_by) REFERENCES guardian(center_id, id),
+  constraint booking_check CHECK ((leaves > arrives)),
+  constraint booking_check1 CHECK ((gives_up <> date)),
+  constraint booking_check2 CHECK (((kind = 'swap'::text) = (gives_up IS NOT NULL))),
+  constraint booking_check3 CHECK (((status <> ALL (ARRAY['confirmed'::text, 'declined'::text])) OR (decided_at IS NOT NULL))),
+  constraint booking_check4 CHECK (((status = 'declined'::text) = (reason IS NOT NULL))),
+  constraint booking_check5 CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
+  constraint booking_check6 CHECK (((cancelled_at IS NULL) = (cancelled_by IS NULL))),
+  constraint booking_kind_check CHECK ((kind = ANY (ARRAY['extra'::text, 'swap'::text, 'drop-in'::text, 'flexible'::text]))),
+  constraint booking_price_check CHECK ((price >= 0)),
+  constraint booking_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text])))
+);
+CREATE INDEX booking_cancelled_by ON booking USING btree (center_id, cancelled_by);
+CREATE INDEX booking_child ON booking USING btree (center_id, child_id, date);
+CREATE INDEX booking_day ON booking USING btree (center_id, date);
+CREATE INDEX booking_decided_by ON booking USING btree (center_id, decided_by);
+CREATE INDEX booking_requested_by ON booking USING btree (center_id, requested_by);
+CREATE UNIQUE INDEX booking_given_up_once ON booking USING btree (center_id, child_id, gives_up) WHERE (status = ANY (ARRAY['requested'::text, 'confirmed'::text]));
+CREATE UNIQUE INDEX booking_once ON booking USING btree (center_id, child_id, date) WHERE (status = ANY (ARRAY['requested'::text, 'confirmed'::text]));
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON booking FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table booking enable row level security;
+alter table booking force row level security;
+create policy center on booking to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on booking for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[]))));
+create policy owner on booking to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on booking to larkhouse_jobs;
+grant delete, insert, select, update on booking to larkhouse_staff;
+grant select on booking to larkhouse_parent;
+
+create table booking_rule (
+  center_id bigint default app_center() not null,
+  kinds text[] not null,
+  cutoff_days integer not null,
+  cutoff_time time without time zone not null,
+  ahead_days integer not null,
+  day_price bigint not null,
+  half_day_price bigint not null,
+  drop_in_price bigint not null,
+  answered_by text not null,
+  licensed_places integer,
+  version integer default 1 not null,
+  constraint booking_rule_pkey PRIMARY KEY (center_id),
+  constraint booking_rule_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint booking_rule_ahead_days_check CHECK (((ahead_days >= 1) AND (ahead_days <= 366))),
+  constraint booking_rule_answered_by_check CHECK ((answered_by = ANY (ARRAY['rule'::text, 'staff'::text]))),
+  constraint booking_rule_cutoff_days_check CHECK (((cutoff_days >= 0) AND (cutoff_days <= 60))),
+  constraint booking_rule_day_price_check CHECK (((day_price >= 0) AND (day_price <= 10000000))),
+  constraint booking_rule_drop_in_price_check CHECK (((drop_in_price >= 0) AND (drop_in_price <= 10000000))),
+  constraint booking_rule_half_day_price_check CHECK (((half_day_price >= 0) AND (half_day_price <= 10000000))),
+  constraint booking_rule_kinds_check CHECK ((kinds <@ ARRAY['extra'::text, 'swap'::text, 'drop-in'::text, 'flexible'::text])),
+  constraint booking_rule_licensed_places_check CHECK ((licensed_places > 0))
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON booking_rule FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table booking_rule enable row level security;
+alter table booking_rule force row level security;
+create policy center on booking_rule to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on booking_rule for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND true));
+create policy owner on booking_rule to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on booking_rule to larkhouse_jobs;
+grant insert, select, update on booking_rule to larkhouse_staff;
+grant select on booking_rule to larkhouse_parent;
+
 create table calendar_feed (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -2180,7 +2265,7 @@ create table ledger_transaction (
   constraint ledger_transaction_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
   constraint ledger_transaction_center_id_refunds_id_fkey FOREIGN KEY (center_id, refunds_id) REFERENCES ledger_transaction(center_id, id),
   constraint ledger_transaction_center_id_reverses_id_fkey FOREIGN KEY (center_id, reverses_id) REFERENCES ledger_transaction(center_id, id),
-  constraint ledger_transaction_category_check CHECK ((category = ANY (ARRAY['tuition'::text, 'registration'::text, 'late_pickup'::text, 'closure'::text, 'unused_days'::text, 'other'::text]))),
+  constraint ledger_transaction_category_check CHECK ((category = ANY (ARRAY['tuition'::text, 'registration'::text, 'late_pickup'::text, 'booked_day'::text, 'closure'::text, 'unused_days'::text, 'other'::text]))),
   constraint ledger_transaction_check CHECK ((service_to >= service_from)),
   constraint ledger_transaction_check1 CHECK (
 CASE kind
@@ -2815,7 +2900,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);

@@ -160,6 +160,9 @@ describe('parents', () => {
       // Who beside the guardians comes for a child.
       'pickup_child',
       'pickup_person',
+      'booking',
+      // What the center takes.
+      'booking_rule',
       'guardian',
       'guardian_consent',
       'guardian_preference',

@@ -199,6 +199,40 @@ export interface BillingSettings {
   version: Generated<number>;
 }
 
+export interface Booking {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  date: string;
+  kind: 'extra' | 'swap' | 'drop-in' | 'flexible';
+  arrives: string;
+  leaves: string;
+  givesUp: string | null;
+  status: 'requested' | 'confirmed' | 'declined' | 'cancelled';
+  price: number;
+  requestedBy: number;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  cancelledAt: Date | null;
+  cancelledBy: number | null;
+  reason: string | null;
+}
+
+export interface BookingRule {
+  centerId: Generated<number>;
+  kinds: string[];
+  cutoffDays: number;
+  cutoffTime: string;
+  aheadDays: number;
+  dayPrice: number;
+  halfDayPrice: number;
+  dropInPrice: number;
+  answeredBy: 'rule' | 'staff';
+  licensedPlaces: number | null;
+  version: Generated<number>;
+}
+
 export interface CalendarFeed {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1082,7 +1116,7 @@ export interface LedgerTransaction {
   id: Generated<number>;
   billingAccountId: number;
   kind: 'charge' | 'credit' | 'payment' | 'refund' | 'adjustment' | 'reversal';
-  category: 'tuition' | 'registration' | 'late_pickup' | 'closure' | 'unused_days' | 'other' | null;
+  category: 'tuition' | 'registration' | 'late_pickup' | 'booked_day' | 'closure' | 'unused_days' | 'other' | null;
   date: string;
   amount: number;
   description: Generated<string>;
@@ -1381,6 +1415,9 @@ export interface Notification {
     | 'pickup-proposed'
     | 'pickup-accepted'
     | 'pickup-declined'
+    | 'booking-requested'
+    | 'booking-confirmed'
+    | 'booking-declined'
     | 'posted'
     | 'issued'
     | 'due'
@@ -1911,6 +1948,8 @@ export interface Tables {
   billingCounter: BillingCounter;
   billingPlan: BillingPlan;
   billingSettings: BillingSettings;
+  booking: Booking;
+  bookingRule: BookingRule;
   calendarFeed: CalendarFeed;
   camera: Camera;
   cameraBlock: CameraBlock;

@@ -7,6 +7,7 @@ import { domain as archives } from './archives/domain.ts';
 import { domain as attendance } from './attendance/domain.ts';
 import { domain as audit } from './audit/domain.ts';
 import { domain as billing } from './billing/domain.ts';
+import { domain as bookings } from './bookings/domain.ts';
 import { domain as cameras } from './cameras/domain.ts';
 import { domain as center } from './center/domain.ts';
 import { domain as children } from './children/domain.ts';
@@ -46,6 +47,7 @@ export const DOMAINS: readonly Domain[] = [
   attendance,
   audit,
   billing,
+  bookings,
   cameras,
   center,
   children,

@@ -87,6 +87,12 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/parent/day',
   ],
   naps: ['GET /api/naps/running'],
+  bookings: [
+    'GET /api/bookings',
+    'GET /api/booking-rules',
+    'GET /api/parent/bookings',
+    'GET /api/parent/bookings/offer',
+  ],
   notices: ['GET /api/notices', 'GET /api/parent/notices', 'GET /api/parent/day'],
   gallery: ['GET /api/gallery', 'GET /api/gallery/summary', 'GET /api/parent/day'],
   milestones: [

@@ -37,6 +37,7 @@ const GIVEN = [
 /** The others, each with why it stays out. */
 const STAYS: Readonly<Record<string, string>> = {
   audit: 'the center’s own record',
+  booking: 'what the family asked for; attendance tells the days',
   child_archive: 'the archive itself',
   child_schedule: 'what was agreed with the family; attendance tells the days',
   consent: 'says which paper forms the center holds, signed by the guardian',

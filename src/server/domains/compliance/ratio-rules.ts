@@ -1,4 +1,5 @@
 import type { AGE_GROUPS } from '#contract/center-choices.ts';
+import { after } from './ages-rules.ts';
 import type { Band, RulePack } from './rule-schema.ts';
 
 type Group = (typeof AGE_GROUPS)[number];
@@ -6,6 +7,13 @@ type Group = (typeof AGE_GROUPS)[number];
 /** The bands that go by a child's age, in their order: what `bands` of a moment count in. */
 export const ageBands = ({ ratios }: Pick<RulePack, 'ratios'>) =>
   ratios.flatMap((band) => (band.ages && 'from' in band.ages ? [{ ...band, ages: band.ages }] : []));
+
+/** The place among `ageBands` of a child's age on a local date; -1: no band speaks of it. */
+export const bandOn = (pack: Pick<RulePack, 'ratios'>, dateOfBirth: string, date: string): number =>
+  ageBands(pack).findIndex(
+    ({ ages: { from, until } }) =>
+      date >= after(dateOfBirth, from) && (until === null || date < after(dateOfBirth, until)),
+  );
 
 /** Children of a room at a moment by their place in `ageBands`; -1: of an age no band speaks of. */
 export interface BandCount {

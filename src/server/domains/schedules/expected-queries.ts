@@ -21,23 +21,35 @@ const scheduleOn = (date: LocalDay, child: Child) =>
 export const isScheduledOn = (date: LocalDay, child: Child = k) => sql<boolean>`coalesce((
   select s.kind = 'fixed' and exists (select from ${slotsOn(date)}) from ${scheduleOn(date, child)}), true)`;
 
+/** Whether a day beside what was agreed is booked: extra, swapped for, or of drop-in or flexible care (bookings-1). */
+export const isBookedOn = (date: LocalDay, child: Child = k) => sql<boolean>`exists (
+  select from booking b where b.center_id = ${child}.center_id and b.child_id = ${child}.id and b.status = 'confirmed' and b.date = ${dayOf(date)})`;
+
+/** Whether a booked day was given up for another one. */
+export const isGivenUpOn = (date: LocalDay, child: Child = k) => sql<boolean>`exists (
+  select from booking b where b.center_id = ${child}.center_id and b.child_id = ${child}.id and b.status = 'confirmed' and b.gives_up = ${dayOf(date)})`;
+
 /** Whether a child is expected on a local date: enrolled then, booked, and the center is open (attendance-8). */
 export const isExpectedOn = (date: LocalDay, child: Child = k) =>
-  sql<boolean>`(${isEnrolledOn(date, child)} and ${isOpenDay(dayOf(date))} and ${isScheduledOn(date, child)})`;
+  sql<boolean>`(${isEnrolledOn(date, child)} and ${isOpenDay(dayOf(date))}
+    and (${isScheduledOn(date, child)} and not ${isGivenUpOn(date, child)} or ${isBookedOn(date, child)}))`;
 
 export const isChildExpected = (childId: number, date: string) => sql<{ isExpected: boolean }>`
   select ${isExpectedOn(date)} as is_expected from child k where k.id = ${childId}`;
 
 export interface ExpectedRow {
   readonly childId: number;
-  readonly reason: 'schedule' | 'every-day';
+  readonly reason: 'schedule' | 'booking' | 'every-day';
   readonly times: { arrives: string; leaves: string; room: string | null }[];
 }
 /** The children who are expected on a local date, and why; with the times of their booked day. */
 export const expectedOn = (date: string) => sql<ExpectedRow>`
-  select k.id as child_id, case when s.id is null then 'every-day' else 'schedule' end as reason,
-    coalesce((select json_agg(json_build_object('arrives', to_char(l.arrives, 'HH24:MI'), 'leaves', to_char(l.leaves, 'HH24:MI'),
-        'room', (select r.name from room r where r.center_id = l.center_id and r.id = l.room_id)) order by l.arrives)
-      from ${slotsOn(date)}), '[]') as times
+  select k.id as child_id, case when b.id is not null then 'booking' when s.id is null then 'every-day' else 'schedule' end as reason,
+    case when b.id is not null
+      then json_build_array(json_build_object('arrives', to_char(b.arrives, 'HH24:MI'), 'leaves', to_char(b.leaves, 'HH24:MI'), 'room', null))
+      else coalesce((select json_agg(json_build_object('arrives', to_char(l.arrives, 'HH24:MI'), 'leaves', to_char(l.leaves, 'HH24:MI'),
+          'room', (select r.name from room r where r.center_id = l.center_id and r.id = l.room_id)) order by l.arrives)
+        from ${slotsOn(date)}), '[]') end as times
   from child k left join lateral (select * from ${scheduleOn(date, k)}) s on true
+  left join booking b on b.center_id = k.center_id and b.child_id = k.id and b.date = ${dayOf(date)} and b.status = 'confirmed'
   where ${isExpectedOn(date)} order by k.id`;

@@ -14,12 +14,13 @@ const FIELDS = {
   backup: 'name',
   billing_account: 'address email enabled kind name',
   billing_plan: 'amount archivedAt basisPoints cadence enrolled id isOffered kind name version weekdays',
+  booking: 'arrives date givesUp kind leaves price reason status',
   camera: 'isAnotherSource location name roomId',
   center: `
-    achAccountLastFour achAccountName achBankName achRoutingNumber address arrivalDeadline asksHealth
-    automaticInvoices automaticLateFees automaticSince childRecordYears closes contactPerson dueDaysAfter ein email
-    escalateMailMinutes escalatePushMinutes financialRecordYears healthQuestion incidentRecordYears invitationDays
-    invoiceDaysBefore isConfigured lateFeeGraceMinutes lateFeeMost lateFeePerMinute latitude longitude name opens
+    achAccountLastFour achAccountName achBankName achRoutingNumber address aheadDays answeredBy arrivalDeadline asksHealth
+    automaticInvoices automaticLateFees automaticSince childRecordYears closes contactPerson cutoffDays cutoffTime dayPrice dropInPrice dueDaysAfter ein email
+    escalateMailMinutes escalatePushMinutes financialRecordYears halfDayPrice healthQuestion incidentRecordYears invitationDays
+    invoiceDaysBefore isConfigured kinds lateFeeGraceMinutes lateFeeMost lateFeePerMinute latitude licensedPlaces longitude name opens
     pack parentViewing phone place refusedFor reminderDays staffRecordYears timeZone version weekday zelleContact zelleName`,
   child: `
     ageGroup allergies barredFromPickup capacityAcknowledged dateOfBirth emergencyContact emergencyContactConsent enrolledOn

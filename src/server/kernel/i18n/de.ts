@@ -2,6 +2,7 @@ import { activitiesDe } from './activities/de.ts';
 import { analyticsDe } from './analytics/de.ts';
 import { auditDe } from './audit/de.ts';
 import { billingDe } from './billing/de.ts';
+import { bookingsDe } from './bookings/de.ts';
 import { camerasDe } from './cameras/de.ts';
 import type { Catalogue } from './catalogues.ts';
 import { complianceDe } from './compliance/de.ts';
@@ -754,6 +755,7 @@ export const de: Catalogue = {
   ...analyticsDe,
   ...auditDe,
   ...billingDe,
+  ...bookingsDe,
   ...camerasDe,
   ...eventsDe,
   ...importsDe,

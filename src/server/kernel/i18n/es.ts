@@ -2,6 +2,7 @@ import { activitiesEs } from './activities/es.ts';
 import { analyticsEs } from './analytics/es.ts';
 import { auditEs } from './audit/es.ts';
 import { billingEs } from './billing/es.ts';
+import { bookingsEs } from './bookings/es.ts';
 import { camerasEs } from './cameras/es.ts';
 import type { Catalogue } from './catalogues.ts';
 import { complianceEs } from './compliance/es.ts';
@@ -725,6 +726,7 @@ export const es: Catalogue = {
   ...analyticsEs,
   ...auditEs,
   ...billingEs,
+  ...bookingsEs,
   ...camerasEs,
   ...eventsEs,
   ...importsEs,

@@ -2,6 +2,7 @@ import { activitiesFr } from './activities/fr.ts';
 import { analyticsFr } from './analytics/fr.ts';
 import { auditFr } from './audit/fr.ts';
 import { billingFr } from './billing/fr.ts';
+import { bookingsFr } from './bookings/fr.ts';
 import { camerasFr } from './cameras/fr.ts';
 import type { Catalogue } from './catalogues.ts';
 import { complianceFr } from './compliance/fr.ts';
@@ -721,6 +722,7 @@ export const fr: Catalogue = {
   ...analyticsFr,
   ...auditFr,
   ...billingFr,
+  ...bookingsFr,
   ...camerasFr,
   ...eventsFr,
   ...importsFr,

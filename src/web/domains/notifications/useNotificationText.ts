@@ -16,6 +16,9 @@ const OF_CHILDREN = [
   'pickup-proposed',
   'pickup-accepted',
   'pickup-declined',
+  'booking-requested',
+  'booking-confirmed',
+  'booking-declined',
 ] as const;
 /** What is said with what it is about: a camera's name, an event's title, an invoice's number, a day. */
 const ABOUT = [

@@ -61,6 +61,7 @@ const INCOME: Readonly<Record<Category, BookAccount>> = {
   tuition: 'tuition',
   registration: 'registration',
   late_pickup: 'late_pickup',
+  booked_day: 'tuition',
   closure: 'other_income',
   unused_days: 'other_income',
   other: 'other_income',

@@ -25,9 +25,15 @@ interface Line {
   readonly ofDays: number | null;
 }
 
+/** The name of what is charged; that of a plan is the center's own. */
+function nameOf({ category, description }: Line, language: Language): string {
+  if (category === 'late_pickup') return translate(language, 'Late pickup');
+  return category === 'booked_day' ? translate(language, 'Booked day') : description;
+}
+
 /** What a line is for, in words: its plan, and how much of the period where it is not all of it. */
 export function lineText(line: Line, language: Language): string {
-  const name = line.category === 'late_pickup' ? translate(language, 'Late pickup') : line.description;
+  const name = nameOf(line, language);
   const what = name || translate(language, 'Other');
   return line.days !== null && line.ofDays !== null && line.days < line.ofDays
     ? translate(language, '{{what}} ({{part}} of {{all}} days)', { what, part: line.days, all: line.ofDays })

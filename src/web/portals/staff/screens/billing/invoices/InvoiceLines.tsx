@@ -40,7 +40,11 @@ export function InvoiceLines({ lines }: { lines: readonly InvoiceLine[] }) {
 function useLineText() {
   const { t } = useTranslation();
   return ({ category, description, days, ofDays }: InvoiceLine): string => {
-    const name = category === 'late_pickup' ? t('billingInvoices.line.latePickup') : description;
+    const names = {
+      late_pickup: t('billingInvoices.line.latePickup'),
+      booked_day: t('billingInvoices.line.bookedDay'),
+    };
+    const name = category === 'late_pickup' || category === 'booked_day' ? names[category] : description;
     const what = name || t('billingInvoices.line.other');
     return days !== null && ofDays !== null && days < ofDays
       ? t('billingInvoices.line.part', { what, part: days, all: ofDays })

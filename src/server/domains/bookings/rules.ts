@@ -1,0 +1,250 @@
+import { type BookingKind, HALF_DAY_MINUTES } from '#contract/bookings-choices.ts';
+import type { AGE_GROUPS } from '#contract/center-choices.ts';
+import type { ScheduleKind } from '#contract/schedules-choices.ts';
+import { staffNeeded } from '#server/domains/center/rules.ts';
+import { type BandCount, bandOn, limitAt } from '#server/domains/compliance/ratio-rules.ts';
+import type { RulePack } from '#server/domains/compliance/rule-schema.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
+import { conflict, HttpError, invalid } from '#server/kernel/http-error.ts';
+import { withValues } from '#server/kernel/i18n/translate.ts';
+
+/** The center's rules of what families may book. */
+export interface BookingRules {
+  readonly kinds: readonly BookingKind[];
+  readonly cutoffDays: number;
+  /** Local time. */
+  readonly cutoffTime: string;
+  readonly aheadDays: number;
+  /** In cents. */
+  readonly dayPrice: number;
+  readonly halfDayPrice: number;
+  readonly dropInPrice: number;
+  readonly answeredBy: 'rule' | 'staff';
+  /** In the whole house at one moment; null: not known. */
+  readonly licensedPlaces: number | null;
+  readonly version: number;
+}
+
+/** What a center begins with: families book nothing. */
+export const NO_BOOKINGS: BookingRules = {
+  kinds: [],
+  cutoffDays: 1,
+  cutoffTime: '12:00',
+  aheadDays: 60,
+  dayPrice: 0,
+  halfDayPrice: 0,
+  dropInPrice: 0,
+  answeredBy: 'rule',
+  licensedPlaces: null,
+  version: 1,
+};
+
+/** Local times of one day. */
+export interface Times {
+  readonly arrives: string;
+  readonly leaves: string;
+}
+
+/** A child of the house on the day that is asked about: where and when it is booked. */
+export interface Booked extends Times {
+  readonly childId: number;
+  readonly roomId: number;
+  readonly dateOfBirth: string;
+}
+
+export interface House {
+  readonly date: string;
+  readonly opens: string;
+  readonly closes: string;
+  readonly licensedPlaces: number | null;
+  readonly room: {
+    readonly id: number;
+    readonly ageGroup: (typeof AGE_GROUPS)[number] | null;
+    /** Null: nobody said how many it holds. */
+    readonly capacity: number | null;
+    readonly childrenPerStaff: number | null;
+    /** How many members of staff are assigned to it. */
+    readonly staff: number;
+  };
+  readonly pack: Pick<RulePack, 'ratios' | 'mixedAges'>;
+  readonly booked: readonly Booked[];
+}
+
+/** What one more child finds in a stretch of time. */
+export interface Free {
+  readonly from: string;
+  readonly to: string;
+  /** Null: no limit is known. */
+  readonly places: number | null;
+  /** With one more child as many staff are assigned to the room as its ratio asks for. */
+  readonly keepsRatio: boolean;
+}
+
+/**
+ * The free places of a room through a day, for one more child of this date of birth: in each half hour what is least of the room's
+ * capacity, the license and the group size that the rule pack allows, by the ages on that day, less who is booked. A child counts in
+ * each half hour of which it is there for a part. Half hours that are alike are one stretch.
+ */
+export function freePlaces(house: House, dateOfBirth: string): Free[] {
+  const all: Free[] = [];
+  for (let at = house.opens; at < house.closes; ) {
+    const next = earliest(nextHalfHour(at), house.closes);
+    const free = { from: at, to: next, ...freeWithin(house, { arrives: at, leaves: next }, dateOfBirth) };
+    const last = all.at(-1);
+    if (last && last.places === free.places && last.keepsRatio === free.keepsRatio)
+      all[all.length - 1] = { ...last, to: next };
+    else all.push(free);
+    at = next;
+  }
+  return all;
+}
+
+function freeWithin({ room, pack, booked, licensedPlaces, date }: House, slot: Times, dateOfBirth: string) {
+  // A child with two times that meet in one half hour is there once.
+  const there = [...new Map(booked.filter((one) => overlaps(one, slot)).map((one) => [one.childId, one])).values()];
+  const here = there.filter(({ roomId }) => roomId === room.id);
+  const limit = limitAt(pack, room, bandsOf(pack, [...here.map((child) => child.dateOfBirth), dateOfBirth], date));
+  const limits = [
+    ...(room.capacity === null ? [] : [room.capacity - here.length]),
+    ...(limit.groupSize === null ? [] : [limit.groupSize - here.length]),
+    ...(licensedPlaces === null ? [] : [licensedPlaces - there.length]),
+  ];
+  const children = here.length + 1;
+  // A room of which nobody said a ratio asks for one person, as the ratio sheet does.
+  const needed = limit.childrenPerStaff === null ? 1 : staffNeeded(children, limit.childrenPerStaff);
+  return {
+    places: limits.length === 0 ? null : Math.max(0, Math.min(...limits)),
+    keepsRatio: room.staff >= needed,
+  };
+}
+
+function bandsOf(pack: House['pack'], births: readonly string[], date: string): BandCount[] {
+  const bands = births.map((birth) => bandOn(pack, birth, date));
+  return [...Map.groupBy(bands, (band) => band)].map(([band, all]) => ({ band, children: all.length }));
+}
+
+const overlaps = (one: Times, other: Times) => one.arrives < other.leaves && other.arrives < one.leaves;
+const earliest = (one: string, other: string) => (one < other ? one : other);
+
+/** The next full or half hour after a local time; '24:00' after 23:30. */
+function nextHalfHour(time: string): string {
+  const next = (Math.floor(minutesOf(time) / 30) + 1) * 30;
+  return `${String(Math.floor(next / 60)).padStart(2, '0')}:${next % 60 === 0 ? '00' : '30'}`;
+}
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** What the rule says of times on a day: whether there is a place, and the ratio is kept, in each half hour of them. */
+export interface Verdict {
+  readonly hasPlace: boolean;
+  readonly keepsRatio: boolean;
+}
+export function verdictOn(free: readonly Free[], times: Times): Verdict {
+  const within = free.filter(({ from, to }) => overlaps({ arrives: from, leaves: to }, times));
+  return {
+    hasPlace: within.every(({ places }) => places === null || places > 0),
+    keepsRatio: within.every(({ keepsRatio }) => keepsRatio),
+  };
+}
+
+/** What a booking of a day would be, by how the child's days are agreed; null: every day is booked, so that there is nothing to ask for. */
+export function kindOf(care: ScheduleKind | null, isSwap: boolean): BookingKind | null {
+  if (care === 'fixed') return isSwap ? 'swap' : 'extra';
+  return care;
+}
+
+/** What a day costs beside what is agreed, in cents. */
+export function priceOf(kind: BookingKind, times: Times, rules: BookingRules): number {
+  if (kind === 'drop-in') return rules.dropInPrice;
+  if (kind !== 'extra') return 0;
+  const isHalf = minutesOf(times.leaves) - minutesOf(times.arrives) <= HALF_DAY_MINUTES;
+  return isHalf ? rules.halfDayPrice : rules.dayPrice;
+}
+
+/** A local moment of the center's clock. */
+export interface LocalMoment {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** Until when a day can be asked for and cancelled. */
+export const cutoffOf = (date: string, { cutoffDays, cutoffTime }: BookingRules): LocalMoment => ({
+  date: addDays(date, -cutoffDays),
+  time: cutoffTime,
+});
+
+export const isPastCutoff = (date: string, rules: BookingRules, now: LocalMoment): boolean => {
+  const cutoff = cutoffOf(date, rules);
+  return now.date > cutoff.date || (now.date === cutoff.date && now.time > cutoff.time);
+};
+
+/** The first and the last day that can be asked for at a moment. */
+export function bookableDays(rules: BookingRules, now: LocalMoment): { from: string; to: string } {
+  const first = addDays(now.date, rules.cutoffDays + (now.time > rules.cutoffTime ? 1 : 0));
+  return { from: first, to: addDays(now.date, rules.aheadDays) };
+}
+
+/** A child's day as far as it decides on a booking. */
+export interface Day {
+  readonly date: string;
+  readonly isOpen: boolean;
+  readonly isEnrolled: boolean;
+  /** How the days are agreed then. */
+  readonly care: ScheduleKind | null;
+  /** The schedule has it, and it was not given up. */
+  readonly isExpected: boolean;
+  /** A request waits for it, or it was confirmed. */
+  readonly isAsked: boolean;
+  /** It is given up for another one, by a request that waits or was confirmed. */
+  readonly isGivenUp: boolean;
+}
+
+/** Refuses a day that nothing can be booked on. */
+export function checkDay(day: Day, rules: BookingRules, now: LocalMoment): HttpError | null {
+  if (rules.kinds.length === 0) return conflict('This center takes no bookings here. Please speak with the center.');
+  if (day.date < now.date) return invalid({ date: 'This day has passed' });
+  if (day.date > addDays(now.date, rules.aheadDays))
+    return invalid({ date: withValues('Choose a day within the next {{days}} days', { days: rules.aheadDays }) });
+  if (isPastCutoff(day.date, rules, now))
+    return invalid({ date: 'It is too late to change this day here. Please speak with the center.' });
+  if (!day.isOpen) return invalid({ date: 'The center is closed on this day' });
+  if (!day.isEnrolled) return invalid({ date: 'Your child is not enrolled on this day' });
+  if (day.isAsked) return alreadyAsked();
+  if (day.isExpected || day.care === null) return invalid({ date: 'Your child is booked on this day already' });
+  if (day.isGivenUp) return invalid({ date: 'This day is given up for another one. Cancel that booking instead.' });
+  return null;
+}
+
+export const alreadyAsked = () => conflict('There is a booking of this day already');
+
+/** Refuses a day that cannot be given up for another one. */
+export function checkGivenUp(day: Day, rules: BookingRules, now: LocalMoment): HttpError | null {
+  const isTheirs = day.isOpen && day.isEnrolled && day.care === 'fixed' && day.isExpected && !day.isAsked;
+  if (!isTheirs || day.date < now.date) return invalid({ givesUp: 'Choose a booked day to give up' });
+  if (day.isGivenUp) return invalid({ givesUp: 'This day is given up already' });
+  if (isPastCutoff(day.date, rules, now))
+    return invalid({ givesUp: 'It is too late to change this day here. Please speak with the center.' });
+  return null;
+}
+
+/** Refuses times that are none, or outside of the opening hours. */
+export function checkTimes(
+  { arrives, leaves }: Times,
+  { opens, closes }: { readonly opens: string; readonly closes: string },
+): HttpError | null {
+  if (leaves <= arrives) return invalid({ leaves: 'Pick-up must be after drop-off' });
+  const hours = withValues('The center is open from {{opens}} to {{closes}}', { opens, closes });
+  if (arrives < opens) return invalid({ arrives: hours });
+  return leaves > closes ? invalid({ leaves: hours }) : null;
+}
+
+/** Staff know what the rule says against it before they confirm. */
+export function refuseOverruled({ hasPlace, keepsRatio }: Verdict): HttpError | null {
+  if (hasPlace && keepsRatio) return null;
+  const text = hasPlace
+    ? 'There are not enough staff assigned to the room for one more child. Confirm it all the same?'
+    : 'No place is free at these times. Confirm it all the same?';
+  return new HttpError(409, text, { code: 'no-place' });
+}
+
+export const noneOfTheseKinds = () =>
+  conflict('This center takes no such bookings here. Please speak with the center.');
