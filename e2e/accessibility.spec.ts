@@ -284,8 +284,16 @@ for (const [width, size] of Object.entries(LOOKED_AT)) {
 
 /** Screens that no story above or in another file stops at; every other one is held to it where it is walked through. */
 const BESIDE = {
-  staff: ['/messages', '/notifications', '/billing', '/billing/bank-import', '/reports', '/settings/security'],
-  parent: ['/parent-notifications'],
+  staff: [
+    '/messages',
+    '/notifications',
+    '/billing',
+    '/billing/bank-import',
+    '/bookings',
+    '/reports',
+    '/settings/security',
+  ],
+  parent: ['/parent-bookings', '/parent-notifications'],
 };
 test('no accessibility violations on the other screens of both portals, in both themes', async ({ house, open }) => {
   const visit = async (page: Page, paths: readonly string[]) => {

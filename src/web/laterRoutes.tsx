@@ -78,6 +78,9 @@ const staffScreens: RouteObject[] = [
   screen('/parent-management', ['accounts', 'children', 'common', 'guardians', 'guardiansInvitations', 'mail'], () =>
     import('./portals/staff/screens/guardians/ParentManagementScreen.tsx').then((file) => file.ParentManagementScreen),
   ),
+  screen('/bookings', ['bookings', 'common'], () =>
+    import('./portals/staff/screens/bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen),
+  ),
   screen('/cameras', ['cameras', 'camerasWatching', 'common'], () =>
     import('./portals/staff/screens/cameras/CamerasScreen.tsx').then((file) => file.CamerasScreen),
   ),
@@ -172,6 +175,9 @@ const staffScreens: RouteObject[] = [
 const parentScreens: RouteObject[] = [
   screen('/parent-kiosk', ['familyDay', 'kioskPin'], () =>
     import('./portals/parent/screens/kiosk/KioskCodeScreen.tsx').then((file) => file.KioskCodeScreen),
+  ),
+  screen('/parent-bookings', ['bookingsFamily', 'common', 'familyDay'], () =>
+    import('./portals/parent/screens/bookings/ParentBookingsScreen.tsx').then((file) => file.ParentBookingsScreen),
   ),
   screen('/parent-notifications', ['familyDay', 'notifications'], () =>
     import('./portals/parent/screens/notifications/ParentNotificationsScreen.tsx').then(

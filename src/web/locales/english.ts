@@ -17,6 +17,8 @@ import billingPlans from './en/billing-plans.json' with { type: 'json' };
 import billingRules from './en/billing-rules.json' with { type: 'json' };
 import billingYearEnd from './en/billing-year-end.json' with { type: 'json' };
 import billing from './en/billing.json' with { type: 'json' };
+import bookingsFamily from './en/bookings-family.json' with { type: 'json' };
+import bookings from './en/bookings.json' with { type: 'json' };
 import camerasWatching from './en/cameras-watching.json' with { type: 'json' };
 import cameras from './en/cameras.json' with { type: 'json' };
 import centerReach from './en/center-reach.json' with { type: 'json' };
@@ -97,6 +99,8 @@ export default {
   billingRules,
   billingYearEnd,
   billing,
+  bookingsFamily,
+  bookings,
   camerasWatching,
   cameras,
   centerReach,

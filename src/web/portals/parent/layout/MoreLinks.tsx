@@ -1,4 +1,5 @@
-import { CalendarDays, Camera, FileText, LogOut, Settings, Sprout, UserRound } from 'lucide-react';
+import { CalendarCheck, CalendarDays, Camera, FileText, LogOut, Settings, Sprout, UserRound } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { MoreList } from '#web/layout/MoreList.tsx';
 import { useSignOut } from '#web/layout/useSignOut.ts';
 import { SETTINGS_ROUTES } from '#web/lib/session.ts';
@@ -18,6 +19,7 @@ export function MoreLinks() {
   const { t } = useTranslation();
   const { child } = useAddress();
   const shown = useShownView();
+  const { pathname } = useLocation();
   const signOut = useSignOut('parent');
   return (
     <div className="mx-auto max-w-xl p-4">
@@ -29,6 +31,12 @@ export function MoreLinks() {
             icon,
             isCurrent: shown === view,
           })),
+          {
+            to: '/parent-bookings',
+            text: t('familyDay.header.bookings'),
+            icon: CalendarCheck,
+            isCurrent: pathname === '/parent-bookings',
+          },
           {
             to: SETTINGS_ROUTES.parent,
             text: t('familyDay.header.settings'),

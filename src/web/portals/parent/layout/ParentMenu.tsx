@@ -1,4 +1,4 @@
-import { Bell, LogOut, Settings } from 'lucide-react';
+import { Bell, CalendarCheck, LogOut, Settings } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fullName } from '#web/domains/children/rules.ts';
@@ -27,6 +27,12 @@ export function ParentMenu({ label, trigger, children }: ParentMenuProps) {
       </MenuLabel>
       <MenuSeparator />
       {children}
+      <MenuItem asChild>
+        <Link to="/parent-bookings">
+          <CalendarCheck aria-hidden="true" />
+          {t('familyDay.header.bookings')}
+        </Link>
+      </MenuItem>
       <MenuItem asChild>
         <Link to={SETTINGS_ROUTES.parent}>
           <Settings aria-hidden="true" />

@@ -1,5 +1,6 @@
 import {
   Baby,
+  CalendarCheck,
   CalendarDays,
   Camera,
   ChartColumn,
@@ -52,6 +53,7 @@ export const LINKS = {
   '/milestones': { label: 'shellScreens.milestones', icon: Sprout },
   '/gallery-management': { label: 'shellScreens.gallery', icon: Images },
   '/parent-management': { label: 'shellScreens.parents', icon: UsersRound },
+  '/bookings': { label: 'shellScreens.bookings', icon: CalendarCheck },
   '/tax-documents-management': { label: 'shellScreens.taxDocs', icon: FileText },
   '/staff': { label: 'shellScreens.staff', icon: UserRoundCog },
   '/messages': { label: 'shell.nav.messages', icon: MessageSquareText },
