@@ -94,4 +94,7 @@ const TEN_YEARS = [
   `update staff set room_id = (${GROUPS})[1 + id % 4] where center_id = $center`,
   `insert into staff_duty (center_id, staff_id, started_at, ended_at)
    select $center, s.id, d.day + time '11:00', d.day + time '21:00' from staff s, ${OPEN_DAYS} where s.center_id = $center`,
+  `insert into staff_presence (center_id, staff_id, duty_id, at, function, room_id)
+   select d.center_id, d.staff_id, d.id, d.started_at, 'care', s.room_id
+   from staff_duty d join staff s on s.center_id = d.center_id and s.id = d.staff_id where d.center_id = $center`,
 ];

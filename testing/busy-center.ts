@@ -177,5 +177,13 @@ export async function keepBusy(scene: Scene, seed: number, { from, days }: { fro
       if (started < now) await insert('staff_duty', { staff_id: staffId, started_at: started, ended_at: ended });
     }
   }
+  await scene.rows(EACH_IN_THEIR_ROOM, centerId);
   return children;
 }
+
+/** Of each duty of a center ($1) that has none yet: where it began. */
+export const EACH_IN_THEIR_ROOM = `
+  insert into staff_presence (center_id, staff_id, duty_id, at, function, room_id)
+  select d.center_id, d.staff_id, d.id, d.started_at, 'care', s.room_id
+  from staff_duty d join staff s on s.center_id = d.center_id and s.id = d.staff_id
+  where d.center_id = $1 and not exists (select from staff_presence p where p.center_id = d.center_id and p.duty_id = d.id)`;

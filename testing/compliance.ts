@@ -20,6 +20,10 @@ export const linesOf = ({ columns, rows }: ReadSheet): Line[] =>
     mark,
   }));
 
+/** The ratio log of a date. */
+export const ratioLogOf = async (client: Client, date: string): Promise<Line[]> =>
+  linesOf((await sheetOf(client, 'ratio', `from=${date}&to=${date}`)).body);
+
 const MEALS = ['breakfast', 'am-snack', 'lunch', 'pm-snack', 'dinner'] as const;
 
 /** Meals, naps with looks, medicines, headcounts and immunizations beside what `keepBusy` wrote, the same for the same seed. */

@@ -19,6 +19,7 @@ const RECORDS = [
   'notice',
   'medication',
   'staff_duty',
+  'staff_presence',
   'headcount',
   'message_thread',
   'thread_member',

@@ -47,7 +47,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'role',
     'room',
   ],
-  'Made by hand, some hundreds a year at most.': ['event', 'invitation_round'],
+  'Made by hand, some hundreds a year at most.': ['event', 'invitation_round', 'room_merge'],
   'A row for each member of staff, written anew.': ['roll_call_reading'],
   'A row for each account, added to.': ['account_sum'],
   'They go with the schedule that they are of.': ['schedule_slot'],

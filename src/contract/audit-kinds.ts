@@ -1,6 +1,6 @@
 /** What an entry of the audit log can be about, and which names of the log count as that. */
 export const AUDIT_KINDS = {
-  attendance: ['attendance', 'headcount', 'roll_call'],
+  attendance: ['attendance', 'headcount', 'presence_move', 'roll_call', 'room_merge'],
   activities: ['activity', 'nap_check'],
   medications: ['medication', 'immunization', 'immunization_exemption'],
   incidents: ['incident'],

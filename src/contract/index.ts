@@ -46,6 +46,7 @@ import { notifications } from './notifications.ts';
 import { pickupPeople } from './pickup-people.ts';
 import { preferences } from './preferences.ts';
 import { profile } from './preferences-profile.ts';
+import { presence } from './presence.ts';
 import { rollCall } from './roll-call.ts';
 import { schedules } from './schedules.ts';
 import { security } from './security.ts';
@@ -103,6 +104,7 @@ export const api = {
   ...pickupPeople,
   ...preferences,
   ...profile,
+  ...presence,
   ...rollCall,
   ...schedules,
   ...security,

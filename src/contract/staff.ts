@@ -15,6 +15,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import { STAFF_FUNCTIONS } from './presence-choices.ts';
 
 /** How many days of somebody's duties are answered at most. */
 export const LONGEST_DUTY_DAYS = 366;
@@ -117,6 +118,20 @@ export const staff = {
     access: staffWith('duty.own', 'duty.anyone'),
     params: IdParams,
     body: z.strictObject({ isOnDuty: z.boolean() }),
+    reply: StaffMember,
+  },
+  'PUT /api/staff/:id/presence': {
+    summary:
+      'Say what a staff member who is on duty does from now on, and in which room: oneself, or anyone with that capability',
+    audience: 'staff',
+    access: staffWith('duty.own', 'duty.anyone'),
+    params: IdParams,
+    body: z.strictObject({
+      /** Only care counts for the ratio. */
+      function: z.enum(STAFF_FUNCTIONS, 'Choose what is done'),
+      /** Of care; absent: the room to which they belong. */
+      roomId: Id.optional(),
+    }),
     reply: StaffMember,
   },
   'DELETE /api/staff/:id': {

@@ -72,7 +72,7 @@ const staffScreens: RouteObject[] = [
         (file) => file.ParentInviteScreen,
       ),
   ),
-  screen('/staff', ['accounts', 'common', 'mail', 'staff', 'staffDuties'], () =>
+  screen('/staff', ['accounts', 'common', 'mail', 'presence', 'staff', 'staffDuties'], () =>
     import('./portals/staff/screens/staff/StaffScreen.tsx').then((file) => file.StaffScreen),
   ),
   screen('/parent-management', ['accounts', 'children', 'common', 'guardians', 'guardiansInvitations', 'mail'], () =>

@@ -10,7 +10,7 @@ import { blockGuardian } from '#server/domains/cameras/blocks.ts';
 import { addCamera } from '#server/domains/cameras/commands.ts';
 import { closeOn } from '#server/domains/center/commands.ts';
 import { changeLogo } from '#server/domains/center/logo.ts';
-import { roles, rooms } from '#server/domains/center/queries.ts';
+import { roles, roomByName, rooms } from '#server/domains/center/queries.ts';
 import { addRoom } from '#server/domains/center/rooms.ts';
 import { guardiansOf } from '#server/domains/children/guardian-queries.ts';
 import { leaveAfterLastDay, planLeaving } from '#server/domains/children/leaving-commands.ts';
@@ -40,7 +40,10 @@ import { notifications } from '#server/domains/notifications/queries.ts';
 import { writeNotifications } from '#server/domains/notifications/write.ts';
 import { addPickupPerson } from '#server/domains/pickup-people/commands.ts';
 import { proposePickupPerson } from '#server/domains/pickup-people/family-commands.ts';
-import { addStaffMember } from '#server/domains/staff/commands.ts';
+import { mergeRooms, splitRooms } from '#server/domains/presence/merge-commands.ts';
+import { moveChildren } from '#server/domains/presence/move-commands.ts';
+import { openMerges } from '#server/domains/presence/queries.ts';
+import { addStaffMember, switchDuty } from '#server/domains/staff/commands.ts';
 import { addDuty } from '#server/domains/staff/duty-corrections.ts';
 import { giveTaxDocument } from '#server/domains/tax-documents/commands.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
@@ -188,6 +191,42 @@ async function present(stage: Stage): Promise<number> {
   const { body } = await checkIn(stage);
   await here(stage, (scope) => recordAttendance(scope, { ...body, status: 'present', checkOutBy: null }));
   return body.childId;
+}
+
+const roomNamed = (stage: Stage, name: string): Promise<number> =>
+  here(stage, async (scope) => (await scope.one(roomByName(name))).id);
+
+/** A child who is here, to be moved to another room than its own. */
+export const move = async (stage: Stage) => ({
+  body: { childIds: [await present(stage)], roomId: await roomNamed(stage, 'Infant Room') },
+});
+/** A move of the first center; returns its id. */
+export async function moved(stage: Stage): Promise<number> {
+  const { childIds, roomId } = (await move(stage)).body;
+  const [made] = await here(stage, (scope) => moveChildren(scope, childIds, roomId));
+  return made?.id ?? 0;
+}
+/** Two rooms of the first center to be merged, which are apart. */
+export const merge = async (stage: Stage) => {
+  await here(stage, async (scope) => {
+    for (const { id } of await scope.all(openMerges(scope.now))) await splitRooms(scope, id);
+  });
+  return { body: await roomsToMerge(stage) };
+};
+const roomsToMerge = async (stage: Stage) => ({
+  fromRoomId: await roomNamed(stage, 'Pre-K Room'),
+  intoRoomId: await roomNamed(stage, 'Preschool Room'),
+});
+/** Rooms of the first center that are merged now; returns the merge's id. */
+export async function merged(stage: Stage): Promise<number> {
+  const { body } = await merge(stage);
+  return here(stage, async (scope) => (await mergeRooms(scope, body)).id);
+}
+/** Somebody else of the first center, who is on duty; returns their id. */
+export async function colleagueOnDuty(stage: Stage): Promise<number> {
+  const id = await colleague(stage);
+  await here(stage, (scope) => switchDuty(scope, id, true));
+  return id;
 }
 
 /** Something to log of a child who is here. */

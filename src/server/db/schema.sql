@@ -3354,6 +3354,39 @@ create policy owner on plan_enrollment to larkhouse_owner using (true) with chec
 grant delete, insert, select, update on plan_enrollment to larkhouse_jobs;
 grant insert, select, update on plan_enrollment to larkhouse_staff;
 
+create table presence_move (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  child_id bigint not null,
+  attendance_id bigint not null,
+  at timestamp with time zone not null,
+  room_id bigint not null,
+  merge_id bigint,
+  moved_by bigint,
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  constraint presence_move_pkey PRIMARY KEY (center_id, id),
+  constraint presence_move_center_id_attendance_id_fkey FOREIGN KEY (center_id, attendance_id) REFERENCES attendance(center_id, id) ON DELETE CASCADE,
+  constraint presence_move_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint presence_move_center_id_merge_id_fkey FOREIGN KEY (center_id, merge_id) REFERENCES room_merge(center_id, id),
+  constraint presence_move_center_id_moved_by_fkey FOREIGN KEY (center_id, moved_by) REFERENCES staff(center_id, id),
+  constraint presence_move_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id),
+  constraint presence_move_center_id_undone_by_fkey FOREIGN KEY (center_id, undone_by) REFERENCES staff(center_id, id)
+);
+CREATE INDEX presence_move_attendance ON presence_move USING btree (center_id, attendance_id, at);
+CREATE INDEX presence_move_child ON presence_move USING btree (center_id, child_id);
+CREATE INDEX presence_move_merge ON presence_move USING btree (center_id, merge_id);
+CREATE INDEX presence_move_moved_by ON presence_move USING btree (center_id, moved_by);
+CREATE INDEX presence_move_room ON presence_move USING btree (center_id, room_id);
+CREATE INDEX presence_move_undone_by ON presence_move USING btree (center_id, undone_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON presence_move FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table presence_move enable row level security;
+alter table presence_move force row level security;
+create policy center on presence_move to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on presence_move to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on presence_move to larkhouse_jobs;
+grant insert, select, update on presence_move to larkhouse_staff;
+
 create table provider_event (
   center_id bigint default app_center() not null,
   event_id text not null,
@@ -3592,6 +3625,39 @@ create policy owner on room to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on room to larkhouse_jobs;
 grant delete, insert, select, update on room to larkhouse_staff;
 grant select on room to larkhouse_parent;
+
+create table room_merge (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  from_room_id bigint not null,
+  into_room_id bigint not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  ended_by bigint,
+  constraint room_merge_pkey PRIMARY KEY (center_id, id),
+  constraint room_merge_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint room_merge_center_id_ended_by_fkey FOREIGN KEY (center_id, ended_by) REFERENCES staff(center_id, id),
+  constraint room_merge_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint room_merge_center_id_from_room_id_fkey FOREIGN KEY (center_id, from_room_id) REFERENCES room(center_id, id),
+  constraint room_merge_center_id_into_room_id_fkey FOREIGN KEY (center_id, into_room_id) REFERENCES room(center_id, id),
+  constraint room_merge_check CHECK ((into_room_id <> from_room_id)),
+  constraint room_merge_check1 CHECK ((to_at >= from_at)),
+  constraint room_merge_apart EXCLUDE USING gist (int8range(center_id, center_id, '[]'::text) WITH &&, int8range(from_room_id, from_room_id, '[]'::text) WITH &&, tstzrange(from_at, to_at) WITH &&)
+);
+CREATE INDEX room_merge_created_by ON room_merge USING btree (center_id, created_by);
+CREATE INDEX room_merge_end ON room_merge USING btree (center_id, to_at);
+CREATE INDEX room_merge_ended_by ON room_merge USING btree (center_id, ended_by);
+CREATE INDEX room_merge_from ON room_merge USING btree (center_id, from_room_id, from_at);
+CREATE INDEX room_merge_into ON room_merge USING btree (center_id, into_room_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON room_merge FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table room_merge enable row level security;
+alter table room_merge force row level security;
+create policy center on room_merge to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on room_merge to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on room_merge to larkhouse_jobs;
+grant insert, select, update on room_merge to larkhouse_staff;
 
 create table room_privacy (
   center_id bigint default app_center() not null,
@@ -3873,6 +3939,38 @@ create policy center on staff_preference to larkhouse_jobs, larkhouse_staff usin
 create policy owner on staff_preference to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on staff_preference to larkhouse_jobs;
 grant delete, insert, select, update on staff_preference to larkhouse_staff;
+
+create table staff_presence (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  duty_id bigint not null,
+  at timestamp with time zone not null,
+  function text not null,
+  room_id bigint,
+  merge_id bigint,
+  placed_by bigint,
+  constraint staff_presence_pkey PRIMARY KEY (center_id, id),
+  constraint staff_presence_center_id_duty_id_fkey FOREIGN KEY (center_id, duty_id) REFERENCES staff_duty(center_id, id) ON DELETE CASCADE,
+  constraint staff_presence_center_id_merge_id_fkey FOREIGN KEY (center_id, merge_id) REFERENCES room_merge(center_id, id),
+  constraint staff_presence_center_id_placed_by_fkey FOREIGN KEY (center_id, placed_by) REFERENCES staff(center_id, id),
+  constraint staff_presence_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id),
+  constraint staff_presence_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint staff_presence_check CHECK (((function = 'care'::text) OR (room_id IS NULL))),
+  constraint staff_presence_function_check CHECK ((function = ANY (ARRAY['care'::text, 'break'::text, 'training'::text, 'office'::text])))
+);
+CREATE INDEX staff_presence_duty ON staff_presence USING btree (center_id, duty_id, at);
+CREATE INDEX staff_presence_merge ON staff_presence USING btree (center_id, merge_id);
+CREATE INDEX staff_presence_placed_by ON staff_presence USING btree (center_id, placed_by);
+CREATE INDEX staff_presence_room ON staff_presence USING btree (center_id, room_id);
+CREATE INDEX staff_presence_staff ON staff_presence USING btree (center_id, staff_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON staff_presence FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table staff_presence enable row level security;
+alter table staff_presence force row level security;
+create policy center on staff_presence to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on staff_presence to larkhouse_owner using (true) with check (true);
+grant delete, insert, select on staff_presence to larkhouse_staff;
+grant delete, insert, select, update on staff_presence to larkhouse_jobs;
 
 create table tax_document (
   center_id bigint default app_center() not null,
@@ -4246,9 +4344,10 @@ begin
   v_children := current_children(p_center_id, p_guardian_id);
   select c.parent_viewing into v_rule from center c where c.center_id = p_center_id;
   if cardinality(v_children) = 0 or v_rule <> 'any-time' and not exists (
-    select from attendance a join child k on k.center_id = a.center_id and k.id = a.child_id
+    select from attendance a
     where a.center_id = p_center_id and a.child_id = any (v_children) and a.date = p_today and a.check_in <= p_now
-      and a.check_out is null and (v_rule = 'any-room' or v_room is null or k.room_id = v_room)) then
+      and a.check_out is null
+      and (v_rule = 'any-room' or v_room is null or child_room_at(a.center_id, a.child_id, p_now) = v_room)) then
     return 'not-checked-in';
   end if;
   return null;
@@ -4361,6 +4460,33 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION child_room_at(p_center_id bigint, p_child_id bigint, p_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_stay bigint;
+  v_room bigint;
+  v_despite bigint;
+begin
+  select a.id into v_stay from attendance a join center c on c.center_id = a.center_id
+  where a.center_id = p_center_id and a.child_id = p_child_id and a.date = (p_at at time zone c.time_zone)::date
+    and a.check_in <= p_at and (a.check_out is null or a.check_out > p_at);
+  select m.room_id, m.merge_id into v_room, v_despite
+  from presence_move m join attendance a on a.center_id = m.center_id and a.id = m.attendance_id
+  where m.center_id = p_center_id and m.attendance_id = v_stay and m.undone_at is null and m.at >= a.check_in and m.at <= p_at
+  order by m.at desc, m.id desc limit 1;
+  if v_room is null then
+    -- The first room reaches back without end.
+    select s.room_id into v_room from room_stay s where s.center_id = p_center_id and s.child_id = p_child_id
+    order by s.began_at <= p_at desc, abs(extract(epoch from s.began_at - p_at)), s.id desc limit 1;
+  end if;
+  return case when v_stay is null then v_room else room_after_merges(p_center_id, v_room, v_despite, p_at) end;
+end $function$;
+grant execute on function child_room_at(bigint,bigint,timestamp with time zone) to larkhouse_jobs, larkhouse_staff;
 
 CREATE OR REPLACE FUNCTION contacts_are_open(p_child_id bigint, p_one bigint, p_other bigint)
  RETURNS boolean
@@ -5263,6 +5389,26 @@ begin
   delete from login_throttle where key_hash in (select key_hash from login_throttle where last_failure_at < p_before for update skip locked);
 end $function$;
 grant execute on function reset_login_try(bytea[],bytea[],timestamp with time zone) to larkhouse_jobs;
+
+CREATE OR REPLACE FUNCTION room_after_merges(p_center_id bigint, p_room_id bigint, p_despite_id bigint, p_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_room bigint := p_room_id;
+  v_next bigint;
+begin
+  loop
+    select m.into_room_id into v_next from room_merge m
+    where m.center_id = p_center_id and m.from_room_id = v_room and m.from_at <= p_at and m.to_at > p_at
+      and m.id is distinct from p_despite_id;
+    if not found then return v_room; end if;
+    v_room := v_next;
+  end loop;
+end $function$;
+grant execute on function room_after_merges(bigint,bigint,bigint,timestamp with time zone) to larkhouse_jobs, larkhouse_staff;
 
 CREATE OR REPLACE FUNCTION salt()
  RETURNS bytea

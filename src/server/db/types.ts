@@ -1623,6 +1623,19 @@ export interface PlanEnrollment {
   version: Generated<number>;
 }
 
+export interface PresenceMove {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  attendanceId: number;
+  at: Date;
+  roomId: number;
+  mergeId: number | null;
+  movedBy: number | null;
+  undoneAt: Date | null;
+  undoneBy: number | null;
+}
+
 export interface ProviderEvent {
   centerId: Generated<number>;
   eventId: string;
@@ -1729,6 +1742,18 @@ export interface Room {
   sortOrder: Generated<number>;
   version: Generated<number>;
   removedAt: Date | null;
+}
+
+export interface RoomMerge {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  fromRoomId: number;
+  intoRoomId: number;
+  fromAt: Date;
+  toAt: Date;
+  createdAt: Date;
+  createdBy: number | null;
+  endedBy: number | null;
 }
 
 export interface RoomPrivacy {
@@ -1852,6 +1877,18 @@ export interface StaffPreference {
   timeFormat: 'language' | 'h12' | 'h23';
   theme: 'light' | 'dark' | 'system';
   version: Generated<number>;
+}
+
+export interface StaffPresence {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  dutyId: number;
+  at: Date;
+  function: 'care' | 'break' | 'training' | 'office';
+  roomId: number | null;
+  mergeId: number | null;
+  placedBy: number | null;
 }
 
 export interface TaxDocument {
@@ -2040,6 +2077,7 @@ export interface Tables {
   pickupPin: PickupPin;
   pickupPinCode: PickupPinCode;
   planEnrollment: PlanEnrollment;
+  presenceMove: PresenceMove;
   providerEvent: ProviderEvent;
   pushKey: PushKey;
   pushSubscription: PushSubscription;
@@ -2052,6 +2090,7 @@ export interface Tables {
   rollCallChild: RollCallChild;
   rollCallReading: RollCallReading;
   room: Room;
+  roomMerge: RoomMerge;
   roomPrivacy: RoomPrivacy;
   roomStay: RoomStay;
   ruleChoice: RuleChoice;
@@ -2061,6 +2100,7 @@ export interface Tables {
   staffDuty: StaffDuty;
   staffDutyCorrection: StaffDutyCorrection;
   staffPreference: StaffPreference;
+  staffPresence: StaffPresence;
   taxDocument: TaxDocument;
   threadMember: ThreadMember;
   totp: Totp;

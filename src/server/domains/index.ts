@@ -29,6 +29,7 @@ import { domain as notices } from './notices/domain.ts';
 import { domain as notifications } from './notifications/domain.ts';
 import { domain as pickupPeople } from './pickup-people/domain.ts';
 import { domain as preferences } from './preferences/domain.ts';
+import { domain as presence } from './presence/domain.ts';
 import { domain as retention } from './retention/domain.ts';
 import { domain as rollCall } from './roll-call/domain.ts';
 import { domain as schedules } from './schedules/domain.ts';
@@ -69,6 +70,7 @@ export const DOMAINS: readonly Domain[] = [
   notifications,
   pickupPeople,
   preferences,
+  presence,
   retention,
   rollCall,
   schedules,

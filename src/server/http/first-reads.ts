@@ -51,6 +51,7 @@ function readDashboard(read: Read, date: string): void {
 
 function readRoom(read: Read, date: string): void {
   read('GET /api/rooms');
+  read('GET /api/presence');
   readWhoIsHere(read, date);
 }
 

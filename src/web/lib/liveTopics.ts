@@ -6,6 +6,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   'roll-call': ['GET /api/roll-calls'],
   kiosk: ['GET /api/kiosk-entries', 'GET /api/kiosk-entries/waiting', 'GET /api/kiosks', 'GET /api/kiosk-pins'],
   attendance: [
+    'GET /api/presence',
     'GET /api/analytics/attendance',
     'GET /api/analytics/ratio',
     'GET /api/analytics/completeness',
@@ -22,6 +23,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/roll-call',
   ],
   children: [
+    'GET /api/presence',
     'GET /api/gallery/audience',
     'GET /api/analytics/attendance',
     'GET /api/analytics/ratio',
@@ -50,6 +52,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/roll-call',
   ],
   staff: [
+    'GET /api/presence',
     'GET /api/analytics/ratio',
     'GET /api/analytics/completeness',
     'GET /api/staff',
@@ -118,6 +121,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/messages/drafts',
   ],
   center: [
+    'GET /api/presence',
     'GET /api/analytics/attendance',
     'GET /api/analytics/ratio',
     'GET /api/center',

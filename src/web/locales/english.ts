@@ -66,6 +66,7 @@ import preferencesInstall from './en/preferences-install.json' with { type: 'jso
 import preferencesProfile from './en/preferences-profile.json' with { type: 'json' };
 import preferencesStaff from './en/preferences-staff.json' with { type: 'json' };
 import preferences from './en/preferences.json' with { type: 'json' };
+import presence from './en/presence.json' with { type: 'json' };
 import rollCall from './en/roll-call.json' with { type: 'json' };
 import schedules from './en/schedules.json' with { type: 'json' };
 import security from './en/security.json' with { type: 'json' };
@@ -148,6 +149,7 @@ export default {
   preferencesProfile,
   preferencesStaff,
   preferences,
+  presence,
   rollCall,
   schedules,
   security,

@@ -18,6 +18,17 @@ export const acts: Acts = {
       return { params: { id }, body: { isOnDuty: true } };
     }),
   },
+  'PUT /api/staff/:id/presence': {
+    'to a break': by('Director', async (stage) => ({
+      params: { id: await fresh.colleagueOnDuty(stage) },
+      body: { function: 'break' },
+    })),
+    'to a break a second time': by('Director', async (stage, client) => {
+      const id = await fresh.colleagueOnDuty(stage);
+      await done(client.put(`/api/staff/${id}/presence`, { function: 'break' }));
+      return { params: { id }, body: { function: 'break' } };
+    }),
+  },
   'PATCH /api/staff/:id/duties/:dutyId': {
     'other times': by('Director', async (stage) => ({
       params: await fresh.pastDuty(stage),

@@ -23,9 +23,10 @@ begin
   v_children := current_children(p_center_id, p_guardian_id);
   select c.parent_viewing into v_rule from center c where c.center_id = p_center_id;
   if cardinality(v_children) = 0 or v_rule <> 'any-time' and not exists (
-    select from attendance a join child k on k.center_id = a.center_id and k.id = a.child_id
+    select from attendance a
     where a.center_id = p_center_id and a.child_id = any (v_children) and a.date = p_today and a.check_in <= p_now
-      and a.check_out is null and (v_rule = 'any-room' or v_room is null or k.room_id = v_room)) then
+      and a.check_out is null
+      and (v_rule = 'any-room' or v_room is null or child_room_at(a.center_id, a.child_id, p_now) = v_room)) then
     return 'not-checked-in';
   end if;
   return null;

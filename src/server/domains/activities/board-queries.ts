@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SleepPosition } from '#contract/activities-choices.ts';
 import type { Room } from '#server/db/types.ts';
-import { isOnDutyAt } from '#server/domains/center/duty-queries.ts';
+import { roomOfChildAt, staffPlacedAt } from '#server/domains/center/presence-queries.ts';
 import { photoUrl } from '#server/domains/children/queries.ts';
 
 /** A room that is still there. */
@@ -15,20 +15,21 @@ export interface PresentRow {
   readonly photoUrl: string | null;
   readonly allergies: string;
 }
-/** Children of a room who are checked in now. */
-export const presentIn = (roomId: number, today: string) => sql<PresentRow>`
+/** The children who are in a room now. */
+export const presentIn = (roomId: number, today: string, now: Date) => sql<PresentRow>`
   select child.id, child.first_name, child.last_name, ${photoUrl} as photo_url, child.allergies
   from child
-  where child.room_id = ${roomId} and child.removed_at is null and exists (
+  where child.removed_at is null and exists (
     select from attendance a where a.center_id = child.center_id and a.child_id = child.id and a.date = ${today}::date
       and a.check_in is not null and a.check_out is null)
+    and ${roomOfChildAt(now, sql`child`)} = ${roomId}
   order by child.first_name collate "und-x-icu", child.last_name collate "und-x-icu", child.id`;
 
-/** Who is on duty in a room now; staff count in the room they are assigned to. */
+/** Who is in care in a room now. */
 export const onDutyIn = (roomId: number, now: Date) => sql<{ name: string }>`
   select s.first_name || ' ' || s.last_name as name
-  from staff_duty d join staff s on s.center_id = d.center_id and s.id = d.staff_id
-  where ${isOnDutyAt(now)} and s.removed_at is null and s.room_id = ${roomId} order by d.started_at, d.id`;
+  from ${staffPlacedAt(now)} p join staff s on s.center_id = p.center_id and s.id = p.staff_id
+  where p.function = 'care' and p.room_id = ${roomId} and s.removed_at is null order by p.started_at, p.duty_id`;
 
 export interface RunningNap {
   readonly id: number;

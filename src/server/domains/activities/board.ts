@@ -21,17 +21,17 @@ type RoomLog = z.input<(typeof contract)['GET /api/rooms/:id/log']['reply']>;
 export async function roomLog(scope: Scope, roomId: number): Promise<RoomLog> {
   const { actor, center } = await scope.opened;
   const date = dayAt(scope.now, center.zone);
-  const [found, rules, staff, present, entries, unended] = await Promise.all([
+  const [found, rules, staff, present, unended] = await Promise.all([
     scope.maybe(roomById(roomId)),
     lookRules(scope),
     scope.all(onDutyIn(roomId, scope.now)),
-    scope.all(presentIn(roomId, date)),
-    scope.all(activitiesInRoom(scope.now, roomId, date)),
+    scope.all(presentIn(roomId, date, scope.now)),
     scope.all(unendedNaps(roomId, date)),
   ]);
   const { ageGroup, ...room } = orRefuse(found, notFound('This room was not found'));
   const ids = present.map(({ id }) => id);
-  const [theirs, naps, medicines] = await Promise.all([
+  const [entries, theirs, naps, medicines] = await Promise.all([
+    scope.all(activitiesInRoom(scope.now, roomId, date, ids)),
     scope.all(activitiesOn(scope.now, ids, date)).then((rows) => asStaffReads(scope, rows)),
     scope.all(runningNaps(ids, date)),
     maySeeMedicine(actor) ? scope.all(medicinesToday(ids, date)) : [],

@@ -12,7 +12,7 @@ export async function runningLooks(scope: Scope) {
   const { center } = await scope.opened;
   const [{ everyMinutes }, naps] = await Promise.all([
     lookRules(scope),
-    scope.all(sleepingNow(dayAt(scope.now, center.zone))),
+    scope.all(sleepingNow(dayAt(scope.now, center.zone), scope.now)),
   ]);
   return naps
     .map((nap) => ({ ...nap, nextCheckDue: nextLook(nap.since, nap.lastCheck, everyMinutes) }))

@@ -3,6 +3,7 @@ import type { SleepPosition } from '#contract/activities-choices.ts';
 import { db } from '#server/db/sql.ts';
 import type { Room } from '#server/db/types.ts';
 import { isOnDutyAt } from '#server/domains/center/duty-queries.ts';
+import { roomOfChildAt } from '#server/domains/center/presence-queries.ts';
 
 export interface NapRow {
   readonly id: number;
@@ -111,12 +112,12 @@ export interface SleepingRow {
   readonly lastCheck: Date | null;
   readonly alarmedFor: Date | null;
 }
-/** Everybody who is asleep now, in whatever room. */
-export const sleepingNow = (today: string) => sql<SleepingRow>`
+/** Everybody who is asleep now, in the room where they are. */
+export const sleepingNow = (today: string, now: Date) => sql<SleepingRow>`
   select a.id, a.child_id, k.first_name, r.id as room_id, r.name as room, a.at as since, a.look_alarmed_for as alarmed_for,
     (select max(n.at) from nap_check n where n.center_id = a.center_id and n.activity_id = a.id) as last_check
   from activity a join child k on k.center_id = a.center_id and k.id = a.child_id and k.removed_at is null
-  join room r on r.center_id = k.center_id and r.id = k.room_id
+  join room r on r.center_id = k.center_id and r.id = ${roomOfChildAt(now, sql`k`)}
   where a.date = ${today}::date and a.kind = 'nap' and a.ended_at is null and a.undone_at is null order by a.id`;
 
 /** No row where staff were called for this look before. */

@@ -92,10 +92,7 @@ describe('a look at a whole room', () => {
 
   test('is refused where the rules ask for each child by itself, with their names, and keeps none', async () => {
     const ids = [await fallAsleep(), await second()];
-    await scene.rows(
-      "update child set room_id = (select id from room where name = 'Infant Room') where id = $1",
-      childId,
-    );
+    expect((await scene.director.patch(`/api/children/${childId}`, { room: 'Infant Room' })).status).toBe(200);
     const infants = await logOf(nurse, await roomNamed(scene, 'Infant Room'));
     expect(infants).toMatchObject({ isLookedAtSingly: true, children: [{ id: childId }] });
     expect(await logOf(nurse, await roomNamed(scene, 'Toddler Room'))).toMatchObject({ isLookedAtSingly: false });

@@ -54,8 +54,11 @@ export const activitiesOn = (now: Date, childIds: readonly number[], date: strin
   ${rows(now, sql`a.child_id = any (${childIds}::bigint[]) and a.date = ${date}::date`)}
   order by coalesce(a.at, a.created_at), a.id`;
 
-/** A day's activities of children while they were in a room, newest first: a child who moved at noon has the morning's in the other. */
-export const activitiesInRoom = (now: Date, roomId: number, date: string) => sql<
+/**
+ * A day's activities of children while they belonged to a room, newest first: a child who changed at noon has the morning's in the other.
+ * Of those who are there now (`present`) and belong elsewhere, all of the day.
+ */
+export const activitiesInRoom = (now: Date, roomId: number, date: string, present: readonly number[]) => sql<
   ActivityRow & { readonly child: string }
 >`
   with stay as (
@@ -66,7 +69,7 @@ export const activitiesInRoom = (now: Date, roomId: number, date: string) => sql
   select ${columns(now)}, k.first_name || ' ' || k.last_name as child from ${sources} ${childToo}
   join stay w on w.center_id = a.center_id and w.child_id = a.child_id
     and coalesce(a.at, a.created_at) >= w.since and coalesce(a.at, a.created_at) < w.until
-  where a.undone_at is null and a.date = ${date}::date and w.room_id = ${roomId}
+  where a.undone_at is null and a.date = ${date}::date and (w.room_id = ${roomId} or k.room_id <> ${roomId} and a.child_id = any (${present}::bigint[]))
   order by coalesce(a.at, a.created_at) desc, a.id desc`;
 
 export interface NewActivityRow {

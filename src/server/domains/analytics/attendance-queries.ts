@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
+import { ownRooms } from '#server/domains/center/presence-queries.ts';
 import { isOpenDay } from '#server/domains/center/queries.ts';
 import { everyEnrollment } from '#server/domains/children/enrolled-queries.ts';
 import { isScheduledOn } from '#server/domains/schedules/expected-queries.ts';
-import { type Asked, arrivals, isAsked, isIdAsked, whereabouts } from './whereabouts-queries.ts';
+import { type Asked, arrivals, isAsked, isIdAsked } from './whereabouts-queries.ts';
 
-/** A row for each day at whose end a child was enrolled, in the room it was in then. Needs `whereabouts`. */
+/** A row for each day at whose end a child was enrolled, in the room it belonged to then. Needs `own_room`. */
 const enrollments = ({ from, to }: Asked) => sql`stay as materialized (
   select * from (
     select w.child_id, w.room_id,
       greatest(${from}::date, e.starts_on, (w.since at time zone c.time_zone)::date) as first_day,
       least(${to}::date, (w.until at time zone c.time_zone)::date - 1, e.ends_on) as last_day
-    from whereabouts w join child k on k.id = w.child_id join center c on c.center_id = k.center_id
+    from own_room w join child k on k.id = w.child_id join center c on c.center_id = k.center_id
     cross join lateral ${everyEnrollment()} e) stay
   where first_day <= last_day),
 enrollment as (
@@ -42,7 +43,7 @@ type CountRow =
  * asked for.
  */
 export const attendanceCounts = (asked: Asked) => sql<CountRow>`
-  with ${whereabouts}, ${arrivals(asked)}, ${enrollments(asked)},
+  with ${ownRooms}, ${arrivals(asked)}, ${enrollments(asked)},
   child_day as (
     select coalesce(a.date, e.date) as date, coalesce(a.room_id, e.room_id) as room_id, a.child_id is not null as came,
       coalesce(a.is_late, false) as is_late,
@@ -75,7 +76,7 @@ export interface EnrollmentRow {
 }
 /** Enrolled at the end of the last day, by room; rooms without a group only where somebody is in them. */
 export const enrollmentByRoom = ({ to, room }: Asked) => sql<EnrollmentRow>`
-  with ${whereabouts}, ${enrollments({ from: to, to, room })}
+  with ${ownRooms}, ${enrollments({ from: to, to, room })}
   select r.id as room_id, r.name as room, r.capacity, count(e.child_id)::int as enrolled
   from room r left join enrollment e on e.room_id = r.id
   where ${isAsked(room)}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { INCIDENT_KINDS } from '#contract/analytics.ts';
 import { LATE_PICK_UP } from '#contract/billing-late-pickups.ts';
-import { type Asked, arrivals, isIdAsked, whereabouts } from './whereabouts-queries.ts';
+import { ownRooms, whereabouts } from '#server/domains/center/presence-queries.ts';
+import { type Asked, arrivals, isIdAsked } from './whereabouts-queries.ts';
 
 type Kind = (typeof INCIDENT_KINDS)[number];
 
@@ -93,7 +94,7 @@ export interface CompletenessCell {
 }
 /** Attended child-days by the room of arrival and their daily reports; a second report of one person counts once. */
 export const completenessCells = (asked: Asked) => sql<CompletenessCell>`
-  with ${whereabouts}, ${arrivals(asked)},
+  with ${ownRooms}, ${arrivals(asked)},
   asked_arrival as materialized (
     select child_id, date, room_id from arrival where ${isIdAsked(asked.room, sql.ref('room_id'))}),
   report as materialized (

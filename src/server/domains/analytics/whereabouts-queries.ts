@@ -35,21 +35,10 @@ export const isAsked = (room: AskedRoom) =>
 export const isIdAsked = (room: AskedRoom, id: ReturnType<typeof sql.ref>) =>
   room === 'all' ? sql`true` : sql`${id} in (select r.id from room r where ${isAsked(room)})`;
 
-/**
- * Where every child was: a row per stay, which holds from `since` until `until`. The first one reaches back without end and
- * the last one forward, so that a child is in exactly one room at every moment.
- */
-export const whereabouts = sql`whereabouts as materialized (
-  select child_id, room_id,
-    case when lag(began_at) over stays is null then '-infinity' else began_at end as since,
-    coalesce(lead(began_at) over stays, 'infinity') as until
-  from room_stay
-  window stays as (partition by child_id order by began_at, id))`;
-
-/** A row for each day a child came, in whatever room: its first arrival and the room it was in then. Needs `whereabouts`. */
+/** A row for each day a child came, in whatever room: its first arrival and the room it belonged to then. Needs `own_room`. */
 export const arrivals = ({ from, to }: Asked) => sql`arrival as (
   select a.child_id, a.date, a.arrived, a.is_late, w.room_id
   from (
     select child_id, date, min(check_in) as arrived, bool_or(status = 'late') as is_late
     from attendance where date between ${from}::date and ${to}::date and check_in is not null group by child_id, date) a
-  join whereabouts w on w.child_id = a.child_id and a.arrived >= w.since and a.arrived < w.until)`;
+  join own_room w on w.child_id = a.child_id and a.arrived >= w.since and a.arrived < w.until)`;

@@ -60,6 +60,7 @@ const STAYS: Readonly<Record<string, string>> = {
   parent_invitation: 'about an adult',
   payer_split: 'the payer’s books',
   pickup_child: 'about adults, who did not ask for it',
+  presence_move: 'where it was during a day, kept for licensing; attendance tells the days',
   plan_enrollment: 'the payer’s books',
   roll_call_child: 'the center’s record of a drill, with all children',
   roll_call_reading: 'the center’s record of a drill, with all children',

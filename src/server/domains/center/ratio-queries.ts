@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isOnDutyAt } from './duty-queries.ts';
+import { roomOfChildAt, staffPlacedAt } from './presence-queries.ts';
 
 /** Whether a row of attendance says that its child is in the house now. */
 export const isHere = (attendance: RawBuilder<unknown>, child: RawBuilder<unknown>, today: string) => sql`
   ${attendance}.date = ${today}::date and ${attendance}.check_in is not null and ${attendance}.check_out is null
     and ${child}.removed_at is null`;
 
+/** Each room with a ratio: children who are there now, and staff in care there. */
 export const presence = (today: string, now: Date) => sql<{
   roomId: number;
   room: string;
@@ -14,11 +15,13 @@ export const presence = (today: string, now: Date) => sql<{
   childrenPerStaff: number;
 }>`
   with here as (
-    select k.room_id, count(*)::int as children from attendance a join child k on k.center_id = a.center_id and k.id = a.child_id
-    where ${isHere(sql`a`, sql`k`, today)} group by k.room_id),
+    select h.room_id, count(*)::int as children from (
+      select ${roomOfChildAt(now, sql`k`)} as room_id from attendance a join child k on k.center_id = a.center_id and k.id = a.child_id
+      where ${isHere(sql`a`, sql`k`, today)}) h
+    group by h.room_id),
   working as (
-    select s.room_id, count(*)::int as staff from staff_duty d join staff s on s.center_id = d.center_id and s.id = d.staff_id
-    where ${isOnDutyAt(now)} and s.removed_at is null group by s.room_id)
+    select p.room_id, count(*)::int as staff from ${staffPlacedAt(now)} p join staff s on s.center_id = p.center_id and s.id = p.staff_id
+    where p.function = 'care' and s.removed_at is null group by p.room_id)
   select m.id as room_id, m.name as room, m.children_per_staff,
     coalesce(h.children, 0) as children_present, coalesce(w.staff, 0) as staff_on_duty
   from room m left join here h on h.room_id = m.id left join working w on w.room_id = m.id

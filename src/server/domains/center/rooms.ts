@@ -1,6 +1,8 @@
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
 import { changedMeanwhile, conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { isRoomUsed } from './presence-queries.ts';
 import { roomByName } from './queries.ts';
 import { agesOf, type NewRoom, roomName } from './rules.ts';
 import {
@@ -81,6 +83,9 @@ export async function retireRoom(scope: Scope, id: number, version?: number): Pr
       room: room.name,
     });
   }
+  const { center } = await scope.opened;
+  const { isUsed } = await scope.one(isRoomUsed(id, dayAt(scope.now, center.zone), scope.now));
+  if (isUsed) throw conflict('{{room}} is in use today: somebody is in it, or it is merged', { room: room.name });
   await scope.count(removeRoom(id, scope.now));
   audit(scope, { action: 'remove room', entity: 'room', ids: [id], before: room });
   tell(scope);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
-import { dayBounds, present } from '#server/domains/analytics/ratio-queries.ts';
-import { whereabouts } from '#server/domains/analytics/whereabouts-queries.ts';
+import { dayBounds, present, whereabouts } from '#server/domains/center/presence-queries.ts';
 
 /** The rule pack the center chose; none: the neutral one. */
 export const choice = () => db.selectFrom('ruleChoice').select(['pack', 'version']);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EventName, Kind } from '#contract/notifications-kinds.ts';
+import { roomOfChildAt } from '#server/domains/center/presence-queries.ts';
 import { senderName } from '#server/kernel/access/queries.ts';
 import type { Person, TakenBack } from '#server/kernel/notify/notify.ts';
 import { seenMessage } from './recipient-queries.ts';
@@ -64,8 +65,9 @@ const about = ({ kind }: Person) => sql<string | null>`case
   when n.kind = 'event' then (select e.title from event e where e.center_id = n.center_id and e.id = n.about_id)
   when n.event in ('issued', 'due', 'overdue') then (
     select 'INV-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0') from invoice i where i.center_id = n.center_id and i.id = n.about_id)
-  when n.event = 'look-overdue' then (select o.name from room o where o.center_id = k.center_id and o.id = k.room_id)
+  ${kind === 'staff' ? sql`when n.event = 'look-overdue' then (${roomThen})` : sql``}
   ${kind === 'staff' ? sql`when n.event = 'duty-corrected' then (${dayOfDuty})` : sql``} end`;
+const roomThen = sql`select o.name from room o where o.center_id = k.center_id and o.id = ${roomOfChildAt(sql`n.created_at`, sql`k`)}`;
 const dayOfDuty = sql`select to_char(d.started_at at time zone z.time_zone, 'YYYY-MM-DD')
   from staff_duty d join center z on z.center_id = d.center_id where d.center_id = n.center_id and d.id = n.about_id`;
 

@@ -16,7 +16,7 @@ export async function rollCallList(scope: Scope) {
   const today = dayAt(scope.now, center.zone);
   const [rooms, here, expected, staff] = await Promise.all([
     scope.all(roomsOfCenter()),
-    scope.all(childrenHere(today)),
+    scope.all(childrenHere(today, scope.now)),
     scope.all(stillExpected(today)),
     scope.all(staffHere(scope.now)),
   ]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
-import { isOnDutyAt } from '#server/domains/center/duty-queries.ts';
+import { roomOfChildAt, staffPlacedAt } from '#server/domains/center/presence-queries.ts';
 import { isHere } from '#server/domains/center/ratio-queries.ts';
 import { photoUrl } from '#server/domains/children/queries.ts';
 import { reportedAbsence } from '#server/domains/notices/queries.ts';
@@ -23,8 +23,8 @@ interface ChildHere {
 }
 
 /** Who is checked in on a day, with whom to call: guardians who may pick the child up, else what was said at the enrollment. */
-export const childrenHere = (today: string) => sql<ChildHere>`
-  select child.id as child_id, child.room_id, child.first_name, child.last_name, child.allergies, ${photoUrl} as photo_url,
+export const childrenHere = (today: string, now: Date) => sql<ChildHere>`
+  select child.id as child_id, ${roomOfChildAt(now, sql`child`)} as room_id, child.first_name, child.last_name, child.allergies, ${photoUrl} as photo_url,
     case when g.guardians > 0 then g.contacts
       when child.parent_name is not null or child.parent_phone is not null then
         json_build_array(json_build_object('name', coalesce(child.parent_name, ''), 'relationship', child.relationship, 'phone', child.parent_phone))
@@ -51,10 +51,11 @@ export const stillExpected = (today: string) => sql<{ roomId: number; children: 
     and ${reportedAbsence} is null
   group by k.room_id`;
 
+/** Who is on duty, in the room where they are; whoever has no room now has none here. */
 export const staffHere = (now: Date) => sql<{ name: string; roomId: number | null }>`
-  select s.first_name || ' ' || s.last_name as name, s.room_id
-  from staff_duty d join staff s on s.center_id = d.center_id and s.id = d.staff_id
-  where ${isOnDutyAt(now)} and s.removed_at is null
+  select s.first_name || ' ' || s.last_name as name, p.room_id
+  from ${staffPlacedAt(now)} p join staff s on s.center_id = p.center_id and s.id = p.staff_id
+  where s.removed_at is null
   order by s.first_name collate "und-x-icu", s.last_name collate "und-x-icu", s.id`;
 
 export const roomsOfCenter = () => sql<{ roomId: number; room: string; center: string }>`

@@ -39,11 +39,11 @@ describe('the list', () => {
     expect(before.rooms).toMatchObject([{ room: 'Toddler Room', children: [], expected: 2, staff: [] }]);
 
     await checkIn(here);
+    await scene.rows('update staff set room_id = $1 where id = $2', roomId, scene.world.staff['Lead Teacher']);
     await scene.inCenter(async (scope) => {
       await switchDuty(scope, scene.world.staff.Nurse, true);
       await switchDuty(scope, scene.world.staff['Lead Teacher'], true);
     });
-    await scene.rows('update staff set room_id = $1 where id = $2', roomId, scene.world.staff['Lead Teacher']);
     const { rooms, otherStaff, now: moment } = await list();
     expect(moment).toBe(now().toISOString());
     expect(rooms).toEqual([

@@ -15,9 +15,9 @@ import {
   notLastDirector,
 } from './commands.ts';
 import { endForgottenDuties } from './duties.ts';
-import { endDuty } from './duty-queries.ts';
+import { endDuty, followOwnRoom } from './duty-queries.ts';
 import { sendActivationMail } from './letters.ts';
-import { activeStaffMember, staffWithEmail, updateStaff } from './queries.ts';
+import { activeStaffMember, ownRoomOf, staffWithEmail, updateStaff } from './queries.ts';
 
 /** Adds a staff member and mails the activation link (staff-3). */
 export async function welcomeStaffMember(server: Server, scope: Scope, input: NewStaffMember) {
@@ -50,17 +50,26 @@ export async function editStaffMember(scope: Scope, id: number, { version, ...ed
   if (edit.phone === '' && before.phone !== '') throw invalid({ phone: 'Phone is required' });
   if (edit.email !== undefined) await refuseTakenEmail(scope, id, edit.email);
   const { role, room, email, ...plain } = edit;
+  const roomId = room === undefined || room === null ? room : (await findRoom(scope, room)).id;
+  if (roomId !== undefined) await followRoom(scope, id, roomId);
   await scope.count(
     updateStaff(id, {
       ...plain,
       ...(email !== undefined && { email, emailKey: emailKey(email) }),
       ...(role !== undefined && { roleId: (await findRole(scope, role)).id }),
-      ...(room !== undefined && { roomId: room === null ? null : (await findRoom(scope, room)).id }),
+      ...(roomId !== undefined && { roomId }),
     }),
   );
   audit(scope, { action: 'edit staff member', entity: 'staff', ids: [id], before, after: edit });
   scope.touch('staff');
   return scope.one(activeStaffMember(id, scope.now));
+}
+
+async function followRoom(scope: Scope, id: number, roomId: number | null): Promise<void> {
+  const { actor } = await scope.opened;
+  const before = await scope.one(ownRoomOf(id));
+  if (before.roomId === roomId) return;
+  await scope.count(followOwnRoom(id, before.roomId, roomId, scope.now, staffIdOf(actor)));
 }
 
 /** Shuts a staff member out: every session and their duty end at once. The last Director stays. */

@@ -1,10 +1,53 @@
 import { sql } from 'kysely';
+import type { StaffFunction } from '#contract/presence-choices.ts';
 import { db } from '#server/db/sql.ts';
 import { dutyEnd, forgottenEnd, isForgottenAt } from '#server/domains/center/duty-queries.ts';
+import { staffPlacedAt } from '#server/domains/center/presence-queries.ts';
 
+/** Places the staff of new rows `duty`. */
+const beginInOwnRoom = sql`insert into staff_presence (staff_id, duty_id, at, function, room_id, placed_by)
+  select d.staff_id, d.id, d.started_at, 'care', s.room_id, d.started_by from duty d join staff s on s.id = d.staff_id`;
+
+/** Each begins in their own room, in care (presence-6). */
 export const startDuty = (staffIds: readonly number[], at: Date, by: number | null) => sql`
-  insert into staff_duty (staff_id, started_at, started_by) select id, ${at}, ${by} from unnest(${staffIds}::bigint[]) as id
-  on conflict (center_id, staff_id) where ended_at is null do nothing`;
+  with duty as (
+    insert into staff_duty (staff_id, started_at, started_by) select id, ${at}, ${by} from unnest(${staffIds}::bigint[]) as id
+    on conflict (center_id, staff_id) where ended_at is null do nothing returning id, staff_id, started_at, started_by)
+  ${beginInOwnRoom}`;
+
+/** What somebody who is on duty does now, where they are with the rooms that are merged, and the room to which they belong. */
+export const placeOf = (staffId: number, now: Date) => sql<{
+  dutyId: number;
+  function: StaffFunction;
+  roomId: number | null;
+  ownRoomId: number | null;
+}>`
+  select p.duty_id, p.function, p.room_id,
+    (select r.id from staff s join room r on r.center_id = s.center_id and r.id = s.room_id
+      where s.id = p.staff_id and r.removed_at is null and r.age_group is not null) as own_room_id
+  from ${staffPlacedAt(now)} p where p.staff_id = ${staffId}`;
+
+export const insertPlace = (row: {
+  readonly staffId: number;
+  readonly dutyId: number;
+  readonly at: Date;
+  readonly function: StaffFunction;
+  readonly roomId: number | null;
+  readonly mergeId: number | null;
+  readonly placedBy: number | null;
+}) => db.insertInto('staffPresence').values(row);
+
+/** Whoever is on duty in the room to which they belonged until now is in their new one from now on; what was stays. */
+export const followOwnRoom = (
+  staffId: number,
+  before: number | null,
+  after: number | null,
+  now: Date,
+  by: number | null,
+) => sql`
+  insert into staff_presence (staff_id, duty_id, at, function, room_id, placed_by)
+  select p.staff_id, p.duty_id, ${now}, 'care', ${after}::bigint, ${by}::bigint from ${staffPlacedAt(now)} p
+  where p.staff_id = ${staffId} and p.function = 'care' and p.placed_in is not distinct from ${before}::bigint`;
 
 export const endDuty = (staffIds: readonly number[], at: Date, by: number | null) =>
   db
@@ -117,11 +160,12 @@ export interface DutyTimes {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
 }
-export const insertDuty = (staffId: number, times: DutyTimes, by: number | null) =>
-  db
-    .insertInto('staffDuty')
-    .values({ staffId, ...times, startedBy: by, endedBy: by })
-    .returning('id');
+/** A duty that was not switched on when it began: in the room that is theirs now. */
+export const insertDuty = (staffId: number, times: DutyTimes, by: number | null) => sql<{ id: number }>`
+  with duty as (
+    insert into staff_duty (staff_id, started_at, ended_at, started_by, ended_by)
+    values (${staffId}, ${times.startedAt}, ${times.endedAt}, ${by}, ${by}) returning id, staff_id, started_at, started_by)
+  ${beginInOwnRoom} returning duty_id as id`;
 
 export const updateDuty = (id: number, change: Partial<DutyTimes> & { readonly voidedAt?: Date }) =>
   db

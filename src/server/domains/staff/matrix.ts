@@ -10,6 +10,11 @@ export const matrix: Rows = {
     elsewhere: 404,
     call: async (stage) => ({ params: { id: await fresh.colleague(stage) }, body: { isOnDuty: true } }),
   }),
+  'PUT /api/staff/:id/presence': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: await fresh.colleagueOnDuty(stage) }, body: { function: 'break' } }),
+  }),
   'DELETE /api/staff/:id': staff({
     roles: DIRECTOR,
     elsewhere: 404,

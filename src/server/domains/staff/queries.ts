@@ -31,6 +31,9 @@ export const activeStaff = (now: Date) =>
 
 export const activeStaffMember = (id: number, now: Date) => sql<StaffRow>`${members(now)} and s.id = ${id}`;
 
+/** The room to which somebody belongs. */
+export const ownRoomOf = (id: number) => db.selectFrom('staff').select('roomId').where('id', '=', id).forNoKeyUpdate();
+
 export const activeStaffMembers = (ids: readonly number[], now: Date) =>
   sql<StaffRow>`${members(now)} and s.id = any (${ids}::bigint[]) order by s.id`;
 

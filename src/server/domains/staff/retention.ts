@@ -16,5 +16,5 @@ const eraseStaff: Step = async (scope, kept, zone) => {
 
 export const retention: Retention = {
   people: [eraseStaff],
-  ofStaff: rowsBy('staff_id', 'staff_duty_correction', 'staff_duty'),
+  ofStaff: rowsBy('staff_id', 'staff_duty_correction', 'staff_presence', 'staff_duty'),
 };

@@ -8,6 +8,7 @@ import {
 } from './accounts.ts';
 import { removeStaffMember, switchDuty } from './commands.ts';
 import { addDuty, correctDuty, readDuties, readForgotten, voidDuty } from './duty-corrections.ts';
+import { placeStaff } from './placing.ts';
 import { activeStaff } from './queries.ts';
 
 export function staffRoutes(serve: Serve): void {
@@ -16,6 +17,7 @@ export function staffRoutes(serve: Serve): void {
   );
   serve('POST /api/staff', ({ scope, server, body }) => welcomeStaffMember(server, scope, body));
   serve('PUT /api/staff/:id', ({ scope, params, body }) => switchDuty(scope, params.id, body.isOnDuty));
+  serve('PUT /api/staff/:id/presence', ({ scope, params, body }) => placeStaff(scope, params.id, body));
   serve('PATCH /api/staff/:id', ({ scope, params, body }) => editStaffMember(scope, params.id, body));
   serve('DELETE /api/staff/:id', async ({ scope, params }) => {
     await removeStaffMember(scope, params.id);

@@ -83,14 +83,16 @@ const FIELDS = {
   payer_split: 'accountId amount basisPoints from shares',
   pickup_person: 'firstName lastName mayDropOff mayPickUp phoneNumber reason relationship validFrom validTo weekdays',
   plan_enrollment: 'agencyAccountId childId credited from planId to weekdays',
+  presence_move: 'at childId id roomId',
   report: 'format from room rows table to',
   roll_call: 'finishedAt isDrill missing startedAt',
   room: 'ageGroup capacity children childrenPerStaff id name sortOrder staff version',
+  room_merge: 'fromAt fromRoomId intoRoomId toAt',
   staff: `
     accountStatus address attendance attendanceAlerts bio camera createdAt daily-report dailyReports dateFormat
-    email emailNotifications endedAt event firstName from id inApp incident incidentReports invoice isOnDuty language
+    email emailNotifications endedAt event firstName from function id inApp incident incidentReports invoice isOnDuty language
     lastName left mail message milestone name notifications phone photo push pushNotifications quietHours reason role room
-    rows startedAt theme timeFormat timezone to version`,
+    roomId rows startedAt theme timeFormat timezone to version`,
   tax_document: `
     createdAt description documentType fileName filePath fileStored fileType id isGlobal parentId payers taxYear
     title uploadedBy version year`,

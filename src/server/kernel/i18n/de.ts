@@ -13,12 +13,21 @@ import { milestonesDe } from './milestones/de.ts';
 
 /** What the server says in German. */
 export const de: Catalogue = {
+  'Choose a room with an age group': 'Wählen Sie eine Gruppe mit einem Alter',
+  'Choose another room': 'Wählen Sie eine andere Gruppe',
+  'Choose what is done': 'Wählen Sie die Aufgabe',
   'Choose who the message is for': 'Wählen Sie, für wen die Nachricht ist',
   'Choose who the message is from': 'Wählen Sie, von wem die Nachricht kommt',
+  'Choose whom to move': 'Wählen Sie, wer wechselt',
+  'It is too late to undo this. Move the children instead.':
+    'Das lässt sich nicht mehr zurücknehmen. Lassen Sie die Kinder stattdessen wechseln.',
+  'Only care is in a room': 'Nur die Betreuung gehört zu einer Gruppe',
   'Subject is required': 'Bitte geben Sie einen Betreff ein',
   'Please write a message': 'Bitte schreiben Sie eine Nachricht',
   'At most {{maximum}} files': 'Höchstens {{maximum}} Dateien',
   'Enter a text': 'Geben Sie einen Text ein',
+  'This merge was not found': 'Diese Zusammenlegung wurde nicht gefunden',
+  'This move was not found': 'Dieser Wechsel wurde nicht gefunden',
   'Too many files wait to be sent. Send or remove some of them first.':
     'Zu viele Dateien warten darauf, gesendet zu werden. Senden oder entfernen Sie zuerst einige davon.',
   'This child is not in the care of whom you write to':
@@ -406,6 +415,7 @@ export const de: Catalogue = {
   },
   'Sign in to read and sign.': 'Melden Sie sich an, um zu lesen und zu unterschreiben.',
   'Your week at {{center}}': 'Ihre Woche: {{center}}',
+  '{{name}} is not on duty': '{{name}} ist nicht im Dienst',
   '{{name}} was at {{center}} on {{count}} days.': {
     one: '{{name}} war an {{count}} Tag bei uns: {{center}}.',
     other: '{{name}} war an {{count}} Tagen bei uns: {{center}}.',
@@ -819,4 +829,10 @@ export const de: Catalogue = {
     'Diese Person darf dieses Kind nicht abholen. Bitte sprechen Sie mit der Einrichtung.',
   'Choose drop-off, pick-up or both': 'Wählen Sie Bringen, Abholen oder beides',
   'The last day has passed': 'Der letzte Tag ist vorbei',
+  '{{room}} is in use today: somebody is in it, or it is merged':
+    '{{room}} wird heute gebraucht: Es ist noch jemand dort, oder die Gruppe ist zusammengelegt',
+  '{{room}} is merged into {{other}} today. Split it first.':
+    '{{room}} ist heute mit {{other}} zusammengelegt. Trennen Sie die Gruppen zuerst.',
+  '{{room}} is merged today already. Split it first.':
+    '{{room}} ist heute schon zusammengelegt. Trennen Sie die Gruppen zuerst.',
 };

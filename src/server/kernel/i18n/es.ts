@@ -13,12 +13,20 @@ import { milestonesEs } from './milestones/es.ts';
 
 /** Spanish as families and staff in the United States speak it, with 'usted'. */
 export const es: Catalogue = {
+  'Choose a room with an age group': 'Elija una sala con grupo de edad',
+  'Choose another room': 'Elija otra sala',
+  'Choose what is done': 'Elija la tarea',
   'Choose who the message is for': 'Elija para quién es el mensaje',
   'Choose who the message is from': 'Elija de parte de quién es el mensaje',
+  'Choose whom to move': 'Elija a quién cambiar de sala',
+  'It is too late to undo this. Move the children instead.': 'Ya no se puede deshacer. Cambie a los niños de sala.',
+  'Only care is in a room': 'Solo el cuidado se hace en una sala',
   'Subject is required': 'El asunto es obligatorio',
   'Please write a message': 'Escriba un mensaje',
   'At most {{maximum}} files': 'Como máximo {{maximum}} archivos',
   'Enter a text': 'Escriba un texto',
+  'This merge was not found': 'No se encontró esta unión de salas',
+  'This move was not found': 'No se encontró este cambio de sala',
   'Too many files wait to be sent. Send or remove some of them first.':
     'Hay demasiados archivos sin enviar. Envíe o quite algunos primero.',
   'This child is not in the care of whom you write to': 'La persona a quien escribe no está a su cuidado',
@@ -406,6 +414,7 @@ export const es: Catalogue = {
   },
   'Sign in to read and sign.': 'Inicie sesión para leer y firmar.',
   'Your week at {{center}}': 'Su semana en {{center}}',
+  '{{name}} is not on duty': '{{name}} no está de turno',
   '{{name}} was at {{center}} on {{count}} days.': {
     one: '{{name}} estuvo {{count}} día en {{center}}.',
     other: '{{name}} estuvo {{count}} días en {{center}}.',
@@ -790,4 +799,8 @@ export const es: Catalogue = {
     'Esta persona no puede recoger a este niño. Hable con el centro.',
   'Choose drop-off, pick-up or both': 'Elija llegada, recogida o ambas',
   'The last day has passed': 'El último día ya pasó',
+  '{{room}} is in use today: somebody is in it, or it is merged':
+    '{{room}} se usa hoy: hay alguien dentro o está unida a otra sala',
+  '{{room}} is merged into {{other}} today. Split it first.': '{{room}} está unida a {{other}} hoy. Sepárela primero.',
+  '{{room}} is merged today already. Split it first.': '{{room}} ya está unida a otra sala hoy. Sepárela primero.',
 };

@@ -13,12 +13,21 @@ import { milestonesFr } from './milestones/fr.ts';
 
 /** Every text of the server in French: vous, and the spaces and quotation marks French printing asks for. */
 export const fr: Catalogue = {
+  'Choose a room with an age group': 'Choisissez une salle avec un groupe d’âge',
+  'Choose another room': 'Choisissez une autre salle',
+  'Choose what is done': 'Choisissez la tâche',
   'Choose who the message is for': 'Choisissez le destinataire du message',
   'Choose who the message is from': 'Choisissez au nom de qui le message est envoyé',
+  'Choose whom to move': 'Choisissez qui change de salle',
+  'It is too late to undo this. Move the children instead.':
+    'Il est trop tard pour annuler. Changez plutôt les enfants de salle.',
+  'Only care is in a room': 'Seule la garde se fait dans une salle',
   'Subject is required': 'L’objet est obligatoire',
   'Please write a message': 'Veuillez écrire un message',
   'At most {{maximum}} files': '{{maximum}} fichiers au maximum',
   'Enter a text': 'Saisissez un texte',
+  'This merge was not found': 'Ce regroupement est introuvable',
+  'This move was not found': 'Ce changement de salle est introuvable',
   'Too many files wait to be sent. Send or remove some of them first.':
     'Trop de fichiers attendent d’être envoyés. Envoyez-en ou retirez-en d’abord.',
   'This child is not in the care of whom you write to':
@@ -401,6 +410,7 @@ export const fr: Catalogue = {
   'This must be the email the invitation was sent to': 'Ce doit être l’e-mail auquel l’invitation a été envoyée',
   'This must be the phone number the invitation was sent to':
     'Ce doit être le numéro de téléphone auquel l’invitation a été envoyée',
+  '{{name}} is not on duty': '{{name}} n’est pas en service',
   '{{person}} may not pick up {{child}}. Confirm that you have read this warning to continue.':
     '{{person}} n’a pas le droit de reprendre {{child}}. Confirmez que vous avez lu cet avertissement pour continuer.',
   'Confirm that you have read this warning to continue.':
@@ -787,4 +797,9 @@ export const fr: Catalogue = {
     'Cette personne ne peut pas venir chercher cet enfant. Parlez-en avec l’établissement.',
   'Choose drop-off, pick-up or both': 'Choisissez l’arrivée, le départ ou les deux',
   'The last day has passed': 'Le dernier jour est passé',
+  '{{room}} is in use today: somebody is in it, or it is merged':
+    '{{room}} sert aujourd’hui : quelqu’un s’y trouve, ou elle est regroupée',
+  '{{room}} is merged into {{other}} today. Split it first.':
+    '{{room}} est regroupée avec {{other}} aujourd’hui. Séparez-la d’abord.',
+  '{{room}} is merged today already. Split it first.': '{{room}} est déjà regroupée aujourd’hui. Séparez-la d’abord.',
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExemptionKind } from '#contract/compliance-choices.ts';
-import { isIdAsked, whereabouts } from '#server/domains/analytics/whereabouts-queries.ts';
+import { isIdAsked } from '#server/domains/analytics/whereabouts-queries.ts';
+import { ownRooms } from '#server/domains/center/presence-queries.ts';
 import { isEnrolledOn } from '#server/domains/children/enrolled-queries.ts';
 import type { Exemption, Given } from '../immunization-rules.ts';
 import { byChild, isChildAsked } from './queries.ts';
@@ -16,7 +17,7 @@ interface ChildRow {
 }
 
 export const childrenOn = ({ room, childId }: Ask, day: string) => sql<ChildRow>`
-  with ${whereabouts}
+  with ${ownRooms}
   select k.id as child_id, k.first_name || ' ' || k.last_name as child, k.date_of_birth, r.name as room,
     coalesce((select json_agg(json_build_object('id', g.id, 'vaccine', g.vaccine, 'dose', g.dose, 'givenOn', g.given_on,
         'source', g.source)) from immunization g
@@ -25,7 +26,7 @@ export const childrenOn = ({ room, childId }: Ask, day: string) => sql<ChildRow>
         order by e.id) from immunization_exemption e
       where e.center_id = k.center_id and e.child_id = k.id and e.removed_at is null), '[]') as exemptions
   from child k join center c on c.center_id = k.center_id
-  join whereabouts w on w.child_id = k.id and w.since < (${day}::date + 1)::timestamp at time zone c.time_zone
+  join own_room w on w.child_id = k.id and w.since < (${day}::date + 1)::timestamp at time zone c.time_zone
     and w.until >= (${day}::date + 1)::timestamp at time zone c.time_zone
   join room r on r.id = w.room_id
   where ${isEnrolledOn(day)}

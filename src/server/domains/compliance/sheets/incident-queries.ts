@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { located } from '#server/domains/analytics/record-queries.ts';
-import { whereabouts } from '#server/domains/analytics/whereabouts-queries.ts';
+import { whereabouts } from '#server/domains/center/presence-queries.ts';
 import { byChild, clock, isChildAsked } from './queries.ts';
 import type { Ask } from './written.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { isIdAsked, whereabouts } from '#server/domains/analytics/whereabouts-queries.ts';
+import { isIdAsked } from '#server/domains/analytics/whereabouts-queries.ts';
+import { whereabouts } from '#server/domains/center/presence-queries.ts';
 import { byChild, isChildAsked } from './queries.ts';
 import type { Ask } from './written.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Medication } from '#server/db/types.ts';
-import { isIdAsked, whereabouts } from '#server/domains/analytics/whereabouts-queries.ts';
+import { isIdAsked } from '#server/domains/analytics/whereabouts-queries.ts';
+import { whereabouts } from '#server/domains/center/presence-queries.ts';
 import { byChild, clock, isChildAsked } from './queries.ts';
 import type { Ask } from './written.ts';
 

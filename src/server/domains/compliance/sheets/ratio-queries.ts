@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { AGE_GROUPS } from '#contract/center-choices.ts';
-import { dayBounds, present } from '#server/domains/analytics/ratio-queries.ts';
-import { whereabouts } from '#server/domains/analytics/whereabouts-queries.ts';
 import { dutyEnd } from '#server/domains/center/duty-queries.ts';
+import { dayBounds, movedAt, present, whereabouts } from '#server/domains/center/presence-queries.ts';
 import { ageBands, type BandCount } from '../ratio-rules.ts';
 import type { RulePack } from '../rule-schema.ts';
 import { clock } from './queries.ts';
@@ -35,8 +34,8 @@ function bandOf(pack: RulePack) {
 }
 
 /**
- * Each room with children at every minute up to now in which something may have changed: an arrival, a departure, a move, a duty
- * begun or ended. What happens within a minute counts from the next one on.
+ * Each room with children at every minute up to now in which something may have changed: an arrival, a departure, a move, rooms
+ * merged or split, a duty begun, ended or spent elsewhere. What happens within a minute counts from the next one on.
  */
 export const momentsOf = ({ from, to, rules }: Ask, now: Date) => sql<Moment>`
   with ${whereabouts}, ${dayBounds(from, to)},
@@ -46,6 +45,7 @@ export const momentsOf = ({ from, to, rules }: Ask, now: Date) => sql<Moment>`
     union select began_at from room_stay
     union select started_at from staff_duty where started_at >= (select min(begins) from bounds)
     union select ${dutyEnd(now)} from staff_duty d where d.ended_at >= (select min(begins) from bounds) or d.ended_at is null
+    ${movedAt}
     union select begins from bounds),
   slot as materialized (
     select date, at, lead(at, 1, least(ends, ${now}::timestamptz)) over (partition by date order by at) as until

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { isIdAsked, whereabouts } from '#server/domains/analytics/whereabouts-queries.ts';
+import { isIdAsked } from '#server/domains/analytics/whereabouts-queries.ts';
+import { ownRooms } from '#server/domains/center/presence-queries.ts';
 import { byChild, clock, isChildAsked, minutesBetween } from './queries.ts';
 import type { Ask } from './written.ts';
 
@@ -50,7 +51,7 @@ const atKiosk = (move: ReturnType<typeof sql>) => sql`
 
 /** What was taken back within a quarter hour of a mistaken tap on arrival left no stay, and is in the audit log alone. */
 export const staysBetween = ({ from, to, room, childId }: Ask) => sql<Stay>`
-  with ${whereabouts},
+  with ${ownRooms},
   change as materialized (
     select changed.id as attendance_id, json_agg(json_build_object('at', u.at, 'by', p.first_name || ' ' || p.last_name,
         'in', ${clock(before('checkIn'))}, 'inBy', d.before ->> 'checkInBy',
@@ -68,7 +69,7 @@ export const staysBetween = ({ from, to, room, childId }: Ask) => sql<Stay>`
     a.check_in_how, a.check_out_how, ${atKiosk(sql`a.check_in_move`)} as in_at_kiosk, ${atKiosk(sql`a.check_out_move`)} as out_at_kiosk,
     ${minutesBetween(sql`a.check_in`, sql`a.check_out`)} as minutes, x.changes
   from attendance a join center c on c.center_id = a.center_id
-  join whereabouts w on w.child_id = a.child_id and a.check_in >= w.since and a.check_in < w.until
+  join own_room w on w.child_id = a.child_id and a.check_in >= w.since and a.check_in < w.until
   join child k on k.center_id = a.center_id and k.id = a.child_id
   join room r on r.center_id = a.center_id and r.id = w.room_id
   left join staff i on i.center_id = a.center_id and i.id = a.checked_in_by

@@ -11,6 +11,8 @@ import { useArrivalOrder } from '#web/domains/attendance/useArrivalOrder.ts';
 import type { Room } from '#web/domains/center/rules.ts';
 import { childrenOn } from '#web/domains/children/queries.ts';
 import { dashboardNow } from '#web/domains/dashboard/queries.ts';
+import { presence } from '#web/domains/presence/queries.ts';
+import { inRoomNow } from '#web/domains/presence/rules.ts';
 import { expectedOn } from '#web/domains/schedules/queries.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyPart } from '#web/lib/lazyPart.tsx';
@@ -31,6 +33,10 @@ const CheckInMany = lazyPart(() =>
   withTexts(['attendance', 'attendanceArrivals', 'children'], () => import('#web/domains/attendance/CheckInMany.tsx')),
 );
 
+const RoomPresence = lazyPart(() =>
+  withTexts(['presence'], () => import('#web/portals/staff/screens/presence/RoomPresence.tsx')),
+);
+
 /** One room now: who is expected, here, away and asleep, and the next step for each child. */
 export function RoomBoard({ room }: { room: Room }) {
   const { t } = useTranslation();
@@ -45,7 +51,8 @@ export function RoomBoard({ room }: { room: Room }) {
   const now = useServerNow(log);
   const [isSelecting, setSelecting] = useState(false);
   const { isOpen, next } = closing.data ?? { isOpen: true, next: null };
-  const own = family.data?.filter(({ roomId }) => roomId === room.id) ?? [];
+  const where = useQuery(presence);
+  const own = inRoomNow(family.data ?? [], where.data, room.id);
   const rows = useArrivalOrder(
     days.data && expected.data ? rowsOf(own, { days: days.data, expected: expected.data, isOpen }) : [],
     `${today}|${room.id}`,
@@ -78,6 +85,15 @@ export function RoomBoard({ room }: { room: Room }) {
           {...(arrivals.length > 1 && { onSelect: () => setSelecting(true) })}
         />
       )}
+      {!isSelecting && (
+        <Suspense>
+          <RoomPresence
+            room={room}
+            family={read.data.family}
+            here={rows.flatMap(({ child, whereabouts }) => (whereabouts === 'here' ? child : []))}
+          />
+        </Suspense>
+      )}
       {rows.length === 0 && (
         <EmptyState
           icon={isOpen ? <UsersRound /> : <DoorClosed />}
@@ -96,7 +112,7 @@ export function RoomBoard({ room }: { room: Room }) {
             <CheckInMany rows={rows} onLeave={() => setSelecting(false)} />
           </Suspense>
         ) : (
-          <RoomChildren rows={rows} notices={notices.data} present={present} now={now} />
+          <RoomChildren rows={rows} roomId={room.id} notices={notices.data} present={present} now={now} />
         ))}
       {!isSelecting && (
         <Button asChild variant="secondary" icon={<MoonStar className="size-5" />} className="self-center">

@@ -25,12 +25,14 @@ type RoomChildrenProps = {
   /** Who is here, as the room's log has it. */
   present: readonly LoggedChild[];
   now: number;
+  /** The room they are in, where that is one; else each has its own. */
+  roomId?: number;
   /** Side by side where there is room, unless it stands in a column itself. */
   columns?: 1 | 2;
 };
 
 /** The room's children, each with its state in words and the one next step. */
-export function RoomChildren({ rows, notices, present, now, columns = 2 }: RoomChildrenProps) {
+export function RoomChildren({ rows, notices, present, now, roomId, columns = 2 }: RoomChildrenProps) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<RefusedPickup>();
   const { mutate: record } = useRecordAttendance(setRefused);
@@ -56,7 +58,7 @@ export function RoomChildren({ rows, notices, present, now, columns = 2 }: RoomC
               {nap && lookState(nap, now).state === 'overdue' ? (
                 <Button asChild size="small" variant="danger" className="min-w-24">
                   <Link
-                    to={`${ROOM}/sleep?room=${child.roomId}`}
+                    to={`${ROOM}/sleep?room=${roomId ?? child.roomId}`}
                     aria-label={t('attendanceRoom.lookAt', { name: fullName(child) })}
                   >
                     {t('attendanceRoom.look')}

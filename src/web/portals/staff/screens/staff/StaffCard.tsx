@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { fullName } from '#web/domains/children/rules.ts';
+import { presence } from '#web/domains/presence/queries.ts';
+import StaffPlaceMenu from '#web/domains/presence/StaffPlaceMenu.tsx';
 import { AccountBadge } from '#web/domains/staff/AccountBadge.tsx';
 import { useRoleName } from '#web/domains/staff/roleName.ts';
 import type { StaffMember } from '#web/domains/staff/rules.ts';
@@ -25,6 +28,7 @@ export function StaffCard({ member, onView, viewNear, onRemove }: { member: Staf
   const { t } = useTranslation();
   const roleName = useRoleName();
   const name = fullName(member);
+  const place = useQuery(presence).data?.staff.find(({ staffId }) => staffId === member.id);
   return (
     <Card as="li" flush>
       <div className="flex h-full flex-col p-4 sm:p-5">
@@ -45,6 +49,11 @@ export function StaffCard({ member, onView, viewNear, onRemove }: { member: Staf
           </div>
         </div>
         <DutySwitch member={member} className="my-2" />
+        {place && (
+          <p className="mb-3">
+            <StaffPlaceMenu place={place} hideName />
+          </p>
+        )}
         <div className="flex gap-2">
           <Button
             variant="secondary"
