@@ -20,10 +20,12 @@ type StaffPlaceMenuProps = {
   place: PlacedStaff;
   /** Where the name stands beside it already. */
   hideName?: boolean;
+  /** The room of which this is told: whoever is there is told by name alone. */
+  roomId?: number;
 };
 
 /** What somebody on duty does and where: one's own to change, everybody's with that capability (presence-6), else only to read. */
-export default function StaffPlaceMenu({ place, hideName }: StaffPlaceMenuProps) {
+export default function StaffPlaceMenu({ place, hideName, roomId }: StaffPlaceMenuProps) {
   const { t } = useTranslation();
   const { staff: me, can } = useStaffSession();
   const { data = [] } = useQuery(rooms);
@@ -33,7 +35,8 @@ export default function StaffPlaceMenu({ place, hideName }: StaffPlaceMenuProps)
     place.function === 'care'
       ? (roomOf(place.roomId) ?? t('presence.staff.noRoom'))
       : t(`presence.staff.${place.function}`);
-  const shown = hideName ? where : t('presence.staff.where', { name: place.name, where });
+  const isThere = roomId !== undefined && place.roomId === roomId;
+  const shown = hideName ? where : isThere ? place.name : t('presence.staff.where', { name: place.name, where });
   const mayPlace = can('duty.anyone') || (place.staffId === me.id && can('duty.own'));
   if (!mayPlace) return <span className="inline-flex min-h-11 items-center text-sm">{shown}</span>;
   const put = (body: Parameters<typeof run>[0]['body']) => isPending || run({ params: { id: place.staffId }, body });

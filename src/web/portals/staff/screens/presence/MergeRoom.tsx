@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { Room } from '#web/domains/center/rules.ts';
 import { mergeRooms } from '#web/domains/presence/queries.ts';
+import { formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -38,7 +39,7 @@ export default function MergeRoom({ room, others, concerned, open, onClose }: Me
       const rooms = { room: room.name, other: nameOf(merge.intoRoomId) };
       return merge.isInForce
         ? t('presence.merge.done', rooms)
-        : t('presence.merge.planned', { ...rooms, time: merge.from });
+        : t('presence.merge.planned', { ...rooms, time: formatTime(merge.from) });
     },
     failed: t('presence.merge.failed'),
     onDone: onClose,

@@ -82,7 +82,7 @@ export default function RoomPresence({ room, family, here }: RoomPresenceProps) 
           </Button>
         )}
         {staff.map((place) => (
-          <StaffPlaceMenu key={place.staffId} place={place} />
+          <StaffPlaceMenu key={place.staffId} place={place} roomId={room.id} />
         ))}
       </div>
       {moving.show((_, opened) => (
